@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test'
+
+const CHROME = '156.0.0.0'
+/** A normal user agent: the bot list knows HeadlessChrome, and a bot gets another rendering than a shopper. */
+const desktopAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${CHROME} Safari/537.36`
+const phoneAgent = `Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${CHROME} Mobile Safari/537.36`
+
+/** Runs against the production builds behind the edge, which `./shop start` brings up. */
+export default defineConfig({
+  testDir: './scenarios',
+  outputDir: '../reports/browser',
+  // the report is evidence for `pnpm requirements`: only the full run (`pnpm test:browser`) writes it
+  reporter: process.env.REPORT ? [['line'], ['json', { outputFile: '../reports/playwright.json' }]] : [['line']],
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: false,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`,
+    browserName: 'chromium',
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 }, userAgent: desktopAgent },
+    },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        userAgent: phoneAgent,
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      },
+    },
+  ],
+})

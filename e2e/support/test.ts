@@ -1,0 +1,26 @@
+import { test as base, expect } from '@playwright/test'
+import { watchContext } from './watch.ts'
+
+type Options = {
+  /** What a scenario provokes on purpose, e.g. `test.use({ tolerated: [/status of 503/] })`; everything else fails it. */
+  tolerated: RegExp[]
+}
+
+/**
+ * The test of every scenario. It fails when the browser had something to complain about: an error in the console, an
+ * uncaught exception, a failed or refused request, or a request to a host that is not ours.
+ */
+export const test = base.extend<Options & { complaints: readonly string[] }>({
+  tolerated: [[], { option: true }],
+  complaints: [
+    async ({ context, baseURL, tolerated }, use) => {
+      const complaints = watchContext(context, new URL(baseURL ?? 'http://127.0.0.1:4100').origin)
+      await use(complaints)
+      const unexpected = complaints.filter((line) => !tolerated.some((pattern) => pattern.test(line)))
+      expect(unexpected, 'the browser had nothing to complain about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

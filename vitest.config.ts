@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+/** Makes the migrated template that every API worker copies its own database from. */
+const TEMPLATE_DATABASE = 'apps/api/test/support/template-database.ts'
+
+/**
+ * Three sizes of test. Reports are written only by the scripts of package.json (test:unit, test:api, test:edge): a run of one
+ * file by hand must not look like the run of everything.
+ */
+export default defineConfig({
+  resolve: { alias: { '~': new URL('apps/storefront/app', import.meta.url).pathname } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/{src,test}/**/*.test.{ts,tsx}',
+            'apps/storefront/{app,server}/**/*.test.{ts,tsx}',
+            'apps/images/test/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/test/**/*.test.ts'],
+          pool: 'forks',
+          isolate: false, // a worker keeps its process, database and app for all its files
+          maxWorkers: 2,
+          globalSetup: existsSync(TEMPLATE_DATABASE) ? [TEMPLATE_DATABASE] : [],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'edge',
+          include: ['e2e/edge/**/*.test.ts', 'infra/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false, // real processes on ports of the block: one file at a time
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
