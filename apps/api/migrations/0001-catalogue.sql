@@ -34,6 +34,8 @@ create table brand (
   logo_url text,
   description_nl text,
   description_en text,
+  -- who answers for the goods (GPSR art. 19): {"name": …, "address": …, "email": …, "site": …}
+  maker jsonb,
   -- 1 is the most popular; null is not shown among the popular ones
   popular_rank integer unique
 );
@@ -62,6 +64,8 @@ create table product (
   id uuid primary key default uuidv7(),
   number text not null unique check (number ~ '^[0-9]{6,10}$'),
   scan_code text,
+  -- the maker's own article number, 'KLS-123/45'
+  supplier_number text,
   brand_id integer references brand,
   web_node_id integer not null references web_node,
   state text not null default 'Active' check (state in ('Active', 'Ended', 'Draft')),
