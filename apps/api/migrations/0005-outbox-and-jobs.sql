@@ -4,7 +4,7 @@
 -- whoever applies it reads the newest state, so a row that commits late can never bring back an old value.
 create table outbox (
   id bigint primary key generated always as identity,
-  topic text not null check (topic in ('product', 'content', 'settings')),
+  topic text not null check (topic in ('product', 'catalogue', 'branch', 'content', 'settings')),
   key text not null,
   request_id text,
   created_at timestamptz not null default now()
@@ -35,10 +35,10 @@ create trigger product_version before update on product for each row execute fun
 
 create function product_announced() returns trigger language plpgsql as $$
 begin
-  perform announce_product(new.id);
+  perform announce_product(coalesce(new.id, old.id));
   return null;
 end $$;
-create trigger product_outbox after insert or update on product for each row execute function product_announced();
+create trigger product_outbox after insert or update or delete on product for each row execute function product_announced();
 
 -- a change of a part counts as a change of the product
 create function product_part_changed() returns trigger language plpgsql as $$
@@ -59,16 +59,33 @@ begin
 end $$;
 create trigger stock_outbox after insert or update of on_hand, reserved or delete on stock for each row execute function stock_announced();
 
-create function content_announced() returns trigger language plpgsql as $$
+-- a promotion that gets another period or title changes every product in it
+create function promotion_announced() returns trigger language plpgsql as $$
+begin
+  perform announce_product(product_id) from promotion_product where promotion_id = new.id;
+  return null;
+end $$;
+create trigger promotion_outbox after update on promotion for each row execute function promotion_announced();
+
+-- small tables: what is copied from them is dropped as a whole
+create function whole_announced() returns trigger language plpgsql as $$
 begin
   insert into outbox (topic, key) values (tg_argv[0], tg_table_name);
   perform pg_notify('outbox', '');
   return null;
 end $$;
-create trigger content_article_outbox after insert or update or delete on content_article for each statement execute function content_announced('content');
-create trigger content_menu_outbox after insert or update or delete on content_menu for each statement execute function content_announced('content');
-create trigger content_banner_outbox after insert or update or delete on content_banner for each statement execute function content_announced('content');
-create trigger faq_category_outbox after insert or update or delete on faq_category for each statement execute function content_announced('content');
-create trigger setting_outbox after insert or update or delete on setting for each statement execute function content_announced('settings');
+create trigger web_node_outbox after insert or update or delete on web_node for each statement execute function whole_announced('catalogue');
+create trigger web_node_text_outbox after insert or update or delete on web_node_text for each statement execute function whole_announced('catalogue');
+create trigger brand_outbox after insert or update or delete on brand for each statement execute function whole_announced('catalogue');
+create trigger spec_definition_outbox after insert or update or delete on spec_definition for each statement execute function whole_announced('catalogue');
+create trigger branch_outbox after insert or update or delete on branch for each statement execute function whole_announced('branch');
+create trigger branch_hours_outbox after insert or update or delete on branch_hours for each statement execute function whole_announced('branch');
+create trigger branch_holiday_outbox after insert or update or delete on branch_holiday for each statement execute function whole_announced('branch');
+create trigger branch_post_outbox after insert or update or delete on branch_post for each statement execute function whole_announced('branch');
+create trigger content_article_outbox after insert or update or delete on content_article for each statement execute function whole_announced('content');
+create trigger content_menu_outbox after insert or update or delete on content_menu for each statement execute function whole_announced('content');
+create trigger content_banner_outbox after insert or update or delete on content_banner for each statement execute function whole_announced('content');
+create trigger faq_category_outbox after insert or update or delete on faq_category for each statement execute function whole_announced('content');
+create trigger setting_outbox after insert or update or delete on setting for each statement execute function whole_announced('settings');
 
 create schema pgboss;

@@ -1,0 +1,1433 @@
+--
+-- PostgreSQL database dump
+--
+
+\restrict shop
+
+
+SET statement_timeout = 0;
+SET lock_timeout = 0;
+SET idle_in_transaction_session_timeout = 0;
+SET transaction_timeout = 0;
+SET client_encoding = 'UTF8';
+SET standard_conforming_strings = on;
+SELECT pg_catalog.set_config('search_path', '', false);
+SET check_function_bodies = false;
+SET xmloption = content;
+SET client_min_messages = warning;
+SET row_security = off;
+
+--
+-- Name: announce_product(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_product(product_id uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('shop.bulk', true) = 'on' then return; end if;
+  insert into outbox (topic, key, request_id)
+    values ('product', product_id::text, nullif(current_setting('shop.request_id', true), ''));
+  perform pg_notify('outbox', '');
+end $$;
+
+
+--
+-- Name: keep_price_history(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_price_history() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into price_history (product_id, valid_from, price_cents) values (new.id, clock_timestamp(), new.price_cents);
+  return null;
+end $$;
+
+
+--
+-- Name: product_announced(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.product_announced() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform announce_product(coalesce(new.id, old.id));
+  return null;
+end $$;
+
+
+--
+-- Name: product_changed(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.product_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $$;
+
+
+--
+-- Name: product_part_changed(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.product_part_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('shop.bulk', true) = 'on' then return null; end if;
+  update product set version = version where id = coalesce(new.product_id, old.product_id);
+  return null;
+end $$;
+
+
+--
+-- Name: promotion_announced(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.promotion_announced() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform announce_product(product_id) from promotion_product where promotion_id = new.id;
+  return null;
+end $$;
+
+
+--
+-- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% is append only', tg_table_name using errcode = 'integrity_constraint_violation';
+end $$;
+
+
+--
+-- Name: stock_announced(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.stock_announced() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform announce_product(coalesce(new.product_id, old.product_id));
+  return null;
+end $$;
+
+
+--
+-- Name: whole_announced(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.whole_announced() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into outbox (topic, key) values (tg_argv[0], tg_table_name);
+  perform pg_notify('outbox', '');
+  return null;
+end $$;
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: branch; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.branch (
+    id integer NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    format text NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    services text[] DEFAULT '{}'::text[] NOT NULL,
+    street text NOT NULL,
+    house_number text NOT NULL,
+    house_number_extension text,
+    postal_code text NOT NULL,
+    city text NOT NULL,
+    country_code text DEFAULT 'NL'::text NOT NULL,
+    latitude double precision NOT NULL,
+    longitude double precision NOT NULL,
+    phone text NOT NULL,
+    whatsapp_url text,
+    email text NOT NULL,
+    image_url text,
+    manager jsonb,
+    global_location_number text,
+    onfleet_id text,
+    CONSTRAINT branch_format_check CHECK ((format = ANY (ARRAY['bouwmeester'::text, 'bouwmeester-xl'::text, 'bouwmeester-compact'::text]))),
+    CONSTRAINT branch_latitude_check CHECK (((latitude >= (50.7)::double precision) AND (latitude <= (53.7)::double precision))),
+    CONSTRAINT branch_longitude_check CHECK (((longitude >= (3.2)::double precision) AND (longitude <= (7.3)::double precision))),
+    CONSTRAINT branch_postal_code_check CHECK ((postal_code ~ '^[1-9][0-9]{3} [A-Z]{2}$'::text)),
+    CONSTRAINT branch_url_check CHECK ((url = lower(url)))
+);
+
+
+--
+-- Name: branch_holiday; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.branch_holiday (
+    branch_id integer NOT NULL,
+    starts_on date NOT NULL,
+    ends_on date NOT NULL,
+    is_closed boolean NOT NULL,
+    opens_at time without time zone,
+    closes_at time without time zone,
+    CONSTRAINT branch_holiday_check CHECK ((ends_on >= starts_on)),
+    CONSTRAINT branch_holiday_check1 CHECK (((is_closed = (opens_at IS NULL)) AND (is_closed = (closes_at IS NULL))))
+);
+
+
+--
+-- Name: branch_hours; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.branch_hours (
+    branch_id integer NOT NULL,
+    day smallint NOT NULL,
+    opens_at time without time zone NOT NULL,
+    closes_at time without time zone NOT NULL,
+    CONSTRAINT branch_hours_check CHECK ((closes_at > opens_at)),
+    CONSTRAINT branch_hours_day_check CHECK (((day >= 1) AND (day <= 7)))
+);
+
+
+--
+-- Name: branch_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.branch ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.branch_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: branch_post; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.branch_post (
+    id integer NOT NULL,
+    branch_id integer NOT NULL,
+    locale text NOT NULL,
+    title text NOT NULL,
+    summary text NOT NULL,
+    url text NOT NULL,
+    posted_on date NOT NULL,
+    CONSTRAINT branch_post_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+
+
+--
+-- Name: branch_post_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.branch_post ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.branch_post_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: brand; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand (
+    id integer NOT NULL,
+    code text NOT NULL,
+    name text,
+    url text NOT NULL,
+    logo_url text,
+    description_nl text,
+    description_en text,
+    maker jsonb,
+    popular_rank integer,
+    CONSTRAINT brand_url_check CHECK ((url = lower(url)))
+);
+
+
+--
+-- Name: brand_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.brand ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.brand_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: content_article; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.content_article (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    path text NOT NULL,
+    locale text NOT NULL,
+    type text DEFAULT 'Page'::text NOT NULL,
+    title text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    blocks jsonb DEFAULT '[]'::jsonb NOT NULL,
+    meta_title text,
+    meta_description text,
+    alternate_url text,
+    robots_no_index boolean DEFAULT false NOT NULL,
+    robots_no_follow boolean DEFAULT false NOT NULL,
+    published_from timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    published_until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT content_article_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT content_article_path_check CHECK (((path = lower(path)) AND (path ~ '^/'::text)))
+);
+
+
+--
+-- Name: content_banner; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.content_banner (
+    id integer NOT NULL,
+    key text NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    "position" smallint DEFAULT 0 NOT NULL,
+    title text DEFAULT ''::text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    link_title text,
+    alternate_url text,
+    image_url text,
+    css_class text,
+    is_dismissible boolean DEFAULT false NOT NULL,
+    show_on text[] DEFAULT '{showSiteWide}'::text[] NOT NULL,
+    show_operator text DEFAULT 'or'::text NOT NULL,
+    published_from timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    published_until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    CONSTRAINT content_banner_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT content_banner_show_operator_check CHECK ((show_operator = ANY (ARRAY['and'::text, 'or'::text])))
+);
+
+
+--
+-- Name: content_banner_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.content_banner ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.content_banner_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: content_menu; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.content_menu (
+    key text NOT NULL,
+    locale text NOT NULL,
+    slug text,
+    title text DEFAULT ''::text NOT NULL,
+    items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT content_menu_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+
+
+--
+-- Name: faq_category; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.faq_category (
+    name text NOT NULL,
+    locale text NOT NULL,
+    title text NOT NULL,
+    is_featured boolean DEFAULT false NOT NULL,
+    "position" smallint DEFAULT 0 NOT NULL,
+    questions jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT faq_category_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+
+
+--
+-- Name: migration; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.migration (
+    name text NOT NULL,
+    hash text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: outbox; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.outbox (
+    id bigint NOT NULL,
+    topic text NOT NULL,
+    key text NOT NULL,
+    request_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT outbox_topic_check CHECK ((topic = ANY (ARRAY['product'::text, 'catalogue'::text, 'branch'::text, 'content'::text, 'settings'::text])))
+);
+
+
+--
+-- Name: outbox_batch; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.outbox_batch
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+
+--
+-- Name: outbox_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.outbox_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: price_history; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.price_history (
+    product_id uuid NOT NULL,
+    valid_from timestamp with time zone NOT NULL,
+    price_cents integer NOT NULL,
+    CONSTRAINT price_history_price_cents_check CHECK ((price_cents >= 0))
+);
+
+
+--
+-- Name: price_tier; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.price_tier (
+    product_id uuid NOT NULL,
+    quantity integer NOT NULL,
+    price_cents integer NOT NULL,
+    CONSTRAINT price_tier_price_cents_check CHECK ((price_cents >= 0)),
+    CONSTRAINT price_tier_quantity_check CHECK ((quantity > 1))
+);
+
+
+--
+-- Name: product; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    number text NOT NULL,
+    scan_code text,
+    supplier_number text,
+    brand_id integer,
+    web_node_id integer NOT NULL,
+    state text DEFAULT 'Active'::text NOT NULL,
+    is_webshop_orderable boolean DEFAULT true NOT NULL,
+    successor_id uuid,
+    delivery_type text DEFAULT 'standard'::text NOT NULL,
+    delivery_size text DEFAULT 'small'::text NOT NULL,
+    is_pallet_item boolean DEFAULT false NOT NULL,
+    is_made_to_measure boolean DEFAULT false NOT NULL,
+    is_last_stock boolean DEFAULT false NOT NULL,
+    unit text DEFAULT 'stuk'::text NOT NULL,
+    unit_price_unit text,
+    unit_per_product numeric(12,4),
+    vat_rate smallint DEFAULT 21 NOT NULL,
+    price_cents integer NOT NULL,
+    reduced_from date,
+    reduced_until date,
+    weight_grams integer,
+    width_mm integer,
+    height_mm integer,
+    depth_mm integer,
+    color text,
+    material text,
+    size text,
+    energy_level text,
+    choice_helper_url text,
+    advisor_id text,
+    max_stock_default integer DEFAULT 100 NOT NULL,
+    max_stock_total integer DEFAULT 1000 NOT NULL,
+    specs jsonb DEFAULT '{}'::jsonb NOT NULL,
+    media jsonb DEFAULT '[]'::jsonb NOT NULL,
+    files jsonb DEFAULT '[]'::jsonb NOT NULL,
+    safety jsonb,
+    rating_average numeric(3,2),
+    rating_count integer DEFAULT 0 NOT NULL,
+    rank integer DEFAULT 1000000 NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
+    CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
+    CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
+    CONSTRAINT product_check3 CHECK (((state <> 'Active'::text) OR (successor_id IS NULL))),
+    CONSTRAINT product_delivery_size_check CHECK ((delivery_size = ANY (ARRAY['small'::text, 'large'::text]))),
+    CONSTRAINT product_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['standard'::text, 'pickupOnly'::text]))),
+    CONSTRAINT product_depth_mm_check CHECK ((depth_mm > 0)),
+    CONSTRAINT product_energy_level_check CHECK ((energy_level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]))),
+    CONSTRAINT product_height_mm_check CHECK ((height_mm > 0)),
+    CONSTRAINT product_max_stock_default_check CHECK ((max_stock_default >= 0)),
+    CONSTRAINT product_number_check CHECK ((number ~ '^[0-9]{6,10}$'::text)),
+    CONSTRAINT product_price_cents_check CHECK ((price_cents >= 0)),
+    CONSTRAINT product_rating_average_check CHECK (((rating_average >= (1)::numeric) AND (rating_average <= (5)::numeric))),
+    CONSTRAINT product_rating_count_check CHECK ((rating_count >= 0)),
+    CONSTRAINT product_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'Ended'::text, 'Draft'::text]))),
+    CONSTRAINT product_unit_per_product_check CHECK ((unit_per_product > (0)::numeric)),
+    CONSTRAINT product_vat_rate_check CHECK ((vat_rate = ANY (ARRAY[0, 9, 21]))),
+    CONSTRAINT product_weight_grams_check CHECK ((weight_grams > 0)),
+    CONSTRAINT product_width_mm_check CHECK ((width_mm > 0))
+);
+
+
+--
+-- Name: product_relation; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_relation (
+    product_id uuid NOT NULL,
+    kind text NOT NULL,
+    related_id uuid NOT NULL,
+    "position" smallint DEFAULT 0 NOT NULL,
+    quantity_per numeric(10,4),
+    per text,
+    CONSTRAINT product_relation_check CHECK ((product_id <> related_id)),
+    CONSTRAINT product_relation_kind_check CHECK ((kind = ANY (ARRAY['needed'::text, 'nice'::text, 'alternative'::text, 'part'::text]))),
+    CONSTRAINT product_relation_per_check CHECK ((per = ANY (ARRAY['piece'::text, 'm2'::text, 'm'::text, 'm3'::text]))),
+    CONSTRAINT product_relation_quantity_per_check CHECK ((quantity_per > (0)::numeric))
+);
+
+
+--
+-- Name: product_review; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_review (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    product_id uuid NOT NULL,
+    stars smallint NOT NULL,
+    content text NOT NULL,
+    consumer text NOT NULL,
+    locale text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT product_review_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT product_review_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+
+--
+-- Name: product_text; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_text (
+    product_id uuid NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    slug text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    usage_description text DEFAULT ''::text NOT NULL,
+    CONSTRAINT product_text_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT product_text_name_check CHECK (((name <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT product_text_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+
+--
+-- Name: product_web_node; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_web_node (
+    web_node_id integer NOT NULL,
+    rank integer NOT NULL,
+    product_id uuid NOT NULL
+);
+
+
+--
+-- Name: promotion; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.promotion (
+    id integer NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    title_nl text NOT NULL,
+    title_en text NOT NULL,
+    ticket text,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT promotion_check CHECK ((ends_at > starts_at))
+);
+
+
+--
+-- Name: promotion_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.promotion ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.promotion_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: promotion_product; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.promotion_product (
+    promotion_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    price_cents integer NOT NULL,
+    CONSTRAINT promotion_product_price_cents_check CHECK ((price_cents >= 0))
+);
+
+
+--
+-- Name: setting; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.setting (
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: spec_definition; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.spec_definition (
+    code text NOT NULL,
+    kind text NOT NULL,
+    unit text,
+    decimals smallint DEFAULT 0 NOT NULL,
+    label_nl text NOT NULL,
+    label_en text NOT NULL,
+    choices jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT spec_definition_code_check CHECK ((code ~ '^[a-z][a-z0-9_]*$'::text)),
+    CONSTRAINT spec_definition_decimals_check CHECK (((decimals >= 0) AND (decimals <= 3))),
+    CONSTRAINT spec_definition_kind_check CHECK ((kind = ANY (ARRAY['number'::text, 'choice'::text, 'flag'::text])))
+);
+
+
+--
+-- Name: stock; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock (
+    product_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    on_hand integer DEFAULT 0 NOT NULL,
+    reserved integer DEFAULT 0 NOT NULL,
+    CONSTRAINT stock_check CHECK ((reserved <= on_hand)),
+    CONSTRAINT stock_on_hand_check CHECK ((on_hand >= 0)),
+    CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
+)
+WITH (fillfactor='90');
+
+
+--
+-- Name: web_node; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.web_node (
+    id integer NOT NULL,
+    parent_id integer,
+    code text NOT NULL,
+    level smallint NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    image_url text,
+    in_menu boolean DEFAULT true NOT NULL,
+    CONSTRAINT web_node_check CHECK ((id <> parent_id)),
+    CONSTRAINT web_node_level_check CHECK (((level >= 0) AND (level <= 4)))
+);
+
+
+--
+-- Name: web_node_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.web_node ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.web_node_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: web_node_spec; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.web_node_spec (
+    web_node_id integer NOT NULL,
+    spec_code text NOT NULL,
+    "position" smallint NOT NULL,
+    is_promoted boolean DEFAULT false NOT NULL
+);
+
+
+--
+-- Name: web_node_text; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.web_node_text (
+    web_node_id integer NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    guide_html text,
+    CONSTRAINT web_node_text_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT web_node_text_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT web_node_text_url_check CHECK (((url = lower(url)) AND (url !~ '^/|/$|//'::text)))
+);
+
+
+--
+-- Name: branch branch_code_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch
+    ADD CONSTRAINT branch_code_key UNIQUE (code);
+
+
+--
+-- Name: branch_holiday branch_holiday_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch_holiday
+    ADD CONSTRAINT branch_holiday_pkey PRIMARY KEY (branch_id, starts_on);
+
+
+--
+-- Name: branch_hours branch_hours_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch_hours
+    ADD CONSTRAINT branch_hours_pkey PRIMARY KEY (branch_id, day);
+
+
+--
+-- Name: branch branch_name_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch
+    ADD CONSTRAINT branch_name_key UNIQUE (name);
+
+
+--
+-- Name: branch branch_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch
+    ADD CONSTRAINT branch_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: branch_post branch_post_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch_post
+    ADD CONSTRAINT branch_post_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: branch branch_url_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch
+    ADD CONSTRAINT branch_url_key UNIQUE (url);
+
+
+--
+-- Name: brand brand_code_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand
+    ADD CONSTRAINT brand_code_key UNIQUE (code);
+
+
+--
+-- Name: brand brand_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand
+    ADD CONSTRAINT brand_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: brand brand_popular_rank_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand
+    ADD CONSTRAINT brand_popular_rank_key UNIQUE (popular_rank);
+
+
+--
+-- Name: brand brand_url_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand
+    ADD CONSTRAINT brand_url_key UNIQUE (url);
+
+
+--
+-- Name: content_article content_article_path_locale_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.content_article
+    ADD CONSTRAINT content_article_path_locale_key UNIQUE (path, locale);
+
+
+--
+-- Name: content_article content_article_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.content_article
+    ADD CONSTRAINT content_article_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: content_banner content_banner_key_locale_name_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.content_banner
+    ADD CONSTRAINT content_banner_key_locale_name_key UNIQUE (key, locale, name);
+
+
+--
+-- Name: content_banner content_banner_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.content_banner
+    ADD CONSTRAINT content_banner_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: content_menu content_menu_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.content_menu
+    ADD CONSTRAINT content_menu_pkey PRIMARY KEY (key, locale);
+
+
+--
+-- Name: faq_category faq_category_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.faq_category
+    ADD CONSTRAINT faq_category_pkey PRIMARY KEY (name, locale);
+
+
+--
+-- Name: migration migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.migration
+    ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
+
+
+--
+-- Name: outbox outbox_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: price_history price_history_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.price_history
+    ADD CONSTRAINT price_history_pkey PRIMARY KEY (product_id, valid_from);
+
+
+--
+-- Name: price_tier price_tier_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.price_tier
+    ADD CONSTRAINT price_tier_pkey PRIMARY KEY (product_id, quantity);
+
+
+--
+-- Name: product product_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_number_key UNIQUE (number);
+
+
+--
+-- Name: product product_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: product_relation product_relation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_relation
+    ADD CONSTRAINT product_relation_pkey PRIMARY KEY (product_id, kind, related_id);
+
+
+--
+-- Name: product_review product_review_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_review
+    ADD CONSTRAINT product_review_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: product_text product_text_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_text
+    ADD CONSTRAINT product_text_pkey PRIMARY KEY (product_id, locale);
+
+
+--
+-- Name: product_web_node product_web_node_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_web_node
+    ADD CONSTRAINT product_web_node_pkey PRIMARY KEY (web_node_id, rank, product_id);
+
+
+--
+-- Name: promotion promotion_code_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotion
+    ADD CONSTRAINT promotion_code_key UNIQUE (code);
+
+
+--
+-- Name: promotion promotion_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotion
+    ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: promotion_product promotion_product_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotion_product
+    ADD CONSTRAINT promotion_product_pkey PRIMARY KEY (product_id, promotion_id);
+
+
+--
+-- Name: setting setting_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.setting
+    ADD CONSTRAINT setting_pkey PRIMARY KEY (key);
+
+
+--
+-- Name: spec_definition spec_definition_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.spec_definition
+    ADD CONSTRAINT spec_definition_pkey PRIMARY KEY (code);
+
+
+--
+-- Name: stock stock_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock
+    ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id, branch_id);
+
+
+--
+-- Name: web_node web_node_code_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node
+    ADD CONSTRAINT web_node_code_key UNIQUE (code);
+
+
+--
+-- Name: web_node web_node_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node
+    ADD CONSTRAINT web_node_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: web_node_spec web_node_spec_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node_spec
+    ADD CONSTRAINT web_node_spec_pkey PRIMARY KEY (web_node_id, spec_code);
+
+
+--
+-- Name: web_node_text web_node_text_locale_url_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node_text
+    ADD CONSTRAINT web_node_text_locale_url_key UNIQUE (locale, url);
+
+
+--
+-- Name: web_node_text web_node_text_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node_text
+    ADD CONSTRAINT web_node_text_pkey PRIMARY KEY (web_node_id, locale);
+
+
+--
+-- Name: branch_post_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX branch_post_newest ON public.branch_post USING btree (branch_id, locale, posted_on DESC);
+
+
+--
+-- Name: outbox_by_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX outbox_by_key ON public.outbox USING btree (topic, key, id);
+
+
+--
+-- Name: product_by_brand; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_by_brand ON public.product USING btree (brand_id, rank, id);
+
+
+--
+-- Name: product_review_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_review_newest ON public.product_review USING btree (product_id, created_at DESC, id);
+
+
+--
+-- Name: product_successor; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_successor ON public.product USING btree (successor_id) WHERE (successor_id IS NOT NULL);
+
+
+--
+-- Name: product_web_node_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_web_node_by_product ON public.product_web_node USING btree (product_id);
+
+
+--
+-- Name: promotion_product_by_promotion; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX promotion_product_by_promotion ON public.promotion_product USING btree (promotion_id);
+
+
+--
+-- Name: web_node_children; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX web_node_children ON public.web_node USING btree (parent_id, "position", id);
+
+
+--
+-- Name: branch_holiday branch_holiday_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_holiday_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_holiday FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('branch');
+
+
+--
+-- Name: branch_hours branch_hours_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_hours_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_hours FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('branch');
+
+
+--
+-- Name: branch branch_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('branch');
+
+
+--
+-- Name: branch_post branch_post_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_post_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_post FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('branch');
+
+
+--
+-- Name: brand brand_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER brand_outbox AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+
+
+--
+-- Name: content_article content_article_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER content_article_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_article FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+
+
+--
+-- Name: content_banner content_banner_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER content_banner_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_banner FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+
+
+--
+-- Name: content_menu content_menu_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER content_menu_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_menu FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+
+
+--
+-- Name: faq_category faq_category_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER faq_category_outbox AFTER INSERT OR DELETE OR UPDATE ON public.faq_category FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+
+
+--
+-- Name: price_history price_history_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER price_history_append_only BEFORE UPDATE ON public.price_history FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: price_tier price_tier_part; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER price_tier_part AFTER INSERT OR DELETE OR UPDATE ON public.price_tier FOR EACH ROW EXECUTE FUNCTION public.product_part_changed();
+
+
+--
+-- Name: product product_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_outbox AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.product_announced();
+
+
+--
+-- Name: product product_price_history; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_price_history AFTER UPDATE OF price_cents ON public.product FOR EACH ROW WHEN ((old.price_cents IS DISTINCT FROM new.price_cents)) EXECUTE FUNCTION public.keep_price_history();
+
+
+--
+-- Name: product_text product_text_part; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_text_part AFTER INSERT OR DELETE OR UPDATE ON public.product_text FOR EACH ROW EXECUTE FUNCTION public.product_part_changed();
+
+
+--
+-- Name: product product_version; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_version BEFORE UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.product_changed();
+
+
+--
+-- Name: promotion promotion_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER promotion_outbox AFTER UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION public.promotion_announced();
+
+
+--
+-- Name: promotion_product promotion_product_part; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER promotion_product_part AFTER INSERT OR DELETE OR UPDATE ON public.promotion_product FOR EACH ROW EXECUTE FUNCTION public.product_part_changed();
+
+
+--
+-- Name: setting setting_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER setting_outbox AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('settings');
+
+
+--
+-- Name: spec_definition spec_definition_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER spec_definition_outbox AFTER INSERT OR DELETE OR UPDATE ON public.spec_definition FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+
+
+--
+-- Name: stock stock_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserved ON public.stock FOR EACH ROW EXECUTE FUNCTION public.stock_announced();
+
+
+--
+-- Name: web_node web_node_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER web_node_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_node FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+
+
+--
+-- Name: web_node_text web_node_text_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER web_node_text_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_node_text FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+
+
+--
+-- Name: branch_holiday branch_holiday_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch_holiday
+    ADD CONSTRAINT branch_holiday_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id) ON DELETE CASCADE;
+
+
+--
+-- Name: branch_hours branch_hours_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch_hours
+    ADD CONSTRAINT branch_hours_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id) ON DELETE CASCADE;
+
+
+--
+-- Name: branch_post branch_post_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.branch_post
+    ADD CONSTRAINT branch_post_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id) ON DELETE CASCADE;
+
+
+--
+-- Name: price_history price_history_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.price_history
+    ADD CONSTRAINT price_history_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: price_tier price_tier_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.price_tier
+    ADD CONSTRAINT price_tier_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product product_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brand(id);
+
+
+--
+-- Name: product_relation product_relation_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_relation
+    ADD CONSTRAINT product_relation_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_relation product_relation_related_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_relation
+    ADD CONSTRAINT product_relation_related_id_fkey FOREIGN KEY (related_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_review product_review_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_review
+    ADD CONSTRAINT product_review_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product product_successor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES public.product(id);
+
+
+--
+-- Name: product_text product_text_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_text
+    ADD CONSTRAINT product_text_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product product_web_node_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_web_node_id_fkey FOREIGN KEY (web_node_id) REFERENCES public.web_node(id);
+
+
+--
+-- Name: product_web_node product_web_node_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_web_node
+    ADD CONSTRAINT product_web_node_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_web_node product_web_node_web_node_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_web_node
+    ADD CONSTRAINT product_web_node_web_node_id_fkey FOREIGN KEY (web_node_id) REFERENCES public.web_node(id);
+
+
+--
+-- Name: promotion_product promotion_product_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotion_product
+    ADD CONSTRAINT promotion_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: promotion_product promotion_product_promotion_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotion_product
+    ADD CONSTRAINT promotion_product_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+
+
+--
+-- Name: stock stock_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock
+    ADD CONSTRAINT stock_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: stock stock_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock
+    ADD CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: web_node web_node_parent_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node
+    ADD CONSTRAINT web_node_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.web_node(id);
+
+
+--
+-- Name: web_node_spec web_node_spec_spec_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node_spec
+    ADD CONSTRAINT web_node_spec_spec_code_fkey FOREIGN KEY (spec_code) REFERENCES public.spec_definition(code);
+
+
+--
+-- Name: web_node_spec web_node_spec_web_node_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node_spec
+    ADD CONSTRAINT web_node_spec_web_node_id_fkey FOREIGN KEY (web_node_id) REFERENCES public.web_node(id) ON DELETE CASCADE;
+
+
+--
+-- Name: web_node_text web_node_text_web_node_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.web_node_text
+    ADD CONSTRAINT web_node_text_web_node_id_fkey FOREIGN KEY (web_node_id) REFERENCES public.web_node(id) ON DELETE CASCADE;
+
+
+--
+-- PostgreSQL database dump complete
+--
+
+\unrestrict shop
+

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { installJobs } from '../src/platform/jobs.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { QUEUES } from '../src/queues.ts'
+
+// Runs once per deploy, as the role that owns the tables.
+//   --dump        writes schema.sql, the whole schema in one file for reviewers
+//   --check-dump  fails when schema.sql is not what the migrations make
+const { values } = parseArgs({ options: { dump: { type: 'boolean' }, 'check-dump': { type: 'boolean' } } })
+const url = process.env['DATABASE_URL']
+if (!url) throw new Error('DATABASE_URL is missing')
+
+const applied = await migrate(url, new URL('../migrations', import.meta.url).pathname)
+console.log(applied.length === 0 ? 'nothing to migrate' : applied.map((name) => `applied ${name}`).join('\n'))
+await installJobs(url, QUEUES)
+
+const file = new URL('../schema.sql', import.meta.url)
+
+function dumpSchema(database: string): string {
+  // a fixed key: else pg_dump writes a random \restrict token and the file differs every time
+  const options = ['--schema-only', '--no-owner', '--no-privileges', '--restrict-key=shop', '--exclude-schema=pgboss']
+  const text = execFileSync('pg_dump', [...options, '--dbname', database], { encoding: 'utf8' })
+  return text.replace(/^-- Dumped (from|by).*\n/gm, '')
+}
+
+if (values.dump) writeFileSync(file, dumpSchema(url))
+if (values['check-dump'] && dumpSchema(url) !== readFileSync(file, 'utf8')) {
+  console.error('apps/api/schema.sql is stale: run `pnpm --filter @shop/api migrate --dump`')
+  process.exitCode = 1
+}

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { readEnvironment } from './platform/environment.ts'
+
+/** Everything the processes of this app take from their environment. */
+const Environment = Type.Object({
+  NODE_ENV: Type.Enum(['development', 'test', 'production'], { default: 'development' }),
+  // decides the time override, payment test mode and the demo pages; left out means production, the strict one
+  SHOP_ENV: Type.Enum(['development', 'test', 'demo', 'production'], { default: 'production' }),
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  REDIS_URL: Type.String({ pattern: '^rediss?://' }),
+  PUBLIC_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  DB_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
+  // 'off' is for benches: it is refused in production below
+  RATE_LIMITS: Type.Enum(['on', 'off'], { default: 'on' }),
+  API_DOCS: Type.Enum(['on', 'off'], { default: 'on' }),
+  // how long a stopping process goes on answering after /readyz said no, so that the edge has seen it
+  STOP_DELAY_MS: Type.Integer({ minimum: 0, maximum: 60_000, default: 0 }),
+})
+export type Config = Static<typeof Environment>
+
+export function readConfig(from: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const config = readEnvironment(Environment, from)
+  if (config.SHOP_ENV === 'production' && config.RATE_LIMITS === 'off')
+    throw new Error('environment: RATE_LIMITS must be on in production')
+  return config
+}
