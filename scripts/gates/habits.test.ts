@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findBadHabits } from './habits.ts'
+
+test('an ordinary file has no bad habit', () => {
+  expect(
+    findBadHabits('apps/api/src/app.ts', 'await page.waitForURL("/")\nload().catch((error) => log(error))'),
+  ).toEqual([])
+})
+
+test.each([
+  ['e2e/a.spec.ts', 'await page.waitForTimeout(500)', 'waits by the clock'],
+  ['e2e/a.spec.ts', "test.skip('later', () => {})", 'is a test that does not run'],
+  ['e2e/a.spec.ts', "describe.only('now', () => {})", 'is a test that does not run'],
+  ['apps/a.ts', '// @ts-ignore', 'hides a type error'],
+  ['apps/a.ts', 'load().catch(() => {})', 'swallows an error'],
+  ['apps/a.ts', 'load().catch((error) => null)', 'swallows an error'],
+  ['apps/a.ts', '// TODO later', 'has an open end'],
+  ['apps/api/src/utils.ts', '', 'a name that says nothing'],
+  ['apps/api/src/helpers/sum.ts', '', 'a name that says nothing'],
+  ['apps/api/src/CartLine.ts', '', 'not in kebab-case'],
+  ['apps/storefront/app/ui/index.ts', "export * from './button.tsx'\nexport { A } from './a.tsx'", 'a barrel'],
+])('%s with %j: %s', (path, text, finding) => {
+  expect(findBadHabits(path, text)).toEqual([`${path}: ${finding}`])
+})
+
+test('the public face of a module may pass things on', () => {
+  expect(findBadHabits('apps/api/src/modules/cart/index.ts', "export { addToCart } from './add-to-cart.ts'")).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,28 @@
+type Habit = { readonly name: string; readonly where: RegExp; readonly what: RegExp; readonly except?: RegExp }
+
+const CODE = /[.](ts|tsx|mjs|js)$/
+
+/** What lint does not know. The gate's own files spell the words they look for. */
+const HABITS: readonly Habit[] = [
+  { name: 'waits by the clock', where: CODE, what: /\bwaitForTimeout\s*\(/ },
+  { name: 'is a test that does not run', where: CODE, what: /\b(?:test|it|describe)[.](?:skip|only|todo|fixme)\b/ },
+  { name: 'hides a type error', where: CODE, what: /@ts-(?:ignore|nocheck)/ },
+  { name: 'swallows an error', where: CODE, what: /[.]catch\(\s*\(\s*\w*\s*\)\s*=>\s*(?:\{\s*\}|null|undefined)\s*\)/ },
+  { name: 'has an open end', where: /[.](ts|tsx|mjs|js|css|sql|sh)$/, what: /\b(?:TODO|FIXME|XXX|HACK)\b/ },
+]
+const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|managers?)([./]|$)/
+const KEBAB = /^[.+$]?[a-z0-9$][a-z0-9.$-]*$/
+const BARREL =
+  /^(?:\s*(?:export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+'[^']+';?|\/\/[^\n]*|\/\*[\s\S]*?\*\/))+\s*$/
+/** The public face of a package or of a module of the API. */
+const FACES = /^(apps\/api\/src\/modules\/[^/]+|packages\/[^/]+\/src)\/index[.]ts$/
+
+export function findBadHabits(path: string, text: string): string[] {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return [
+    ...HABITS.filter(({ where, what }) => where.test(path) && what.test(text)).map((habit) => `${path}: ${habit.name}`),
+    ...(EMPTY_NAMES.test(path) ? [`${path}: a name that says nothing`] : []),
+    ...(CODE.test(path) && !KEBAB.test(name) ? [`${path}: not in kebab-case`] : []),
+    ...(name === 'index.ts' && !FACES.test(path) && BARREL.test(text) ? [`${path}: a barrel`] : []),
+  ]
+}

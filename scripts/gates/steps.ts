@@ -1,0 +1,47 @@
+import type { Step } from './run-steps.ts'
+
+const bin = (name: string) => `${process.cwd()}/node_modules/.bin/${name}`
+const script = (name: string, file: string): Step => ({ name, command: process.execPath, args: [file] })
+
+/** Files that other tools make and that types and tests need: compiled messages and the router's own types. */
+export const GENERATE: readonly Step[] = [
+  {
+    name: 'messages compiled',
+    command: 'node_modules/.bin/paraglide-js',
+    args: ['compile', '--project', './project.inlang', '--outdir', './app/paraglide', '--strategy', 'baseLocale'],
+    in: 'apps/storefront',
+  },
+  {
+    name: 'route types',
+    command: 'node_modules/.bin/react-router',
+    args: ['typegen'],
+    in: 'apps/storefront',
+  },
+]
+
+export const TYPES: readonly Step[] = [
+  { name: 'types of the storefront', command: bin('tsc'), args: ['--noEmit', '-p', 'apps/storefront'] },
+  { name: 'types of the rest', command: bin('tsc'), args: ['--noEmit', '-p', '.'] },
+]
+
+/** The long ones first, so that the last lane does not wait for one of them alone. */
+export const GATES: readonly Step[] = [
+  {
+    name: 'unit tests',
+    command: bin('vitest'),
+    args: [
+      'run',
+      '--project',
+      'unit',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=reports/vitest-unit.json',
+    ],
+  },
+  ...TYPES,
+  { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
+  script('import fences', 'scripts/check-fences.ts'),
+  { name: 'format and lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] },
+  script('messages', 'scripts/check-messages.ts'),
+  script('budgets and habits', 'scripts/check-budgets.ts'),
+]
