@@ -14,7 +14,7 @@ beforeAll(() => {
   for (const file of ['biome.json', 'tsconfig.json']) cpSync(join(here, file), join(folder, file))
   mkdirSync(join(folder, 'scripts'))
   symlinkSync(join(here, 'node_modules'), join(folder, 'node_modules'))
-  write('package.json', '{ "name": "small", "type": "module", "main": "scripts/main.ts" }\n')
+  write('package.json', `${JSON.stringify({ name: 'small', type: 'module', main: 'scripts/main.ts' }, null, 2)}\n`)
   write('scripts/main.ts', "import { one } from './one.ts'\n\nconsole.log(one)\n")
   write('scripts/one.ts', 'export const one = 1\n')
 })

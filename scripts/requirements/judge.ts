@@ -1,0 +1,44 @@
+import type { Case } from './evidence.ts'
+import { byId, kindsAsked, type ProofKind, type Row } from './ledger.ts'
+
+export type Verdict = {
+  readonly row: Row
+  readonly state: 'proven' | 'failed' | 'wrong kind' | 'open'
+  readonly by: readonly string[]
+  /** Kinds of proof that the row asks for and no passing test has. */
+  readonly lacking: readonly string[]
+}
+
+const STRENGTH: Readonly<Record<ProofKind, number>> = { unit: 0, api: 1, browser: 2 }
+
+export function idsIn(title: string): string[] {
+  return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inner = '']) => inner.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? [])
+}
+
+/** A row is proven when tests that carry its id ran, all of them passed, and each kind of proof it asks for is there. */
+export function judge(rows: readonly Row[], cases: readonly Case[]): { verdicts: Verdict[]; unknown: string[] } {
+  const byRow = new Map<string, Case[]>(rows.map(({ id }) => [id, []]))
+  const unknown = new Set<string>()
+  for (const one of cases)
+    for (const id of idsIn(one.title)) {
+      const told = byRow.get(id)
+      if (told) told.push(one)
+      else unknown.add(id)
+    }
+  return {
+    verdicts: rows.map((row) => judgeRow(row, byRow.get(row.id) ?? [])),
+    unknown: [...unknown].sort(byId),
+  }
+}
+
+function judgeRow(row: Row, cases: readonly Case[]): Verdict {
+  const ran = cases.filter(({ result }) => result !== 'skipped')
+  const by = [...new Set(ran.map((one) => one.by))]
+  if (ran.length === 0) return { row, state: 'open', by, lacking: [] }
+  if (ran.some(({ result }) => result === 'failed')) return { row, state: 'failed', by, lacking: [] }
+
+  const lacking = kindsAsked(row.proof)
+    .filter((kinds) => !kinds.some((asked) => ran.some(({ kind }) => STRENGTH[kind] >= STRENGTH[asked])))
+    .map((kinds) => kinds.join(' or '))
+  return { row, state: lacking.length > 0 ? 'wrong kind' : 'proven', by, lacking }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { type Case, playwrightCases, vitestCases } from './evidence.ts'
+import { idsIn, judge } from './judge.ts'
+import { kindsAsked, type Row, readPlan, readRows } from './ledger.ts'
+import { differences } from './print.ts'
+
+const aRow = (over: Partial<Row> = {}): Row => ({
+  id: 'CART-07',
+  group: 'CART',
+  title: '',
+  detail: '',
+  proof: 'unit: sum',
+  ...over,
+})
+const aCase = (over: Partial<Case> = {}): Case => ({
+  title: '[CART-07] sum',
+  by: 'x',
+  kind: 'unit',
+  result: 'passed',
+  ...over,
+})
+const stateOf = (row: Row, ...cases: Case[]) => judge([row], cases).verdicts[0]?.state
+
+test('every row asks for a kind of proof, and every id of the plan is in the ledger', () => {
+  const rows = readRows()
+  expect(rows.length).toBeGreaterThan(900)
+  const ids = new Set(rows.map(({ id }) => id))
+  const planned = Object.values(readPlan()).flat()
+  expect(planned.filter((id) => !ids.has(id))).toEqual([])
+  expect(new Set(planned)).toEqual(ids)
+  expect(rows.filter(({ proof }) => kindsAsked(proof).length === 0)).toEqual([])
+})
+
+test.each([
+  ['browser: both paths answer 200', [['browser']]],
+  ['unit: table; browser: side', [['unit'], ['browser']]],
+  ['unit, browser: both', [['unit'], ['browser']]],
+  ['browser or api, as the sentence says', [['browser', 'api']]],
+  ['browser: GET /404 shows the heading; see DECIDE-03 for the HTTP status', [['browser']]],
+  ['search: first of the list', [['api']]],
+])('%s', (proof, kinds) => {
+  expect(kindsAsked(proof)).toEqual(kinds)
+})
+
+test.each([
+  ['[CART-07] sum', ['CART-07']],
+  ['cart [CART-07] [A11Y-03] sum', ['CART-07', 'A11Y-03']],
+  ['[CART-07, CART-08] sum', ['CART-07', 'CART-08']],
+  ['CART-07 without brackets, [nl] and [x-1]', []],
+])('ids in %j', (title, ids) => {
+  expect(idsIn(title)).toEqual(ids)
+})
+
+describe('a row', () => {
+  test('is proven by a passing test of its kind', () => {
+    expect(stateOf(aRow(), aCase())).toBe('proven')
+    expect(stateOf(aRow({ proof: 'browser: x' }), aCase({ kind: 'browser' }))).toBe('proven')
+    expect(stateOf(aRow({ proof: 'api: x' }), aCase({ kind: 'browser' }))).toBe('proven')
+  })
+  test('is not proven by a weaker kind', () => {
+    expect(stateOf(aRow({ proof: 'browser: x' }), aCase({ kind: 'api' }))).toBe('wrong kind')
+    expect(stateOf(aRow({ proof: 'api: x' }), aCase())).toBe('wrong kind')
+    expect(stateOf(aRow({ proof: 'unit: x; browser: y' }), aCase())).toBe('wrong kind')
+  })
+  test('is not proven when one of its tests fails, or only skipped ones carry it', () => {
+    expect(stateOf(aRow(), aCase(), aCase({ result: 'failed' }))).toBe('failed')
+    expect(stateOf(aRow(), aCase({ result: 'skipped' }))).toBe('open')
+    expect(stateOf(aRow())).toBe('open')
+  })
+})
+
+test('an id that the ledger does not have is told', () => {
+  expect(judge([aRow()], [aCase({ title: '[CART-99] ghost' })]).unknown).toEqual(['CART-99'])
+})
+
+test('the list and the run must agree, both ways', () => {
+  const { verdicts } = judge([aRow(), aRow({ id: 'CART-08' })], [aCase({ title: '[CART-08]' })])
+  expect(differences(['CART-08'], verdicts)).toEqual([])
+  expect(differences(['CART-07'], verdicts)).toEqual([
+    'CART-07: listed as proven, but this run did not prove it',
+    'CART-08: proven by this run, but not listed',
+  ])
+})
+
+test('reports of both runners are read, and the place of a test tells its kind', () => {
+  const vitest = vitestCases(
+    {
+      testResults: [
+        { name: '/r/apps/api/test/a.test.ts', assertionResults: [{ fullName: 'a [API-02]', status: 'passed' }] },
+        { name: '/r/packages/x/src/b.test.ts', assertionResults: [{ fullName: 'b', status: 'pending' }] },
+      ],
+    },
+    '/r',
+  )
+  expect(vitest.map(({ kind, result }) => [kind, result])).toEqual([
+    ['api', 'passed'],
+    ['unit', 'skipped'],
+  ])
+  const tests = [
+    { projectName: 'desktop', status: 'expected' },
+    { projectName: 'phone', status: 'flaky' },
+  ]
+  const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', specs: [{ title: '[ROUTE-01] home', tests }] }]
+  expect(playwrightCases({ title: '', suites })).toEqual([
+    { title: 'a.spec.ts [ROUTE-01] home', by: 'e2e/scenarios/a.spec.ts (desktop)', kind: 'browser', result: 'passed' },
+    { title: 'a.spec.ts [ROUTE-01] home', by: 'e2e/scenarios/a.spec.ts (phone)', kind: 'browser', result: 'failed' },
+  ])
+})
