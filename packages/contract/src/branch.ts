@@ -1,0 +1,101 @@
+import { BRANCH_FORMATS } from '@shop/domain/brand'
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Anyhow, Done, Refused } from './envelope.ts'
+import { ClockTime, Closed, IsoDate, NumberOrNull, ObjectOrNull, Slug, SmallId, TextOrNull } from './wire.ts'
+
+const tags = ['branch'] as const
+const read = {
+  access: 'public',
+  cache: { seconds: 300, staleSeconds: 86_400 },
+  idempotency: 'natural',
+  limit: 'general',
+} as const
+
+/** A branch. The wire calls it a store. */
+export const BranchView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  code: Type.String(),
+  url: Type.String(),
+  type: Type.Enum([...BRANCH_FORMATS]),
+  distanceInKm: NumberOrNull,
+  location: Type.Object({
+    distance: NumberOrNull,
+    lat: Type.Number(),
+    lng: Type.Number(),
+  }),
+  address: Type.Object({
+    street: Type.String(),
+    houseNumber: Type.String(),
+    extension: TextOrNull,
+    postalCode: Type.String(),
+    city: Type.String(),
+    countryCode: Type.String(),
+  }),
+  phoneNumber: Type.String(),
+  whatsappUrl: TextOrNull,
+  email: Type.String(),
+  openingTimes: Type.Array(
+    Type.Object({ day: Type.Integer({ minimum: 1, maximum: 7 }), openTime: ClockTime, closeTime: ClockTime }),
+    { description: 'Monday is 1; a day that is not there is closed' },
+  ),
+  holidayTimes: Type.Array(
+    Type.Object({ start: IsoDate, end: IsoDate, open: TextOrNull, close: TextOrNull, closed: Type.Boolean() }),
+    { description: 'Win over openingTimes' },
+  ),
+  image: TextOrNull,
+  manager: ObjectOrNull(Type.Object({ firstName: Type.String(), lastName: Type.String(), image: TextOrNull })),
+  services: Type.Array(Type.String()),
+  posts: Type.Array(Type.Object({ title: Type.String(), summary: Type.String(), url: Type.String(), date: IsoDate })),
+})
+export type BranchView = Static<typeof BranchView>
+
+export const listBranches = endpoint({
+  method: 'GET',
+  url: '/api/aspos/stores',
+  row: 'CATALOG-47',
+  ...read,
+  schema: {
+    operationId: 'listBranches',
+    tags,
+    summary: 'Branches without the hidden ones: by distance when a place is given, else by name',
+    querystring: Type.Object(
+      {
+        distanceFromLatitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+        distanceFromLongitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+        storeTags: Type.Optional(Type.Literal('Webshop')),
+      },
+      Closed,
+    ),
+    response: { 200: Done(Type.Array(BranchView)), ...Anyhow },
+  },
+})
+
+export const branchByUrl = endpoint({
+  method: 'GET',
+  url: '/api/aspos/stores/url/:url',
+  row: 'CATALOG-48',
+  ...read,
+  schema: {
+    operationId: 'branchByUrl',
+    tags,
+    summary: 'One branch by its url',
+    params: Type.Object({ url: Slug }),
+    response: { 200: Done(BranchView), 404: Refused(['branch_not_found']), ...Anyhow },
+  },
+})
+
+export const branchById = endpoint({
+  method: 'GET',
+  url: '/api/aspos/stores/:id',
+  row: 'CATALOG-49',
+  ...read,
+  schema: {
+    operationId: 'branchById',
+    tags,
+    summary: 'One branch by its id',
+    params: Type.Object({ id: SmallId }),
+    response: { 200: Done(BranchView), 404: Refused(['branch_not_found']), ...Anyhow },
+  },
+})

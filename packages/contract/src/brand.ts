@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Anyhow, Done, Refused } from './envelope.ts'
+import { Closed, Slug, TextOrNull } from './wire.ts'
+
+const tags = ['catalogue'] as const
+const read = {
+  access: 'public',
+  cache: { seconds: 300, staleSeconds: 86_400 },
+  idempotency: 'natural',
+  limit: 'general',
+} as const
+
+export const BrandView = Type.Object({
+  Id: Type.String(),
+  Description: TextOrNull,
+  Code: Type.String(),
+  Url: TextOrNull,
+  Images: Type.Array(Type.Object({ Type: Type.String({ description: "'Front' is the logo" }), Url: Type.String() })),
+  BrandMemos: Type.Array(Type.Object({ MemoType: Type.String(), Text: Type.String() })),
+})
+export type BrandView = Static<typeof BrandView>
+
+export const PopularBrand = Type.Object({ BrandName: Type.String(), ImageUrl: TextOrNull, Url: Type.String() })
+export type PopularBrand = Static<typeof PopularBrand>
+
+/** A brand among search results. */
+export const BrandListEntry = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  parameter: Type.String(),
+  totalCount: Type.Integer(),
+})
+
+export const listBrands = endpoint({
+  method: 'GET',
+  url: '/api/aspos/brands',
+  row: 'CATALOG-38',
+  ...read,
+  schema: {
+    operationId: 'listBrands',
+    tags,
+    summary: 'All brands; who shows them leaves out those without a name',
+    response: { 200: Done(Type.Array(BrandView)), ...Anyhow },
+  },
+})
+
+export const popularBrands = endpoint({
+  method: 'GET',
+  url: '/api/aspos/brands/popular',
+  row: 'CATALOG-39',
+  ...read,
+  schema: {
+    operationId: 'popularBrands',
+    tags,
+    summary: 'The brands that sell best',
+    querystring: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })) }, Closed),
+    response: { 200: Done(Type.Array(PopularBrand)), ...Anyhow },
+  },
+})
+
+export const brandByUrl = endpoint({
+  method: 'GET',
+  url: '/api/aspos/brands/url/:url',
+  row: 'CATALOG-40',
+  ...read,
+  schema: {
+    operationId: 'brandByUrl',
+    tags,
+    summary: 'One brand',
+    params: Type.Object({ url: Slug }),
+    response: { 200: Done(BrandView), 404: Refused(['brand_not_found']), ...Anyhow },
+  },
+})

@@ -1,0 +1,138 @@
+import { DEFAULT_LOCALE, type Locale } from '@shop/domain/locale'
+import { isCached, type ReplyCache } from './client-cache.ts'
+import { mayRetry, RETRIES, retryDelay } from './client-retry.ts'
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
+
+export const TIMEOUT_MS = 60_000
+export const ACCEPT = 'application/json, text/plain, */*'
+
+export type ClientOptions = {
+  /** Empty in the browser, where every path is relative to the site; the API's own address on the server. */
+  readonly baseUrl?: string
+  readonly timeoutMs?: number
+  readonly locale?: () => Locale | undefined
+  readonly token?: () => string | undefined
+  /** The `reload` query parameter of the page, passed on as it is. */
+  readonly reload?: () => string | undefined
+  readonly headers?: () => Readonly<Record<string, string>>
+  readonly cache?: ReplyCache
+  readonly fetch?: typeof fetch
+  readonly wait?: (ms: number) => Promise<void>
+  /** Told the number of calls under way each time it changes: the loading bar follows it. */
+  readonly onActive?: (count: number) => void
+  /** A reply that is not a success is told here, with its status and url, before the caller gets it. */
+  readonly onFailure?: (failure: { readonly operation: string; readonly url: string; readonly status?: number }) => void
+}
+
+export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+
+/** A status the contract does not name, a body that is not JSON, or no answer in time. */
+export class CallFailed extends Error {
+  readonly status: number | undefined
+  constructor(operation: string, status: number | undefined, options?: ErrorOptions) {
+    super(`${operation} ${status === undefined ? 'got no answer' : `answered ${status}`}`, options)
+    this.name = 'CallFailed'
+    this.status = status
+  }
+}
+
+type LooseInput = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+type LooseReply = { readonly status: number; readonly body: unknown }
+
+export function pathOf(url: string, { params = {}, query = {} }: LooseInput): string {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Gives `call(endpoint, input)`: the reply is a union by status, so every declared refusal has to be looked at. */
+export function createClient(options: ClientOptions = {}) {
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  const wait = options.wait ?? pause
+  let active = 0
+  const count = (step: 1 | -1) => {
+    active += step
+    options.onActive?.(active)
+  }
+
+  function headersFor(hasBody: boolean, key: string | undefined): Record<string, string> {
+    const token = options.token?.()
+    return {
+      ...options.headers?.(),
+      accept: ACCEPT,
+      'x-language': options.locale?.() ?? DEFAULT_LOCALE,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    }
+  }
+
+  async function once(endpoint: Endpoint, path: string, body: unknown, how: CallOptions) {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+    return send((options.baseUrl ?? '') + path, {
+      method: endpoint.method,
+      headers: headersFor(body !== undefined, how.idempotencyKey),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: how.signal ? AbortSignal.any([how.signal, timeout]) : timeout,
+    })
+  }
+
+  async function ask(endpoint: Endpoint, path: string, body: unknown, how: CallOptions): Promise<LooseReply> {
+    const { operationId, response: replies } = endpoint.schema
+    for (let attempt = 1; ; attempt++) {
+      let status: number | undefined
+      try {
+        const response = await once(endpoint, path, body, how)
+        status = response.status
+        if (!(status in replies)) throw new CallFailed(operationId, status)
+        const reply = { status, body: await response.json() }
+        if (attempt > RETRIES || !mayRetry(endpoint, reply, how.idempotencyKey)) return reply
+        await wait(retryDelay(attempt, response.headers.get('retry-after')))
+      } catch (cause) {
+        throw cause instanceof CallFailed ? cause : new CallFailed(operationId, status, { cause })
+      }
+    }
+  }
+
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: NoInfer<InputOf<E>>,
+    how: CallOptions = {},
+  ): Promise<ReplyOf<E>> {
+    const { query, ...rest } = input as LooseInput // InputOf<E> is exact for the caller; here only the three parts matter
+    const reload = options.reload?.()
+    const bare = pathOf(endpoint.url, { ...rest, ...(query ? { query } : {}) })
+    const path = reload === undefined ? bare : pathOf(endpoint.url, { ...rest, query: { ...query, reload } })
+    const key = `${options.locale?.() ?? DEFAULT_LOCALE} ${bare}`
+    const cache = isCached(endpoint, input as LooseInput) ? options.cache : undefined
+    const kept = reload === '1' ? undefined : cache?.get(key)
+    if (kept) return kept as ReplyOf<E>
+
+    count(1)
+    try {
+      const reply = await ask(endpoint, path, rest.body, how)
+      if (reply.status === 200) cache?.set(key, reply)
+      else options.onFailure?.({ operation: endpoint.schema.operationId, url: path, status: reply.status })
+      return reply as ReplyOf<E> // the API serialises by this same schema
+    } catch (cause) {
+      const status = cause instanceof CallFailed ? cause.status : undefined
+      options.onFailure?.({
+        operation: endpoint.schema.operationId,
+        url: path,
+        ...(status === undefined ? {} : { status }),
+      })
+      throw cause
+    } finally {
+      count(-1)
+    }
+  }
+}
+export type Client = ReturnType<typeof createClient>

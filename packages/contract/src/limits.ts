@@ -1,0 +1,65 @@
+/** What is counted: one account, one visitor's session, one network (a /64 for IPv6), or everything together. */
+export type LimitKey = 'account' | 'session' | 'network' | 'address' | 'order' | 'id' | 'total'
+export type Limit = {
+  readonly by: LimitKey
+  readonly max: number
+  readonly perSeconds: number
+  /** How many may come at once before the pace counts. */
+  readonly burst?: number
+  /** Where money or access hangs on it the count survives a flushed cache. */
+  readonly durable?: true
+}
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** Every rate there is. `general` holds for all calls, the others on top of it. */
+export const LIMITS = {
+  general: [{ by: 'network', max: 50, perSeconds: 1, burst: 200 }],
+  login: [
+    { by: 'account', max: 5, perSeconds: MINUTE },
+    { by: 'account', max: 10, perSeconds: HOUR },
+    { by: 'network', max: 20, perSeconds: MINUTE },
+  ],
+  pin: [{ by: 'account', max: 5, perSeconds: 15 * MINUTE, durable: true }],
+  voucher: [
+    { by: 'session', max: 10, perSeconds: MINUTE, durable: true },
+    { by: 'network', max: 30, perSeconds: HOUR, durable: true },
+  ],
+  probe: [
+    { by: 'network', max: 10, perSeconds: MINUTE },
+    { by: 'network', max: 60, perSeconds: HOUR },
+  ],
+  mail: [
+    { by: 'address', max: 3, perSeconds: HOUR },
+    { by: 'network', max: 10, perSeconds: HOUR },
+  ],
+  contact: [
+    { by: 'session', max: 5, perSeconds: DAY },
+    { by: 'address', max: 3, perSeconds: HOUR },
+    { by: 'network', max: 10, perSeconds: HOUR },
+  ],
+  confirm: [
+    { by: 'session', max: 6, perSeconds: MINUTE },
+    { by: 'network', max: 30, perSeconds: HOUR },
+  ],
+  payment: [
+    { by: 'order', max: 5, perSeconds: DAY },
+    { by: 'session', max: 10, perSeconds: HOUR },
+  ],
+  suggestions: [{ by: 'network', max: 10, perSeconds: 1 }],
+  search: [{ by: 'network', max: 5, perSeconds: 1, burst: 20 }],
+  cart: [{ by: 'session', max: 2, perSeconds: 1, burst: 10 }],
+  share: [{ by: 'session', max: 10, perSeconds: HOUR }],
+  location: [
+    { by: 'session', max: 20, perSeconds: MINUTE },
+    { by: 'total', max: 20_000, perSeconds: DAY },
+  ],
+  webhook: [
+    { by: 'total', max: 50, perSeconds: 1 },
+    { by: 'id', max: 5, perSeconds: MINUTE },
+  ],
+} as const satisfies Readonly<Record<string, readonly Limit[]>>
+
+export type LimitClass = keyof typeof LIMITS

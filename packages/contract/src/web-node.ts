@@ -1,0 +1,143 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Anyhow, Done, Refused } from './envelope.ts'
+import { ProductInList } from './product-view.ts'
+import { Closed, Flag, ObjectOrNull, Slug, SmallId, TextOrNull } from './wire.ts'
+
+const tags = ['catalogue'] as const
+const tree = {
+  access: 'public',
+  cache: { seconds: 300, staleSeconds: 86_400 },
+  idempotency: 'natural',
+  limit: 'general',
+} as const
+
+/** A category as another one names it. */
+export const WebNodeLink = Type.Object({
+  Id: Type.String(),
+  Name: Type.String(),
+  Code: Type.String(),
+  Url: Type.String({ description: "The whole path below the root: 'gips/gipsplaten'" }),
+  Img: TextOrNull,
+})
+
+const own = {
+  ...WebNodeLink.properties,
+  InMenu: Type.Boolean(),
+  Loaded: Type.Boolean({ description: 'Whether Children holds all its children' }),
+}
+const leaf = Type.Object({ ...own, Children: Type.Array(Type.Object({}), { maxItems: 0 }) })
+const level3 = Type.Object({ ...own, Children: Type.Array(leaf) })
+const level2 = Type.Object({ ...own, Children: Type.Array(level3) })
+const level1 = Type.Object({ ...own, Children: Type.Array(level2) })
+const detail = Type.Object({
+  ...own,
+  Children: Type.Array(level1),
+  Ancestors: Type.Array(WebNodeLink, { description: 'From the top level down to the parent' }),
+  GuideHtml: TextOrNull,
+  Alternates: Type.Object({ nl: TextOrNull, en: TextOrNull }, { description: 'Its url in each language' }),
+})
+
+export type WebNodeLink = Type.Static<typeof WebNodeLink>
+/** A category with its children; the tree is at most four levels below the root. */
+export type WebNodeView = WebNodeLink & {
+  readonly InMenu: boolean
+  readonly Loaded: boolean
+  readonly Children: readonly WebNodeView[]
+}
+export type WebNodeDetail = WebNodeView & {
+  readonly Ancestors: readonly WebNodeLink[]
+  readonly GuideHtml: string | null
+  readonly Alternates: { readonly nl: string | null; readonly en: string | null }
+}
+// The schemas are written out by level because the serialiser is faster without references.
+export const WebNodeDetail = Type.Unsafe<WebNodeDetail>(detail)
+export const WebNodeOrNull = Type.Unsafe<WebNodeDetail | null>(ObjectOrNull(detail))
+
+const levels = Type.Optional(Type.Integer({ minimum: 0, maximum: 4, default: 1 }))
+
+export const webNodeRoot = endpoint({
+  method: 'GET',
+  url: '/api/aspos/webnodes/main/root',
+  row: 'CATALOG-04',
+  ...tree,
+  schema: {
+    operationId: 'webNodeRoot',
+    tags,
+    summary: 'The root of the category tree with so many levels below it',
+    querystring: Type.Object({ descendantLevel: levels }, Closed),
+    response: { 200: Done(WebNodeDetail), ...Anyhow },
+  },
+})
+
+export const webNodeById = endpoint({
+  method: 'GET',
+  url: '/api/aspos/webnodes/main/:id',
+  row: 'CATALOG-06',
+  ...tree,
+  schema: {
+    operationId: 'webNodeById',
+    tags,
+    summary: 'One category with its children and their children',
+    params: Type.Object({ id: SmallId }),
+    querystring: Type.Object(
+      { descendantLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 4, default: 2 })) },
+      Closed,
+    ),
+    response: { 200: Done(WebNodeDetail), 404: Refused(['web_node_not_found']), ...Anyhow },
+  },
+})
+
+export const webNodeByUrl = endpoint({
+  method: 'GET',
+  url: '/api/aspos/webnodes/url/:url',
+  row: 'CATALOG-07',
+  ...tree,
+  schema: {
+    operationId: 'webNodeByUrl',
+    tags,
+    summary: 'The category of a url, in the language asked for',
+    params: Type.Object({ url: Slug }),
+    response: { 200: Done(WebNodeDetail), 404: Refused(['web_node_not_found']), ...Anyhow },
+  },
+})
+
+export const searchWebNodes = endpoint({
+  method: 'GET',
+  url: '/api/aspos/webnodes/search/:query',
+  row: 'CATALOG-08',
+  ...tree,
+  limit: 'search',
+  schema: {
+    operationId: 'searchWebNodes',
+    tags,
+    summary: 'Categories whose name holds the words',
+    params: Type.Object({ query: Type.String({ minLength: 1, maxLength: 100 }) }),
+    querystring: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }, Closed),
+    response: { 200: Done(Type.Array(WebNodeLink)), ...Anyhow },
+  },
+})
+
+export const webNodeProducts = endpoint({
+  method: 'GET',
+  url: '/api/aspos/webnodes/:id/products',
+  row: 'CATALOG-09',
+  ...tree,
+  cache: { seconds: 60, staleSeconds: 600 },
+  schema: {
+    operationId: 'webNodeProducts',
+    tags,
+    summary: 'The best-selling products of a category and everything below it',
+    params: Type.Object({ id: SmallId }),
+    querystring: Type.Object(
+      {
+        fetchExtraFields: Flag,
+        realtimeStock: Flag,
+        offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_200, default: 0 })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
+      },
+      Closed,
+    ),
+    response: { 200: Done(Type.Array(ProductInList)), 404: Refused(['web_node_not_found']), ...Anyhow },
+  },
+})

@@ -1,0 +1,29 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+
+/** For what comes in: a field the contract does not name is refused. */
+export const Closed = { additionalProperties: false } as const
+
+export const Uuid = Type.String({ format: 'uuid' })
+/** Keys of reference rows (categories, brands, branches) are small numbers, written as text. */
+export const SmallId = Type.String({ pattern: '^[0-9]{1,9}$' })
+/** Either of the two. */
+export const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })
+export const Slug = Type.String({ minLength: 1, maxLength: 300 })
+/** Euros with two decimals. Figures are made in cents and divided once, here at the border. */
+export const Euro = Type.Number()
+export const IsoDate = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+export const IsoInstant = Type.String({ format: 'date-time' })
+export const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+export const LocaleCode = Type.Enum(['nl', 'en'])
+export const Flag = Type.Optional(Type.Boolean())
+/** Which call of a page it is; only keeps copies on the way from answering. */
+export const Timestamp = Type.Optional(Type.Integer({ minimum: 0 }))
+
+// One type list instead of `anyOf`: the serialiser then needs no validator run per field.
+export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+export const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
+export const IntegerOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
+export const ObjectOrNull = <S extends TObject>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({ ...(schema as object), type: ['object', 'null'] } as TSchema)
+
+export const Page = { offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })) }

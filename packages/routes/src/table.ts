@@ -1,0 +1,102 @@
+import { BRAND } from '@shop/domain/brand'
+import type { Locale } from '@shop/domain/locale'
+
+/** `auth`: a token is needed. `authed`: for guests only, a customer is sent home. */
+export type Guard = 'auth' | 'authed'
+
+type Entry = Readonly<Record<Locale, `/${string}`>> & {
+  /** The path has no language of its own: the locale cookie decides, and the form below /en is taken too. */
+  readonly shared?: true
+  /** Further patterns of the same screen, without the prefix. */
+  readonly also?: readonly `/${string}`[]
+  readonly guard?: Guard
+  readonly layout?: 'simple'
+  /** Belongs to one person: never stored at the edge. */
+  readonly personal?: true
+  /** What the content service knows the screen by. */
+  readonly contentKey?: string
+}
+
+const define = <const T extends Readonly<Record<string, Entry>>>(table: T) => table
+
+const account = { guard: 'auth', personal: true } as const
+const guest = { guard: 'authed', personal: true } as const
+const step = { shared: true, guard: 'auth', layout: 'simple', personal: true, contentKey: 'checkout' } as const
+
+/** Every screen with its Dutch and English path. The order is the order in which a path is matched. */
+export const TABLE = define({
+  index: { nl: '/', en: '/en' },
+  'not-found': { nl: '/404', en: '/404', shared: true, layout: 'simple' },
+
+  'product-lister-actie': { nl: '/actie', en: '/actie', shared: true },
+  'product-lister-reduced-in-price': { nl: '/in-prijs-verlaagd', en: '/en/reduced-in-price' },
+  'product-lister-meer-minder': { nl: '/meer-minder', en: '/meer-minder', shared: true },
+  'product-lister-opop': { nl: '/opop', en: '/opop', shared: true },
+  'product-lister-all': { nl: '/producten/*', en: '/en/products/*' },
+  'product-detail-url': { nl: '/product/:url?', en: '/product/:url?', shared: true, also: ['/:slug/product/:number'] },
+  'search-term': { nl: '/zoeken/:term?', en: '/en/search/:term?' },
+  brand: { nl: '/merken', en: '/en/brands' },
+  'brand-url': { nl: '/merken/:url', en: '/en/brand/:url?' },
+  'store-lister': { nl: '/vestigingen', en: '/en/stores' },
+  'store-detail-url': { nl: '/vestigingen/:url', en: '/en/store/:url?' },
+
+  cart: { nl: '/winkelwagen', en: '/en/cart', personal: true, contentKey: 'winkelwagen' },
+  checkout: {
+    nl: '/checkout',
+    en: '/checkout',
+    shared: true,
+    layout: 'simple',
+    personal: true,
+    contentKey: 'checkout',
+  },
+  'checkout-delivery': { nl: '/checkout/bezorgen', en: '/checkout/delivery', ...step },
+  'checkout-payment': { nl: '/checkout/betalen', en: '/checkout/payment', ...step },
+  'checkout-overview': { nl: '/checkout/afronden', en: '/checkout/overview', ...step },
+  'checkout-success': {
+    nl: '/checkout-bedankt',
+    en: '/en/checkout-thanks',
+    guard: 'auth',
+    layout: 'simple',
+    personal: true,
+    contentKey: 'checkout-bedankt',
+  },
+  'checkout-redirect': {
+    nl: '/checkout-redirect',
+    en: '/checkout-redirect',
+    shared: true,
+    layout: 'simple',
+    personal: true,
+  },
+
+  login: { nl: '/inloggen', en: '/en/login', ...guest },
+  'login-redirect': { nl: '/login/redirect', en: '/en/login/redirect', personal: true },
+  'logout-redirect': { nl: '/logout/redirect', en: '/en/logout/redirect', personal: true },
+  register: { nl: '/registreren', en: '/registreren', shared: true, ...guest },
+  'forgot-password': { nl: '/wachtwoord-vergeten', en: '/en/forgot-password', ...guest },
+  'reset-password': { nl: '/wachtwoord-herstellen', en: '/en/reset-password', ...guest },
+
+  account: { nl: `/mijn-${BRAND.slug}`, en: `/en/mijn-${BRAND.slug}`, ...account },
+  'account-wishlists': { nl: '/mijn-kluslijsten', en: '/en/mijn-kluslijsten', ...account },
+  'account-overview': { nl: '/mijn-overzicht', en: '/en/mijn-overzicht', ...account },
+  'account-orders': { nl: '/mijn-orders', en: '/en/mijn-orders', ...account },
+  'account-invoices': { nl: '/mijn-facturatieoverzicht', en: '/en/mijn-facturatieoverzicht', ...account },
+  'account-card': { nl: '/mijn-pas', en: '/en/mijn-pas', ...account },
+  'account-saving-plan': { nl: '/mijn-spaarplan', en: '/en/mijn-spaarplan', ...account },
+  'account-job-website': { nl: '/mijn-kluswebsite', en: '/en/mijn-kluswebsite', ...account },
+
+  newsletter: { nl: '/nieuwsbrief', en: '/en/newsletter' },
+  'newsletter-confirm': { nl: '/nieuwsbrief/bevestigen', en: '/en/newsletter/confirm', personal: true },
+  'newsletter-unsubscribe': { nl: '/nieuwsbrief/afmelden', en: '/en/newsletter/unsubscribe', personal: true },
+  about: { nl: `/over-${BRAND.slug}`, en: `/en/over-${BRAND.slug}` },
+  faq: { nl: '/klantenservice/faq', en: '/en/customer-service/faq' },
+  cookies: { nl: '/cookies', en: '/en/cookies' },
+  'blocks-demo': { nl: '/blocks/demo', en: '/en/blocks/demo' },
+  'blocks-icons': { nl: '/blocks/icons', en: '/en/blocks/icons' },
+
+  // A top-level category (known only at run time), a content page, or nothing at all.
+  all: { nl: '/*', en: '/en/*' },
+})
+
+export type RouteName = keyof typeof TABLE
+export const ROUTE_NAMES = Object.keys(TABLE) as RouteName[]
+export const entryOf = (name: RouteName): Entry => TABLE[name]
