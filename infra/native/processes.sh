@@ -1,0 +1,106 @@
+# shellcheck shell=bash
+# Our own processes: api, worker, images, storefront. Sourced by ./shop after env.sh and tools.sh.
+# Each has a pid file in RUN, a log in LOGS and answers /readyz when it takes requests.
+
+PROCESSES='api worker images storefront'
+
+process_port() {
+  case $1 in
+    storefront) echo "$STOREFRONT_PORT" ;;
+    api) echo "$API_PORT" ;;
+    images) echo "$IMAGES_PORT" ;;
+    worker) echo "$WORKER_PORT" ;;
+  esac
+}
+process_file() { # name mode
+  case $1 in
+    storefront) if [ "$2" = dev ]; then echo apps/storefront/server/dev.ts; else echo apps/storefront/server/prod.ts; fi ;;
+    api) echo apps/api/src/server.ts ;;
+    worker) echo apps/api/src/worker.ts ;;
+    images) echo apps/images/src/server.ts ;;
+  esac
+}
+process_running() { pid_alive "$RUN/$1.pid"; }
+
+# The mode a process was started in is kept, so that `start` after `dev` replaces it.
+start_process() { # name mode
+  local name=$1 mode=$2 port file log=$LOGS/$1.log runtime=(node)
+  port=$(process_port "$name")
+  file=$ROOT/$(process_file "$name" "$mode")
+  [ -f "$file" ] || die "${file#"$ROOT/"} does not exist"
+  if process_running "$name"; then
+    [ "$mode" != dev ] || [ "$(cat "$RUN/$name.mode" 2>/dev/null)" != dev ] || return 0
+    stop_pid_file "$RUN/$name.pid"
+  fi
+  ! port_open "$port" || die "port $port, meant for $name, is in use by something else"
+  # Vite reloads the storefront's pages by itself; its host changes seldom
+  [ "$mode" != dev ] || [ "$name" = storefront ] || runtime+=(--watch --watch-preserve-output)
+  [ ! -f "$log" ] || mv "$log" "$log.1"
+  echo "$mode" >"$RUN/$name.mode"
+  spawn "$(id -un)" "$RUN/$name.pid" "$log" env PORT="$port" HOST=127.0.0.1 "${runtime[@]}" "$file"
+}
+wait_process() { # name seconds
+  local until=$((SECONDS + $2))
+  until curl -fsS -m 2 -o /dev/null "http://127.0.0.1:$(process_port "$1")/readyz" 2>/dev/null; do
+    if ! process_running "$1" || [ $SECONDS -ge $until ]; then
+      tail -30 "$LOGS/$1.log" >&2
+      die "$1 is not ready (log: $LOGS/$1.log)"
+    fi
+    sleep 0.2
+  done
+}
+start_processes() { # mode
+  local name
+  export NODE_ENV=development SHOP_ENV=${SHOP_ENV:-development}
+  export MEDIA_DIR=${MEDIA_DIR:-$SHOP_DATA/media} LOG_LEVEL=${LOG_LEVEL:-info}
+  mkdir -p "$MEDIA_DIR"
+  if [ "$1" = prod ]; then export NODE_ENV=production; fi
+  for name in $PROCESSES; do start_process "$name" "$1"; done
+  for name in $PROCESSES; do
+    wait_process "$name" 60
+    say "$name is ready"
+  done
+}
+stop_processes() {
+  local name
+  # the storefront first: it still has its api while it ends
+  for name in storefront images worker api; do
+    if process_running "$name"; then
+      say "stopping $name"
+      stop_pid_file "$RUN/$name.pid" 15
+    fi
+  done
+}
+status_processes() {
+  local name line
+  for name in $PROCESSES; do
+    line=stopped
+    if process_running "$name"; then
+      line="pid $(cat "$RUN/$name.pid"), http://127.0.0.1:$(process_port "$name"), $(cat "$RUN/$name.mode")"
+      curl -fsS -m 2 -o /dev/null "http://127.0.0.1:$(process_port "$name")/readyz" 2>/dev/null || line+=', not ready'
+    fi
+    printf '  %-12s %s\n' "$name" "$line"
+  done
+}
+
+# The production build, made again only when something it is made from is newer.
+need_build() {
+  local made=$ROOT/apps/storefront/build/server/index.js
+  if [ -f "$made" ] && [ -z "$(find "$ROOT/apps/storefront" "$ROOT/packages" "$ROOT/pnpm-lock.yaml" \
+    \( -name node_modules -o -name build -o -name .react-router -o -name paraglide \) -prune -o -type f -newer "$made" -print -quit)" ]; then
+    return
+  fi
+  say 'building the storefront'
+  (cd "$ROOT/apps/storefront" && pnpm run build </dev/null >"$LOGS/build.log" 2>&1) || {
+    tail -30 "$LOGS/build.log" >&2
+    die "the build failed (log: $LOGS/build.log)"
+  }
+}
+
+migrate() { (cd "$ROOT" && node apps/api/scripts/migrate.ts); }
+shop_is_empty() { [ "$(psql -qAtX "$DATABASE_URL" -c 'SELECT count(*) FROM (SELECT 1 FROM product LIMIT 1) some')" = 0 ]; }
+load_demo() { # option…
+  local loader=packages/demo-data/src/cli/load.ts
+  [ -f "$ROOT/$loader" ] || die "$loader does not exist"
+  (cd "$ROOT" && node "$loader" "$@")
+}
