@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+export type BadgeVariant = 'warning' | 'primary' | 'passive' | 'success'
+
+/** What a count shows as: '99+' past the most, nothing for none. */
+export const badgeText = (count: number, max: number): string => (count > max ? `${max}+` : String(count))
+
+/** A small count beside an icon. `label` says what it counts, because a bare figure means nothing when read aloud. */
+export function Badge({
+  count = 0,
+  dot = false,
+  variant = 'primary',
+  tiny = false,
+  max = 99,
+  loading = false,
+  label,
+}: {
+  count?: number
+  dot?: boolean
+  variant?: BadgeVariant
+  tiny?: boolean
+  max?: number
+  loading?: boolean
+  label?: string
+}): ReactNode {
+  const names = ['badge', variant === 'primary' ? '' : `badge--${variant}`, tiny ? 'badge--tiny' : '']
+  if (dot) names.push('badge--dot')
+  if (loading) names.push('badge--loading')
+  const className = names.filter(Boolean).join(' ')
+  if (dot) return <span className={className} role="img" aria-label={label} />
+  return (
+    <span className={className} aria-busy={loading || undefined}>
+      {loading ? null : badgeText(count, max)}
+      {label ? <span className="sr"> {label}</span> : null}
+    </span>
+  )
+}
+
+/** A count that may be large, such as hits or points. */
+export function NumberBadge({ count, max = 99_999 }: { count: number; max?: number }) {
+  return <span className="badge badge--passive">{badgeText(count, max)}</span>
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+
+const LOOK = {
+  info: { className: 'notice', icon: 'info' },
+  note: { className: 'notice notice--note', icon: 'triangle-alert' },
+  good: { className: 'notice notice--leaf', icon: 'circle-check' },
+  error: { className: 'notice notice--brick', icon: 'circle-alert' },
+} as const
+
+/** A message that stays in the page, where it matters. `live` announces one that appears after something was done. */
+export function Notice({
+  kind = 'info',
+  live = false,
+  children,
+}: {
+  kind?: keyof typeof LOOK
+  live?: boolean
+  children: ReactNode
+}) {
+  const { className, icon } = LOOK[kind]
+  const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined
+  return (
+    <div className={className} role={role}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  )
+}

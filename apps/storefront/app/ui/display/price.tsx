@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+
+/** The same amount with and without VAT, as the locale writes it and without the euro sign: '8,95' and '7,40'. */
+export type Figures = { incl: string; excl: string }
+
+/** Both figures are in the page; html[data-vat] shows one of them, so a page is the same for everybody. */
+export function BothFigures({ figures, sign = '€ ' }: { figures: Figures; sign?: ReactNode }) {
+  return (
+    <>
+      <span className="vat-in">
+        {sign}
+        {figures.incl}
+      </span>
+      <span className="vat-ex">
+        {sign}
+        {figures.excl}
+      </span>
+    </>
+  )
+}
+
+const EURO = <small>€</small>
+
+/**
+ * The price block: the big figure in the chosen VAT mode, what it is for, and below it the unit price. Who looks without
+ * VAT still reads the figure with VAT. A 'van' price is given only when the law allows it.
+ */
+export function Price({
+  now,
+  was,
+  unit,
+  per,
+  size = 'm',
+  words,
+}: {
+  now: Figures
+  was?: Figures | undefined
+  /** 'per stuk' */
+  unit: string
+  /** price per measure: figures and 'per m²' */
+  per?: { figures: Figures; unit: string } | undefined
+  size?: 's' | 'm' | 'l'
+  words: { was: string; now: string; incl: string; excl: string }
+}) {
+  const names = ['price', size === 'm' ? '' : `price--${size}`, was ? 'price--deal' : ''].filter(Boolean).join(' ')
+  return (
+    <div className={names}>
+      {was ? (
+        <s className="price__was">
+          <span className="sr">{words.was} </span>
+          <BothFigures figures={was} />
+        </s>
+      ) : null}
+      <span className="price__now">
+        {was ? <span className="sr">{words.now} </span> : null}
+        <BothFigures figures={now} sign={EURO} />
+      </span>
+      <span className="price__note">
+        <span className="vat-in">
+          {unit}, {words.incl}
+        </span>
+        <span className="vat-ex">
+          {unit}, {words.excl} · € {now.incl} {words.incl}
+        </span>
+      </span>
+      {per ? (
+        <span className="price__note">
+          <BothFigures figures={per.figures} /> {per.unit}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** From how many pieces it gets cheaper, and how much one then costs. Never shown as a van price. */
+export function TierHint({ from, figures, unit }: { from: string; figures: Figures; unit: string }) {
+  return (
+    <span className="tierhint">
+      {from} <BothFigures figures={figures} /> {unit}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+/** A bar that says how much of something there is. Decorative unless it gets a label; the text beside it says the same. */
+export function Progress({
+  value,
+  max,
+  label,
+  tone = 'leaf',
+}: {
+  value: number
+  max: number
+  label?: string
+  tone?: 'leaf' | 'ink'
+}) {
+  const part = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
+  const named = label
+    ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': max }
+    : { 'aria-hidden': true }
+  return (
+    <div className={tone === 'ink' ? 'bar bar--ink' : 'bar'} {...named}>
+      <span style={{ '--v': `${part}%` } as React.CSSProperties} />
+    </div>
+  )
+}

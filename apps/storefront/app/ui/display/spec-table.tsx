@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** Names and values, easy to scan; one table per group of specifications. */
+export function SpecTable({ caption, rows }: { caption: string; rows: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <table className="spec">
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icon-names.ts'
+
+export type StockState = 'ok' | 'low' | 'no'
+const SIGN: Record<StockState, IconName> = { ok: 'store', low: 'store', no: 'circle-slash' }
+
+/**
+ * Pick up and delivery, each a sign, a word, a place and a moment; never colour alone. Both lines hold their place while
+ * the branch of the visitor is not known yet, so a card does not grow when it is.
+ */
+export function StockLines({
+  pickup,
+  delivery,
+}: {
+  /** undefined: not known yet */
+  pickup: { state: StockState; text: ReactNode } | undefined
+  /** undefined: not known yet; null: cannot be delivered and the line is left out */
+  delivery: ReactNode | null | undefined
+}) {
+  return (
+    <ul className="stock">
+      {pickup ? (
+        <li className={pickup.state}>
+          <Icon name={SIGN[pickup.state]} size={16} />
+          <span>{pickup.text}</span>
+        </li>
+      ) : (
+        <li className="stock__wait" aria-hidden="true" />
+      )}
+      {delivery === null ? null : delivery === undefined ? (
+        <li className="stock__wait stock__wait--1" aria-hidden="true" />
+      ) : (
+        <li>
+          <Icon name="truck" size={16} />
+          <span>{delivery}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = { id: string; head: string; cell: (row: Row) => ReactNode; right?: boolean }
+
+/** A table on a desk and cards on a phone: each cell carries its heading, the rows stay rows for a screen reader. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+}: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}) {
+  return (
+    <table className="tbl tbl--cards">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, head, right }) => (
+            <th key={id} scope="col" className={right ? 'r' : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ id, head, cell, right }) => (
+              <td key={id} data-head={head} className={right ? 'r' : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon.tsx'
+
+export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true }
+
+/** Label, control, hint and message. The control gets its id and the links to hint and error from here. */
+export function Field({
+  label,
+  hint,
+  error,
+  good,
+  optional,
+  required = false,
+  className,
+  children,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** what a valid entry led to, such as the street of a postcode */
+  good?: ReactNode
+  /** the word behind the label of a field that may stay empty */
+  optional?: string
+  required?: boolean
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}) {
+  const id = useId()
+  const described = [error ? `${id}-error` : '', good ? `${id}-good` : '', hint ? `${id}-hint` : ''].filter(Boolean)
+  const state = error ? ' has-error' : good ? ' is-ok' : ''
+  return (
+    <div className={`field${state}${className ? ` ${className}` : ''}`}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className="soft"> ({optional})</span> : null}
+      </label>
+      {children({
+        id,
+        ...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(required ? { required: true } : {}),
+      })}
+      {error ? (
+        <span className="field__error" id={`${id}-error`}>
+          <Icon name="circle-alert" /> {error}
+        </span>
+      ) : null}
+      {good ? (
+        <span className="field__ok" id={`${id}-good`}>
+          <Icon name="circle-check" /> {good}
+        </span>
+      ) : null}
+      {hint ? (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  )
+}

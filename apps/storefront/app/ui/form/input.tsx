@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+
+/** One line of text. Stands inside a Field, which gives it label and messages. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={className ? `input ${className}` : 'input'} />
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} rows={rows} className={className ? `input ${className}` : 'input'} />
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** Two to four views of the same thing side by side; exactly one is on. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  fill = false,
+  onChange,
+}: {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: ReactNode; name?: string }[]
+  fill?: boolean
+  onChange: (value: Value) => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a visible legend
+    <div className={fill ? 'seg seg--fill' : 'seg'} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          aria-label={option.name}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

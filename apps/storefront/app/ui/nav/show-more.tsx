@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Progress } from '../display/progress.tsx'
+
+/**
+ * How far the list goes and the way to more of it. The button is a link to the next page, so it works without script and
+ * a reader's own tab; `onMore` takes over when script is there.
+ */
+export function ShowMore({
+  shown,
+  total,
+  text,
+  label,
+  href,
+  busy = false,
+  onMore,
+}: {
+  shown: number
+  total: number
+  /** 'Je ziet 12 van 79 producten' */
+  text: ReactNode
+  label: ReactNode
+  href?: string
+  busy?: boolean
+  onMore?: () => void
+}) {
+  return (
+    <div className="loadmore">
+      <p aria-live="polite">{text}</p>
+      <Progress value={shown} max={total} tone="ink" />
+      {href ? (
+        <a
+          className={busy ? 'btn is-busy' : 'btn'}
+          href={href}
+          aria-busy={busy || undefined}
+          onClick={
+            onMore &&
+            ((event) => {
+              event.preventDefault()
+              if (!busy) onMore()
+            })
+          }
+        >
+          {label}
+        </a>
+      ) : null}
+    </div>
+  )
+}

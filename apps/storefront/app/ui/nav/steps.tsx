@@ -1,0 +1,28 @@
+import { Icon } from '../icon.tsx'
+
+export type Step = { id: string; label: string; href?: string }
+
+/** How far along: done steps are links back, the present one is marked, the rest wait. */
+export function Steps({ label, steps, currentId }: { label: string; steps: readonly Step[]; currentId: string }) {
+  const at = steps.findIndex(({ id }) => id === currentId)
+  return (
+    <nav aria-label={label}>
+      <ol className="steps">
+        {steps.map((step, index) => {
+          const done = index < at
+          const text = done && step.href ? <a href={step.href}>{step.label}</a> : <span>{step.label}</span>
+          return (
+            <li
+              key={step.id}
+              className={done ? 'is-done' : undefined}
+              {...(index === at ? { 'aria-current': 'step' as const } : {})}
+            >
+              <b>{done ? <Icon name="check" size={16} /> : index + 1}</b>
+              {text}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icon-names.ts'
+import { Popover } from './popover.tsx'
+
+export type MenuItem = { label: string; icon?: IconName; badge?: ReactNode } & (
+  | { href: string }
+  | { onSelect: () => void }
+)
+
+/**
+ * A button with a list of links and actions. A plain list, not role=menu: the entries are links like any other, Tab walks
+ * through them and nobody has to learn another keyboard.
+ */
+export function Menu({
+  opener,
+  openerClass,
+  label,
+  items,
+}: {
+  opener: ReactNode
+  openerClass?: string
+  label: string
+  items: readonly MenuItem[]
+}) {
+  return (
+    <Popover opener={opener} {...(openerClass ? { openerClass } : {})} label={label} menu>
+      <ul>
+        {items.map((item) => {
+          const inside = (
+            <>
+              {item.icon ? <Icon name={item.icon} /> : null}
+              {item.label}
+              {item.badge}
+            </>
+          )
+          return (
+            <li key={item.label}>
+              {'href' in item ? (
+                <a href={item.href}>{inside}</a>
+              ) : (
+                <button
+                  type="button"
+                  onClick={(event) => {
+                    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                    item.onSelect()
+                  }}
+                >
+                  {inside}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Popover>
+  )
+}

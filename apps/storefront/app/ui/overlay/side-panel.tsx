@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button.tsx'
+
+/** What a side panel looks like: head, body that scrolls, foot that stays. Opening, focus and address are not its work. */
+export function SidePanelFrame({
+  title,
+  titleId,
+  side = 'right',
+  closeLabel,
+  onClose,
+  foot,
+  children,
+}: {
+  title: ReactNode
+  titleId?: string
+  side?: 'left' | 'right'
+  closeLabel: string
+  onClose: () => void
+  foot?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={side === 'left' ? 'panel panel--left' : 'panel'}>
+      <div className="panel__head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="x" label={closeLabel} onClick={onClose} />
+      </div>
+      <div className="panel__body">{children}</div>
+      {foot ? <div className="panel__foot">{foot}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import type { IconName } from '../icon-names.ts'
+
+export const TOAST_MS = 3000
+
+/**
+ * One message at the foot of the screen. A pure confirmation leaves after three seconds; one with an action or an error
+ * stays until it is closed, because it asks for something.
+ */
+export function Toast({
+  kind = 'done',
+  icon,
+  action,
+  onClose,
+  closeLabel,
+  children,
+}: {
+  kind?: 'done' | 'error'
+  icon?: IconName
+  action?: ReactNode
+  onClose: () => void
+  closeLabel: string
+  children: ReactNode
+}) {
+  const leaves = kind === 'done' && !action
+  // the clock of the browser is what ends a confirmation
+  useEffect(() => {
+    if (!leaves) return
+    const timer = setTimeout(onClose, TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [leaves, onClose])
+
+  return (
+    <div
+      className={kind === 'error' ? 'toast toast--error on-ink' : 'toast on-ink'}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={icon ?? (kind === 'error' ? 'circle-alert' : 'circle-check')} />
+      <span>{children}</span>
+      {action}
+      {leaves ? null : <IconButton icon="x" size={16} label={closeLabel} onClick={onClose} />}
+    </div>
+  )
+}
