@@ -2,6 +2,8 @@
 
 create table content_article (
   id uuid primary key default uuidv7(),
+  -- the same for one article in both languages; each language has its own path, written without /en
+  code text not null,
   path text not null check (path = lower(path) and path ~ '^/'),
   locale text not null check (locale in ('nl', 'en')),
   -- Page, Home, …, or Error404 (DECIDE-73)
@@ -18,7 +20,8 @@ create table content_article (
   published_from timestamptz not null default '-infinity',
   published_until timestamptz not null default 'infinity',
   updated_at timestamptz not null default now(),
-  unique (path, locale)
+  unique (path, locale),
+  unique (code, locale)
 );
 
 create table content_menu (
