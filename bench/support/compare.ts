@@ -1,0 +1,47 @@
+import { alternate, ratioPerRound, spread } from './alternate.ts'
+import { type Load, measure, type Sample, type Target } from './load.ts'
+import type { Figure, Result } from './report.ts'
+
+export type Rounds = Load & { readonly rounds: number }
+
+/** Loads a thing and its bare twin in turn and sets requests per second and processor time per request side by side. */
+export async function compare(
+  subject: Target,
+  twin: Target,
+  { rounds, ...load }: Rounds,
+  judged: { readonly speedAtLeast?: number; readonly cpuAtMost?: number },
+): Promise<Result> {
+  for (const target of [subject, twin]) await measure(target, { ...load, seconds: 1 }) // warm
+  const samples = await alternate(
+    rounds,
+    () => measure(subject, load),
+    () => measure(twin, load),
+  )
+  const of = (which: 'subject' | 'twin', field: keyof Sample) => samples[which].map((sample) => sample[field])
+  const figure = (name: string, values: readonly number[], unit: string): Figure => {
+    const range = spread(values)
+    return { name, value: range.median, unit, spread: range }
+  }
+
+  const cpu = ratioPerRound(of('subject', 'cpuMsPerRequest'), of('twin', 'cpuMsPerRequest'))
+  const speed = ratioPerRound(of('twin', 'cpuMsPerRequest'), of('subject', 'cpuMsPerRequest'))
+  const perSecond = ratioPerRound(of('subject', 'perSecond'), of('twin', 'perSecond'))
+  return {
+    figures: [
+      figure('shop: requests per second', of('subject', 'perSecond'), '/s'),
+      figure('twin: requests per second', of('twin', 'perSecond'), '/s'),
+      figure('shop: processor per request', of('subject', 'cpuMsPerRequest'), 'ms'),
+      figure('twin: processor per request', of('twin', 'cpuMsPerRequest'), 'ms'),
+      { name: 'requests per second, shop / twin', value: perSecond.median, spread: perSecond },
+      judged.cpuAtMost === undefined
+        ? {
+            name: 'speed by processor time, shop / twin',
+            value: speed.median,
+            spread: speed,
+            ...(judged.speedAtLeast === undefined ? {} : { atLeast: judged.speedAtLeast }),
+          }
+        : { name: 'processor per request, shop / twin', value: cpu.median, spread: cpu, atMost: judged.cpuAtMost },
+    ],
+    raw: samples,
+  }
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+/** Linux counts processor time in ticks of 10 ms. */
+const MS_PER_TICK = 10
+const LISTENING = '0A'
+
+/** The processes that listen on a port: one for Node, a master and its workers for nginx. */
+export function processesOn(port: number): number[] {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  const inodes = new Set(
+    ['/proc/net/tcp', '/proc/net/tcp6']
+      .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1))
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, local, , state]) => state === LISTENING && local?.endsWith(`:${hex}`))
+      .map((fields) => `socket:[${fields[9]}]`),
+  )
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.filter((pid) => openFiles(pid).some((target) => inodes.has(target))).map(Number)
+}
+
+function openFiles(pid: string): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+  } catch (error) {
+    // processes and their files come and go while we look; other users' processes are closed to us
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'ESRCH') return []
+    throw error
+  }
+}
+
+/** Processor time used so far by these processes, user and system together. */
+export function cpuMs(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  })
+  return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import type { Spread } from './alternate.ts'
+
+export type Figure = {
+  readonly name: string
+  readonly value: number
+  readonly unit?: string
+  readonly spread?: Spread
+  /** What the figure has to reach; without one it is only told. */
+  readonly atLeast?: number
+  readonly atMost?: number
+}
+export type Result = { readonly figures: readonly Figure[]; readonly notes?: readonly string[]; readonly raw?: unknown }
+
+const round = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
+
+export const isReached = ({ value, atLeast, atMost }: Figure): boolean =>
+  !Number.isNaN(value) && (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)
+
+export function describeFigure(figure: Figure): string {
+  const { name, value, unit = '', spread, atLeast, atMost } = figure
+  const bound = atLeast !== undefined ? `at least ${atLeast}` : atMost !== undefined ? `at most ${atMost}` : ''
+  const verdict = bound ? ` ${isReached(figure) ? 'ok' : 'NOT REACHED'} (${bound})` : ''
+  const range = spread ? ` [${round(spread.least)} to ${round(spread.most)}]` : ''
+  return `  ${name.padEnd(44)} ${round(value)}${unit && ` ${unit}`}${range}${verdict}`
+}
+
+/** Prints the figures and keeps them in reports/bench. Says whether all that had to be reached was. */
+export function report(name: string, result: Result): boolean {
+  console.log(name)
+  for (const figure of result.figures) console.log(describeFigure(figure))
+  for (const note of result.notes ?? []) console.log(`  ${note}`)
+
+  const machine = { cores: cpus().length, model: cpus()[0]?.model, load: loadavg()[0], node: process.version }
+  mkdirSync('reports/bench', { recursive: true })
+  writeFileSync(
+    `reports/bench/${name}.json`,
+    `${JSON.stringify({ name, at: new Date(), machine, ...result }, null, 2)}\n`,
+  )
+  return result.figures.every(isReached)
+}

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { DATABASE_URL } from './shop.ts'
+
+export async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+  url = DATABASE_URL,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A lister page that is full: the lowest category with the best selling products. */
+export async function fullCategoryPath(): Promise<string> {
+  const [row] = await query<{ url: string }>(`
+    select t.url from web_node n join web_node_text t on t.web_node_id = n.id and t.locale = 'nl'
+    where n.in_menu and (select count(*) from (select from product_web_node p where p.web_node_id = n.id limit 24) few) = 24
+      and not exists (select from web_node child where child.parent_id = n.id)
+    order by n.id limit 1`)
+  if (!row) throw new Error('no category with 24 products: run ./shop demo first')
+  return `/${row.url}`
+}
+
+export type SampleProduct = { readonly slug: string; readonly number: string }
+
+/** Products spread evenly over the catalogue. */
+export async function someProducts(count: number): Promise<SampleProduct[]> {
+  const rows = await query<SampleProduct>(
+    `select t.slug, p.number from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
+     where p.state = 'Active' order by md5(p.number) limit $1`,
+    [count],
+  )
+  if (rows.length === 0) throw new Error('no products: run ./shop demo first')
+  return rows
+}

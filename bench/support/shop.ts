@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { processesOn } from './processes.ts'
+
+/** The block of ports of the running shop: the environment decides, else what `./shop` wrote down. */
+function portBase(): number {
+  if (process.env.SHOP_PORT) return Number(process.env.SHOP_PORT)
+  const written = existsSync('.shop/env') ? readFileSync('.shop/env', 'utf8').match(/SHOP_PORT=(\d+)/)?.[1] : undefined
+  return Number(written ?? 4100)
+}
+
+const base = portBase()
+export const PORTS = {
+  edge: base,
+  storefront: base + 1,
+  api: base + 2,
+  images: base + 3,
+  redis: base + 8,
+  postgres: base + 9,
+}
+export const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORTS.edge}`
+export const DATABASE_URL = process.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${PORTS.postgres}/shop`
+
+/** The processes behind one part of the running shop. */
+export function processOf(part: keyof typeof PORTS): number[] {
+  const pids = processesOn(PORTS[part])
+  if (pids.length === 0) throw new Error(`nothing listens on ${PORTS[part]} (${part}): run ./shop start first`)
+  return pids
+}
+
+export async function getText(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const reply = await fetch(url, { headers })
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+  return reply.text()
+}

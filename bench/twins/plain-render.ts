@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { renderToPipeableStream } from 'react-dom/server'
+import { readMarkup, toElements } from './markup.ts'
+
+/**
+ * The bare twin of a rendered page: the same elements through renderToPipeableStream in node:http. No router, no data,
+ * no language, no security policy. What the shop puts in as a finished string is a string here too.
+ */
+const page = readMarkup(readFileSync(process.env.PAGE_FILE ?? '', 'utf8'), (props) => 'data-finished' in props)
+
+createServer((request, response) => {
+  if (request.url === '/healthz') {
+    response.end('ok')
+    return
+  }
+  const { pipe } = renderToPipeableStream(toElements(page), {
+    onShellReady() {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      pipe(response)
+    },
+    onError: (error) => console.error(error),
+  })
+}).listen(Number(process.env.PORT), '127.0.0.1')
