@@ -1,0 +1,168 @@
+import type { Locale } from '@shop/domain/locale'
+import { href } from '@shop/routes'
+import { m } from '~/paraglide/messages.js'
+import { Rating } from '~/ui/display/rating.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
+import { PaymentMarks } from './payment-marks.tsx'
+import { type Company, type LinkColumn, type ShellLink, type SocialLinks, socialLinks } from './shell-data.ts'
+
+export type FooterBanner = { readonly title: string; readonly text: string; readonly link?: ShellLink | undefined }
+
+export type FooterProps = {
+  locale: Locale
+  year: number
+  usps: readonly { readonly strong: string; readonly rest: string }[]
+  reviews?: { readonly score: number; readonly scoreText: string; readonly countText: string } | undefined
+  banners: readonly FooterBanner[]
+  newsletter?: { readonly title: string; readonly text: string } | undefined
+  columns: readonly LinkColumn[]
+  legalLinks: readonly ShellLink[]
+  company: Company
+  social: SocialLinks
+}
+
+/** In the order the selling points are given; the words beside them carry the meaning. */
+const USP_ICONS: readonly IconName[] = ['store', 'truck', 'undo-2', 'shield-check']
+
+export function Footer(props: FooterProps) {
+  const { locale, usps, reviews, banners, newsletter, columns, company } = props
+  return (
+    <>
+      <aside className="usps" aria-label={m.footer_usps()}>
+        <div className="wrap">
+          <ul>
+            {usps.map((usp, at) => (
+              <li key={usp.strong}>
+                <Icon name={USP_ICONS[at % USP_ICONS.length] ?? 'check'} />
+                <span>
+                  <b>{usp.strong}</b> {usp.rest}
+                </span>
+              </li>
+            ))}
+            {reviews ? (
+              <li>
+                <Rating
+                  value={reviews.score}
+                  text={reviews.scoreText}
+                  count={m.footer_reviews({ count: reviews.countText })}
+                  spoken={m.ui_of_five_stars()}
+                />
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      </aside>
+      <section className="wrap" aria-label={m.footer_help_label()}>
+        <div className="footban">
+          {banners.map((banner) => (
+            <article key={banner.title}>
+              <h2>{banner.title}</h2>
+              <p>{banner.text}</p>
+              {banner.link ? (
+                <a className="btn btn--s" href={banner.link.href}>
+                  {banner.link.label}
+                </a>
+              ) : null}
+            </article>
+          ))}
+          {newsletter ? <NewsletterBanner locale={locale} {...newsletter} /> : null}
+        </div>
+      </section>
+      <footer className="foot on-ink">
+        <div className="wrap">
+          <div className="foot__cols">
+            {columns.map((column, at) => (
+              <nav key={column.title} aria-labelledby={`footer-${at}`}>
+                <h2 id={`footer-${at}`}>{column.title}</h2>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link.href + link.label}>
+                      <a href={link.href}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+            <CompanyBlock company={company} />
+          </div>
+          <BottomBar social={props.social} />
+        </div>
+        <LegalBar year={props.year} links={props.legalLinks} />
+      </footer>
+    </>
+  )
+}
+
+function NewsletterBanner({ locale, title, text }: { locale: Locale; title: string; text: string }) {
+  return (
+    <article>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <form action={href(locale, 'newsletter')} method="get">
+        <label className="sr" htmlFor="footer-email">
+          {m.footer_newsletter_email()}
+        </label>
+        <input
+          className="input input--s"
+          id="footer-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={m.footer_newsletter_email()}
+        />
+        <button className="btn btn--s btn--ink" type="submit">
+          {m.footer_newsletter_submit()}
+        </button>
+      </form>
+    </article>
+  )
+}
+
+function CompanyBlock({ company }: { company: Company }) {
+  return (
+    <div className="foot__co">
+      <h2>{company.name}</h2>
+      <address>
+        {company.address}
+        <br />
+        <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a> ·{' '}
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <br />
+        {m.footer_company_register({ number: company.registration })} ·{' '}
+        {m.footer_company_vat({ number: company.vatId })}
+      </address>
+    </div>
+  )
+}
+
+function BottomBar({ social }: { social: SocialLinks }) {
+  return (
+    <div className="foot__bar">
+      <span className="slogan">{m.footer_slogan()}</span>
+      <PaymentMarks />
+      <div className="social">
+        {socialLinks(social).map(({ network, href: address }) => (
+          <a key={network} href={address} rel="noopener external" aria-label={m.footer_social_label({ network })}>
+            <Icon name={network} />
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function LegalBar({ year, links }: { year: number; links: readonly ShellLink[] }) {
+  return (
+    <div className="foot__legal">
+      <nav className="wrap" aria-label={m.footer_legal_label()}>
+        {links.map((link) => (
+          <a key={link.href} href={link.href}>
+            {link.label}
+          </a>
+        ))}
+        <span className="copy">{m.footer_copyright({ year: String(year) })}</span>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+export const SHRINK_AFTER_PX = 100
+const FIXED_AFTER_MS = 100
+const ANIMATED_AFTER_MS = 5000
+
+/**
+ * The header keeps its box and only slides its rows, so pages never shift. Movement is switched on after five seconds: a
+ * page that is opened half-way down shows the small header at once instead of shrinking it under the reader's eyes.
+ */
+export function followScroll(head: HTMLElement): () => void {
+  const update = () => head.classList.toggle('is-small', window.scrollY > SHRINK_AFTER_PX)
+  const fixed = setTimeout(() => head.classList.add('is-fixed'), FIXED_AFTER_MS)
+  const animated = setTimeout(() => head.classList.add('is-animated'), ANIMATED_AFTER_MS)
+  update()
+  window.addEventListener('scroll', update, { passive: true })
+  return () => {
+    clearTimeout(fixed)
+    clearTimeout(animated)
+    window.removeEventListener('scroll', update)
+  }
+}

@@ -1,0 +1,167 @@
+import type { Locale } from '@shop/domain/locale'
+import { href } from '@shop/routes'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { MenuNode, MenuPromotion, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
+import { SiteBanner } from './site-banner.tsx'
+import { VatSwitch } from './vat-switch.tsx'
+
+export type HeaderProps = {
+  locale: Locale
+  /** the roots of the catalogue with their children */
+  menu: readonly MenuNode[]
+  serviceLinks: readonly ShellLink[]
+  banner?: SiteBannerData | undefined
+  promotion?: MenuPromotion | undefined
+}
+
+/** Plain markup, rendered once per language; startHeader brings it to life and fills in what belongs to one person. */
+export function Header({ locale, menu, serviceLinks, banner, promotion }: HeaderProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.header_skip()}
+      </a>
+      {banner ? <SiteBanner banner={banner} /> : null}
+      <header className="head on-ink" data-head="">
+        <PhoneRows locale={locale} />
+        <div className="head__bar">
+          <DeskRow locale={locale} />
+        </div>
+        <div className="head__row2">
+          <div className="wrap">
+            <a
+              className="head__prod"
+              href={href(locale, 'product-lister-all', { pathMatch: '' })}
+              role="button"
+              aria-expanded="false"
+              aria-controls="mega-menu"
+              data-mega-opener=""
+            >
+              <span className="when-shut">
+                <Icon name="menu" />
+              </span>
+              <span className="when-open">
+                <Icon name="x" />
+              </span>
+              {m.header_products()}
+            </a>
+            <nav className="deal" aria-label={m.header_deals_label()}>
+              <a href={href(locale, 'product-lister-actie')}>{m.header_deal_actie()}</a>
+              <a href={href(locale, 'product-lister-opop')}>{m.header_deal_opop()}</a>
+              <a href={href(locale, 'product-lister-meer-minder')}>{m.header_deal_meer_minder()}</a>
+            </nav>
+            <div className="right">
+              <nav aria-label={m.header_service_label()}>
+                {serviceLinks.map((link) => (
+                  <a key={link.href} href={link.href}>
+                    {link.label}
+                  </a>
+                ))}
+              </nav>
+              <VatSwitch />
+            </div>
+          </div>
+          <MegaMenu roots={menu} promotion={promotion} />
+        </div>
+      </header>
+    </>
+  )
+}
+
+function PhoneRows({ locale }: { locale: Locale }) {
+  return (
+    <div className="head__phone">
+      <div className="wrap">
+        <div className="head__icons">
+          <button type="button" className="loc" data-panel="product-default-store">
+            <Icon name="map-pin" />
+            <span data-branch-name="">{m.header_branch_choose()}</span>
+            <small data-branch-hint="" />
+          </button>
+          <div className="spread">
+            <a href={href(locale, 'account-wishlists')} aria-label={m.header_lists()}>
+              <Icon name="heart" />
+            </a>
+            <button type="button" data-panel="app-loyalty" data-loyalty="" aria-label={m.header_card()} hidden>
+              <Icon name="credit-card" />
+            </button>
+            <a href={href(locale, 'account')} aria-label={m.header_account_label()}>
+              <Icon name="user" />
+            </a>
+          </div>
+        </div>
+        <div className="head__main">
+          <button className="head__menu" type="button" data-panel="app-menu">
+            <Icon name="menu" size={24} />
+            {m.header_menu()}
+          </button>
+          <SearchForm id="search-phone" action={href(locale, 'search-term')} />
+          <a className="head__cart" href={href(locale, 'cart')}>
+            <Icon name="shopping-cart" size={24} />
+            <CartBadge />
+            <span className="sr">{m.header_cart()}</span>
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DeskRow({ locale }: { locale: Locale }) {
+  return (
+    <div className="head__row1 wrap">
+      <a className="head__logo" href={href(locale, 'index')}>
+        <img src="/images/logo-on-dark.svg" alt={m.header_home()} width="216" height="42" />
+      </a>
+      <SearchForm id="search-desk" action={href(locale, 'search-term')} />
+      <button type="button" className="head__act head__act--branch" data-panel="product-default-store">
+        <Icon name="map-pin" size={24} />
+        <span>
+          <b data-branch-name="">{m.header_branch_choose()}</b>
+          <small data-branch-hint="">{m.header_branch_hint()}</small>
+        </span>
+      </button>
+      <a className="head__act" href={href(locale, 'account')}>
+        <Icon name="user" size={24} />
+        <span>
+          <b data-customer-name="">{m.header_account()}</b>
+          <small>{m.header_account_hint()}</small>
+        </span>
+      </a>
+      <a className="head__act" href={href(locale, 'account-wishlists')}>
+        <Icon name="heart" size={24} />
+        <span>
+          <b>{m.header_lists()}</b>
+          <small data-lists-hint="">{m.header_lists_hint()}</small>
+        </span>
+      </a>
+      <a className="head__act head__act--cart" href={href(locale, 'cart')}>
+        <Icon name="shopping-cart" size={24} />
+        <CartBadge />
+        <span>
+          <b>{m.header_cart()}</b>
+          <small className="num">
+            <span className="vat-in" data-cart-total="in">
+              € 0,00
+            </span>
+            <span className="vat-ex" data-cart-total="ex">
+              € 0,00
+            </span>
+          </small>
+        </span>
+      </a>
+    </div>
+  )
+}
+
+/** Filled in the browser; hidden while there is nothing to count, so an empty cart has no badge. */
+function CartBadge() {
+  return (
+    <span className="badge" data-cart-count="" data-cart-word={m.header_cart_items()} hidden>
+      0
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import type { MenuNode, MenuPromotion } from './shell-data.ts'
+
+/**
+ * Roots left, the columns of one of them right. The headings of all columns stand in the page; the lists under them are
+ * fetched when somebody rests on a root, which keeps four hundred links out of every page.
+ */
+export function MegaMenu({ roots, promotion }: { roots: readonly MenuNode[]; promotion?: MenuPromotion | undefined }) {
+  return (
+    <div className="mega" id="mega-menu" data-mega="" hidden>
+      <div className="wrap">
+        <nav className="mega__roots" aria-label={m.header_departments()}>
+          <ul>
+            {roots.map((root) => (
+              <li key={root.id}>
+                <a href={root.href} data-root={root.id}>
+                  {root.picture ? <img src={root.picture} alt="" width="32" height="32" loading="lazy" /> : <span />}
+                  {root.label}
+                  <Icon name="chevron-right" size={16} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {roots.map((root) => (
+          <div className="mega__part" key={root.id} data-part={root.id} hidden>
+            <div className="mega__cols">
+              <div className="mega__title">
+                <h2>{root.label}</h2>
+                <a href={root.href}>{m.header_all_in({ name: root.label })}</a>
+              </div>
+              <div className="mega__grid">
+                {root.children.map((child) => (
+                  <section key={child.id} data-child={child.id}>
+                    <h3>
+                      <a href={child.href}>{child.label}</a>
+                    </h3>
+                  </section>
+                ))}
+              </div>
+            </div>
+            {promotion ? <Promotion promotion={promotion} /> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Promotion({ promotion }: { promotion: MenuPromotion }) {
+  return (
+    <aside className="mega__promo">
+      {promotion.picture ? <img src={promotion.picture} alt="" width="214" height="214" loading="lazy" /> : null}
+      {promotion.flag ? <span className="flag flag--meer">{promotion.flag}</span> : null}
+      <h2>{promotion.title}</h2>
+      <p>{promotion.text}</p>
+      <a className="btn btn--s btn--block" href={promotion.link.href}>
+        {promotion.link.label}
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import { m } from '~/paraglide/messages.js'
+
+/** The ways to pay as small marks. Drawn, not loaded: they stand on every page. */
+export function PaymentMarks() {
+  return (
+    <ul className="pays" aria-label={m.footer_payment_label()}>
+      <li>iDEAL | Wero</li>
+      <li className="pays__visa">VISA</li>
+      <li>
+        <svg width="34" height="20" role="img" aria-label="Mastercard">
+          <circle cx="12" cy="10" r="9" className="pays__mc1" />
+          <circle cx="22" cy="10" r="9" className="pays__mc2" />
+          <path d="M17 2.6a9 9 0 0 1 0 14.8 9 9 0 0 1 0-14.8z" className="pays__mc3" />
+        </svg>
+      </li>
+      <li className="pays__paypal">
+        Pay<span>Pal</span>
+      </li>
+    </ul>
+  )
+}

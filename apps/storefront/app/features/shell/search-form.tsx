@@ -1,0 +1,25 @@
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+
+/** The search field. A plain form: without script the results page reads the same question from the address. */
+export function SearchForm({ id, action, line = false }: { id: string; action: string; line?: boolean }) {
+  return (
+    <form className={line ? 'search search--line' : 'search'} role="search" action={action} data-search="">
+      <Icon name="search" />
+      <label className="sr" htmlFor={id}>
+        {m.header_search_label()}
+      </label>
+      <input
+        id={id}
+        name="term"
+        type="search"
+        placeholder={m.header_search_placeholder()}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className={line ? 'btn' : 'btn btn--signal'} type="submit">
+        {m.header_search_submit()}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+/** What header and footer are made of. Everybody gets the same, so their HTML is built once per language and version. */
+export type ShellLink = { readonly label: string; readonly href: string }
+
+export type MenuNode = ShellLink & {
+  readonly id: string
+  /** the address of a picture that is ready to be shown */
+  readonly picture?: string | undefined
+  readonly children: readonly MenuNode[]
+}
+
+export type SiteBanner = { readonly id: string; readonly text: string; readonly link?: ShellLink | undefined }
+
+export type MenuPromotion = {
+  readonly title: string
+  readonly text: string
+  readonly flag?: string | undefined
+  readonly picture?: string | undefined
+  readonly link: ShellLink
+}
+
+export type LinkColumn = { readonly title: string; readonly links: readonly ShellLink[] }
+
+export type Company = {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly email: string
+  readonly registration: string
+  readonly vatId: string
+}
+
+/** In the order they are shown; those without an address are left out. */
+export const SOCIAL_ORDER = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube', 'twitter', 'pinterest'] as const
+export type SocialNetwork = (typeof SOCIAL_ORDER)[number]
+export type SocialLinks = Partial<Readonly<Record<SocialNetwork, string | undefined>>>
+
+export const socialLinks = (links: SocialLinks): { network: SocialNetwork; href: string }[] =>
+  SOCIAL_ORDER.flatMap((network) => {
+    const href = links[network]
+    return href ? [{ network, href }] : []
+  })
+
+/** Left out of the category menu: it holds promotions for other channels. */
+export const HIDDEN_NODE_CODE = 'NUPDActie'

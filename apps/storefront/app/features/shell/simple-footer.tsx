@@ -1,0 +1,49 @@
+import { m } from '~/paraglide/messages.js'
+import { PaymentMarks } from './payment-marks.tsx'
+import type { Company, ShellLink } from './shell-data.ts'
+
+export function SimpleFooter({
+  year,
+  chatHref,
+  company,
+  links,
+}: {
+  year: number
+  chatHref: string
+  company: Company
+  links: readonly ShellLink[]
+}) {
+  return (
+    <footer className="simplefoot">
+      <div className="wrap">
+        <div>
+          <h2>{m.footer_help()}</h2>
+          <p>
+            {m.footer_call()} <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>{' '}
+            {m.footer_or()} <a href={chatHref}>{m.footer_chat_with_us()}</a>,
+            <br />
+            {m.footer_hours()}.
+          </p>
+        </div>
+        <div>
+          <h2>{m.footer_safe_payment()}</h2>
+          <PaymentMarks />
+        </div>
+        <div>
+          <p>
+            {company.name}, {company.address} · {m.footer_company_register({ number: company.registration })} ·{' '}
+            {m.footer_company_vat({ number: company.vatId })}
+          </p>
+          <ul className="links">
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+          <p className="soft">{m.footer_copyright({ year: String(year) })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@shop/domain/locale'
+import { href } from '@shop/routes'
+import { m } from '~/paraglide/messages.js'
+
+/** Checkout and error pages: the logo home and the way to a person, nothing to wander off to. */
+export function SimpleHeader({ locale, chatHref }: { locale: Locale; chatHref: string }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.header_skip()}
+      </a>
+      <header className="simplehead">
+        <div className="wrap">
+          <a href={href(locale, 'index')}>
+            <img src="/images/logo.svg" alt={m.header_home()} width="185" height="36" />
+          </a>
+          <p className="help">
+            <a className="strong" href={chatHref}>
+              {m.simple_header_chat()}
+            </a>
+            <br />
+            <span className="soft num">{m.simple_header_hours()}</span>
+          </p>
+        </div>
+      </header>
+    </>
+  )
+}

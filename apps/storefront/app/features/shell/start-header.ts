@@ -1,0 +1,41 @@
+import { setVat, shownVat } from '~/lib/vat.ts'
+import { type LoadChildren, runMenu } from './header-menu.ts'
+import { followScroll } from './header-scroll.ts'
+import { closeSiteBanner } from './site-banner-cookie.ts'
+
+export type HeaderServices = {
+  /** the children of a category with their own children */
+  readonly loadChildren: LoadChildren
+  readonly search: (term: string) => void
+}
+
+/**
+ * Brings the static header to life: one set of listeners on the document, no framework, about two kilobytes. Returns how
+ * to stop. The switches and search fields it listens for may stand anywhere, such as in the menu panel of a phone.
+ */
+export function startHeader({ loadChildren, search }: HeaderServices): () => void {
+  const head = document.querySelector<HTMLElement>('[data-head]')
+  const stop = new AbortController()
+
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-vat-switch]')) setVat(shownVat() === 'in' ? 'ex' : 'in')
+    const banner = target.closest('[data-banner-close]')?.closest<HTMLElement>('[data-banner]')
+    if (banner?.dataset.banner) closeSiteBanner(banner.dataset.banner)
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.search === undefined) return
+    event.preventDefault()
+    const term = String(new FormData(form).get('term') ?? '').trim()
+    if (term) search(term)
+  }
+  document.addEventListener('click', onClick, { signal: stop.signal })
+  document.addEventListener('submit', onSubmit, { signal: stop.signal })
+
+  const parts = head ? [followScroll(head), runMenu(head, loadChildren)] : []
+  return () => {
+    stop.abort()
+    for (const end of parts) end()
+  }
+}
