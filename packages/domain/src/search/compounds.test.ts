@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { splitCompound } from './compounds.ts'
+
+const LEXICON = new Set(
+  'gips plaat platen zaag schroef schroeven accu boor machine machines werk sleutel plant bak bout terras zonne zon scherm kit plat dak pan pannen gipsplaat'.split(
+    ' ',
+  ),
+)
+const split = (word: string) => splitCompound(word, (part) => LEXICON.has(part))
+
+test.each([
+  ['plaatzaag', ['plaat'], 'zaag'],
+  ['gipsplaten', ['gips'], 'platen'],
+  ['gipsplaatschroeven', ['gipsplaat'], 'schroeven'],
+  ['accuboormachines', ['accu', 'boor'], 'machines'],
+  ['werksleutel', ['werk'], 'sleutel'],
+  ['plantenbak', ['plant'], 'bak'],
+  ['zonnescherm', ['zonne'], 'scherm'],
+  ['dakpannen', ['dak'], 'pannen'],
+])('%s is a %o %s', (word, modifiers, head) => {
+  expect(split(word)).toEqual({ modifiers, head })
+})
+
+test.each(['plaatjes', 'kitten', 'plat', 'xyzqwert', 'aboor'])('%s is left whole', (word) => {
+  expect(split(word)).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+/** The parts of a compound: what it is (the head, last) and what it is for or of (the rest). */
+export type Compound = { readonly modifiers: readonly string[]; readonly head: string }
+
+const SHORTEST_PART = 3
+/** Letters that only join: werk-s-leutel, plant-en-bak, zonn-e-scherm. The empty one is tried first. */
+const LINKS = ['', 's', 'e', 'en', 'n'] as const
+
+/**
+ * Splits a Dutch compound into words of the lexicon. Only a full cover counts, so 'plaatjes' does not become 'plaat';
+ * of several covers the one with the fewest parts wins, then the one with the longest head.
+ */
+export function splitCompound(word: string, isWord: (part: string) => boolean): Compound | undefined {
+  const parts = cover(word, isWord, new Map())
+  const head = parts?.at(-1)
+  return parts && head !== undefined && parts.length > 1 ? { modifiers: parts.slice(0, -1), head } : undefined
+}
+
+type Memo = Map<string, readonly string[] | undefined>
+
+function cover(word: string, isWord: (part: string) => boolean, memo: Memo): readonly string[] | undefined {
+  if (memo.has(word)) return memo.get(word)
+  memo.set(word, undefined)
+  let best: readonly string[] | undefined
+  for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++) {
+    const first = word.slice(0, end)
+    if (!isWord(first)) continue
+    for (const link of LINKS) {
+      const rest = word.slice(end + link.length)
+      if (rest.length < SHORTEST_PART || !word.startsWith(link, end)) continue
+      const others = isWord(rest) ? [rest] : cover(rest, isWord, memo)
+      const found = others && [first, ...others]
+      if (found && (best === undefined || isBetter(found, best))) best = found
+    }
+  }
+  memo.set(word, best)
+  return best
+}
+
+const isBetter = (one: readonly string[], other: readonly string[]) =>
+  one.length !== other.length ? one.length < other.length : (one.at(-1) ?? '').length > (other.at(-1) ?? '').length

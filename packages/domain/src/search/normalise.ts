@@ -1,0 +1,23 @@
+/**
+ * One spelling for what people write in many ways, applied alike to what is indexed and to what is asked:
+ * lower case, no accents, '4,0 × 40' is '4.0x40', 'Ø 110' is 'd110mm', 'm²' is 'm2', '½"' is '1/2"'.
+ */
+export function normalise(text: string): string {
+  return text
+    .replace(/(\d)\s*([¼½¾])/g, '$1 $2')
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[″”“]|''/g, '"')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ø', 'ø ')
+    .replaceAll('ß', 'ss')
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/(?:[ø⌀]|\bdiameter|\bdiam\.?)\s*(\d+(?:\.\d+)?)\s*(?:mm\b)?/g, 'd$1mm')
+    .replaceAll('ø', 'o')
+    .replace(/(?<=\d)\s*(mm|cm|m)?\s*[x×*]\s*(?=\d)/g, '$1x')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

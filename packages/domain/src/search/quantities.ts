@@ -1,0 +1,146 @@
+/** A number with what it measures, as one exact token: 'mm:2600', 'g:25000', 'ml:2500', 'v:18', 'ral:9010'. */
+export type Quantity = { readonly dimension: Dimension; readonly value: number }
+type Dimension =
+  | 'mm'
+  | 'g'
+  | 'ml'
+  | 'mm2'
+  | 'v'
+  | 'ah'
+  | 'a'
+  | 'w'
+  | 'lm'
+  | 'kelvin'
+  | 'ral'
+  | 'metric'
+  | 'rd'
+  | 'ip'
+  | 'bar'
+
+export type FoundQuantities = {
+  /** All that was said with its unit. */
+  readonly quantities: readonly Quantity[]
+  /** Each number without a unit: what it may mean, the likeliest first. */
+  readonly unitless: readonly (readonly Quantity[])[]
+  /** The words that are left. */
+  readonly rest: string
+}
+
+const UNITS: Readonly<Record<string, readonly [Dimension, factor: number]>> = {
+  mm: ['mm', 1],
+  millimeter: ['mm', 1],
+  cm: ['mm', 10],
+  centimeter: ['mm', 10],
+  dm: ['mm', 100],
+  m: ['mm', 1000],
+  mtr: ['mm', 1000],
+  meter: ['mm', 1000],
+  m2: ['mm2', 1_000_000],
+  cm2: ['mm2', 100],
+  mg: ['g', 0.001],
+  g: ['g', 1],
+  gr: ['g', 1],
+  gram: ['g', 1],
+  kg: ['g', 1000],
+  kilo: ['g', 1000],
+  kilogram: ['g', 1000],
+  ml: ['ml', 1],
+  cl: ['ml', 10],
+  dl: ['ml', 100],
+  l: ['ml', 1000],
+  lt: ['ml', 1000],
+  ltr: ['ml', 1000],
+  liter: ['ml', 1000],
+  litre: ['ml', 1000],
+  m3: ['ml', 1_000_000],
+  v: ['v', 1],
+  volt: ['v', 1],
+  ah: ['ah', 1],
+  a: ['a', 1],
+  ampere: ['a', 1],
+  w: ['w', 1],
+  watt: ['w', 1],
+  kw: ['w', 1000],
+  lm: ['lm', 1],
+  lumen: ['lm', 1],
+  k: ['kelvin', 1],
+  kelvin: ['kelvin', 1],
+  bar: ['bar', 1],
+}
+/** What comes before its number. */
+const PREFIXES: Readonly<Record<string, Dimension>> = { ral: 'ral', rd: 'rd', ip: 'ip' }
+
+/** Pipes are named in inches and measured in millimetres: the nominal bore, as in the trade. */
+const INCHES: Readonly<Record<string, number>> = {
+  '1/4': 8,
+  '3/8': 10,
+  '1/2': 15,
+  '3/4': 20,
+  '1': 25,
+  '1 1/4': 32,
+  '1 1/2': 40,
+  '2': 50,
+}
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`
+const UNIT = Object.keys(UNITS)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+const PATTERN = new RegExp(
+  [
+    String.raw`(?<![\w.])(?<inch>1 1/4|1 1/2|[13]/[248]|[12])\s*(?:"|inch\b)`,
+    String.raw`\b(?<prefix>${Object.keys(PREFIXES).join('|')})[\s:>=≥]*(?<prefixed>${NUMBER})\b`,
+    String.raw`\bm(?<metric>\d{1,2})(?:x(?<metricLength>${NUMBER}))?(?:\s*mm)?\b`,
+    String.raw`\bd(?<bore>${NUMBER})mm`,
+    String.raw`(?<![\w.])(?<sizes>${NUMBER}(?:(?:mm|cm|m)?x${NUMBER})+)(?:\s*(?<sizesUnit>mm|cm|m)\b)?`,
+    String.raw`(?<![\w.])(?<amount>${NUMBER})\s*(?<unit>${UNIT})(?![\w])`,
+    String.raw`(?<![\w.])(?<plain>${NUMBER})(?![\w.])`,
+  ].join('|'),
+  'g',
+)
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+const of = (dimension: Dimension, value: number): Quantity => ({ dimension, value: rounded(value) })
+
+/** Millimetres are what the trade means; centimetres come second, for boards and insulation. */
+const unitlessLength = (value: number) => [of('mm', value), of('mm', value * 10)]
+
+/** Takes the quantities out of normalised text. */
+export function findQuantities(text: string): FoundQuantities {
+  const quantities: Quantity[] = []
+  const unitless: Quantity[][] = []
+  const rest = text.replace(PATTERN, (...match) => {
+    const groups = match.at(-1) as Record<string, string | undefined> // the named groups come last
+    read(groups, quantities, unitless)
+    return ' '
+  })
+  return { quantities, unitless, rest: rest.replace(/\s+/g, ' ').trim() }
+}
+
+function read(found: Record<string, string | undefined>, quantities: Quantity[], unitless: Quantity[][]) {
+  if (found.inch) quantities.push(of('mm', INCHES[found.inch] ?? Number(found.inch) * 25))
+  else if (found.prefix) quantities.push(of(PREFIXES[found.prefix] ?? 'ral', Number(found.prefixed)))
+  else if (found.metric) {
+    quantities.push(of('metric', Number(found.metric)))
+    if (found.metricLength) quantities.push(of('mm', Number(found.metricLength)))
+  } else if (found.bore) quantities.push(of('mm', Number(found.bore)))
+  else if (found.sizes) readSizes(found.sizes, found.sizesUnit, quantities, unitless)
+  else if (found.amount && found.unit) {
+    const [dimension, factor] = UNITS[found.unit] ?? ['mm', 1]
+    quantities.push(of(dimension, Number(found.amount) * factor))
+  } else if (found.plain) unitless.push(unitlessLength(Number(found.plain)))
+}
+
+/** '44x69', '260x60 cm', '12.5mmx2600mm': a unit holds for all sizes before it that have none of their own. */
+function readSizes(sizes: string, unit: string | undefined, quantities: Quantity[], unitless: Quantity[][]) {
+  let current = unit
+  for (const part of sizes.split('x').reverse()) {
+    const [, value = '0', own] = /^([\d.]+)(mm|cm|m)?$/.exec(part) ?? []
+    current = own ?? current
+    const scale = current === undefined ? undefined : UNITS[current]?.[1]
+    if (scale === undefined) unitless.push(unitlessLength(Number(value)))
+    else quantities.push(of('mm', Number(value) * scale))
+  }
+}
+
+export const quantityToken = ({ dimension, value }: Quantity) => `${dimension}:${value}`
