@@ -2,7 +2,7 @@ import { BRANCH_FORMATS } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, Done, Refused } from './envelope.ts'
-import { ClockTime, Closed, IsoDate, NumberOrNull, ObjectOrNull, Slug, SmallId, TextOrNull } from './wire.ts'
+import { ClockTime, IsoDate, NumberOrNull, ObjectOrNull, Query, Slug, SmallId, TextOrNull } from './wire.ts'
 
 const tags = ['branch'] as const
 const read = {
@@ -60,14 +60,11 @@ export const listBranches = endpoint({
     operationId: 'listBranches',
     tags,
     summary: 'Branches without the hidden ones: by distance when a place is given, else by name',
-    querystring: Type.Object(
-      {
-        distanceFromLatitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-        distanceFromLongitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-        storeTags: Type.Optional(Type.Literal('Webshop')),
-      },
-      Closed,
-    ),
+    querystring: Query({
+      distanceFromLatitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+      distanceFromLongitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+      storeTags: Type.Optional(Type.Literal('Webshop')),
+    }),
     response: { 200: Done(Type.Array(BranchView)), ...Anyhow },
   },
 })

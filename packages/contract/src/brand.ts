@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, Done, Refused } from './envelope.ts'
-import { Closed, Slug, TextOrNull } from './wire.ts'
+import { Query, Slug, TextOrNull } from './wire.ts'
 
 const tags = ['catalogue'] as const
 const read = {
@@ -54,7 +54,7 @@ export const popularBrands = endpoint({
     operationId: 'popularBrands',
     tags,
     summary: 'The brands that sell best',
-    querystring: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })) }, Closed),
+    querystring: Query({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })) }),
     response: { 200: Done(Type.Array(PopularBrand)), ...Anyhow },
   },
 })

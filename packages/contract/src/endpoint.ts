@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { LimitClass } from './limits.ts'
+import { Query } from './wire.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Replies = { readonly [status: number]: TSchema }
@@ -50,8 +51,14 @@ type ParamsMatchUrl<E extends Endpoint> = [NamesIn<E['url']>, ParamNames<E>] ext
   ? unknown
   : { url: { mismatch: Exclude<NamesIn<E['url']>, ParamNames<E>> | Exclude<ParamNames<E>, NamesIn<E['url']>> } }
 
+const NO_QUERY = Query({})
+
 /** The one description of a call: the API serves it, the client calls it, OpenAPI prints it. */
-export const endpoint = <const E extends Endpoint>(definition: E & ParamsMatchUrl<E>): E => definition
+export const endpoint = <const E extends Endpoint>(definition: E & ParamsMatchUrl<E>): E => ({
+  ...definition,
+  // Without a query of its own a call still refuses what it does not know.
+  schema: { querystring: NO_QUERY, ...definition.schema },
+})
 
 /** One member per declared status, told apart by `status`. */
 export type ReplyOf<E extends Endpoint> = {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, AnyhowGuest, Done, Refused } from './envelope.ts'
 import { ProductInList, ProductView, StockLine } from './product-view.ts'
-import { Closed, Flag, Slug, Uuid } from './wire.ts'
+import { Closed, Flag, Query, Slug, Uuid } from './wire.ts'
 
 const tags = ['catalogue'] as const
 const read = {
@@ -22,7 +22,7 @@ export const productsByIds = endpoint({
     operationId: 'productsByIds',
     tags,
     summary: 'Products in the order of their ids; an unknown id is left out',
-    querystring: Type.Object({ productIds: Ids, realtimeStock: Flag, fetchExtraFields: Flag }, Closed),
+    querystring: Query({ productIds: Ids, realtimeStock: Flag, fetchExtraFields: Flag }),
     response: { 200: Done(Type.Array(ProductInList)), ...Anyhow },
   },
 })
@@ -37,7 +37,7 @@ export const productByUrl = endpoint({
     tags,
     summary: 'The product whose number stands after the last hyphen',
     params: Type.Object({ url: Slug }),
-    querystring: Type.Object({ includingWebNode: Flag, realtimeStock: Flag }, Closed),
+    querystring: Query({ includingWebNode: Flag, realtimeStock: Flag }),
     response: { 200: Done(ProductView), 404: Refused(['product_not_found']), ...Anyhow },
   },
 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, AnyhowGuest, Done } from './envelope.ts'
-import { ClockTime, Closed, Euro, Flag, IsoDate, IsoInstant } from './wire.ts'
+import { ClockTime, Closed, Euro, Flag, IsoDate, IsoInstant, Query } from './wire.ts'
 
 const tags = ['settings'] as const
 const TimeRange = Type.String({ pattern: '^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$' })
@@ -59,7 +59,7 @@ export const readConfig = endpoint({
     operationId: 'readConfig',
     tags,
     summary: 'The public settings of the shop',
-    querystring: Type.Object({ getRegions: Flag }, Closed),
+    querystring: Query({ getRegions: Flag }),
     response: { 200: Done(ConfigView), ...Anyhow },
   },
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, Done, Refused } from './envelope.ts'
 import { ProductInList } from './product-view.ts'
-import { Closed, Flag, ObjectOrNull, Slug, SmallId, TextOrNull } from './wire.ts'
+import { Flag, ObjectOrNull, Query, Slug, SmallId, TextOrNull } from './wire.ts'
 
 const tags = ['catalogue'] as const
 const tree = {
@@ -65,7 +65,7 @@ export const webNodeRoot = endpoint({
     operationId: 'webNodeRoot',
     tags,
     summary: 'The root of the category tree with so many levels below it',
-    querystring: Type.Object({ descendantLevel: levels }, Closed),
+    querystring: Query({ descendantLevel: levels }),
     response: { 200: Done(WebNodeDetail), ...Anyhow },
   },
 })
@@ -80,10 +80,7 @@ export const webNodeById = endpoint({
     tags,
     summary: 'One category with its children and their children',
     params: Type.Object({ id: SmallId }),
-    querystring: Type.Object(
-      { descendantLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 4, default: 2 })) },
-      Closed,
-    ),
+    querystring: Query({ descendantLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 4, default: 2 })) }),
     response: { 200: Done(WebNodeDetail), 404: Refused(['web_node_not_found']), ...Anyhow },
   },
 })
@@ -113,7 +110,7 @@ export const searchWebNodes = endpoint({
     tags,
     summary: 'Categories whose name holds the words',
     params: Type.Object({ query: Type.String({ minLength: 1, maxLength: 100 }) }),
-    querystring: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }, Closed),
+    querystring: Query({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }),
     response: { 200: Done(Type.Array(WebNodeLink)), ...Anyhow },
   },
 })
@@ -129,15 +126,12 @@ export const webNodeProducts = endpoint({
     tags,
     summary: 'The best-selling products of a category and everything below it',
     params: Type.Object({ id: SmallId }),
-    querystring: Type.Object(
-      {
-        fetchExtraFields: Flag,
-        realtimeStock: Flag,
-        offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_200, default: 0 })),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
-      },
-      Closed,
-    ),
+    querystring: Query({
+      fetchExtraFields: Flag,
+      realtimeStock: Flag,
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_200, default: 0 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
+    }),
     response: { 200: Done(Type.Array(ProductInList)), 404: Refused(['web_node_not_found']), ...Anyhow },
   },
 })

@@ -1,4 +1,5 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { EMAIL, HOUSE_NUMBER, PASSWORD, PHONE, PIN, POSTCODE } from '@shop/domain/account/patterns'
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
 /** For what comes in: a field the contract does not name is refused. */
 export const Closed = { additionalProperties: false } as const
@@ -26,4 +27,24 @@ export const IntegerOrNull = Type.Unsafe<number | null>({ type: ['integer', 'nul
 export const ObjectOrNull = <S extends TObject>(schema: S) =>
   Type.Unsafe<Static<S> | null>({ ...(schema as object), type: ['object', 'null'] } as TSchema)
 
-export const Page = { offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })) }
+/**
+ * What stands behind the question mark. `reload` is passed on from the page to every call, so every call knows it;
+ * anything else the contract does not name is refused.
+ */
+export const Query = <P extends TProperties>(properties: P) =>
+  Type.Object({ ...properties, reload: Type.Optional(Type.String({ maxLength: 20 })) }, Closed)
+
+export const Paging = {
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+}
+
+const text = (pattern: string, maxLength: number) => Type.String({ pattern, maxLength })
+export const Email = text(EMAIL, 254)
+export const Postcode = text(POSTCODE, 7)
+export const Phone = text(PHONE, 25)
+export const Password = text(PASSWORD, 200)
+export const Pin = text(PIN, 4)
+export const HouseNumber = text(HOUSE_NUMBER, 5)
+export const Line = Type.String({ minLength: 1, maxLength: 100 })
+export const LineOrNothing = Type.Optional(Type.String({ maxLength: 100 }))

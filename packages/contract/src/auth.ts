@@ -1,0 +1,203 @@
+import { KVK } from '@shop/domain/account/patterns'
+import { BRAND } from '@shop/domain/brand'
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { AnyhowCustomer, AnyhowGuest, Done, Refused } from './envelope.ts'
+import {
+  Closed,
+  Email,
+  HouseNumber,
+  Line,
+  LineOrNothing,
+  Password,
+  Phone,
+  Postcode,
+  Query,
+  TextOrNull,
+} from './wire.ts'
+
+const tags = ['account'] as const
+const guest = { access: 'guest', cache: 'none', idempotency: 'none' } as const
+const Token = Type.String({ minLength: 16, maxLength: 200 })
+// A wrong password may be anything; only a new one has to follow the rule.
+const AnyPassword = Type.String({ minLength: 1, maxLength: 200 })
+
+/** Wrong credentials are an answer like any other: Success false and a message, never a 401. */
+export const LoginReply = Type.Object({ Success: Type.Boolean(), token: TextOrNull, message: Type.String() })
+export type LoginReply = Static<typeof LoginReply>
+
+export const login = endpoint({
+  method: 'POST',
+  url: '/api/aspos/authentication/login',
+  row: 'AUTH-30',
+  ...guest,
+  limit: 'login',
+  schema: {
+    operationId: 'login',
+    tags,
+    summary: 'Signs a customer in',
+    body: Type.Object({ email: Email, password: AnyPassword }, Closed),
+    response: { 200: LoginReply, ...AnyhowGuest },
+  },
+})
+
+export const RegisterBody = Type.Object(
+  {
+    email: Email,
+    password: Password,
+    confirmPassword: AnyPassword,
+    firstName: Line,
+    middleName: LineOrNothing,
+    lastName: Line,
+    phone: Phone,
+    companyName: LineOrNothing,
+    kvkNumber: Type.Optional(Type.String({ pattern: KVK })),
+    postalCode: Postcode,
+    houseNumber: HouseNumber,
+    houseNumberExtension: Type.Optional(Type.String({ maxLength: 10 })),
+    street: Line,
+    city: Line,
+    newsletter: Type.Optional(Type.Boolean()),
+  },
+  Closed,
+)
+
+export const register = endpoint({
+  method: 'POST',
+  url: '/api/aspos/authentication/register',
+  row: 'AUTH-31',
+  ...guest,
+  idempotency: 'key',
+  limit: 'mail',
+  schema: {
+    operationId: 'register',
+    tags,
+    summary: 'Makes an account',
+    body: RegisterBody,
+    response: {
+      200: Done(Type.Object({ token: TextOrNull, message: Type.String() })),
+      409: Refused(['busy', 'key_reused']),
+      422: Refused(['email_taken', 'password_weak', 'password_differs', 'phone_invalid', 'postcode_invalid']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+export const emailExists = endpoint({
+  method: 'GET',
+  url: '/api/aspos/authentication/checkIfEmailExists',
+  row: 'AUTH-32',
+  ...guest,
+  idempotency: 'natural',
+  limit: 'probe',
+  schema: {
+    operationId: 'emailExists',
+    tags,
+    summary: 'Whether an account has this address',
+    querystring: Query({ email: Email }),
+    response: { 200: Done(Type.Boolean()), ...AnyhowGuest },
+  },
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  url: '/api/aspos/authentication/forgotPassword',
+  row: 'AUTH-33',
+  ...guest,
+  limit: 'mail',
+  schema: {
+    operationId: 'forgotPassword',
+    tags,
+    summary: 'Sends a link to set a new password; answers the same whether the address is known or not',
+    body: Type.Object({ email: Email }, Closed),
+    response: { 200: Done(Type.Null()), ...AnyhowGuest },
+  },
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/api/aspos/authentication/resetPassword',
+  row: 'AUTH-34',
+  ...guest,
+  limit: 'probe',
+  schema: {
+    operationId: 'resetPassword',
+    tags,
+    summary: 'Sets a new password with a link that works once',
+    body: Type.Object({ token: Token, password: Password, confirmPassword: AnyPassword }, Closed),
+    response: {
+      200: Done(Type.Null()),
+      422: Refused(['token_invalid', 'password_weak', 'password_differs']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+export const checkForgotPasswordToken = endpoint({
+  method: 'GET',
+  url: '/api/aspos/authentication/checkForgotPasswordToken',
+  row: 'AUTH-35',
+  ...guest,
+  idempotency: 'natural',
+  limit: 'probe',
+  schema: {
+    operationId: 'checkForgotPasswordToken',
+    tags,
+    summary: 'Whether a link to set a new password still works',
+    querystring: Query({ token: Token }),
+    response: { 200: Done(Type.Boolean()), ...AnyhowGuest },
+  },
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  url: `/api/${BRAND.slug}/auth/logout`,
+  row: 'AUTH-36',
+  access: 'customer',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'general',
+  schema: {
+    operationId: 'logout',
+    tags,
+    summary: 'Ends the session and says where to go',
+    body: Type.Object({ redirectUrl: Type.Optional(Type.String({ maxLength: 500 })) }, Closed),
+    response: {
+      200: Done(Type.Object({ redirectUrl: Type.String() })),
+      422: Refused(['redirect_refused']),
+      ...AnyhowCustomer,
+    },
+  },
+})
+
+/** Extension: a browser goes here to sign in and comes back to the redirect screen with a code. */
+export const startSignIn = endpoint({
+  method: 'GET',
+  url: '/api/auth/bm',
+  row: 'DECIDE-10',
+  ...guest,
+  limit: 'general',
+  schema: {
+    operationId: 'startSignIn',
+    tags,
+    summary: 'Sends the browser to the sign-in page; returnTo takes paths of this shop only',
+    querystring: Query({ returnTo: Type.Optional(Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])' })) }),
+    response: { 302: Type.Null(), 422: Refused(['redirect_refused']), ...AnyhowGuest },
+  },
+})
+
+/** Extension: the code of the sign-in page for a token. The verifier stays in the browser that started. */
+export const exchangeCode = endpoint({
+  method: 'POST',
+  url: '/api/auth/bm/token',
+  row: 'DECIDE-10',
+  ...guest,
+  limit: 'login',
+  schema: {
+    operationId: 'exchangeCode',
+    tags,
+    summary: 'Exchanges the one-time code for a token',
+    body: Type.Object({ code: Token, state: Type.Optional(Type.String({ maxLength: 500 })) }, Closed),
+    response: { 200: LoginReply, 422: Refused(['token_invalid']), ...AnyhowGuest },
+  },
+})

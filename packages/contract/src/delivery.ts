@@ -1,0 +1,140 @@
+import { BRAND } from '@shop/domain/brand'
+import { Type } from 'typebox'
+import { AddressBody } from './account-view.ts'
+import { ShipmentBody } from './cart.ts'
+import { CartView } from './cart-view.ts'
+import { endpoint } from './endpoint.ts'
+import { AnyhowGuest, Done, Refused } from './envelope.ts'
+import { Closed, IsoDate, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
+
+const tags = ['delivery'] as const
+const guest = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'cart' } as const
+const base = '/api/aspos/cart'
+const Changed = Refused(['conflict', 'cart_changed', 'busy'])
+
+/** One object with what either way needs; which of the two must be there hangs on `method`. */
+export const DeliveryBody = Type.Object(
+  {
+    method: Type.Enum(['CustomerAddress', 'AlternativeAddress']),
+    deliveryAddressId: Type.Optional(Uuid),
+    alternativeAddress: Type.Optional(AddressBody),
+  },
+  Closed,
+)
+
+export const setDelivery = endpoint({
+  method: 'POST',
+  url: `${base}/delivery`,
+  row: 'DELIVERY-24',
+  ...guest,
+  schema: {
+    operationId: 'setDelivery',
+    tags,
+    summary: "Has the cart delivered to one of the customer's addresses or to another one",
+    body: DeliveryBody,
+    response: {
+      200: Done(CartView),
+      404: Refused(['address_not_found']),
+      409: Changed,
+      422: Refused(['delivery_missing', 'postcode_invalid', 'not_orderable']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+export const refreshDelivery = endpoint({
+  method: 'POST',
+  url: `${base}/delivery/refresh`,
+  row: 'DELIVERY-25',
+  ...guest,
+  schema: {
+    operationId: 'refreshDelivery',
+    tags,
+    summary: 'Works the delivery of the cart out anew',
+    response: { 200: Done(CartView), 409: Changed, ...AnyhowGuest },
+  },
+})
+
+export const setShipment = endpoint({
+  method: 'POST',
+  url: `${base}/shipment`,
+  row: 'DELIVERY-26',
+  ...guest,
+  schema: {
+    operationId: 'setShipment',
+    tags,
+    summary: 'Chooses day and time of delivery or pickup',
+    body: ShipmentBody,
+    response: {
+      200: Done(CartView),
+      404: Refused(['slot_not_found']),
+      409: Changed,
+      422: Refused(['date_unavailable']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+export const setCartBranch = endpoint({
+  method: 'POST',
+  url: `${base}/store`,
+  row: 'DELIVERY-27',
+  ...guest,
+  schema: {
+    operationId: 'setCartBranch',
+    tags,
+    summary: 'Has the cart picked up at a branch',
+    body: Type.Object({ storeId: SmallId }, Closed),
+    response: { 200: Done(CartView), 404: Refused(['branch_not_found']), 409: Changed, ...AnyhowGuest },
+  },
+})
+
+export const deliveryOptions = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/cart/delivery/options`,
+  row: 'DELIVERY-28',
+  ...guest,
+  limit: 'general',
+  schema: {
+    operationId: 'deliveryOptions',
+    tags,
+    summary: 'The next days on which the cart can be delivered, with their windows',
+    response: {
+      200: Done(
+        Type.Object({
+          dates: Type.Array(
+            Type.Object({
+              date: IsoDate,
+              windows: Type.Array(Type.Object({ id: Type.String(), timeFrom: Type.String(), timeTo: Type.String() })),
+            }),
+          ),
+        }),
+      ),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+export const pickupOptions = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/cart/pickup/options`,
+  row: 'DELIVERY-29',
+  ...guest,
+  limit: 'general',
+  schema: {
+    operationId: 'pickupOptions',
+    tags,
+    summary: 'The next days on which the cart can be picked up, and from what time',
+    querystring: Query({ storeId: Type.Optional(SmallId) }),
+    response: {
+      200: Done(
+        Type.Object({
+          dates: Type.Array(Type.Object({ date: IsoDate, fromTime: Type.String(), toTime: Type.String() })),
+          fromTime: TextOrNull,
+        }),
+      ),
+      404: Refused(['branch_not_found']),
+      ...AnyhowGuest,
+    },
+  },
+})

@@ -1,0 +1,107 @@
+import { BRAND } from '@shop/domain/brand'
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { AnyhowCustomer, AnyhowGuest, Done, Refused } from './envelope.ts'
+import { Closed, Email, LineOrNothing } from './wire.ts'
+
+const tags = ['newsletter'] as const
+
+export const TOPICS = ['acties', 'spaarplan', 'nieuws'] as const
+const TopicParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) })
+const topic = { access: 'customer', cache: 'none', idempotency: 'natural', limit: 'general' } as const
+const TopicReply = { 200: Done(Type.Boolean()), 404: Refused(['topic_not_found']), ...AnyhowCustomer } as const
+
+export const subscribeNewsletter = endpoint({
+  method: 'POST',
+  url: `/api/${BRAND.slug}/newsletter`,
+  row: 'NEWS-01',
+  access: 'guest',
+  cache: 'none',
+  idempotency: 'key',
+  limit: 'mail',
+  schema: {
+    operationId: 'subscribeNewsletter',
+    tags,
+    summary: 'Asks for the newsletter; it starts after a click in the mail',
+    body: Type.Object({ email: Email, firstName: LineOrNothing }, Closed),
+    response: { 200: Done(Type.Boolean()), 422: Refused(['email_invalid']), ...AnyhowGuest },
+  },
+})
+
+export const customerNewsletter = endpoint({
+  method: 'POST',
+  url: `/api/${BRAND.slug}/customer/newsletter`,
+  row: 'NEWS-02',
+  ...topic,
+  schema: {
+    operationId: 'customerNewsletter',
+    tags,
+    summary: "Keeps a customer's choice about the newsletter",
+    body: Type.Object({ isOptIn: Type.Boolean() }, Closed),
+    response: { 200: Done(Type.Object({ isOptIn: Type.Boolean() })), ...AnyhowCustomer },
+  },
+})
+
+export const checkSubscription = endpoint({
+  method: 'GET',
+  url: '/api/subscription/:id/check',
+  row: 'NEWS-03',
+  ...topic,
+  schema: {
+    operationId: 'checkSubscription',
+    tags,
+    summary: 'Whether the customer gets a mailing',
+    params: TopicParams,
+    response: TopicReply,
+  },
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  url: '/api/subscription/:id/subscribe',
+  row: 'NEWS-04',
+  ...topic,
+  schema: { operationId: 'subscribe', tags, summary: 'Starts a mailing', params: TopicParams, response: TopicReply },
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  url: '/api/subscription/:id/unsubscribe',
+  row: 'NEWS-05',
+  ...topic,
+  schema: { operationId: 'unsubscribe', tags, summary: 'Ends a mailing', params: TopicParams, response: TopicReply },
+})
+
+const byToken = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'probe' } as const
+const TokenBody = Type.Object({ token: Type.String({ minLength: 16, maxLength: 200 }) }, Closed)
+const TokenReply = { 200: Done(Type.Boolean()), 422: Refused(['token_invalid']), ...AnyhowGuest } as const
+
+/** Extension: the link in the confirmation mail ends here. */
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  url: `/api/${BRAND.slug}/newsletter/confirm`,
+  row: 'DECIDE-70',
+  ...byToken,
+  schema: {
+    operationId: 'confirmNewsletter',
+    tags,
+    summary: 'Starts the newsletter with the link from the mail',
+    body: TokenBody,
+    response: TokenReply,
+  },
+})
+
+/** Extension: one click in any newsletter ends it. */
+export const endNewsletter = endpoint({
+  method: 'POST',
+  url: `/api/${BRAND.slug}/newsletter/unsubscribe`,
+  row: 'DECIDE-70',
+  ...byToken,
+  schema: {
+    operationId: 'endNewsletter',
+    tags,
+    summary: 'Ends the newsletter with the link from the mail',
+    body: TokenBody,
+    response: TokenReply,
+  },
+})

@@ -1,0 +1,128 @@
+import { BRAND } from '@shop/domain/brand'
+import { type Static, Type } from 'typebox'
+import { AddressView } from './account-view.ts'
+import { endpoint } from './endpoint.ts'
+import { AnyhowCustomer, Done, Refused } from './envelope.ts'
+import { Euro, IsoDate, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp } from './wire.ts'
+
+const tags = ['order'] as const
+const own = { access: 'own', cache: 'private', idempotency: 'natural', limit: 'general' } as const
+
+const Moment = Type.Object({ date: TextOrNull, timeFrom: TextOrNull, timeTo: TextOrNull })
+const PersonOrCompany = Type.Object({
+  id: Type.String(),
+  firstName: Type.String(),
+  middleName: Type.String(),
+  lastName: Type.String(),
+  companyName: TextOrNull,
+  email: Type.String(),
+})
+
+export const OrderView = Type.Object({
+  id: Type.String(),
+  orderNumber: Type.String(),
+  state: Type.Enum(['created', 'awaitingPayment', 'paid', 'confirmed', 'ready', 'shipped', 'delivered', 'cancelled']),
+  createdAt: IsoInstant,
+  shippingMethod: Type.Enum(['CustomerAddress', 'Pickup']),
+  preferredDelivery: Moment,
+  actualDelivery: Moment,
+  deliveryPhone: TextOrNull,
+  deliveryAddress: ObjectOrNull(AddressView),
+  bonusPoints: Type.Integer(),
+  orderLines: Type.Array(
+    Type.Object({
+      product: ObjectOrNull(
+        Type.Object({ id: Type.String(), number: Type.String(), url: Type.String(), img: TextOrNull }),
+      ),
+      productTitle: Type.String(),
+      quantity: Type.Integer(),
+      totalInclTax: Euro,
+    }),
+  ),
+  shippingPrice: Euro,
+  voucherTotal: Euro,
+  totals: Type.Object({
+    totalInclTax: Euro,
+    totalExclTax: Euro,
+    taxes: Type.Array(Type.Object({ rate: Type.Number(), amount: Euro })),
+    pointsRedeemed: Type.Integer(),
+    toPay: Euro,
+  }),
+  payment: Type.Object({ method: TextOrNull, state: Type.String() }),
+  store: ObjectOrNull(Type.Object({ id: Type.String(), name: Type.String() })),
+  customer: PersonOrCompany,
+  customerContact: ObjectOrNull(PersonOrCompany),
+})
+export type OrderView = Static<typeof OrderView>
+
+export const orderCount = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/orders/count`,
+  row: 'ACCOUNT-26',
+  ...own,
+  schema: {
+    operationId: 'orderCount',
+    tags,
+    summary: 'How many orders the customer has',
+    response: { 200: Done(Type.Integer()), ...AnyhowCustomer },
+  },
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  url: '/api/aspos/customer/orders',
+  row: 'ACCOUNT-27',
+  ...own,
+  schema: {
+    operationId: 'listOrders',
+    tags,
+    summary: "The customer's orders, newest first",
+    querystring: Query(Paging),
+    response: { 200: Done(Type.Object({ Orders: Type.Array(OrderView) })), ...AnyhowCustomer },
+  },
+})
+
+export const orderSuccess = endpoint({
+  method: 'GET',
+  url: '/api/aspos/orders/success/:id',
+  row: 'CHECKOUT-18',
+  ...own,
+  cache: 'none',
+  schema: {
+    operationId: 'orderSuccess',
+    tags,
+    summary: 'The order for the page that thanks for it',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    querystring: Query({ timestamp: Timestamp }),
+    response: { 200: Done(OrderView), 404: Refused(['order_not_found']), ...AnyhowCustomer },
+  },
+})
+
+/** Extension. */
+export const listInvoices = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/customer/invoices`,
+  row: 'DECIDE-66',
+  ...own,
+  schema: {
+    operationId: 'listInvoices',
+    tags,
+    summary: "The customer's invoices, newest first",
+    querystring: Query(Paging),
+    response: {
+      200: Done(
+        Type.Array(
+          Type.Object({
+            id: Type.String(),
+            number: Type.String(),
+            date: IsoDate,
+            totalInclTax: Euro,
+            openAmount: Euro,
+            orderNumber: TextOrNull,
+          }),
+        ),
+      ),
+      ...AnyhowCustomer,
+    },
+  },
+})

@@ -1,0 +1,172 @@
+import { BRAND } from '@shop/domain/brand'
+import { type Static, Type } from 'typebox'
+import { CartView, OrderCreation } from './cart-view.ts'
+import { endpoint } from './endpoint.ts'
+import { Anyhow, AnyhowCustomer, AnyhowGuest, Done, Refused } from './envelope.ts'
+import { Closed, Phone, Pin, TextOrNull, Uuid } from './wire.ts'
+
+const tags = ['payment'] as const
+
+export const PaymentMethod = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  pinCodeRequired: Type.Boolean(),
+  isAvailable: Type.Boolean(),
+  message: TextOrNull,
+  banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+})
+export type PaymentMethod = Static<typeof PaymentMethod>
+
+export const paymentMethods = endpoint({
+  method: 'GET',
+  url: '/api/aspos/payment/payment-methods',
+  row: 'PAY-03',
+  access: 'guest',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'general',
+  schema: {
+    operationId: 'paymentMethods',
+    tags,
+    summary: 'Ways to pay for this cart',
+    response: { 200: Done(Type.Array(PaymentMethod)), ...AnyhowGuest },
+  },
+})
+
+export const setPayment = endpoint({
+  method: 'POST',
+  url: '/api/aspos/cart/payment',
+  row: 'PAY-04',
+  access: 'guest',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'cart',
+  schema: {
+    operationId: 'setPayment',
+    tags,
+    summary: 'Keeps how the cart will be paid',
+    body: Type.Object(
+      {
+        method: Type.String({ minLength: 1, maxLength: 40 }),
+        data: Type.Optional(Type.Object({ bank: Type.Optional(Type.String({ maxLength: 40 })) }, Closed)),
+      },
+      Closed,
+    ),
+    response: {
+      200: Done(CartView),
+      409: Refused(['conflict', 'cart_changed', 'busy']),
+      422: Refused(['payment_method_unavailable', 'credit_exceeded']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+export const validatePin = endpoint({
+  method: 'POST',
+  url: `/api/${BRAND.slug}/payment/pin/validate`,
+  row: 'PAY-07',
+  access: 'customer',
+  cache: 'none',
+  idempotency: 'none',
+  limit: 'pin',
+  schema: {
+    operationId: 'validatePin',
+    tags,
+    summary: 'Whether the pin of the contact is right',
+    body: Type.Object({ pinCode: Pin }, Closed),
+    response: { 200: Done(Type.Boolean()), ...AnyhowCustomer },
+  },
+})
+
+export const ConfirmBody = Type.Object(
+  {
+    reference: Type.Optional(Type.String({ maxLength: 60 })),
+    remarks: Type.Optional(Type.String({ maxLength: 1_000 })),
+    phone: Phone,
+    acceptTerms: Type.Boolean(),
+    pinCode: Type.Optional(Pin),
+    continueOnInvalid: Type.Optional(Type.Boolean()),
+    gtmClientId: Type.Optional(Type.String({ maxLength: 100 })),
+    gtmSessionId: Type.Optional(Type.String({ maxLength: 100 })),
+    idempotencyKey: Uuid,
+  },
+  Closed,
+)
+
+export const confirmOrder = endpoint({
+  method: 'POST',
+  url: '/api/aspos/cart/confirm',
+  row: 'CHECKOUT-10',
+  access: 'customer',
+  cache: 'none',
+  idempotency: 'key',
+  limit: 'confirm',
+  schema: {
+    operationId: 'confirmOrder',
+    tags: ['order'],
+    summary: 'Makes an order of the cart: where to pay it, or why not. A repeat gives the same order',
+    body: ConfirmBody,
+    response: {
+      200: Done(OrderCreation),
+      409: Refused(['busy', 'cart_changed', 'conflict']),
+      422: Refused([
+        'cart_empty',
+        'delivery_missing',
+        'payment_missing',
+        'payment_method_unavailable',
+        'terms_not_accepted',
+        'pin_invalid',
+        'phone_invalid',
+        'credit_exceeded',
+        'points_too_many',
+        'voucher_refused',
+      ]),
+      ...AnyhowCustomer,
+    },
+  },
+})
+
+/** Extension: what the page a payer returns to asks until the provider has answered. */
+export const paymentState = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/payment/state/:orderId`,
+  row: 'DECIDE-34',
+  access: 'own',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'payment',
+  schema: {
+    operationId: 'paymentState',
+    tags,
+    summary: 'How the payment of an order stands, asked anew at the provider',
+    params: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    response: {
+      200: Done(
+        Type.Object({
+          state: Type.Enum(['open', 'paid', 'cancelled', 'expired', 'failed']),
+          redirectUrl: TextOrNull,
+        }),
+      ),
+      404: Refused(['order_not_found']),
+      ...AnyhowCustomer,
+    },
+  },
+})
+
+/** Extension: the provider says that a payment changed. Only which one; the state is fetched, never believed. */
+export const mollieWebhook = endpoint({
+  method: 'POST',
+  url: '/api/webhooks/mollie',
+  row: 'DECIDE-34',
+  access: 'provider',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'webhook',
+  schema: {
+    operationId: 'mollieWebhook',
+    tags,
+    summary: 'A payment changed at the provider',
+    body: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+    response: { 200: Done(Type.Null()), ...Anyhow },
+  },
+})

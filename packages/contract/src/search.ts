@@ -1,0 +1,139 @@
+import { type Static, Type } from 'typebox'
+import { BrandListEntry } from './brand.ts'
+import { endpoint } from './endpoint.ts'
+import { Anyhow, Done } from './envelope.ts'
+import { ProductInList } from './product-view.ts'
+import { Euro, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
+
+const tags = ['search'] as const
+const read = { access: 'public', cache: { seconds: 60, staleSeconds: 600 }, idempotency: 'natural' } as const
+
+export const SORT_VALUES = ['1', '-1', 'pricedown', 'priceup'] as const
+
+const Facet = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  values: Type.Array(
+    Type.Object({ label: Type.String(), value: Type.String(), count: Type.Integer(), checked: Type.Boolean() }),
+  ),
+})
+const Bounds = Type.Object({ min: Euro, max: Euro })
+const NamedLink = Type.Object({ name: Type.String(), url: Type.String() })
+
+export const SearchResult = Type.Object({
+  products: Type.Array(ProductInList),
+  total: Type.Integer(),
+  facets: Type.Array(Facet),
+  facetLabels: Type.Record(Type.String(), Type.String()),
+  hasNotAvailableProducts: Type.Boolean(),
+  webNodeStats: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), url: Type.String(), count: Type.Integer() }),
+  ),
+  priceRange: Type.Object({ incl: Bounds, excl: Bounds }),
+  popularCategories: Type.Array(NamedLink),
+  popularBrands: Type.Array(BrandListEntry),
+  alternativeSuggestions: Type.Array(Type.String()),
+  redirectToUrl: TextOrNull,
+})
+export type SearchResult = Static<typeof SearchResult>
+
+export const SearchSuggestions = Type.Object({
+  suggestions: Type.Array(Type.Object({ name: Type.String(), categoryName: TextOrNull, parameter: Type.String() })),
+  brands: Type.Array(NamedLink),
+  categories: Type.Array(NamedLink),
+  products: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      url: Type.String(),
+      img: TextOrNull,
+      numberTrimmed: Type.String(),
+    }),
+  ),
+})
+export type SearchSuggestions = Static<typeof SearchSuggestions>
+
+const Words = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })
+
+export const search = endpoint({
+  method: 'GET',
+  url: '/api/sp/search',
+  row: 'SEARCH-27',
+  ...read,
+  limit: 'search',
+  schema: {
+    operationId: 'search',
+    tags,
+    summary: 'Products with their facets, or suggestions while typing; the part not asked for is null',
+    querystring: Query({
+      requestType: Type.Enum(['results', 'autocompletesuggestions']),
+      searchTerm: Type.Optional(Type.String({ maxLength: 200 })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
+      categoryID: Type.Optional(SmallId),
+      categoryIDs: Type.Optional(Type.Array(SmallId, { maxItems: 50 })),
+      brandNames: Type.Optional(Words),
+      filterFacets: Type.Optional(
+        Type.Array(Type.String({ pattern: '^[^:]{1,60}:[\\s\\S]{1,200}$' }), {
+          maxItems: 50,
+          description: "'field:value'; or within a field, and between fields",
+        }),
+      ),
+      minPrice: Type.Optional(Type.Number({ minimum: 0 })),
+      maxPrice: Type.Optional(Type.Number({ minimum: 0 })),
+      sortOrder: Type.Optional(Type.Enum([...SORT_VALUES])),
+      onlySoldOnline: Type.Optional(Type.Boolean()),
+      userEmailMD5: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+    }),
+    response: {
+      200: Done(Type.Object({ results: ObjectOrNull(SearchResult), suggestions: ObjectOrNull(SearchSuggestions) })),
+      ...Anyhow,
+    },
+  },
+})
+
+export const searchConfig = endpoint({
+  method: 'GET',
+  url: '/api/sp/config',
+  row: 'SEARCH-28',
+  ...read,
+  cache: { seconds: 300, staleSeconds: 86_400 },
+  limit: 'general',
+  schema: {
+    operationId: 'searchConfig',
+    tags,
+    summary: 'The facets and the ways to sort that lists know',
+    querystring: Query({ format: Type.Optional(Type.Literal('json')) }),
+    response: {
+      200: Done(
+        Type.Object({
+          Facets: Type.Array(Type.Object({ field: Type.String(), label: Type.String(), unit: TextOrNull })),
+          Sorting: Type.Array(Type.Object({ value: Type.Enum([...SORT_VALUES]), label: Type.String() })),
+        }),
+      ),
+      ...Anyhow,
+    },
+  },
+})
+
+export const recommendations = endpoint({
+  method: 'GET',
+  url: '/api/sp/v1/product/recommendations',
+  row: 'CATALOG-32',
+  ...read,
+  limit: 'search',
+  schema: {
+    operationId: 'recommendations',
+    tags,
+    summary: 'Products that belong with, could replace, are bought with or were seen with others',
+    querystring: Query({
+      strategyString: Type.Enum(['related', 'alternatives', 'together', 'viewed']),
+      currentProductId: Type.Optional(Uuid),
+      productIds: Type.Optional(Type.Array(Uuid, { maxItems: 100 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 1 })),
+      userEmailMD5: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+    }),
+    response: { 200: Done(Type.Array(ProductInList)), ...Anyhow },
+  },
+})
