@@ -1,0 +1,37 @@
+import { type Day, minutesOf, weekday } from './calendar.ts'
+
+export type Hours = { readonly opens: number; readonly closes: number }
+
+export type BranchHours = {
+  readonly week: readonly { readonly day: number; readonly openTime: string; readonly closeTime: string }[]
+  /** Win over the week. */
+  readonly holidays: readonly {
+    readonly start: Day
+    readonly end: Day
+    readonly closed: boolean
+    readonly open?: string | undefined
+    readonly close?: string | undefined
+  }[]
+}
+
+/** When a branch is open on a day, or nothing when it is not. */
+export function branchHoursOn(day: Day, { week, holidays }: BranchHours): Hours | undefined {
+  const holiday = holidays.find(({ start, end }) => start <= day && day <= end)
+  if (holiday) {
+    if (holiday.closed || holiday.open === undefined || holiday.close === undefined) return undefined
+    return { opens: minutesOf(holiday.open), closes: minutesOf(holiday.close) }
+  }
+  const own = week.find((one) => one.day === weekday(day))
+  return own && { opens: minutesOf(own.openTime), closes: minutesOf(own.closeTime) }
+}
+
+/** '07:00-18:00' */
+export function hoursOf(range: string): Hours {
+  const [opens = '', closes = ''] = range.split('-')
+  return { opens: minutesOf(opens.trim()), closes: minutesOf(closes.trim()) }
+}
+
+export function overlap(one: Hours, other: Hours): Hours | undefined {
+  const both = { opens: Math.max(one.opens, other.opens), closes: Math.min(one.closes, other.closes) }
+  return both.opens < both.closes ? both : undefined
+}

@@ -1,0 +1,68 @@
+import { addDays, type Day, type Moment, minutesOf, weekday } from './calendar.ts'
+import { type BranchHours, branchHoursOn, type Hours, hoursOf, overlap } from './opening.ts'
+
+export type PickupRules = {
+  readonly pickupCutoff: string
+  readonly pickupDelayDays: number
+  readonly pickupAvailableTime: string
+  readonly pickupAvailableTimeSaturday: string
+  readonly pickupSaturdayAllowed: boolean
+  readonly pickupMondayAllowed: boolean
+  readonly holidays: readonly Day[]
+}
+
+/** Why it is not simply two hours from now. */
+export type PickupDelay = 'before_opening' | 'closed_today' | 'after_cutoff' | 'after_closing'
+export type PickupMoment = Moment & { readonly delay?: PickupDelay }
+
+const PREPARATION_MINUTES = 120
+/** No branch is closed this long; a longer search means the rules leave no day at all. */
+const FURTHEST_DAYS = 60
+const SATURDAY = 6
+const SUNDAY = 7
+
+/** When orders can be handed out on a day: what the shop allows, narrowed by when the branch is open. */
+export function pickupHoursOn(day: Day, branch: BranchHours, rules: PickupRules): Hours | undefined {
+  const on = weekday(day)
+  if (on === SUNDAY || rules.holidays.includes(day)) return undefined
+  if (on === SATURDAY && !rules.pickupSaturdayAllowed) return undefined
+  if (on === 1 && !rules.pickupMondayAllowed) return undefined
+  const open = branchHoursOn(day, branch)
+  return open && overlap(open, hoursOf(on === SATURDAY ? rules.pickupAvailableTimeSaturday : rules.pickupAvailableTime))
+}
+
+/** The first moment an order placed now can be collected; nothing when the branch hands out no orders at all. */
+export function earliestPickup(now: Moment, branch: BranchHours, rules: PickupRules): PickupMoment | undefined {
+  const today = rules.pickupDelayDays === 0 ? pickupToday(now, branch, rules) : undefined
+  if (today && 'minutes' in today) return today
+  const [next] = openDays(addDays(now.day, Math.max(1, rules.pickupDelayDays)), branch, rules, 1)
+  return next && { day: next.day, minutes: next.hours.opens, ...(today ? { delay: today.delay } : {}) }
+}
+
+/** The days an order placed now can be collected on, each from when. */
+export function pickupDays(now: Moment, branch: BranchHours, rules: PickupRules, count = 10): PickupMoment[] {
+  const first = earliestPickup(now, branch, rules)
+  if (!first) return []
+  const later = openDays(addDays(first.day, 1), branch, rules, count - 1)
+  return [first, ...later.map(({ day, hours }) => ({ day, minutes: hours.opens }))]
+}
+
+function pickupToday(now: Moment, branch: BranchHours, rules: PickupRules): PickupMoment | { delay: PickupDelay } {
+  const hours = pickupHoursOn(now.day, branch, rules)
+  if (!hours) return { delay: 'closed_today' }
+  if (now.minutes >= minutesOf(rules.pickupCutoff)) return { delay: 'after_cutoff' }
+  const ready = now.minutes + PREPARATION_MINUTES
+  if (ready > hours.closes) return { delay: 'after_closing' }
+  if (ready < hours.opens) return { day: now.day, minutes: hours.opens, delay: 'before_opening' }
+  return { day: now.day, minutes: ready }
+}
+
+function openDays(from: Day, branch: BranchHours, rules: PickupRules, count: number) {
+  const found: { day: Day; hours: Hours }[] = []
+  for (let ahead = 0; ahead < FURTHEST_DAYS && found.length < count; ahead++) {
+    const day = addDays(from, ahead)
+    const hours = pickupHoursOn(day, branch, rules)
+    if (hours) found.push({ day, hours })
+  }
+  return found
+}

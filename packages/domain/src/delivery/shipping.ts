@@ -1,0 +1,53 @@
+import { addDays, type Day, type Moment, minutesOf, weekday } from './calendar.ts'
+
+export type DeliverySize = 'small' | 'large'
+
+export type DeliveryRules = {
+  readonly deliveryCutoffSmall: string
+  readonly deliveryCutoffLarge: string
+  readonly deliveryDelayDays: number
+  readonly extraStockDeliveryDays: number
+  readonly holidays: readonly Day[]
+}
+
+/** Why the van does not leave on the next working day. */
+export type DeliveryDelay = 'after_cutoff' | 'no_working_day' | 'extra_stock'
+export type DeliveryDay = { readonly day: Day; readonly delay?: DeliveryDelay }
+
+const FRIDAY = 5
+
+export const isWorkingDay = (day: Day, holidays: readonly Day[]) => weekday(day) <= FRIDAY && !holidays.includes(day)
+
+/** At the cutoff itself it is too late. */
+export function isOverCutoff(now: Moment, size: DeliverySize, rules: DeliveryRules): boolean {
+  return now.minutes >= minutesOf(size === 'large' ? rules.deliveryCutoffLarge : rules.deliveryCutoffSmall)
+}
+
+/** The first day an order placed now can be at the door. */
+export function earliestDelivery(
+  now: Moment,
+  { size, needsExtraStock }: { size: DeliverySize; needsExtraStock: boolean },
+  rules: DeliveryRules,
+): DeliveryDay {
+  const worksToday = isWorkingDay(now.day, rules.holidays)
+  const isLate = worksToday && isOverCutoff(now, size, rules)
+  const handled = worksToday && !isLate ? now.day : nextWorkingDay(now.day, rules.holidays)
+  const days = rules.deliveryDelayDays + (needsExtraStock ? rules.extraStockDeliveryDays : 0)
+  const delay = needsExtraStock ? 'extra_stock' : isLate ? 'after_cutoff' : worksToday ? undefined : 'no_working_day'
+  return { day: addWorkingDays(handled, days, rules.holidays), ...(delay ? { delay } : {}) }
+}
+
+export function deliveryDays(first: Day, rules: DeliveryRules, count = 10): Day[] {
+  const days = [first]
+  while (days.length < count) days.push(nextWorkingDay(days.at(-1) ?? first, rules.holidays))
+  return days
+}
+
+export function nextWorkingDay(day: Day, holidays: readonly Day[]): Day {
+  const next = addDays(day, 1)
+  return isWorkingDay(next, holidays) ? next : nextWorkingDay(next, holidays)
+}
+
+function addWorkingDays(day: Day, count: number, holidays: readonly Day[]): Day {
+  return count === 0 ? day : addWorkingDays(nextWorkingDay(day, holidays), count - 1, holidays)
+}
