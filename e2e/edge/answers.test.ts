@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Edge } from './support/edge.ts'
+import { page } from './support/origin.ts'
+
+const edge = new Edge()
+beforeAll(() => edge.start())
+afterAll(() => edge.stop())
+beforeEach(() => edge.reset())
+
+const LONG = 'Hout en plaatmateriaal. '.repeat(200)
+
+describe('compression', () => {
+  test.each([
+    ['br', (raw: Buffer) => brotliDecompressSync(raw)],
+    ['gzip', (raw: Buffer) => gunzipSync(raw)],
+  ] as const)('a kept page is sent as %s to who takes it', async (encoding, unpack) => {
+    edge.storefront.answer((_request, response) => page(response, LONG))
+    await edge.get('/lang')
+    const reply = await edge.get('/lang', { 'accept-encoding': encoding })
+    expect(reply.cache).toBe('HIT')
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(reply.headers.vary).toContain('Accept-Encoding')
+    expect(unpack(reply.raw).toString()).toBe(LONG)
+  })
+
+  test('a call is compressed too, and the api is not asked to', async () => {
+    edge.api.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(LONG))
+    const reply = await edge.get('/api/x', { 'accept-encoding': 'gzip, br' })
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(edge.api.asked[0]?.headers['accept-encoding']).toBeUndefined()
+  })
+})
+
+describe('built files', () => {
+  const publish = fileURLToPath(new URL('../../infra/edge/publish-assets.ts', import.meta.url))
+  function deploy(build: string, name: string) {
+    const folder = join(edge.folder, build)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, name), `/* ${build} */ ${LONG}`)
+    execFileSync(process.execPath, [publish, folder, edge.assets])
+  }
+
+  test('are kept forever by the browser, and those of an earlier build stay', async () => {
+    deploy('build-1', 'app-1.js')
+    deploy('build-2', 'app-2.js')
+    for (const name of ['app-1.js', 'app-2.js']) {
+      const reply = await edge.get(`/assets/${name}`, { 'accept-encoding': 'br' })
+      expect(reply.status).toBe(200)
+      expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(reply.headers['content-encoding']).toBe('br')
+      expect(reply.headers['content-type']).toContain('javascript')
+      expect(reply.headers['x-content-type-options']).toBe('nosniff')
+      expect(brotliDecompressSync(reply.raw).toString()).toContain('/* build-')
+    }
+    expect(edge.storefront.asked).toHaveLength(0)
+  })
+
+  test('leave a month after the last build that had them', async () => {
+    deploy('build-3', 'app-3.js')
+    const longAgo = new Date(Date.now() - 31 * 86_400_000)
+    utimesSync(join(edge.assets, 'app-3.js'), longAgo, longAgo)
+    utimesSync(join(edge.assets, 'app-1.js'), longAgo, longAgo)
+    deploy('build-3', 'app-3.js')
+    edge.storefront.answer((_request, response) => response.writeHead(404).end())
+    expect((await edge.get('/assets/app-3.js')).status).toBe(200)
+    expect((await edge.get('/assets/app-1.js')).status).toBe(404)
+  })
+
+  test('that only the storefront has come from there; a missing one is not kept forever', async () => {
+    edge.storefront.answer((_request, response) => response.writeHead(404).end())
+    const reply = await edge.get('/assets/nergens.js', { cookie: 'a=1' })
+    expect(reply.status).toBe(404)
+    expect(reply.headers['cache-control']).toBeUndefined()
+    expect(edge.storefront.asked[0]?.headers.cookie).toBeUndefined()
+  })
+})
+
+describe('what every answer says', () => {
+  test('an id that is the same for visitor and origin, and new for each request', async () => {
+    const headers = { 'x-request-id': 'mine' }
+    const [first, second] = [await edge.get('/id', headers), await edge.get('/id', headers)]
+    expect(first.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+    expect(edge.storefront.asked[0]?.headers['x-request-id']).toBe(first.headers['x-request-id'])
+    expect([second.cache, second.headers['x-request-id'] === first.headers['x-request-id']]).toEqual(['HIT', false])
+  })
+
+  test('the security headers, once each; what the origin says itself wins', async () => {
+    edge.storefront.answer((_request, response) =>
+      page(response, 'x', {
+        'permissions-policy': 'geolocation=(self)',
+        'x-content-type-options': 'nosniff',
+        'x-powered-by': 'x',
+      }),
+    )
+    const { headers } = await edge.get('/hoofd')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'geolocation=(self)',
+      server: 'nginx',
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('the origin is told the public name and the real address of the visitor, whatever the visitor says', async () => {
+    await edge.get('/wie', {
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=1.2.3.4',
+    })
+    expect(edge.storefront.asked[0]?.headers).toMatchObject({
+      host: `127.0.0.1:${edge.port}`,
+      'x-forwarded-host': `127.0.0.1:${edge.port}`,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    })
+    expect(edge.storefront.asked[0]?.headers.forwarded).toBeUndefined()
+  })
+
+  test('the edge answers for its own health and hides what the processes say of theirs', async () => {
+    expect(await edge.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
+    for (const path of ['/readyz', '/metrics']) expect((await edge.get(path)).status).toBe(404)
+    expect(edge.storefront.asked).toHaveLength(0)
+  })
+})

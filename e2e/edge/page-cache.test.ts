@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Edge } from './support/edge.ts'
+import { page } from './support/origin.ts'
+
+const edge = new Edge()
+beforeAll(() => edge.start({ EDGE_ORIGIN_TIMEOUT: '2s' }))
+afterAll(() => edge.stop())
+beforeEach(() => edge.reset())
+
+/** Fresh for a second; old for as long as the rest says. */
+const brief = (more: string) => `public, max-age=0, s-maxage=1${more}`
+
+describe('keeping a page', () => {
+  test('the first visitor is served by the storefront, the second from the cache', async () => {
+    const first = await edge.get('/hout')
+    const second = await edge.get('/hout')
+    expect([first.cache, second.cache]).toEqual(['MISS', 'HIT'])
+    expect(second.body).toBe('page')
+    expect(edge.storefront.asked).toHaveLength(1)
+  })
+
+  test('a question for the head alone fills the cache for the whole page', async () => {
+    expect((await edge.ask('/kop', { method: 'HEAD' })).body).toBe('')
+    const whole = await edge.get('/kop')
+    expect([whole.cache, whole.body]).toEqual(['HIT', 'page'])
+  })
+
+  test('twenty visitors at once on a cold page are one question to the storefront', async () => {
+    edge.storefront.answer((_request, response) => setTimeout(() => page(response, 'slow'), 300))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => edge.get('/actie')))
+    expect(replies.every(({ status, body }) => status === 200 && body === 'slow')).toBe(true)
+    expect(edge.storefront.asked).toHaveLength(1)
+  })
+
+  test('a page without a word about caching is not kept', async () => {
+    edge.storefront.answer((_request, response) => response.end('says nothing'))
+    await edge.get('/zonder')
+    expect((await edge.get('/zonder')).cache).toBe('MISS')
+  })
+
+  test('a redirect and a missing page are kept as long as they say', async () => {
+    edge.storefront.answer((request, response) => {
+      const isMoved = request.url === '/oud'
+      response.writeHead(isMoved ? 301 : 404, { location: '/nieuw', 'cache-control': 'public, max-age=0, s-maxage=30' })
+      response.end()
+    })
+    for (const path of ['/oud', '/weg']) await edge.get(path)
+    const [moved, missing] = [await edge.get('/oud'), await edge.get('/weg')]
+    expect([moved.status, moved.cache, moved.headers.location]).toEqual([301, 'HIT', '/nieuw'])
+    expect([missing.status, missing.cache]).toEqual([404, 'HIT'])
+  })
+})
+
+describe('an old page', () => {
+  test('is given at once while the new one is fetched behind', async () => {
+    let version = 1
+    edge.storefront.answer((_request, response) => {
+      const body = `version ${version++}`
+      const delay = version > 2 ? 800 : 0
+      setTimeout(() => page(response, body, { 'cache-control': brief(', stale-while-revalidate=60') }), delay)
+    })
+    await edge.get('/ververst')
+    let stale = await edge.get('/ververst')
+    await expect
+      .poll(
+        async () => {
+          const began = performance.now()
+          stale = await edge.get('/ververst')
+          return stale.cache === 'STALE' && performance.now() - began < 400
+        },
+        { timeout: 5000, interval: 100 },
+      )
+      .toBe(true)
+    expect(stale.body).toBe('version 1')
+    await expect.poll(async () => (await edge.get('/ververst')).body, { timeout: 5000 }).toBe('version 2')
+  })
+
+  test('that may not be given while revalidating is fetched again first', async () => {
+    let version = 1
+    edge.storefront.answer((_request, response) =>
+      page(response, `version ${version++}`, { 'cache-control': brief('') }),
+    )
+    await edge.get('/streng')
+    await expect.poll(async () => (await edge.get('/streng')).cache, { timeout: 5000, interval: 100 }).toBe('EXPIRED')
+    expect((await edge.get('/streng')).body).toBe('version 2')
+  })
+
+  test.each([
+    [
+      'gives errors',
+      (_: unknown, response: import('node:http').ServerResponse) => response.writeHead(500).end('broken'),
+    ],
+    ['does not answer', () => {}],
+  ])('is given when the storefront %s', async (name, broken) => {
+    const path = `/fout-${name.replaceAll(' ', '-')}`
+    edge.storefront.answer((_request, response) =>
+      page(response, 'kept', { 'cache-control': brief(', stale-if-error=60') }),
+    )
+    await edge.get(path)
+    edge.storefront.answer(broken)
+    await expect.poll(async () => (await edge.get(path)).cache, { timeout: 15_000, interval: 100 }).toBe('STALE')
+    const reply = await edge.get(path)
+    expect([reply.status, reply.body]).toEqual([200, 'kept'])
+  })
+
+  test('is given when the storefront is dead, and what was never seen is an honest error page', async () => {
+    edge.storefront.answer((_request, response) =>
+      page(response, 'kept', { 'cache-control': brief(', stale-if-error=60') }),
+    )
+    await edge.get('/dood')
+    await edge.storefront.stop()
+    await expect.poll(async () => (await edge.get('/dood')).cache, { timeout: 5000, interval: 100 }).toBe('STALE')
+    expect(await edge.get('/dood')).toMatchObject({ status: 200, body: 'kept' })
+    const unseen = await edge.get('/nooit-gezien')
+    await edge.storefront.start()
+    expect(unseen.status).toBe(502)
+    expect(unseen.body).toContain('Even geduld')
+    expect(unseen.headers['cache-control']).toBe('no-store')
+  })
+
+  test('is not given in place of a page that is gone', async () => {
+    edge.storefront.answer((_request, response) =>
+      page(response, 'there', { 'cache-control': brief(', stale-if-error=60') }),
+    )
+    await edge.get('/vervallen')
+    edge.storefront.answer((_request, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end('gone'))
+    await expect.poll(async () => (await edge.get('/vervallen')).status, { timeout: 5000, interval: 100 }).toBe(404)
+  })
+})
+
+test('one page is removed through the local socket, and only that page', async () => {
+  await edge.get('/weghalen?Page=2')
+  await edge.get('/laten')
+  const { execFileSync } = await import('node:child_process')
+  execFileSync('curl', ['-fsS', '--unix-socket', `${edge.folder}/admin.sock`, 'http://edge/purge/nl/weghalen?Page=2'])
+  expect((await edge.get('/weghalen?Page=2')).cache).toBe('MISS')
+  expect((await edge.get('/laten')).cache).toBe('HIT')
+})

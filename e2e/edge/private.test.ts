@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Edge } from './support/edge.ts'
+import { page } from './support/origin.ts'
+
+const edge = new Edge()
+beforeAll(() => edge.start())
+afterAll(() => edge.stop())
+beforeEach(() => edge.reset())
+
+const anna = { cookie: 'session=anna; i18n_locale=nl', authorization: 'Bearer anna' }
+
+describe('a public page', () => {
+  test('is made without cookies and without a token, so that it cannot hold anything of a visitor', async () => {
+    edge.storefront.answer((request, response) =>
+      page(response, `${request.headers.cookie} ${request.headers.authorization}`),
+    )
+    expect((await edge.get('/openbaar', anna)).body).toBe('i18n_locale=nl undefined')
+    expect((await edge.get('/openbaar')).cache).toBe('HIT')
+  })
+
+  test.each([
+    ['that sets a cookie', { 'set-cookie': 'session=1' }],
+    ['that sets two cookies', { 'set-cookie': ['a=1', 'b=2'] }],
+    ['that says private', { 'cache-control': 'private, s-maxage=60' }],
+    ['that says no-store', { 'cache-control': 'no-store, s-maxage=60' }],
+    ['that depends on the cookie', { vary: 'Accept-Encoding, Cookie' }],
+    ['that depends on everything', { vary: '*' }],
+    ['that asks nginx itself to keep it', { 'cache-control': 'private', 'x-accel-expires': '60' }],
+  ] as const)('%s is never stored', async (name, headers) => {
+    const path = `/nooit-${name.replaceAll(' ', '-')}`
+    edge.storefront.answer((_request, response) => page(response, 'once', headers as Record<string, string>))
+    const first = await edge.get(path)
+    const second = await edge.get(path)
+    expect([first.cache, second.cache]).toEqual(['MISS', 'MISS'])
+    expect(edge.storefront.asked).toHaveLength(2)
+  })
+
+  test('that sends different encodings to different browsers is one entry', async () => {
+    edge.storefront.answer((_request, response) => page(response, 'x'.repeat(1000), { vary: 'Accept-Encoding' }))
+    await edge.get('/codering', { 'accept-encoding': 'gzip' })
+    expect((await edge.get('/codering', { 'accept-encoding': 'br' })).cache).toBe('HIT')
+  })
+
+  test('that is posted to goes to the storefront with its cookies, every time', async () => {
+    const post = { method: 'POST', headers: { ...anna, 'content-type': 'text/plain' }, body: 'x' }
+    await edge.ask('/nieuwsbrief', post)
+    const second = await edge.ask('/nieuwsbrief', post)
+    expect(second.cache).not.toBe('HIT')
+    expect(edge.storefront.asked.map(({ headers }) => headers.cookie)).toEqual([anna.cookie, anna.cookie])
+    expect((await edge.get('/nieuwsbrief')).cache).toBe('MISS')
+  })
+})
+
+describe('a personal page', () => {
+  test.each([
+    '/winkelwagen',
+    '/Winkelwagen',
+    '/winkelwagen/',
+    '/winkelwagen.data',
+    '/winkelwagen?utm_source=x',
+    '/%77inkelwagen',
+    '/en/cart',
+    '/checkout',
+    '/checkout/bezorgen',
+    '/en/checkout/delivery',
+    '/inloggen',
+    '/mijn-orders',
+    '/en/mijn-orders',
+    '/nieuwsbrief/bevestigen?token=1',
+  ])('%s gets its cookies and is never stored, even when it says it may be', async (path) => {
+    edge.storefront.answer((request, response) => page(response, String(request.headers.cookie)))
+    const first = await edge.get(path, anna)
+    const second = await edge.get(path, { cookie: 'session=bert' })
+    expect([first.body, second.body]).toEqual([anna.cookie, 'session=bert'])
+    expect([first.cache, second.cache]).toEqual(['PASS', 'PASS'])
+    expect(edge.storefront.asked[0]?.url).toBe(path)
+  })
+
+  test('is not mixed up with a public page whose name begins the same', async () => {
+    await edge.get('/winkelwagens-en-karren', anna)
+    expect((await edge.get('/winkelwagens-en-karren')).cache).toBe('HIT')
+  })
+})
+
+describe('a call', () => {
+  test('goes to the api whole and is never stored', async () => {
+    edge.api.answer((_request, response) => page(response, '{}'))
+    const path = '/api/aspos/products/url/x?utm_source=kept&b=2&a=1'
+    await edge.get(path, anna)
+    const second = await edge.get(path, anna)
+    expect(second.headers['x-cache']).toBeUndefined()
+    expect(edge.api.asked.map(({ url }) => url)).toEqual([path, path])
+    expect(edge.api.asked[0]?.headers).toMatchObject(anna)
+  })
+
+  test.each([
+    ['/api/aspos/x', 'api'],
+    ['/api', 'api'],
+    ['/api/imgx', 'api'],
+    ['/api/img?url=x', 'images'],
+    ['/api/images/a.png', 'images'],
+    ['/media/drawn/a', 'images'],
+    ['/mediatheek', 'storefront'],
+    ['/apiary', 'storefront'],
+  ] as const)('%s goes to %s', async (path, name) => {
+    await edge.get(path)
+    expect(edge[name].asked.map(({ url }) => url)).toEqual([path])
+  })
+})

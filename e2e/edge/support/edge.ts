@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Origin } from './origin.ts'
+
+const RENDER = fileURLToPath(new URL('../../../infra/edge/render.ts', import.meta.url))
+
+export interface Reply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly raw: Buffer
+  readonly body: string
+  readonly cache: string | undefined
+}
+interface Question {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+/** The nginx of the shop, from the shop's own templates, in front of three origins of the test. */
+export class Edge {
+  readonly storefront = new Origin()
+  readonly api = new Origin()
+  readonly images = new Origin()
+  readonly folder = mkdtempSync(join(tmpdir(), 'edge-'))
+  readonly assets = join(this.folder, 'assets')
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  #nginx: ChildProcess | undefined
+  port = 0
+
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<this> {
+    for (const origin of [this.storefront, this.api, this.images]) await origin.start()
+    this.port = await freePort()
+    chmodSync(this.folder, 0o755)
+    for (const name of ['logs', 'tmp', 'cache', 'assets']) mkdirSync(join(this.folder, name))
+    const env = {
+      PATH: process.env.PATH,
+      EDGE_PORT: String(this.port),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${this.port}`,
+      STOREFRONT_URL: this.storefront.url,
+      API_URL: this.api.url,
+      IMAGES_URL: this.images.url,
+      ASSETS_DIR: this.assets,
+      EDGE_RATE: 'off',
+      EDGE_WORKERS: '2',
+      ...settings,
+    }
+    execFileSync(process.execPath, [RENDER, this.folder], { env, stdio: 'inherit' })
+    const options = ['-p', this.folder, '-c', 'conf/nginx.conf', '-e', 'logs/error.log', '-g', 'daemon off;']
+    this.#nginx = spawn('nginx', options, { stdio: 'inherit' })
+    await this.#isUp()
+    return this
+  }
+
+  async #isUp(): Promise<void> {
+    const until = Date.now() + 10_000
+    while (Date.now() < until) {
+      const reply = await this.get('/healthz').catch(() => undefined)
+      if (reply?.status === 200) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`nginx did not start: ${readFileSync(join(this.folder, 'logs/error.log'), 'utf8')}`)
+  }
+
+  async stop(): Promise<void> {
+    const nginx = this.#nginx
+    if (nginx && nginx.exitCode === null) {
+      const ended = new Promise((resolve) => nginx.once('exit', resolve))
+      nginx.kill('SIGTERM')
+      await ended
+    }
+    this.#agent.destroy()
+    for (const origin of [this.storefront, this.api, this.images]) await origin.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  reset(): void {
+    for (const origin of [this.storefront, this.api, this.images]) origin.reset()
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.ask(path, { headers })
+  }
+
+  /** As a client would, with nothing added, followed or unpacked. */
+  ask(path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: this.port, path, method, headers, agent: this.#agent }
+      const outgoing = httpRequest(options, (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () => {
+          const raw = Buffer.concat(chunks)
+          const cache = incoming.headers['x-cache'] as string | undefined
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, raw, body: raw.toString(), cache })
+        })
+      })
+      outgoing.on('error', reject)
+      outgoing.end(body)
+    })
+  }
+
+  /** Bytes as they are: for requests that no well-behaved client can send. Gives all that comes back. */
+  send(bytes: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(this.port, '127.0.0.1', () => socket.write(bytes))
+      let received = ''
+      socket.setTimeout(5000, () => socket.destroy())
+      socket.on('data', (chunk) => {
+        received += chunk
+      })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(received))
+    })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

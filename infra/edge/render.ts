@@ -1,0 +1,24 @@
+// node render.ts <prefix folder>: writes <prefix>/conf/*.conf from the templates beside this file and the environment.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { apiAnswerLocations, apiAnswers } from './src/answers.ts'
+import { cacheKeyMaps } from './src/cache-key.ts'
+import { personalPaths } from './src/personal-paths.ts'
+import { fill, settings } from './src/settings.ts'
+
+const [prefix] = process.argv.slice(2)
+if (!prefix) throw new Error('usage: node render.ts <prefix folder>')
+
+const values = settings(process.env, prefix)
+const generated = {
+  CACHE_KEY_MAPS: cacheKeyMaps(),
+  PERSONAL_PATHS: personalPaths(),
+  API_ANSWERS: apiAnswers(),
+  API_ANSWER_LOCATIONS: apiAnswerLocations(),
+}
+mkdirSync(`${prefix}/conf`, { recursive: true })
+mkdirSync(`${prefix}/html`, { recursive: true })
+for (const name of ['nginx.conf', 'maps.conf', 'headers.conf', 'proxy.conf', 'locations.conf', 'page-cache.conf']) {
+  const template = readFileSync(new URL(`templates/${name}`, import.meta.url), 'utf8')
+  writeFileSync(`${prefix}/conf/${name}`, fill(template, { ...values, ...generated }))
+}
+writeFileSync(`${prefix}/html/down.html`, readFileSync(new URL('templates/down.html', import.meta.url)))

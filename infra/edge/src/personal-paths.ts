@@ -1,0 +1,14 @@
+import { entryOf, ROUTE_NAMES, registrations } from '@shop/routes'
+
+/** One expression for every path that belongs to one person, with what lies below it and its data requests. */
+export function personalPaths(): string {
+  const personal = new Set(ROUTE_NAMES.filter((name) => entryOf(name).personal))
+  const paths = registrations()
+    .filter(({ name }) => personal.has(name))
+    .map(({ path }) => path.replace(/\/:\w+\??$|\/\*$/, ''))
+  const shortest = [...new Set(paths)].sort()
+  if (shortest.some((path) => path.length < 2 || /[^\w/-]/.test(path))) {
+    throw new Error(`a personal path the edge cannot tell from others: ${shortest.join(' ')}`)
+  }
+  return `^(?:${shortest.join('|')})(?:/|\\.data$|$)`
+}
