@@ -7,7 +7,7 @@ import { readMarkup, toElements } from './markup.ts'
  * The bare twin of a rendered page: the same elements through renderToPipeableStream in node:http. No router, no data,
  * no language, no security policy. What the shop puts in as a finished string is a string here too.
  */
-const page = readMarkup(readFileSync(process.env.PAGE_FILE ?? '', 'utf8'), (props) => 'data-finished' in props)
+const page = readMarkup(readFileSync(process.env.PAGE_FILE ?? '', 'utf8'), (props) => 'data-static' in props)
 
 createServer((request, response) => {
   if (request.url === '/healthz') {

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readPackageScripts } from './gates/package-scripts.ts'
+
+const DOCUMENTS = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  ...globSync('docs/**/*.md').filter((file) => !file.startsWith('docs/requirements/')),
+].filter((file) => existsSync(file))
+
+/** `apps/api/src/app.ts` in backticks: a path of this repository, without a pattern or a placeholder. */
+const PATH = /`((?:apps|packages|infra|e2e|bench|scripts|docs)\/[\w./@+-]+|shop|\.ci\/run)`/g
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
+const COMMAND = /(?:`|^)pnpm (?:run )?([a-z][a-z:-]*)/gm
+/** pnpm's own words. */
+const OF_PNPM = new Set(['install', 'exec', 'add', 'setup'])
+
+describe.each(DOCUMENTS)('%s', (file) => {
+  const text = readFileSync(file, 'utf8')
+
+  test('every file it names exists', () => {
+    const named = [...text.matchAll(PATH)].map(([, path = '']) => path)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  })
+  test('every link of it leads somewhere', () => {
+    const links = [...text.matchAll(LINK)].map(([, target = '']) => normalize(join(dirname(file), target)))
+    expect(links.filter((target) => !existsSync(target))).toEqual([])
+  })
+  test('every command it names exists', () => {
+    const scripts = readPackageScripts()
+    const named = [...text.matchAll(COMMAND)].map(([, name = '']) => name)
+    expect(named.filter((name) => !OF_PNPM.has(name) && !scripts.includes(name))).toEqual([])
+  })
+})
+
+test('the documents are there', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(20)
+})
