@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import {
+  BRAND_VARIANTS,
+  brandVariant,
+  isActive,
+  isOrderable,
+  numberTrimmed,
+  orderability,
+  taxRateOf,
+} from './product.ts'
+
+test.for([
+  ['12345', '012345'],
+  ['0000012345', '012345'],
+  ['1234567890', '1234567890'],
+  ['000000', '000000'],
+] as const)('[CATALOG-13] [DECIDE-47] number %s is shown as %s', ([number, shown]) => {
+  expect(numberTrimmed(number)).toBe(shown)
+})
+
+test('[CATALOG-22] only the state Active is active', () => {
+  expect(['Active', 'active', 'Ended', 'Draft', ''].map(isActive)).toEqual([true, false, false, false, false])
+})
+
+test('[CATALOG-23] orderable unless the field says no', () => {
+  expect(['nee', 'false', 'no', 'NEE', false].map(isOrderable)).toEqual([false, false, false, false, false])
+  expect(['ja', 'true', '', null, undefined, true].map(isOrderable)).toEqual([true, true, true, true, true, true])
+})
+
+test.for([
+  ['Draft', true, 0],
+  ['Active', false, 1],
+  ['Ended', true, 1],
+  ['Active', true, 2],
+] as const)('state %s, orderable %s: level %d', ([state, orderable, level]) => {
+  expect(orderability({ state, isOrderable: orderable })).toBe(level)
+})
+
+test('[CATALOG-12] the tax rate is a fraction', () => {
+  expect([21, 9, 0].map(taxRateOf)).toEqual([0.21, 0.09, 0])
+})
+
+test('[DECIDE-48] [CATALOG-25] an unknown brand variant falls back to bm', () => {
+  expect(BRAND_VARIANTS).toEqual(['bm', 'ia', 'dc'])
+  expect(['ia', 'DC', 'xx', '', null, undefined].map(brandVariant)).toEqual(['ia', 'dc', 'bm', 'bm', 'bm', 'bm'])
+})

@@ -1,0 +1,46 @@
+/** All days and times of the shop are those of Amsterdam, wherever a process or a visitor is. */
+export const ZONE = 'Europe/Amsterdam'
+
+const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE })
+const parts = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: ZONE,
+})
+
+/** '5 maart 2026', in both languages. A day without a time ('2026-03-05') is that day everywhere. */
+export function formatLongDate(moment: Date | string): string {
+  if (moment instanceof Date) return long.format(moment)
+  return long.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(moment) ? `${moment}T12:00:00Z` : moment))
+}
+
+function partsOf(moment: Date): Readonly<Record<string, string>> {
+  return Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+}
+
+/** The calendar day at a moment: '2026-03-05'. */
+export function dayAt(moment: Date): string {
+  const { year, month, day } = partsOf(moment)
+  return `${year}-${month}-${day}`
+}
+
+/** The clock at a moment: '16:05'. */
+export function clockAt(moment: Date): string {
+  const { hour, minute } = partsOf(moment)
+  return `${hour}:${minute}`
+}
+
+/** Monday is 1, Sunday 7. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+}
+
+export function addDays(day: string, count: number): string {
+  const moved = new Date(`${day}T12:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + count)
+  return moved.toISOString().slice(0, 10)
+}

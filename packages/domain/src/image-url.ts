@@ -1,0 +1,63 @@
+/** Where pictures come from and how they are served; part of the settings and the environment. */
+export type ImageSettings = {
+  /** Whether pictures pass through the image service. */
+  readonly isServiceEnabled: boolean
+  /** The shop's own host, 'www.shop.nl'. */
+  readonly ownHost: string
+  /** IMAGE_MAP_FROM, IMAGE_MAP_TO, IMAGE_MAP_EXTENSION; empty means: leave it. */
+  readonly mapFrom?: string
+  readonly mapTo?: string
+  readonly mapExtension?: string
+  readonly quality?: number
+  readonly format?: ImageFormat
+}
+export type ImageFormat = 'webp' | 'avif' | 'jpeg' | 'png'
+export type ImageSize = { readonly width: number; readonly height: number; readonly format?: ImageFormat }
+
+export const IMAGE_QUALITY = 100
+export const IMAGE_FORMAT: ImageFormat = 'webp'
+export const IMAGE_SERVICE_PATH = '/api/img'
+const DIRECT = '/api/images/'
+
+/** The address a browser asks for; nothing when the source is on a host that is not ours. */
+export function imageUrl(
+  settings: ImageSettings,
+  src: string,
+  { width, height, format }: ImageSize,
+): string | undefined {
+  const source = sourceOf(settings, src)
+  if (source === undefined || source.startsWith(DIRECT) || !settings.isServiceEnabled) return source
+  const query = new URLSearchParams({
+    url: source,
+    w: String(width),
+    h: String(height),
+    f: format ?? settings.format ?? IMAGE_FORMAT,
+    q: String(settings.quality ?? IMAGE_QUALITY),
+  })
+  return `${IMAGE_SERVICE_PATH}?${query}`
+}
+
+/** The source after the rewriting rules: a path on the own host, or an address on the host pictures are mapped to. */
+function sourceOf(settings: ImageSettings, src: string): string | undefined {
+  const origin = `https://${settings.ownHost}`
+  const url = URL.parse(src, origin)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  const { mapFrom, mapTo } = settings
+  if (mapFrom && mapTo && url.host === hostOf(mapFrom)) url.host = hostOf(mapTo)
+  const isOwn = url.host === settings.ownHost
+  if (!isOwn && !(mapTo && url.host === hostOf(mapTo))) return undefined
+  if (!url.pathname.startsWith(DIRECT)) mapExtension(url, settings.mapExtension)
+  return isOwn ? url.pathname + url.search : `https://${url.host}${url.pathname}${url.search}`
+}
+
+const hostOf = (value: string) => value.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+
+/** What the ending was is kept as `ot`, except for the ending everything is taken for. */
+function mapExtension(url: URL, extension: string | undefined): void {
+  const wanted = extension?.replace(/^\./, '').toLowerCase()
+  const found = /\.([a-z0-9]+)$/i.exec(url.pathname)
+  const original = found?.[1]?.toLowerCase()
+  if (!wanted || !original || original === wanted) return
+  url.pathname = `${url.pathname.slice(0, -original.length)}${wanted}`
+  if (original !== 'jpg' && original !== 'jpeg') url.searchParams.set('ot', original)
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { BREAKPOINTS } from './breakpoints.ts'
+import { debounced, RESIZE_DEBOUNCE_MS, scrollTarget, scrollTo, touchStep } from './scroll.ts'
+
+test('[CONST-01] [READING-04] six widths', () => {
+  expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 })
+})
+
+test('[CONST-02] [READING-05] 90 px stay free, in lists 56 on a phone and 12 on a desktop', () => {
+  expect(scrollTarget(1_000, 'page', 390)).toBe(910)
+  expect(scrollTarget(1_000, 'page', 1_280)).toBe(910)
+  expect(scrollTarget(1_000, 'list', 390)).toBe(944)
+  expect(scrollTarget(1_000, 'list', 1_280)).toBe(988)
+  expect(scrollTarget(40, 'page', 390)).toBe(0)
+})
+
+test('[CONST-03] scrolling takes 500 ms', () => {
+  const scroller = vi.fn()
+  scrollTo(scroller, 500, 'page', 1_280)
+  expect(scroller).toHaveBeenCalledExactlyOnceWith({ top: 410, durationMs: 500 })
+})
+
+test('[CONST-05] a touch moves a quarter of the way', () => {
+  expect(touchStep({ scrollWidth: 1_400, clientWidth: 400 })).toBe(250)
+  expect(touchStep({ scrollWidth: 400, clientWidth: 400 })).toBe(0)
+})
+
+test('[CONST-06] a burst of resizes is handled once, 150 ms after the last', () => {
+  vi.useFakeTimers()
+  try {
+    const handler = vi.fn()
+    const resize = debounced(handler)
+    for (let i = 1; i <= 5; i++) {
+      resize(i)
+      vi.advanceTimersByTime(100)
+    }
+    vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS - 101)
+    expect(handler).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(handler).toHaveBeenCalledExactlyOnceWith(5)
+    expect(RESIZE_DEBOUNCE_MS).toBe(150)
+  } finally {
+    vi.useRealTimers()
+  }
+})

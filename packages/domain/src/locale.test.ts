@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_LOCALE, isoOf, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_LIST, resolveLocale } from './locale.ts'
+
+test('[LOCALE-06] the two languages', () => {
+  expect(LOCALE_LIST).toEqual([
+    { code: 'en', iso: 'en-US', label: 'English' },
+    { code: 'nl', iso: 'nl-NL', label: 'Nederlands' },
+  ])
+  for (const { code, iso } of LOCALE_LIST) expect(isoOf(code)).toBe(iso)
+  expect([DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS]).toEqual(['nl', 'i18n_locale', 365])
+})
+
+test.for([
+  ['/en/cart', 'nl', 'en'],
+  ['/en', undefined, 'en'],
+  ['/en?x=1', undefined, 'en'],
+  ['/actie', 'en', 'en'],
+  ['/actie', 'nl', 'nl'],
+  ['/actie', undefined, 'nl'],
+  ['/actie', 'de', 'nl'],
+  ['/english', undefined, 'nl'],
+  ['/', '', 'nl'],
+] as const)('[LOCALE-03] %s with cookie %s is %s', ([path, cookie, locale]) => {
+  expect(resolveLocale(path, cookie)).toBe(locale)
+})

@@ -1,0 +1,48 @@
+/** Integer cents of a euro. Every figure is made in them; euros appear only where text or the wire begins. */
+export type Cents = number
+
+export const CURRENCY = 'EUR'
+
+/** 0.5 goes away from zero: 2.5 is 3, -2.5 is -3. */
+export const roundHalfAway = (value: number): number => {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value))
+  return rounded === 0 ? 0 : rounded
+}
+
+/** Cents of a figure in euros. Goes by the digits as they are written: 1.005 is 1.01, though its float lies below. */
+export function toCents(euros: number): Cents {
+  const shifted = Number(`${euros}e2`)
+  return roundHalfAway(Number.isNaN(shifted) ? euros * 100 : shifted)
+}
+
+export const toEuros = (cents: Cents): number => cents / 100
+
+/** `value × part ÷ whole` in cents, rounded once. */
+export const share = (value: Cents, part: number, whole: number): Cents => roundHalfAway((value * part) / whole)
+
+/** The figure without VAT; the one with VAT is the base. `rate` in percent: 21. */
+export const exclVat = (inclVat: Cents, rate: number): Cents => share(inclVat, 100, 100 + rate)
+
+/** Parts always sum to `total`; a weight of zero gets nothing; odd cents go to the earliest. */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const parts = weights.map((weight) => Math.trunc((total * weight) / whole))
+  let left = total - parts.reduce((sum, part) => sum + part, 0)
+  const step = Math.sign(left)
+  for (let index = 0; left !== 0; index = (index + 1) % weights.length) {
+    if (weights[index] === 0) continue
+    parts[index] = (parts[index] ?? 0) + step
+    left -= step
+  }
+  return parts
+}
+
+// A no-break space, so that sign and figure stay on one line.
+const GAP = '\u00a0'
+
+/** '€ 1.234,56', the same in both languages. */
+export function formatPrice(cents: Cents): string {
+  const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `€${GAP}${cents < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPanelName, PANEL_MAX_WIDTH_PX, PANELS, type PanelName, readPanelAttrs } from './panel.ts'
+
+const names = Object.keys(PANELS) as PanelName[]
+
+test('[PANEL-04] only the sixteen known names open something', () => {
+  expect(names).toHaveLength(16)
+  for (const name of names) expect(isPanelName(name)).toBe(true)
+  for (const name of ['', 'unknown', 'toString', '__proto__', 'constructor', 'BTW', 'order_cart', null, undefined, 3])
+    expect(isPanelName(name)).toBe(false)
+})
+
+test.for([
+  ['checkout-add-delivery-address', 'right', false],
+  ['checkout-delivery-addresses', 'right', false],
+  ['product-default-store', 'right', false],
+  ['product-filter', 'left', false],
+  ['app-loyalty', 'right', false],
+  ['app-menu', 'left', false],
+  ['catalog', 'left', false],
+  ['sub-menu', 'left', false],
+  ['order-cart', 'right', false],
+  ['product-favorites', 'right', false],
+  ['plate-service', 'right', false],
+  ['discount-explain', 'right', true],
+  ['btw', 'right', false],
+  ['cart-favorites', 'right', false],
+  ['store-filter', 'left', false],
+  ['product-reviews', 'right', false],
+] as const)('[PANEL-21] %s comes from the %s, local: %s', ([name, side, isLocal]) => {
+  expect(PANELS[name]).toMatchObject({ side, isLocal })
+  expect(PANEL_MAX_WIDTH_PX).toBe(512)
+})
+
+test('a panel gets the attributes it knows', () => {
+  expect(readPanelAttrs('product-reviews', '{"sku":"012345","page":2,"evil":"<b>"}')).toEqual({
+    sku: '012345',
+    page: 2,
+  })
+  expect(readPanelAttrs('product-reviews', '{"page":"2"}')).toEqual({})
+  for (const bad of [null, undefined, '', '{', '[]', '"x"', 'null', '3', `{"sku":"${'a'.repeat(3_000)}"}`])
+    expect(readPanelAttrs('product-reviews', bad)).toEqual({})
+})
+
+test('[MODERN-08] whatever JSON stands in the address, a panel gets known keys with plain, short values', () => {
+  const json = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc
+      .dictionary(
+        fc.constantFrom('productId', 'page', 'sku', '__proto__', 'constructor', 'toString', 'key'),
+        fc.jsonValue(),
+      )
+      .map((value) => JSON.stringify(value)),
+    fc.constant('{"__proto__":{"productId":"x"},"constructor":{"prototype":{"page":1}}}'),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...names), json, (name, raw) => {
+      const attrs = readPanelAttrs(name, raw)
+      for (const [key, value] of Object.entries(attrs)) {
+        expect(Object.hasOwn(PANELS[name].attrs, key)).toBe(true)
+        expect(['string', 'number']).toContain(typeof value)
+        expect(String(value).length).toBeLessThanOrEqual(100)
+      }
+      expect(Object.getPrototypeOf(attrs)).toBe(Object.prototype)
+      expect(({} as Record<string, unknown>).productId).toBeUndefined()
+    }),
+    { numRuns: 2_000 },
+  )
+})

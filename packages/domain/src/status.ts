@@ -1,0 +1,14 @@
+/** Outcomes the shop tells apart. InvalidData stays inside: it never leaves as an HTTP status. */
+export const STATUS = {
+  Ok: 200,
+  BadRequest: 400,
+  Unauthorized: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  ServerError: 500,
+  InvalidData: 600,
+} as const
+export type Status = (typeof STATUS)[keyof typeof STATUS]
+
+/** What a browser may be told instead. */
+export const httpStatusOf = (status: Status): number => (status === STATUS.InvalidData ? 502 : status)
