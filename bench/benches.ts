@@ -1,6 +1,8 @@
 import { bundle } from './benches/bundle.ts'
 import { edgePage } from './benches/edge-page.ts'
+import { hotReads } from './benches/hot-reads.ts'
 import { lighthousePages } from './benches/lighthouse.ts'
+import { productUrl } from './benches/product-url.ts'
 import { redisChaos } from './benches/redis-chaos.ts'
 import { ssrLister } from './benches/ssr-lister.ts'
 import type { Rounds } from './support/compare.ts'
@@ -8,11 +10,18 @@ import type { Result } from './support/report.ts'
 
 type Bench = { readonly about: string; readonly run: (rounds: Rounds) => Promise<Result> }
 
-/** All but the first two need `./shop start`, which runs the production builds behind the edge. */
+/**
+ * Run `EDGE_RATE=off RATE_LIMITS=off ./shop start` first: production builds behind the edge, without limits per address.
+ */
 export const BENCHES: Readonly<Record<string, Bench>> = {
   bundle: { about: 'client JavaScript of a category page', run: bundle },
   'edge-page': { about: 'a cached page against a static file at the same nginx', run: edgePage },
   'ssr-lister': { about: 'a rendered category page against plain React', run: ssrLister },
+  'product-url': { about: 'one product through the API against bare Fastify with the same SQL', run: productUrl },
+  'hot-reads': {
+    about: 'hot reads at 1,000,000 products against the demo catalogue (BENCH_DATABASE_URL)',
+    run: hotReads,
+  },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },
   'redis-chaos': { about: 'the browser run while Redis is flushed and killed', run: redisChaos },
 }

@@ -1,0 +1,38 @@
+import { withProcess } from '../support/child.ts'
+import { compare, type Rounds } from '../support/compare.ts'
+import type { Figure, Result } from '../support/report.ts'
+import { someProducts } from '../support/samples.ts'
+import { DATABASE_URL, ORIGIN, PORTS } from '../support/shop.ts'
+
+/**
+ * One product through the whole API, against bare Fastify with the same single statement. Once past the cache, where
+ * both ask the database, and once as visitors get it, out of the cache.
+ */
+export async function productUrl(rounds: Rounds): Promise<Result> {
+  const [product] = await someProducts(1)
+  const path = `/api/aspos/products/url/${product?.slug}-${product?.number}`
+  const environment = {
+    DATABASE_URL,
+    REDIS_URL: process.env.REDIS_URL ?? `redis://127.0.0.1:${PORTS.redis}`,
+    PUBLIC_ORIGIN: ORIGIN,
+    SHOP_ENV: 'test',
+    RATE_LIMITS: 'off', // one address asks for everything here
+    API_DOCS: 'off',
+  }
+  return withProcess('apps/api/src/server.ts', environment, (api) =>
+    withProcess('bench/twins/product-by-url.ts', { DATABASE_URL }, async (twin) => {
+      const bare = { ...twin, url: twin.url + path }
+      const asked = { ...api, url: `${api.url}${path}?realtimeStock=true` }
+      const past = await compare(asked, bare, rounds, { speedAtLeast: 0.5 })
+      const kept = await compare({ ...api, url: api.url + path }, bare, rounds, {})
+      return {
+        figures: [...named('past the cache', past), ...named('out of the cache', kept)],
+        notes: [path],
+        raw: { past: past.raw, kept: kept.raw },
+      }
+    }),
+  )
+}
+
+const named = (how: string, { figures }: Result): Figure[] =>
+  figures.map((figure) => ({ ...figure, name: `${how}: ${figure.name}` }))
