@@ -135,6 +135,8 @@ name_addresses() {
   local b=$SHOP_PORT h=127.0.0.1
   EDGE_PORT=$b STOREFRONT_PORT=$((b + 1)) API_PORT=$((b + 2)) IMAGES_PORT=$((b + 3)) PAYMENT_PORT=$((b + 4))
   WORKER_PORT=$((b + 5)) SMTP_PORT=$((b + 6)) MAIL_PORT=$((b + 7)) REDIS_PORT=$((b + 8)) PG_PORT=$((b + 9)) OS_PORT=$((b + 10))
+  # for compose.yaml
+  export EDGE_PORT SMTP_PORT MAIL_PORT REDIS_PORT PG_PORT OS_PORT
   DATABASE_URL=postgres://postgres@$h:$PG_PORT/shop
   REDIS_URL=redis://$h:$REDIS_PORT
   OPENSEARCH_URL=http://$h:$OS_PORT

@@ -98,7 +98,7 @@ need_build() {
 }
 
 migrate() { (cd "$ROOT" && node apps/api/scripts/migrate.ts); }
-shop_is_empty() { [ "$(psql -qAtX "$DATABASE_URL" -c 'SELECT count(*) FROM (SELECT 1 FROM product LIMIT 1) some')" = 0 ]; }
+shop_is_empty() { [ "$(psql -qAtX "$DATABASE_URL" -c 'SELECT NOT EXISTS (SELECT FROM product)')" = t ]; }
 load_demo() { # option…
   local loader=packages/demo-data/src/cli/load.ts
   [ -f "$ROOT/$loader" ] || die "$loader does not exist"
