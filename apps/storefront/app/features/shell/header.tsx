@@ -32,6 +32,7 @@ export function Header({ locale, menu, serviceLinks, banner, promotion }: Header
         </div>
         <div className="head__row2">
           <div className="wrap">
+            {/* biome-ignore lint/a11y/useSemanticElements: without script it is a link to all products */}
             <a
               className="head__prod"
               href={href(locale, 'product-lister-all', { pathMatch: '' })}

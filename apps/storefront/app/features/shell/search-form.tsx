@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icon.tsx'
 /** The search field. A plain form: without script the results page reads the same question from the address. */
 export function SearchForm({ id, action, line = false }: { id: string; action: string; line?: boolean }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, one element less
     <form className={line ? 'search search--line' : 'search'} role="search" action={action} data-search="">
       <Icon name="search" />
       <label className="sr" htmlFor={id}>

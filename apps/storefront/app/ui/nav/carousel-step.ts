@@ -1,9 +1,9 @@
+import { touchStep } from '@shop/domain/layout/scroll'
+
+type Track = { readonly scrollLeft: number; readonly scrollWidth: number; readonly clientWidth: number }
+
 /** One press moves a quarter of the way there is to go, and never past either end. */
-export const TOUCH_SCROLL_STEP = 0.25
-
-type Track = { scrollLeft: number; scrollWidth: number; clientWidth: number }
-
-export function nextScroll({ scrollLeft, scrollWidth, clientWidth }: Track, direction: 1 | -1): number {
-  const way = Math.max(0, scrollWidth - clientWidth)
-  return Math.min(way, Math.max(0, scrollLeft + direction * TOUCH_SCROLL_STEP * way))
+export function nextScroll(track: Track, direction: 1 | -1): number {
+  const way = Math.max(0, track.scrollWidth - track.clientWidth)
+  return Math.min(way, Math.max(0, track.scrollLeft + direction * touchStep(track)))
 }

@@ -1,0 +1,24 @@
+import { m } from '~/paraglide/messages.js'
+
+/** What a trade customer's file says about the trade, read-only. Each line stands there only when it is filled. */
+export function TradeFacts({ sbiCode, focus }: { sbiCode: string | null; focus: string | null }) {
+  if (!sbiCode && !focus) return null
+  return (
+    <section aria-label={m.account_trade_title()}>
+      <dl className="facts facts--2">
+        {sbiCode ? (
+          <div>
+            <dt>{m.account_trade_sbi()}</dt>
+            <dd className="num">{sbiCode}</dd>
+          </div>
+        ) : null}
+        {focus ? (
+          <div>
+            <dt>{m.account_trade_focus()}</dt>
+            <dd>{focus}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { KitSection } from './section.tsx'
+
+const COLOURS = [
+  ['ink', '17,3'],
+  ['ink-2', '14,4'],
+  ['ink-soft', '6,9'],
+  ['sand', ''],
+  ['sand-2', ''],
+  ['line', ''],
+  ['line-strong', '3,3'],
+  ['signal', '9,4 ink'],
+  ['brick', '5,6'],
+  ['leaf', '6,5'],
+  ['sky', '6,7'],
+  ['note', '6,5'],
+  ['brick-soft', ''],
+  ['leaf-soft', ''],
+  ['sky-soft', ''],
+  ['signal-soft', ''],
+] as const
+
+export function ColourStates() {
+  return (
+    <KitSection id="colours" title="Kleur">
+      <div className="kit__colours">
+        {COLOURS.map(([name, contrast]) => (
+          <div key={name}>
+            <i style={{ background: `var(--${name})` }} />
+            <b>--{name}</b> <span className="soft">{contrast}</span>
+          </div>
+        ))}
+      </div>
+    </KitSection>
+  )
+}
+
+export function TypeStates() {
+  return (
+    <KitSection id="type" title="Letter">
+      <p className="font-head text-48 font-bold leading-tight">48 Strakke wand in een weekend</p>
+      <p className="font-head text-36 font-bold leading-tight">36 Gipsplaten</p>
+      <p className="font-head text-28 font-bold leading-tight">28 Acties van deze week</p>
+      <p className="font-head text-22 font-bold">22 Je bestelling</p>
+      <p className="font-head text-18 font-semibold">18 Knop en tussenkop</p>
+      <p>16 Lopende tekst in Inter, regel 24.</p>
+      <p className="small">14 Dichte tekst, tabellen, filters.</p>
+      <p className="tiny">13 Eenheden, voorraad, voetnoten. Kleiner bestaat niet.</p>
+    </KitSection>
+  )
+}

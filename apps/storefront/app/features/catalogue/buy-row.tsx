@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { link } from '~/lib/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { Stepper } from '~/ui/form/stepper.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+export type Buying = {
+  /** how many of it are in the cart */
+  readonly inCart: number
+  readonly add: (quantity: number) => void
+  readonly change: (quantity: number) => void
+}
+
+/** Quantity and button. Once in the cart the stepper changes the cart and the button leads to it. */
+export function BuyRow({ name, step = 1, buying }: { name: string; step?: number; buying?: Buying | undefined }) {
+  const [wanted, setWanted] = useState(step)
+  const inCart = buying?.inCart ?? 0
+  const labels = { group: `${m.card_quantity()} ${name}`, less: m.card_less(), more: m.card_more() }
+  return (
+    <div className="card__buy">
+      <Stepper
+        value={inCart || wanted}
+        min={inCart ? 0 : step}
+        step={step}
+        inCart={inCart > 0}
+        labels={labels}
+        onChange={inCart && buying ? buying.change : setWanted}
+      />
+      {inCart > 0 ? (
+        <a className="btn btn--signal" href={link('cart')}>
+          <Icon name="check" /> {m.card_in_cart()}
+        </a>
+      ) : (
+        <button className="btn btn--signal" type="button" onClick={() => buying?.add(wanted)}>
+          {m.card_add()}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ProductInList } from '@shop/contract/product-view'
+import { wholeNumber } from '~/lib/format.ts'
+import { link } from '~/lib/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { EnergyArrow, type EnergyClass } from '~/ui/display/energy-arrow.tsx'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Rating } from '~/ui/display/rating.tsx'
+import { Skeleton } from '~/ui/display/skeleton.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { type Buying, BuyRow } from './buy-row.tsx'
+import { ProductFlag } from './product-flag.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { type BranchPromise, ProductPromise } from './product-promise.tsx'
+
+const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const ENERGY = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+const isEnergyClass = (level: string | null): level is EnergyClass => level !== null && ENERGY.has(level)
+
+/**
+ * One product in a list. The whole card leads to the product; its own buttons do not. Grid, phone row and list view are
+ * the same markup, so switching is a class on the list around it.
+ */
+export function ProductCard({
+  product,
+  promise,
+  buying,
+  favourite,
+  compare,
+  isFirst = false,
+}: {
+  product: ProductInList
+  promise?: BranchPromise
+  buying?: Buying
+  favourite?: { readonly on: boolean; readonly toggle: () => void }
+  compare?: { readonly on: boolean; readonly toggle: () => void }
+  /** stands in the first screen: its picture is fetched at once */
+  isFirst?: boolean
+}) {
+  const { name, rating, label, brand } = product
+  return (
+    <li className={buying && buying.inCart > 0 ? 'card is-in' : 'card'}>
+      {label ? (
+        <div className="card__flags">
+          <ProductFlag label={label} />
+        </div>
+      ) : null}
+      <button
+        className="card__heart"
+        type="button"
+        aria-pressed={favourite?.on ?? false}
+        aria-label={m.card_to_list({ name })}
+        data-favourite={product.id}
+        onClick={favourite?.toggle}
+      >
+        <Icon name="heart" />
+      </button>
+      <div className="card__pic">
+        <LazyImage src={product.img} alt="" width={300} height={300} loading={isFirst ? 'eager' : 'lazy'} />
+      </div>
+      <div className="card__top">
+        <span className="card__brand">{brand?.name}</span>
+        {rating ? (
+          <Rating
+            short
+            value={rating.average}
+            text={ONE_DECIMAL.format(rating.average)}
+            count={wholeNumber(rating.count)}
+            spoken={m.ui_of_five_stars()}
+          />
+        ) : null}
+      </div>
+      <h3 className="card__name">
+        <a href={link('product-detail-url', { url: product.url })}>{name}</a>
+      </h3>
+      <p className="card__spec">{product.specLine}</p>
+      <div className="card__price">
+        {isEnergyClass(product.energyLevel) ? (
+          <div className="card__energy">
+            <div>
+              <ProductPrice product={product} />
+            </div>
+            <EnergyArrow energyClass={product.energyLevel} label={m.card_energy({ level: product.energyLevel })} />
+          </div>
+        ) : (
+          <ProductPrice product={product} />
+        )}
+      </div>
+      <ProductPromise product={product} promise={promise} />
+      {product.isOrderable ? (
+        <BuyRow name={name} buying={buying} />
+      ) : (
+        <div className="card__buy card__buy--view">
+          <a className="btn" href={link('product-detail-url', { url: product.url })}>
+            {m.card_view()}
+          </a>
+        </div>
+      )}
+      {compare ? (
+        <label className="check card__cmp">
+          <input
+            type="checkbox"
+            checked={compare.on}
+            onChange={compare.toggle}
+            aria-label={`${m.card_compare()} ${name}`}
+          />
+          <span aria-hidden="true">{m.card_compare()}</span>
+        </label>
+      ) : null}
+    </li>
+  )
+}
+
+/** A card that is on its way, of the same height. */
+export function ProductCardSkeleton() {
+  return (
+    <li className="card" aria-hidden="true">
+      <div className="card__pic">
+        <Skeleton height="100%" />
+      </div>
+      <Skeleton width="40%" />
+      <div className="card__name stack">
+        <Skeleton />
+        <Skeleton width="80%" />
+      </div>
+      <Skeleton width="50%" height="30px" />
+      <div className="stock stack">
+        <Skeleton />
+        <Skeleton width="70%" />
+      </div>
+      <Skeleton height="44px" />
+    </li>
+  )
+}

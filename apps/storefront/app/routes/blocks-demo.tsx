@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { TradeFacts } from '~/features/account/trade-facts.tsx'
+import { ButtonStates } from '~/features/blocks/button-states.tsx'
+import {
+  LabelStates,
+  MessageStates,
+  PictureStates,
+  PriceStates,
+  StockStates,
+  TableStates,
+} from '~/features/blocks/display-states.tsx'
+import { FormStates, StepperStates } from '~/features/blocks/form-states.tsx'
+import { NavigationStates } from '~/features/blocks/nav-states.tsx'
+import { OverlayStates } from '~/features/blocks/overlay-states.tsx'
+import { SAMPLES } from '~/features/blocks/sample-products.ts'
+import { KitSection, State } from '~/features/blocks/section.tsx'
+import { ColourStates, TypeStates } from '~/features/blocks/token-states.tsx'
+import { ProductCard, ProductCardSkeleton } from '~/features/catalogue/product-card.tsx'
+import { ProductList } from '~/features/catalogue/product-list.tsx'
+import { hostContext } from '~/lib/host-context.ts'
+import { pageNotFound } from '~/lib/page-errors.ts'
+import { PageHead } from '~/lib/page-head.tsx'
+import { m } from '~/paraglide/messages.js'
+import type { Route } from './+types/blocks-demo'
+
+/** For who builds the shop: closed in production unless the setting opens it. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(hostContext)?.demoPages) throw pageNotFound()
+  return null
+}
+
+/** Every part of the shop in all its states, on one page. It is written in Dutch and shown so in both languages. */
+export default function BlocksDemo() {
+  return (
+    <div className="wrap" lang="nl">
+      <PageHead title={m.page_demo_blocks_title()} isHidden />
+      <div className="kit">
+        <h1>{m.page_demo_blocks_title()}</h1>
+        <ColourStates />
+        <TypeStates />
+        <ButtonStates />
+        <FormStates />
+        <StepperStates />
+        <PriceStates />
+        <StockStates />
+        <LabelStates />
+        <MessageStates />
+        <OverlayStates />
+        <NavigationStates />
+        <TableStates />
+        <PictureStates src={SAMPLES[0]?.img ?? '/images/404.png'} />
+        <CardStates />
+        <ListView />
+        <TradeStates />
+      </div>
+    </div>
+  )
+}
+
+function CardStates() {
+  const [inCart, setInCart] = useState(6)
+  const [isFavourite, setFavourite] = useState(true)
+  const [isCompared, setCompared] = useState(false)
+  const buying = { inCart, add: setInCart, change: setInCart }
+  return (
+    <KitSection id="cards" title="Kaart">
+      <ProductList columns={5}>
+        {SAMPLES.map((product, at) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            {...(at === 1 ? { buying, favourite: { on: isFavourite, toggle: () => setFavourite(!isFavourite) } } : {})}
+            {...(at === 0
+              ? {
+                  promise: {
+                    pickup: { state: 'ok', text: <PickupToday /> },
+                    delivery: <DeliveryDate />,
+                  },
+                  compare: { on: isCompared, toggle: () => setCompared(!isCompared) },
+                }
+              : {})}
+          />
+        ))}
+        <ProductCardSkeleton />
+      </ProductList>
+    </KitSection>
+  )
+}
+
+function PickupToday() {
+  return (
+    <>
+      <b>Ruim op voorraad</b>, vandaag 14:10 klaar in Utrecht
+    </>
+  )
+}
+
+function DeliveryDate() {
+  return (
+    <>
+      Bezorgd <b>donderdag 19 nov</b>
+    </>
+  )
+}
+
+function ListView() {
+  return (
+    <KitSection id="list" title="Lijst">
+      <ProductList view="list">
+        {SAMPLES.slice(0, 3).map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ProductList>
+    </KitSection>
+  )
+}
+
+function TradeStates() {
+  return (
+    <KitSection id="trade" title="Zakelijke gegevens">
+      <div className="grid">
+        <State name="Beide gevuld">
+          <div data-testid="trade-both">
+            <TradeFacts sbiCode="4331" focus="Stukadoren" />
+          </div>
+        </State>
+        <State name="Alleen de hoofdactiviteit">
+          <div data-testid="trade-one">
+            <TradeFacts sbiCode={null} focus="Stukadoren" />
+          </div>
+        </State>
+        <State name="Leeg: niets te zien">
+          <div data-testid="trade-none">
+            <TradeFacts sbiCode={null} focus={null} />
+          </div>
+        </State>
+      </div>
+    </KitSection>
+  )
+}

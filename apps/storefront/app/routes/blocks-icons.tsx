@@ -1,0 +1,38 @@
+import { hostContext } from '~/lib/host-context.ts'
+import { pageNotFound } from '~/lib/page-errors.ts'
+import { PageHead } from '~/lib/page-head.tsx'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import { LINE_ICONS, SOCIAL_ICONS } from '~/ui/icon-names.ts'
+import type { Route } from './+types/blocks-icons'
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(hostContext)?.demoPages) throw pageNotFound()
+  return null
+}
+
+/** Every icon with the name it is asked for by. */
+export default function BlocksIcons() {
+  return (
+    <div className="wrap" lang="nl">
+      <PageHead title={m.page_demo_icons_title()} isHidden />
+      <div className="kit">
+        <h1>{m.page_demo_icons_title()}</h1>
+        <ul className="kit__icons">
+          {LINE_ICONS.map((name) => (
+            <li key={name}>
+              <Icon name={name} size={24} />
+              {name}
+            </li>
+          ))}
+          {SOCIAL_ICONS.map((name) => (
+            <li key={name} className="is-mark">
+              <Icon name={name} size={24} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { IMAGE_FORMAT, type ImageFormat } from '@shop/domain/image-url'
+import { useCallback, useState } from 'react'
+import { preload as preloadFile } from 'react-dom'
+import { imageSource } from './image-source.ts'
+import { whenSeen } from './seen.ts'
+
+export const PLACEHOLDER = '/images/loading.svg'
+export const FALLBACK = '/images/404.png'
+
+/**
+ * A picture in a box of fixed size. Lazy ones show the placeholder until they come near the screen; those of the first
+ * screen are fetched at once. A source that fails, or is missing, shows the fallback.
+ */
+export function LazyImage({
+  src,
+  alt,
+  width,
+  height,
+  format = IMAGE_FORMAT,
+  placeholder = PLACEHOLDER,
+  fallback = FALLBACK,
+  loading = 'lazy',
+  preload = false,
+  highPriority = false,
+  className,
+}: {
+  src: string | null
+  /** empty when the text beside it says the same */
+  alt: string
+  width: number
+  height: number
+  format?: ImageFormat
+  placeholder?: string
+  fallback?: string
+  loading?: 'lazy' | 'eager'
+  preload?: boolean
+  highPriority?: boolean
+  className?: string
+}) {
+  const [state, setState] = useState<'waiting' | 'seen' | 'failed'>('waiting')
+  const isEager = loading === 'eager' || preload || highPriority
+  const source = src === null ? undefined : imageSource(src, width, height, format)
+  const fetchPriority = highPriority ? 'high' : undefined
+
+  if (preload && source) {
+    preloadFile(source.src, {
+      as: 'image',
+      ...(source.srcSet ? { imageSrcSet: source.srcSet } : {}),
+      ...(fetchPriority ? { fetchPriority } : {}),
+    })
+  }
+
+  const shown =
+    source === undefined || state === 'failed'
+      ? { src: fallback, srcSet: undefined }
+      : isEager || state === 'seen'
+        ? source
+        : { src: placeholder, srcSet: undefined }
+
+  const attach = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      // an eager picture may have failed before React was listening
+      if (isEager && image.complete && image.naturalWidth === 0) setState('failed')
+      return isEager ? undefined : whenSeen(image, () => setState('seen'))
+    },
+    [isEager],
+  )
+
+  return (
+    <>
+      <img
+        ref={attach}
+        src={shown.src}
+        srcSet={shown.srcSet}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={fetchPriority}
+        decoding="async"
+        className={className}
+        onError={() => setState('failed')}
+      />
+      {!isEager && source ? (
+        <noscript>
+          <img src={source.src} alt={alt} width={width} height={height} loading="lazy" className={className} />
+        </noscript>
+      ) : null}
+    </>
+  )
+}
