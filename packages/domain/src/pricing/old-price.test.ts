@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { lawfulOldPrice, lowestBefore, type PricePoint } from './old-price.ts'
+
+const point = (day: string, priceCents: number): PricePoint => ({ validFrom: new Date(`${day}T00:00:00Z`), priceCents })
+const start = new Date('2026-03-31T00:00:00Z')
+
+test.for([
+  ['one price all along', [point('2025-01-01', 2_000)], 2_000],
+  [
+    'raised just before: the lower one of before counts',
+    [point('2025-01-01', 2_000), point('2026-03-20', 3_000)],
+    2_000,
+  ],
+  [
+    'a low price that ended before the window does not count',
+    [point('2026-01-01', 1_000), point('2026-02-20', 2_000)],
+    2_000,
+  ],
+  [
+    'a low price that still held on its first day counts',
+    [point('2026-01-01', 1_000), point('2026-03-02', 2_000)],
+    1_000,
+  ],
+  [
+    'a price that came with the reduction does not count',
+    [point('2026-01-01', 2_000), point('2026-03-31', 1_500)],
+    2_000,
+  ],
+  ['no price before it', [point('2026-04-02', 2_000)], undefined],
+  ['out of order', [point('2026-03-20', 3_000), point('2025-01-01', 2_000)], 2_000],
+] as const)('%s', ([, history, lowest]) => {
+  expect(lowestBefore(history, start)).toBe(lowest)
+})
+
+test('a van price stands only above the price of now', () => {
+  const history = [point('2026-01-01', 2_000)]
+  expect(lawfulOldPrice(history, start, 1_500)).toBe(2_000)
+  expect(lawfulOldPrice(history, start, 2_000)).toBeUndefined()
+  expect(lawfulOldPrice(history, start, 2_500)).toBeUndefined()
+  expect(lawfulOldPrice([], start, 1_500)).toBeUndefined()
+})

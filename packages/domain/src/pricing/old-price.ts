@@ -1,0 +1,34 @@
+import type { Cents } from '../money.ts'
+
+/** A price and since when it held; the last one before a moment is the price at that moment. */
+export type PricePoint = { readonly validFrom: Date; readonly priceCents: Cents }
+
+export const LOOK_BACK_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** The lowest price in the 30 days before a moment; nothing when the product had no price yet. */
+export function lowestBefore(history: readonly PricePoint[], moment: Date): Cents | undefined {
+  const from = moment.getTime() - LOOK_BACK_DAYS * DAY_MS
+  const earlier = history
+    .filter(({ validFrom }) => validFrom < moment)
+    .sort((left, right) => left.validFrom.getTime() - right.validFrom.getTime())
+  // a price counts while it held: until the next one came
+  const inWindow = earlier.filter((_, index) => {
+    const next = earlier[index + 1]
+    return (next ? next.validFrom.getTime() : moment.getTime()) > from
+  })
+  return inWindow.length === 0 ? undefined : Math.min(...inWindow.map(({ priceCents }) => priceCents))
+}
+
+/**
+ * The 'van' price that may stand beside a reduced one: the lowest of the 30 days before the reduction began.
+ * Nothing when that is not above the price asked now, because then nothing was reduced.
+ */
+export function lawfulOldPrice(
+  history: readonly PricePoint[],
+  reducedSince: Date,
+  priceCents: Cents,
+): Cents | undefined {
+  const lowest = lowestBefore(history, reducedSince)
+  return lowest !== undefined && lowest > priceCents ? lowest : undefined
+}

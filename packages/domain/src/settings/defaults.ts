@@ -1,0 +1,114 @@
+import { DELIVERY_WINDOWS, type DeliveryWindow } from './delivery-windows.ts'
+import { HOLIDAYS } from './holidays.ts'
+
+export type LabelColors = { readonly text: string; readonly background: string }
+export type SpecialWebNodes = {
+  readonly actie: string
+  readonly meerMinder: string
+  readonly opOp: string
+  readonly homePopular: string
+  readonly reducedInPrice: string
+}
+
+/** What a browser may know: exactly the keys `GET api/aspos/common/config` answers. Prices in euros, with VAT. */
+export type PublicSettings = {
+  readonly freeShippingMinimumSmall: number
+  readonly freeShippingMinimumLarge: number
+  readonly deliveryCutoffSmall: string
+  readonly deliveryCutoffLarge: string
+  readonly pickupCutoff: string
+  readonly deliveryDelayDays: number
+  readonly pickupDelayDays: number
+  readonly pickupAvailableTime: string
+  readonly pickupAvailableTimeSaturday: string
+  readonly pickupSaturdayAllowed: boolean
+  readonly pickupMondayAllowed: boolean
+  readonly minimumPointsToRedeem: number
+  readonly stockCount: number
+  readonly extraStockDeliveryDays: number
+  readonly holidays: readonly string[]
+  readonly specialWebNodes: SpecialWebNodes
+  readonly discountColors: Readonly<Record<string, LabelColors>>
+  readonly hiddenStores: readonly string[]
+  readonly paymentTestMode: boolean
+  readonly idealVersion1: boolean
+  readonly loyaltyCustomerCodes: readonly string[]
+  readonly gtmSetting: { readonly id: string }
+  readonly gtmEnabled: boolean
+  readonly trackingItemIdPrefix: string
+  readonly mapsKey: string
+  readonly imageServiceEnabled: boolean
+  readonly chatUrl: string
+}
+
+/** What stays on the server. */
+export type PrivateSettings = {
+  readonly deliveryCostSmall: number
+  readonly deliveryCostLarge: number
+  readonly palletCost: number
+  readonly deliveryWindows: readonly DeliveryWindow[]
+  readonly offeredDates: number
+  readonly demoPagesEnabled: boolean
+  readonly imageQuality: number
+  readonly imageFormat: 'webp' | 'avif'
+  readonly reviewsDisabled: boolean
+}
+export type Settings = PublicSettings & PrivateSettings
+
+export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
+  freeShippingMinimumSmall: 75,
+  freeShippingMinimumLarge: 500,
+  deliveryCutoffSmall: '16:00',
+  deliveryCutoffLarge: '12:00',
+  pickupCutoff: '16:00',
+  deliveryDelayDays: 1,
+  pickupDelayDays: 0,
+  pickupAvailableTime: '07:00-18:00',
+  pickupAvailableTimeSaturday: '08:00-15:00',
+  pickupSaturdayAllowed: true,
+  pickupMondayAllowed: true,
+  minimumPointsToRedeem: 500,
+  stockCount: 25,
+  extraStockDeliveryDays: 2,
+  holidays: HOLIDAYS,
+  // Ids come with the catalogue.
+  specialWebNodes: { actie: '', meerMinder: '', opOp: '', homePopular: '', reducedInPrice: '' },
+  discountColors: {
+    default: { text: '#C8102E', background: '#FFFFFF' },
+    'meer=minder': { text: '#00529B', background: '#FFFFFF' },
+    'op=op': { text: '#1A1A1A', background: '#FFD500' },
+  },
+  hiddenStores: ['Hoofdkantoor', 'Distributiecentrum'],
+  paymentTestMode: true,
+  // Read as 'true unless false'; shipped as false, since the provider's own page picks the bank.
+  idealVersion1: false,
+  loyaltyCustomerCodes: ['LOY', 'SPAAR'],
+  gtmSetting: { id: '' },
+  gtmEnabled: false,
+  trackingItemIdPrefix: '',
+  mapsKey: '',
+  imageServiceEnabled: true,
+  chatUrl: '/klantenservice',
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  ...DEFAULT_PUBLIC_SETTINGS,
+  deliveryCostSmall: 6.95,
+  deliveryCostLarge: 49.95,
+  palletCost: 24.2,
+  deliveryWindows: DELIVERY_WINDOWS,
+  offeredDates: 10,
+  demoPagesEnabled: false,
+  imageQuality: 100,
+  imageFormat: 'webp',
+  reviewsDisabled: false,
+}
+
+const PUBLIC_KEYS = Object.keys(DEFAULT_PUBLIC_SETTINGS) as (keyof PublicSettings)[]
+
+/** Only what a browser may know; a key nobody listed here can never slip out. */
+export const publicSettings = (settings: Settings): PublicSettings =>
+  Object.fromEntries(PUBLIC_KEYS.map((key) => [key, settings[key]])) as PublicSettings
+
+/** A flag whose absence means true. */
+export const isOnUnlessFalse = (value: unknown): boolean => value !== false && value !== 'false'
