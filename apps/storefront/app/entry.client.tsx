@@ -1,0 +1,18 @@
+import './lib/i18n.client.ts'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { reloadOnMissingChunk } from './lib/chunk-reload.ts'
+import { rememberLocale } from './lib/locale-cookie.ts'
+
+reloadOnMissingChunk()
+rememberLocale()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,38 @@
+import { webNodeRoot } from '@shop/contract/web-node'
+import { NamedLink } from '~/lib/named-link'
+import { useApi } from '~/lib/use-api'
+import { m } from '~/paraglide/messages.js'
+
+/** The departments with what is in them; a link leads to the page and so ends the panel. */
+export default function CategoryTreeBody() {
+  const root = useApi(webNodeRoot, { query: { descendantLevel: 2 } })
+  if (root.state === 'waiting') return <p>{m.panel_loading()}</p>
+  if (root.state === 'absent') return <p role="alert">{m.panel_failed()}</p>
+  return (
+    <nav aria-label={m.panel_catalog_label()}>
+      <ul className="menulist menulist--plain">
+        {root.data.Children.filter(({ InMenu }) => InMenu).map((node) => (
+          <li key={node.Id}>
+            <details>
+              <summary>{node.Name}</summary>
+              <ul>
+                <li>
+                  <NamedLink to="product-lister-all" params={{ pathMatch: node.Url }}>
+                    {m.panel_catalog_all({ name: node.Name })}
+                  </NamedLink>
+                </li>
+                {node.Children.map((child) => (
+                  <li key={child.Id}>
+                    <NamedLink to="product-lister-all" params={{ pathMatch: child.Url }}>
+                      {child.Name}
+                    </NamedLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

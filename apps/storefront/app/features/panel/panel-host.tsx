@@ -1,0 +1,89 @@
+import { PANELS, type PanelAttrs, type PanelName } from '@shop/domain/panel'
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { hideBackdrop, showBackdrop } from '~/lib/backdrop'
+import type { PanelInUrl } from '~/lib/panel-url'
+import { m } from '~/paraglide/messages.js'
+import { SidePanelFrame } from '~/ui/overlay/side-panel'
+import { focusAfter, keepFocusInside } from './focus.ts'
+import { useShownPanel } from './use-shown-panel.ts'
+import './panel.css'
+
+export type PanelBodyProps = { readonly attrs: PanelAttrs; readonly close: () => void }
+export type PanelBodies = Readonly<
+  Record<PanelName, { readonly title: () => string; readonly Body: ComponentType<PanelBodyProps> }>
+>
+
+/** Slides in and out by a transition; without one, or when motion is not wanted, this is at once. */
+const settled = (dialog: HTMLDialogElement) =>
+  Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished))
+
+/** The one place of all side panels. What stands in them is given by the layout and loaded when first opened. */
+export function PanelHost({ bodies }: { bodies: PanelBodies }) {
+  const { shown, register, close } = useShownPanel()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const registerNow = useRef(register)
+  registerNow.current = register
+  const opener = useRef<Element | null>(null)
+  const titleId = useId()
+  // stays while the panel slides out
+  const [kept, setKept] = useState<PanelInUrl>()
+  if (shown && shown !== kept) setKept(shown)
+  const panel = shown ?? kept
+  const name = shown?.name
+
+  // a modal dialog is opened and closed by calls, not by attributes
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    let isCurrent = true
+    if (name) {
+      if (!element.open) {
+        opener.current = document.activeElement
+        element.showModal()
+      }
+      showBackdrop('panel')
+      void settled(element).then(() => isCurrent && registerNow.current())
+    } else if (element.open) {
+      element.close()
+      hideBackdrop('panel')
+      focusAfter(element.dataset.name ?? '', opener.current)
+      void settled(element).then(() => isCurrent && setKept(undefined))
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [name])
+
+  const entry = panel ? bodies[panel.name] : undefined
+  return (
+    // a click beside the panel closes it; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className="sidepanel"
+      data-name={panel?.name}
+      data-side={panel ? PANELS[panel.name].side : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => name && close()}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onKeyDown={(event) => keepFocusInside(event.currentTarget, event.nativeEvent)}
+    >
+      {panel && entry ? (
+        <SidePanelFrame
+          title={entry.title()}
+          titleId={titleId}
+          side={PANELS[panel.name].side}
+          closeLabel={m.panel_close()}
+          onClose={close}
+        >
+          <Suspense fallback={<p>{m.panel_loading()}</p>}>
+            <entry.Body attrs={panel.attrs} close={close} />
+          </Suspense>
+        </SidePanelFrame>
+      ) : null}
+    </dialog>
+  )
+}

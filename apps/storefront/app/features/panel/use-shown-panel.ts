@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { askedPanel, onClosePanel } from '~/lib/panel-store'
+import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/panel-url'
+import { useStore } from '~/lib/store'
+import { useHydrated } from '~/lib/use-hydrated'
+
+/** How many history steps back the page without a panel is; nothing when the panel came with the address itself. */
+const depthOf = (state: unknown) => (state as { readonly panelDepth?: number } | null)?.panelDepth ?? 0
+
+/**
+ * Which panel is in front. One that was just asked for goes before the one in the address; it is registered in the
+ * address once it has slid in, and from then on the address decides: back closes it, forward opens it again.
+ */
+export function useShownPanel() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const asked = useStore(askedPanel, undefined)
+  const { pathname, search, hash, state } = location
+
+  const inUrl = useMemo(() => (isHydrated ? panelInUrl({ search, hash }) : undefined), [isHydrated, search, hash])
+  const shown: PanelInUrl | undefined = asked ?? inUrl
+
+  // the store lives outside React: once the address has it, or the page is another one, it is no longer asked for
+  useEffect(() => {
+    const waiting = askedPanel.get()
+    if (waiting && !waiting.isLocal && isSamePanel(waiting, inUrl)) askedPanel.set(undefined)
+  }, [inUrl])
+  const former = useRef(pathname)
+  useEffect(() => {
+    if (former.current !== pathname) askedPanel.set(undefined)
+    former.current = pathname
+  }, [pathname])
+
+  const register = useCallback(() => {
+    const waiting = askedPanel.get()
+    if (!waiting || waiting.isLocal) return
+    if (isSamePanel(waiting, inUrl)) return askedPanel.set(undefined)
+    const cameWithAddress = inUrl !== undefined && depthOf(state) === 0
+    void navigate(placeWithPanel({ pathname, search, hash }, waiting), {
+      preventScrollReset: true,
+      replace: cameWithAddress,
+      state: cameWithAddress ? state : { panelDepth: depthOf(state) + 1 },
+    })
+  }, [inUrl, navigate, pathname, search, hash, state])
+
+  const close = useCallback(() => {
+    askedPanel.set(undefined)
+    if (!inUrl) return
+    const depth = depthOf(state)
+    if (depth > 0) void navigate(-depth)
+    else
+      void navigate(placeWithPanel({ pathname, search, hash }, undefined), { replace: true, preventScrollReset: true })
+  }, [inUrl, navigate, pathname, search, hash, state])
+
+  useEffect(() => onClosePanel(close), [close])
+  return { shown, register, close }
+}

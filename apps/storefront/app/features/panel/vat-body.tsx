@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { onVatChange, setVat, shownVat, type Vat } from '~/lib/vat'
+import { m } from '~/paraglide/messages.js'
+import { Radio, RadioGroup } from '~/ui/form/radio'
+
+const CHOICES: readonly { vat: Vat; label: () => string }[] = [
+  { vat: 'in', label: m.panel_vat_in },
+  { vat: 'ex', label: m.panel_vat_ex },
+]
+
+export default function VatBody() {
+  const shown = useSyncExternalStore(onVatChange, shownVat, () => 'in' as const)
+  return (
+    <RadioGroup legend={m.panel_vat_legend()}>
+      {CHOICES.map(({ vat, label }) => (
+        <Radio key={vat} name="vat" value={vat} checked={shown === vat} onChange={() => setVat(vat)} label={label()} />
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { backdrop, clearBackdrop } from '~/lib/backdrop'
+import { useStore } from '~/lib/store'
+
+const NOBODY: readonly never[] = []
+
+/** Dims the page and holds it still while a menu, the suggestions or a panel are in front of it. */
+export function Backdrop() {
+  const owners = useStore(backdrop, NOBODY)
+  const { pathname } = useLocation()
+  const former = useRef(pathname)
+  // talks to the store outside React: a new path ends it, a new hash on the same path does not
+  useEffect(() => {
+    if (former.current !== pathname) clearBackdrop()
+    former.current = pathname
+  }, [pathname])
+  // the page behind it must not scroll; the attribute is styled in shell.css
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-backdrop', owners.length > 0)
+  }, [owners])
+  return <div className="backdrop" data-testid="backdrop" hidden={owners.length === 0} />
+}

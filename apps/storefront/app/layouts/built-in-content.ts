@@ -1,0 +1,34 @@
+import { BRAND } from '@shop/domain/brand'
+import type { Locale } from '@shop/domain/locale'
+import { href } from '@shop/routes'
+import type { LinkColumn, ShellLink } from '~/features/shell/shell-data'
+import { m } from '~/paraglide/messages.js'
+import { SERVICE_PATH } from './company.ts'
+
+/** What the page says when the content service does not answer: paths that are always there. */
+export const builtInServiceLinks = (locale: Locale): ShellLink[] => [
+  { label: m.page_branches_title(), href: href(locale, 'store-lister') },
+  { label: m.error_404_service(), href: href(locale, 'all', { pathMatch: SERVICE_PATH }) },
+]
+
+export const builtInUsps = () => [
+  { strong: m.built_in_usp_stock(), rest: m.built_in_usp_stock_rest() },
+  { strong: m.built_in_usp_delivery(), rest: m.built_in_usp_delivery_rest() },
+  { strong: m.built_in_usp_branches(), rest: m.built_in_usp_branches_rest() },
+]
+
+export const builtInColumns = (locale: Locale): LinkColumn[] => [
+  {
+    title: m.page_products_title(),
+    links: [
+      { label: m.page_products_title(), href: href(locale, 'product-lister-all', { pathMatch: '' }) },
+      { label: m.page_brands_title(), href: href(locale, 'brand') },
+      { label: m.page_branches_title(), href: href(locale, 'store-lister') },
+    ],
+  },
+]
+
+export const builtInLegalLinks = (locale: Locale): ShellLink[] => [
+  { label: m.built_in_about({ name: BRAND.name }), href: href(locale, 'about') },
+  { label: m.built_in_cookies(), href: href(locale, 'cookies') },
+]

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { startHeader } from '~/features/shell/start-header'
+import { link } from '~/lib/locale'
+import type { Route } from './+types/default'
+import { ErrorScreen } from './error-screen.tsx'
+import { loadChildren } from './menu-children.ts'
+import { PageFrame } from './page-frame.tsx'
+import { hasStaticParts, StaticPart } from './static-part.tsx'
+
+/** A page that began without the full header has none to show; the next one is loaded whole. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    if (hasStaticParts()) return next()
+    window.location.assign(url.href)
+    return new Promise(() => {})
+  },
+]
+
+/** Without this the headers of a thrown 404 are lost: the router takes headers only down to the boundary. */
+export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders
+
+export default function DefaultLayout() {
+  // the header is plain markup; its menu, search and banner listen from outside React
+  const navigate = useNavigate()
+  useEffect(() => {
+    const search = (term: string) => void navigate(link('search-term', { term }))
+    return startHeader({ loadChildren, search })
+  }, [navigate])
+  return (
+    <PageFrame header={<StaticPart part="header" />} footer={<StaticPart part="footer" />}>
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

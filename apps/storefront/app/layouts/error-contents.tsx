@@ -1,0 +1,34 @@
+import { BRAND } from '@shop/domain/brand'
+import { useEffect } from 'react'
+import { link } from '~/lib/locale'
+import { statusOfError } from '~/lib/page-errors'
+import { m } from '~/paraglide/messages.js'
+import { NotFound } from './not-found.tsx'
+import { SimpleFrame } from './simple-frame.tsx'
+
+/** A page that went wrong, in the simple layout: 404 says what to do next, every other status only its code. */
+export default function ErrorContents({ error }: { error: unknown }) {
+  const status = statusOfError(error)
+  useEffect(() => {
+    // an error of the browser's own making is not in any log of ours
+    if (error instanceof Error) console.error(error)
+  }, [error])
+  return (
+    <SimpleFrame>
+      <title>{`${status === 404 ? m.error_404_title() : status} | ${BRAND.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {status === 404 ? <NotFound /> : <OnlyStatus status={status} />}
+    </SimpleFrame>
+  )
+}
+
+function OnlyStatus({ status }: { status: number }) {
+  return (
+    <div className="wrap nf">
+      <h1>{status}</h1>
+      <a className="btn btn--signal btn--l" href={link('index')} data-reload>
+        {m.error_404_home()}
+      </a>
+    </div>
+  )
+}

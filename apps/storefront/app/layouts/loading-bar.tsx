@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { CREEP_MS, HIDE_AFTER_MS, START_AFTER_MS } from '~/lib/loading'
+import { openRequests } from '~/lib/open-requests'
+import { useStore } from '~/lib/store'
+
+type Phase = 'idle' | 'creeping' | 'finishing'
+
+/** Follows page changes and the browser's own calls: silent when they are quick, and gone shortly after the last one. */
+export function LoadingBar() {
+  const isBusy = useStore(openRequests, 0) > 0
+  const isNavigating = useNavigation().state !== 'idle'
+  const phase = usePhase(isBusy || isNavigating)
+  if (phase === 'idle') return null
+  return (
+    <div
+      className="loadingbar"
+      data-phase={phase}
+      style={{ '--creep': `${CREEP_MS}ms` } as React.CSSProperties}
+      aria-hidden="true"
+    />
+  )
+}
+
+function usePhase(isActive: boolean): Phase {
+  const [phase, setPhase] = useState<Phase>('idle')
+  // timers are outside React
+  useEffect(() => {
+    if (isActive) {
+      const start = setTimeout(() => setPhase('creeping'), START_AFTER_MS)
+      return () => clearTimeout(start)
+    }
+    setPhase((now) => (now === 'creeping' ? 'finishing' : now))
+    const hide = setTimeout(() => setPhase('idle'), HIDE_AFTER_MS)
+    return () => clearTimeout(hide)
+  }, [isActive])
+  return phase
+}

@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import type { PanelBodies } from '~/features/panel/panel-host'
+import { m } from '~/paraglide/messages.js'
+
+const empty = lazy(() => import('~/features/panel/empty-body'))
+const tree = lazy(() => import('~/features/panel/category-tree-body'))
+
+/** What stands in each panel. Areas put their own body here; it is loaded when the panel is first opened. */
+export const PANEL_BODIES: PanelBodies = {
+  'checkout-add-delivery-address': { title: m.panel_title_checkout_add_delivery_address, Body: empty },
+  'checkout-delivery-addresses': { title: m.panel_title_checkout_delivery_addresses, Body: empty },
+  'product-default-store': {
+    title: m.panel_title_product_default_store,
+    Body: lazy(() => import('~/features/panel/branch-body')),
+  },
+  'product-filter': { title: m.panel_title_product_filter, Body: empty },
+  'app-loyalty': { title: m.panel_title_app_loyalty, Body: empty },
+  'app-menu': { title: m.panel_title_app_menu, Body: tree },
+  catalog: { title: m.panel_title_catalog, Body: tree },
+  'sub-menu': { title: m.panel_title_sub_menu, Body: empty },
+  'order-cart': { title: m.panel_title_order_cart, Body: empty },
+  'product-favorites': { title: m.panel_title_product_favorites, Body: empty },
+  'plate-service': { title: m.panel_title_plate_service, Body: empty },
+  'discount-explain': { title: m.panel_title_discount_explain, Body: empty },
+  btw: { title: m.panel_title_btw, Body: lazy(() => import('~/features/panel/vat-body')) },
+  'cart-favorites': { title: m.panel_title_cart_favorites, Body: empty },
+  'store-filter': { title: m.panel_title_store_filter, Body: empty },
+  'product-reviews': { title: m.panel_title_product_reviews, Body: empty },
+}

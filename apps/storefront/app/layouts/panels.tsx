@@ -1,0 +1,28 @@
+import { isPanelName } from '@shop/domain/panel'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { askedPanel } from '~/lib/panel-store'
+import { useStore } from '~/lib/store'
+import { useHydrated } from '~/lib/use-hydrated'
+
+const PanelHost = lazy(async () => {
+  const [{ PanelHost: Host }, { PANEL_BODIES }] = await Promise.all([
+    import('~/features/panel/panel-host'),
+    import('./panel-bodies.ts'),
+  ])
+  return { default: () => <Host bodies={PANEL_BODIES} /> }
+})
+
+/** Panels are loaded when the first one is asked for, by a click or by the address; from then on they stay. */
+export function Panels() {
+  const isHydrated = useHydrated()
+  const { hash } = useLocation()
+  const asked = useStore(askedPanel, undefined)
+  const [isNeeded, setNeeded] = useState(false)
+  if (!isNeeded && isHydrated && (asked || isPanelName(hash.slice(1)))) setNeeded(true)
+  return isNeeded ? (
+    <Suspense>
+      <PanelHost />
+    </Suspense>
+  ) : null
+}

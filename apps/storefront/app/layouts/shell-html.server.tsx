@@ -1,0 +1,97 @@
+import type { ContentPart, ContentParts } from '@shop/contract/content'
+import type { Locale } from '@shop/domain/locale'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Footer, type FooterProps } from '~/features/shell/footer'
+import { Header, type HeaderProps } from '~/features/shell/header'
+import type { LinkColumn } from '~/features/shell/shell-data'
+import { siteBannerBoot } from '~/features/shell/site-banner-cookie'
+import type { ShellHtml, Shop } from '~/lib/shop-context'
+import { m } from '~/paraglide/messages.js'
+import { builtInColumns, builtInLegalLinks, builtInServiceLinks, builtInUsps } from './built-in-content.ts'
+import { COMPANY, SOCIAL } from './company.ts'
+import { type ShellContent, shellContent, toLink } from './shell-content.server.ts'
+
+const EMPTY: ShellContent = { menu: [], parts: {} }
+
+/** One finished header and footer per language and content; the object itself is the version. */
+const rendered = new WeakMap<ShellContent, ShellHtml>()
+
+export async function shellHtml(locale: Locale, call: Shop['call'], log: Shop['host']['log']): Promise<ShellHtml> {
+  const content = await shellContent(locale, call).catch((error: unknown) => {
+    log.warn({ err: error }, 'header and footer without content')
+    return EMPTY
+  })
+  const known = content === EMPTY ? undefined : rendered.get(content)
+  if (known) return known
+  const html = render(locale, content)
+  if (content !== EMPTY) rendered.set(content, html)
+  return html
+}
+
+function render(locale: Locale, content: ShellContent): ShellHtml {
+  const header = headerProps(locale, content)
+  return {
+    headerHtml: renderToStaticMarkup(<Header {...header} />),
+    footerHtml: renderToStaticMarkup(<Footer {...footerProps(locale, content.parts)} />),
+    bootScript: header.banner ? siteBannerBoot(header.banner.id) : '',
+  }
+}
+
+const linksOf = (part: ContentPart | undefined) => part?.items.map(toLink) ?? []
+const orBuiltIn = <T,>(own: readonly T[], builtIn: readonly T[]) => (own.length > 0 ? own : builtIn)
+
+function headerProps(locale: Locale, { menu, parts }: ShellContent): HeaderProps {
+  const banner = parts.SiteBanners?.banners[0]
+  return {
+    locale,
+    menu,
+    serviceLinks: orBuiltIn(linksOf(parts.TopbarMenu), builtInServiceLinks(locale)),
+    banner: banner && {
+      id: banner.id,
+      text: banner.title,
+      link: banner.alternateUrl ? { label: banner.linkTitle ?? banner.title, href: banner.alternateUrl } : undefined,
+    },
+  }
+}
+
+function footerProps(locale: Locale, parts: ContentParts): FooterProps {
+  const banners = parts.FooterBanners?.banners ?? []
+  const newsletter = banners.find(({ name }) => name === 'footer-newsletter')
+  return {
+    locale,
+    year: new Date().getFullYear(),
+    usps: orBuiltIn(uspsOf(parts.MainUsp), builtInUsps()),
+    banners: banners
+      .filter((banner) => banner !== newsletter)
+      .map(({ title, summary, linkTitle, alternateUrl }) => ({
+        title,
+        text: summary,
+        link: alternateUrl ? { label: linkTitle ?? title, href: alternateUrl } : undefined,
+      })),
+    newsletter: { title: newsletter?.title ?? m.page_title_newsletter(), text: newsletter?.summary ?? '' },
+    columns: orBuiltIn(columnsOf(parts), builtInColumns(locale)),
+    legalLinks: orBuiltIn(linksOf(parts.SubFooterMenu), builtInLegalLinks(locale)),
+    company: COMPANY,
+    social: SOCIAL,
+  }
+}
+
+/** A selling point is written as 'strong words: the rest'. */
+function uspsOf(part: ContentPart | undefined) {
+  return (part?.items ?? []).map(({ name }) => {
+    const [strong = '', rest = ''] = name.split(/:\s*/, 2)
+    return { strong, rest }
+  })
+}
+
+/** A menu of menus gives a column each; a flat one is a single column. */
+function columnsOf({ FooterMenu, CustomerServiceFooter }: ContentParts): LinkColumn[] {
+  const nested = (FooterMenu?.items ?? []).filter(({ children }) => children.length > 0)
+  const columns = nested.map(({ name, children }) => ({ title: name, links: children.map(toLink) }))
+  const flat = (FooterMenu?.items ?? []).filter(({ children }) => children.length === 0)
+  if (flat.length > 0) columns.push({ title: FooterMenu?.title || m.page_products_title(), links: flat.map(toLink) })
+  const service = linksOf(CustomerServiceFooter)
+  return service.length > 0
+    ? [{ title: CustomerServiceFooter?.title || m.error_404_service(), links: service }, ...columns]
+    : columns
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { SimpleFooter } from '~/features/shell/simple-footer'
+import { SimpleHeader } from '~/features/shell/simple-header'
+import { currentLocale, link } from '~/lib/locale'
+import { builtInLegalLinks } from './built-in-content.ts'
+import { COMPANY, SERVICE_PATH } from './company.ts'
+import { PageFrame } from './page-frame.tsx'
+
+/** The checkout and everything that went wrong: needs no content, so it can be shown when nothing else answers. */
+export function SimpleFrame({ children }: { children: ReactNode }) {
+  const locale = currentLocale()
+  const chatHref = link('all', { pathMatch: SERVICE_PATH })
+  return (
+    <PageFrame
+      header={<SimpleHeader locale={locale} chatHref={chatHref} />}
+      footer={
+        <SimpleFooter
+          year={new Date().getFullYear()}
+          chatHref={chatHref}
+          company={COMPANY}
+          links={builtInLegalLinks(locale)}
+        />
+      }
+    >
+      {children}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router'
+import type { Route } from './+types/simple'
+import { ErrorScreen } from './error-screen.tsx'
+import { SimpleFrame } from './simple-frame.tsx'
+
+export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders
+
+export default function SimpleLayout() {
+  return (
+    <SimpleFrame>
+      <Outlet />
+    </SimpleFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

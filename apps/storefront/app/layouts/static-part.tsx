@@ -1,0 +1,35 @@
+import { useContext } from 'react'
+import { RenderContext } from '~/lib/render-context'
+
+type Part = 'header' | 'footer'
+
+/** The server's own HTML, read back once: a remount of the layout shows it again without asking for it. */
+const kept = new Map<Part, string>()
+
+function keptHtml(part: Part): string {
+  const known = kept.get(part)
+  if (known !== undefined) return known
+  const html = document.querySelector(`[data-static="${part}"]`)?.innerHTML ?? ''
+  kept.set(part, html)
+  return html
+}
+
+/** Whether the page came with header and footer; an error page and the checkout have simple ones. */
+export const hasStaticParts = () => keptHtml('header') !== ''
+
+/**
+ * Header and footer are the same for everybody and are made once per language and version, not per request. The
+ * browser leaves the markup alone; listeners on the document bring it to life.
+ */
+export function StaticPart({ part }: { part: Part }) {
+  const { headerHtml, footerHtml } = useContext(RenderContext)
+  const html = typeof document === 'undefined' ? (part === 'header' ? headerHtml : footerHtml) : keptHtml(part)
+  return (
+    <div
+      data-static={part}
+      suppressHydrationWarning
+      // rendered by our own components on the server
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

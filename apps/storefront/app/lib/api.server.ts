@@ -1,0 +1,53 @@
+import { CallFailed, type Client, createClient } from '@shop/contract/client'
+import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
+import type { Locale } from '@shop/domain/locale'
+import type { HostRequest } from './host-context.ts'
+import { pageUnavailable } from './page-errors.ts'
+
+/** All calls of one page together; the visitor sees something before they look elsewhere. */
+const BUDGET_MS = 1_500
+
+type Options = {
+  readonly host: HostRequest
+  readonly locale: Locale
+  readonly signal: AbortSignal
+  readonly reload?: string | undefined
+}
+
+/**
+ * The API as loaders see it: without cookies or token, within the budget of the page, and with a failure turned into
+ * the page that says so.
+ */
+export function createServerClient({ host, locale, signal, reload }: Options): Client {
+  const deadline = host.startedAt + BUDGET_MS
+  const left = () => deadline - Date.now()
+  const call = createClient({
+    baseUrl: host.apiUrl,
+    timeoutMs: BUDGET_MS,
+    locale: () => locale,
+    reload: () => reload,
+    headers: () => ({ 'x-request-id': host.requestId, 'x-deadline': String(deadline) }),
+    fetch: (input, init) => {
+      const limits = [signal, AbortSignal.timeout(Math.max(1, left())), ...(init?.signal ? [init.signal] : [])]
+      return fetch(input, { ...init, signal: AbortSignal.any(limits) })
+    },
+    wait: (ms) => {
+      if (ms >= left()) return Promise.reject(new Error('no time left for another try'))
+      return new Promise((resolve) => setTimeout(resolve, ms))
+    },
+    onFailure: ({ operation, url, status }) => {
+      if (status !== 404) host.log.warn({ operation, status, url: url.split('?', 1)[0] }, 'the API did not do as asked')
+    },
+  })
+  return async <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>) => {
+    let reply: ReplyOf<E>
+    try {
+      reply = await call(endpoint, input)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      throw pageUnavailable(error.status === undefined ? 502 : 503)
+    }
+    if (reply.status >= 500 && reply.status !== 501) throw pageUnavailable(503)
+    return reply
+  }
+}

@@ -1,0 +1,28 @@
+import { type Article, CULTURE, readContent } from '@shop/contract/content'
+import { localeInPath } from '@shop/domain/locale'
+import { canonicalPath, prefixOf } from '@shop/routes'
+import { redirect } from 'react-router'
+import { MOVED_PAGE } from './cache-policy.ts'
+import { pageNotFound } from './page-errors.ts'
+import type { Paths } from './page-head.tsx'
+import type { Shop } from './shop-context.ts'
+
+const withPrefix = (path: string) => `${prefixOf('en')}${path === '/' ? '' : path}`
+
+/** The article of a path, or the not-found page. One that moved, or that has an English twin, sends the visitor on. */
+export async function loadArticle(shop: Shop, pathname: string) {
+  const prefix = prefixOf(localeInPath(pathname) ?? 'nl')
+  const path = pathname.slice(prefix.length) || '/'
+  const { status, body } = await shop.call(readContent, { body: { AtomType: 'Page', Url: path, Culture: CULTURE } })
+  if (status !== 200 || !body.article) throw pageNotFound()
+  const { article, pageMeta } = body
+  const moved = article.alternateUrl && canonicalPath(prefix + article.alternateUrl)
+  if (moved && moved !== pathname) throw redirect(moved, { status: 301, headers: { 'cache-control': MOVED_PAGE } })
+  if (shop.wantsTwin) throw redirect(withPrefix(article.alternates.en ?? path), 302)
+  return { article, pageMeta, paths: pathsOfArticle(article) }
+}
+
+const pathsOfArticle = ({ alternates: { nl, en } }: Article): Paths => ({
+  ...(nl === null ? {} : { nl }),
+  ...(en === null ? {} : { en: withPrefix(en) }),
+})

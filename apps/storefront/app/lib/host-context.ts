@@ -1,0 +1,21 @@
+import { createContext } from 'react-router'
+
+type Log = {
+  readonly info: (fields: object, message: string) => void
+  readonly warn: (fields: object, message: string) => void
+  readonly error: (fields: object, message: string) => void
+}
+
+/** What the host knows about a request and the pages may use. */
+export type HostRequest = {
+  readonly nonce: string
+  readonly requestId: string
+  readonly startedAt: number
+  readonly apiUrl: string
+  readonly publicOrigin: string
+  readonly shopEnv: 'development' | 'test' | 'demo' | 'production'
+  readonly demoPages: boolean
+  readonly log: Log
+}
+
+export const hostContext = createContext<HostRequest | undefined>(undefined)

@@ -1,0 +1,47 @@
+import { isPanelName } from '@shop/domain/panel'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { staysInApp } from './locale.ts'
+import { openPanel } from './panel-store.ts'
+
+/**
+ * One listener for the plain links and panel buttons in the page's markup, so that header, footer and cards can be plain
+ * HTML: a link of ours becomes a page change, `#btw` or `data-panel="btw"` opens that panel. What somebody else already
+ * handled, and everything the browser must do itself, is left alone.
+ */
+export function LinkDelegate() {
+  const navigate = useNavigate()
+  // listens to the document, which is outside React
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const target = event.target instanceof Element ? event.target : null
+      const button = target?.closest<HTMLElement>('button[data-panel]')
+      if (button && isPanelName(button.dataset.panel)) return openPanel(button.dataset.panel)
+      const link = target?.closest<HTMLAnchorElement>('a[href]')
+      if (!link || link.origin !== window.location.origin) return
+      if (isSamePlace(link)) {
+        const name = link.hash.slice(1)
+        if (!isPanelName(name)) return
+        event.preventDefault()
+        return openPanel(name)
+      }
+      if (!isOurs(link)) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [navigate])
+  return null
+}
+
+const isSamePlace = (link: HTMLAnchorElement) => link.getAttribute('href')?.startsWith('#') === true
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  if (link.target && link.target !== '_self') return false
+  if (link.hasAttribute('download') || link.dataset.reload !== undefined || link.rel.includes('external')) return false
+  if (/^\/(api|media|assets)\//.test(link.pathname)) return false
+  return staysInApp(link.pathname)
+}

@@ -1,0 +1,40 @@
+import { BRAND } from '@shop/domain/brand'
+import { isoOf, type Locale } from '@shop/domain/locale'
+import { useLocation } from 'react-router'
+import { useShopFacts } from './shop-facts.ts'
+
+/** The path of a page in each language; nothing where a language does not have it. */
+export type Paths = Readonly<Partial<Record<Locale, string>>>
+
+type Props = {
+  readonly title: string
+  readonly description?: string | undefined
+  /** Where the page lives when the visitor may also have come by another path. */
+  readonly canonical?: string
+  readonly paths?: Paths
+  /** Kept out of search engines. */
+  readonly isHidden?: boolean
+}
+
+/** Title, description, canonical address and language twins. React moves them into the head. */
+export function PageHead({ title, description, canonical, paths = {}, isHidden = false }: Props) {
+  const { pathname } = useLocation()
+  const { publicOrigin = '' } = useShopFacts()
+  const twins = (['nl', 'en'] as const).flatMap((locale) => (paths[locale] ? [{ locale, path: paths[locale] }] : []))
+  return (
+    <>
+      <title>{`${title} | ${BRAND.name}`}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {isHidden ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={publicOrigin + (canonical ?? pathname)} />
+      {twins.length > 1
+        ? twins.map(({ locale, path }) => (
+            <link key={locale} rel="alternate" hrefLang={isoOf(locale)} href={publicOrigin + path} />
+          ))
+        : null}
+      {twins.length > 1 && paths.nl ? (
+        <link rel="alternate" hrefLang="x-default" href={publicOrigin + paths.nl} />
+      ) : null}
+    </>
+  )
+}

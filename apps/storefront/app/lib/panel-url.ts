@@ -1,0 +1,30 @@
+import { isPanelName, type PanelAttrs, type PanelName, readPanelAttrs } from '@shop/domain/panel'
+
+const PARAMETER = 'sidebarAttrs'
+
+export type PanelInUrl = { readonly name: PanelName; readonly attrs: PanelAttrs }
+type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
+
+/** The panel an address asks for. A name nobody knows opens nothing; attributes that are not right are left out. */
+export function panelInUrl({ search, hash }: Pick<Place, 'search' | 'hash'>): PanelInUrl | undefined {
+  const name = hash.slice(1)
+  if (!isPanelName(name)) return undefined
+  return { name, attrs: readPanelAttrs(name, new URLSearchParams(search).get(PARAMETER)) }
+}
+
+/** The same address with this panel, or with none; the rest of the query stays as it was written. */
+export function placeWithPanel(place: Place, panel: PanelInUrl | undefined): Place {
+  const rest = place.search.replace(/^\?/, '').split('&').filter(isNotOurs)
+  const attrs = panel && Object.keys(panel.attrs).length > 0 ? JSON.stringify(panel.attrs) : undefined
+  const query = attrs === undefined ? rest : [...rest, `${PARAMETER}=${encodeURIComponent(attrs)}`]
+  return {
+    pathname: place.pathname,
+    search: query.length > 0 ? `?${query.join('&')}` : '',
+    hash: panel ? `#${panel.name}` : '',
+  }
+}
+
+const isNotOurs = (pair: string) => pair !== '' && pair.split('=', 1)[0] !== PARAMETER
+
+export const isSamePanel = (left: PanelInUrl | undefined, right: PanelInUrl | undefined): boolean =>
+  left?.name === right?.name && JSON.stringify(left?.attrs) === JSON.stringify(right?.attrs)

@@ -1,0 +1,21 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** Two addresses that differ only in what concerns a panel. */
+export function isSamePage(left: URL, right: URL): boolean {
+  return pageKey(left) === pageKey(right)
+}
+
+function pageKey(url: URL): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('sidebarAttrs')
+  query.sort()
+  return `${url.pathname}?${query}`
+}
+
+/** Panels live in the hash and in `sidebarAttrs`; opening one asks no loader anything. Every page exports this. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate
+  if (currentUrl.href !== nextUrl.href && isSamePage(currentUrl, nextUrl)) return false
+  return defaultShouldRevalidate
+}

@@ -1,0 +1,21 @@
+import type { Client } from '@shop/contract/client'
+import { createContext } from 'react-router'
+import type { HostRequest } from './host-context.ts'
+import type { RequestedPage } from './requested-page.ts'
+
+export type ShellHtml = {
+  readonly headerHtml: string
+  readonly footerHtml: string
+  /** what must run before the header is painted */
+  readonly bootScript: string
+}
+
+/** What a loader may use of its request. A public page gets nothing that belongs to one person. */
+export type Shop = RequestedPage & {
+  readonly host: HostRequest
+  readonly call: Client
+  readonly shellHtml: () => Promise<ShellHtml>
+}
+
+/** Set by the root's middleware for every request. */
+export const shopContext = createContext<Shop>()

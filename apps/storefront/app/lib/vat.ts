@@ -1,0 +1,30 @@
+import { cookieValue, setCookie } from './cookies.ts'
+
+export type Vat = 'in' | 'ex'
+const COOKIE = 'vat'
+const DAYS = 365
+
+/** A choice that was made wins; without one the query decides, and consumers see prices with VAT (READING-23). */
+export const chosenVat = (cookie: string | undefined, query: string | null | undefined): Vat =>
+  cookie === 'in' || cookie === 'ex' ? cookie : query === 'ex' ? 'ex' : 'in'
+
+/** Runs before the first price is painted, so that nobody sees figures change. It says what `chosenVat` says. */
+export const VAT_BOOT = `(function(d){try{var c=/(?:^|; )${COOKIE}=(in|ex)/.exec(d.cookie),q=/[?&]vat=ex(?:&|$)/.test(location.search);d.documentElement.dataset.vat=c?c[1]:q?'ex':'in'}catch(e){}})(document);`
+
+export const shownVat = (): Vat => (document.documentElement.dataset.vat === 'ex' ? 'ex' : 'in')
+
+/** Both figures are in the markup; the attribute decides which one is shown. */
+export function setVat(vat: Vat): void {
+  setCookie(COOKIE, vat, DAYS)
+  document.documentElement.dataset.vat = vat
+  document.dispatchEvent(new CustomEvent('vat-change', { detail: vat }))
+}
+
+export function onVatChange(listener: () => void): () => void {
+  document.addEventListener('vat-change', listener)
+  return () => document.removeEventListener('vat-change', listener)
+}
+
+/** On the way to another page the query may say something else; the choice that was made still wins. */
+export const vatOfPage = (cookies: string, search: string): Vat =>
+  chosenVat(cookieValue(cookies, COOKIE), new URLSearchParams(search).get('vat'))

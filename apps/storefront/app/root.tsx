@@ -1,0 +1,100 @@
+import { isoOf } from '@shop/domain/locale'
+import { canonicalPath } from '@shop/routes'
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorScreen } from './layouts/error-screen.tsx'
+import { shellHtml } from './layouts/shell-html.server.tsx'
+import { createServerClient } from './lib/api.server.ts'
+import { MOVED_PAGE, PUBLIC_PAGE } from './lib/cache-policy.ts'
+import { hostContext } from './lib/host-context.ts'
+import { runWithLocale } from './lib/i18n.server.ts'
+import { currentLocale } from './lib/locale.ts'
+import { RenderContext } from './lib/render-context.ts'
+import { englishTwin, localeHint, requestedPage } from './lib/requested-page.ts'
+import { shopContext } from './lib/shop-context.ts'
+import { useShopFacts } from './lib/shop-facts.ts'
+import { VAT_BOOT } from './lib/vat.ts'
+import { FONT_PRELOADS } from './styles/fonts.ts'
+import './styles/app.css'
+import './layouts/shell.css'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, pattern, context }, next) => {
+    const host = context.get(hostContext)
+    if (!host) throw new Error('the host did not say which request this is')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const canonical = canonicalPath(url.pathname)
+    if (canonical !== url.pathname)
+      throw redirect(canonical + url.search, { status: isRead ? 301 : 308, headers: { 'cache-control': MOVED_PAGE } })
+
+    const page = requestedPage(pattern, url.pathname, localeHint(request.headers))
+    const twin = page.wantsTwin && isRead ? englishTwin(url.pathname) : undefined
+    if (twin) {
+      // kept per language at the edge, as every page is
+      const cacheControl = page.kind === 'public' ? PUBLIC_PAGE : 'private, no-store'
+      throw redirect(twin + url.search, { status: 302, headers: { 'cache-control': cacheControl } })
+    }
+
+    const reload = url.searchParams.get('reload') ?? undefined
+    const call = createServerClient({ host, locale: page.locale, signal: request.signal, reload })
+    context.set(shopContext, { ...page, host, call, shellHtml: () => shellHtml(page.locale, call, host.log) })
+    return runWithLocale(page.locale, async () => {
+      const response = (await next()) as Response
+      // a public page is the same for everybody, so it hands nobody a cookie
+      if (page.kind === 'public') response.headers.delete('set-cookie')
+      return response
+    })
+  },
+]
+
+/** The same spelling in the browser, before any request: a page without a loader never reaches the server. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const canonical = canonicalPath(url.pathname)
+    if (canonical !== url.pathname) throw redirect(canonical + url.search + url.hash)
+    return next()
+  },
+]
+
+export const links: Route.LinksFunction = () => [
+  ...FONT_PRELOADS,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, bootScript } = useContext(RenderContext)
+  const { shopEnv, publicOrigin } = useShopFacts()
+  return (
+    <html
+      lang={isoOf(currentLocale())}
+      data-vat="in"
+      data-shop={shopEnv}
+      data-origin={publicOrigin}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* our own constants, run before the first price is shown */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: VAT_BOOT + bootScript }} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** For what fails outside the layouts; they have their own. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,42 @@
+/** Prints the script a visitor loads per screen, gzipped, and fails when the category page is above its budget. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { ServerBuild } from 'react-router'
+
+const BUDGET = { route: 'product-lister-all___nl', bytes: 110_000 }
+const CLIENT = new URL('../build/client', import.meta.url)
+
+const build: ServerBuild = await import(new URL('../build/server/index.js', import.meta.url).href)
+const { entry, routes, url: manifest } = build.assets
+const sizes = new Map<string, number>()
+
+function gzipped(path: string): number {
+  const known = sizes.get(path)
+  if (known !== undefined) return known
+  const size = gzipSync(readFileSync(CLIENT.pathname + path), { level: 9 }).length
+  sizes.set(path, size)
+  return size
+}
+
+/** What the page names in its head: the list of routes, the entry, the root, the layout, the screen, and all they import. */
+function filesOf(id: string): string[] {
+  const files = new Set([manifest, entry.module, ...entry.imports])
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
+    const route = routes[at]
+    if (route) for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)
+  }
+  return [...files]
+}
+
+const total = (id: string) => filesOf(id).reduce((sum, file) => sum + gzipped(file), 0)
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+const modules = new Map(Object.values(routes).flatMap((route) => (route?.parentId ? [[route.module, route.id]] : [])))
+for (const id of modules.values()) console.log(kilobytes(total(id)).padStart(9), id)
+
+const used = total(BUDGET.route)
+if (process.argv.includes('--files'))
+  for (const file of filesOf(BUDGET.route).sort((a, b) => gzipped(b) - gzipped(a)))
+    console.log(kilobytes(gzipped(file)).padStart(9), file)
+console.log(`category page: ${kilobytes(used)} of ${kilobytes(BUDGET.bytes)}`)
+if (used > BUDGET.bytes) process.exitCode = 1

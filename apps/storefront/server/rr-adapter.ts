@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { HostRequest } from '../app/lib/host-context.ts'
+
+/** The entry module exports the context key, so that host and bundle share one instance of it. */
+type Entry = ServerBuild['entry']['module'] & { readonly hostContext: RouterContext<HostRequest | undefined> }
+export type Build = Omit<ServerBuild, 'entry'> & { readonly entry: { readonly module: Entry } }
+
+export type AdapterOptions = {
+  readonly build: () => Promise<Build>
+  readonly mode: 'production' | 'development'
+  /** the public origin: React Router refuses posts whose Origin header differs from it */
+  readonly origin: string
+  readonly host: Omit<HostRequest, 'nonce' | 'requestId' | 'startedAt' | 'log'>
+}
+
+function toRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(':')) continue
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
+  }
+  const gone = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const init: RequestInit = { method: request.method, headers, signal: gone.signal }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    Object.assign(init, { body: Readable.toWeb(request.raw), duplex: 'half' })
+  }
+  return new Request(origin + request.url, init)
+}
+
+/** Register last and in its own scope: the content parsers are removed so that React Router gets the raw body. */
+export async function reactRouter(app: FastifyInstance, options: AdapterOptions): Promise<void> {
+  const handle = createRequestHandler(options.build as unknown as () => Promise<ServerBuild>, options.mode)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.all('/*', async (request, reply) => {
+    const build = await options.build()
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.hostContext, {
+      ...options.host,
+      nonce: randomBytes(16).toString('base64url'),
+      requestId: request.id,
+      startedAt: Date.now(),
+      log: request.log,
+    })
+    const response = await handle(toRequest(request, reply, options.origin), context)
+    reply.code(response.status)
+    for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+    // an empty string, since Fastify sends null as four bytes
+    return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '')
+  })
+}

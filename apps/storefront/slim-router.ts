@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Two parts of the router that this shop never runs in the browser: instrumentation hooks, and the discovery of routes
+ * by asking the server (the whole manifest is in the page, see react-router.config.ts). Together about 2.5 kB gzipped.
+ * Every name the router imports from them is here, so a router that starts using another one fails the build.
+ */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  'lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = (handler) => handler
+    export const instrumentationResultMetaContext = undefined`,
+  'lib/dom/ssr/fog-of-war.js': `
+    export const URL_LIMIT = 7680
+    export const getManifestPath = (path) => path
+    export const isFogOfWarEnabled = () => false
+    export const getPartialManifest = ({ sri, ...manifest }) => manifest
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const getPathsWithAncestors = (paths) => paths
+    export const handleClientVersionMismatch = () => undefined
+    export const useFogOFWarDiscovery = () => {}`,
+}
+
+export function slimRouter(): Plugin {
+  return {
+    name: 'slim-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(_code, id) {
+      const found = Object.keys(REPLACEMENTS).find((path) => id.includes('/react-router/') && id.endsWith(path))
+      return found === undefined ? undefined : { code: REPLACEMENTS[found] ?? '', map: null }
+    },
+  }
+}
