@@ -1,0 +1,183 @@
+// Standing sheets, the front one printed, with a round inset that shows the edge.
+
+import { box, camera, ground } from '../kit/camera.ts'
+import { darker, lighter, onWhite } from '../kit/colour.ts'
+import { type Look, within } from '../kit/look.ts'
+import { type Art, grit, lin, pick, type Random, rect, rnd, times, uid } from '../kit/svg.ts'
+import { txt } from '../kit/text.ts'
+import { type Edge, edge, fibre, type Layer, osb, plyGrain } from './board-faces.ts'
+
+type Sheet = {
+  face: string
+  core: string
+  brand: string
+  name: string
+  sub: string
+  size: string
+  print: string
+  inset: Edge
+  seed: number
+  texture?: (w: number, h: number, r: Random) => string
+  back: boolean
+  layer: Layer | null
+  w: number
+  h: number
+  th: number
+  perf: boolean
+  code: string
+  band: string
+  stamp: boolean
+}
+
+/** Width and height of the sheet as drawn, from its real size. */
+function format(mm: readonly number[]): { w: number; h: number } {
+  const big = mm.filter((value) => value >= 300).sort((a, b) => b - a)
+  const [long = 2600, short = 600] = big
+  const ratio = within(short / long, 0.18, 1, 0.4)
+  if (ratio > 0.85) return { w: 286, h: 300 }
+  const h = ratio > 0.6 ? 340 : 392
+  return { w: Math.max(120, Math.min(270, h * ratio * 1.35)), h }
+}
+
+function sheet(o: Sheet): Art {
+  const { face, core, brand, name, sub, size, print, inset, texture, back, layer, w, h, th, perf, code, band, stamp } =
+    o
+  const P = camera({ ox: 150, oy: 470, ax: 9, ay: 32, sx: 1, sy: 0.9, sz: 1 })
+  const id = uid('f'),
+    r = rnd(o.seed)
+  let b = ground(P, 4, -46, w + 52, th + 46)
+  const one = (x: number, y: number, dim: boolean) => {
+    const c = dim ? darker(face, 0.1) : face
+    let s = box(P, x, y, 0, w, th, h, c, {
+      top: core,
+      left: `url(#${dim ? `${id}b` : id})`,
+      right: darker(core, 0.14),
+      edge: 0.6,
+    })
+    if (layer)
+      s +=
+        box(P, x, y - layer.t, 0, w, layer.t, h, layer.c, { edge: 0.3, right: darker(layer.c, 0.1) }) +
+        box(P, x, y, 0, w, th, h, c, {
+          top: core,
+          left: `url(#${dim ? `${id}b` : id})`,
+          right: darker(core, 0.14),
+          edge: 0.6,
+        })
+    return s
+  }
+  if (back) b += one(58, -46, true)
+  b += one(0, 0, false)
+  const m = P.m('left', 0, th, h)
+  let front = ''
+  if (texture) front += texture(w, h, r)
+  if (perf) {
+    for (let gy = 0; gy < 5; gy++)
+      for (let gx = 0; gx < 3; gx++)
+        for (let i = 0; i < 6; i++)
+          for (let j = 0; j < 6; j++)
+            front += `<circle cx="${22 + gx * 68 + i * 10}" cy="${20 + gy * 74 + j * 10}" r="2.9" fill="${darker(face, 0.5)}"/>`
+  }
+  if (brand && !perf)
+    front += `<g>${stamp ? rect(10, 22, w - 20, 104, '#fff', 3, 'fill-opacity=".88"') : ''}${txt(20, 60, 36, brand, print, { ls: 1, max: w - 40 })}${txt(20, 88, 20, name, print, { max: w - 40 })}${sub ? txt(20, 112, 17, sub, print, { max: w - 40 }) : ''}</g>${code ? '' : `<g stroke="${print}" stroke-opacity=".5" stroke-width="1.3" stroke-dasharray="9 7"><path d="M${w / 2} 132V${h - 14}"/></g>`}`
+  // The type in one big sign and a band in the class colour: what tells boards apart at 60 px.
+  const by = Math.max(128, h * 0.42)
+  if (code)
+    front += `<rect y="${by}" width="${w}" height="${code.length > 2 ? 96 : 118}" fill="${band ?? print}"/>${txt(18, by + (code.length > 2 ? 78 : 100), code.length > 3 ? 66 : code.length > 2 ? 84 : 112, code, '#fff')}`
+  b += `<g transform="${m}">${front}<path d="M7 0V${h}M${w - 7} 0V${h}" stroke="#000" stroke-opacity=".05" stroke-width="6"/></g>`
+  b += edge({ cx: 446, cy: 420, R: 96, face, core, size, kind: inset, layer })
+  return [
+    lin(
+      id,
+      [
+        [0, lighter(face, 0.35)],
+        [0.55, face],
+        [1, darker(face, 0.07)],
+      ],
+      0.7,
+      1,
+    ) +
+      lin(
+        `${id}b`,
+        [
+          [0, darker(face, 0.03)],
+          [1, darker(face, 0.16)],
+        ],
+        1,
+        1,
+      ),
+    b,
+  ]
+}
+
+/** Thickness for the inset: the smallest length of the size. */
+const thickness = (l: Look) => {
+  const least = Math.min(...l.mm, 400)
+  return least < 400 ? `${String(least).replace('.', ',')} mm` : l.size
+}
+const plain = (l: Look): Sheet => ({
+  face: l.colour,
+  core: '#E4E2DC',
+  brand: l.brand,
+  name: l.name,
+  sub: l.sub || l.size,
+  size: thickness(l),
+  print: darker(l.colour, 0.5),
+  inset: 'square',
+  seed: l.seed,
+  back: l.form % 3 !== 2,
+  layer: null,
+  ...format(l.mm),
+  th: 13,
+  perf: false,
+  code: l.mark.slice(0, 4),
+  band: l.accent,
+  stamp: false,
+})
+
+export const gypsumBoard = (l: Look): Art =>
+  sheet({
+    ...plain(l),
+    inset: l.form % 2 ? 'square' : 'taper',
+    layer: l.mark.startsWith('+') ? { t: 42, c: '#EDEFF1' } : null,
+  })
+export const acousticBoard = (l: Look): Art => sheet({ ...plain(l), perf: true, w: 236, h: 392 })
+export const osbBoard = (l: Look): Art =>
+  sheet({ ...plain(l), core: darker(l.colour, 0.16), texture: osb, stamp: true, print: onWhite(l.accent), code: '' })
+export const plywoodBoard = (l: Look): Art =>
+  sheet({
+    ...plain(l),
+    core: darker(l.colour, 0.1),
+    inset: 'ply',
+    texture: plyGrain,
+    stamp: true,
+    print: onWhite(l.accent),
+    code: '',
+  })
+export const mdfBoard = (l: Look): Art =>
+  sheet({
+    ...plain(l),
+    core: darker(l.colour, 0.1),
+    texture: (w, h, r) => grit(r, w, h, 240, { big: 0.8 }),
+    print: darker(l.colour, 0.5),
+  })
+export const chipboard = (l: Look): Art =>
+  sheet({
+    ...plain(l),
+    core: darker(l.colour, 0.12),
+    texture: (w, h, r) =>
+      times(520, () =>
+        rect(
+          r() * w,
+          r() * h,
+          3 + r() * 6,
+          1.5 + r() * 2,
+          pick(r, ['#fff', '#7A4F20', '#000']),
+          1,
+          'fill-opacity=".16"',
+        ),
+      ),
+    stamp: true,
+    print: onWhite(l.accent),
+    code: '',
+  })
+export const fibreBoard = (l: Look): Art => sheet({ ...plain(l), core: darker(l.colour, 0.05), texture: fibre })

@@ -1,0 +1,69 @@
+// What a shape is given: the drawing, with what every shape would otherwise work out for itself.
+import type { Drawing } from '../url.ts'
+import type { Art } from './svg.ts'
+import { twoLines } from './text.ts'
+
+export type Look = {
+  colour: string
+  accent: string
+  brand: string
+  /** Title in up to two label lines. */
+  name: string
+  sub: string
+  title: string
+  size: string
+  mark: string
+  /** 0..9 */
+  form: number
+  /** Whole number that differs between products: feeds the grain of wood, the spots of stone. */
+  seed: number
+  /** Lengths in the size text in millimetres, in the order written: '18 × 145 mm × 3 m' gives 18, 145, 3000. */
+  mm: readonly number[]
+}
+export type ShapeOf = (look: Look) => Art
+
+export function lookOf(drawing: Drawing): Look {
+  const { title, size, brand, colour, accent } = drawing
+  const seed = hash(`${drawing.shape}|${brand}|${title}|${size}|${colour}`)
+  const [name, sub] = twoLines(title, 20)
+  return {
+    colour,
+    accent,
+    brand,
+    title,
+    name,
+    sub,
+    size,
+    mark: drawing.mark ?? '',
+    form: drawing.form ?? seed % 10,
+    seed,
+    mm: lengths(size),
+  }
+}
+
+function hash(text: string): number {
+  let value = 2166136261
+  for (const sign of text) value = Math.imul(value ^ (sign.codePointAt(0) ?? 0), 16777619) >>> 0
+  return value % 1_000_003
+}
+
+const UNIT: Record<string, number> = { mm: 1, cm: 10, m: 1000 }
+
+/** A number without a unit takes the unit that comes next: in '63 × 160 mm' both are millimetres. */
+export function lengths(size: string): number[] {
+  const found = [...size.matchAll(/(\d+(?:[.,]\d+)?)\s*(mm|cm|m(?![²³\p{L}\d]))?/gu)]
+  let unit = 'mm'
+  const out: number[] = []
+  for (const match of found.reverse()) {
+    unit = match[2] ?? unit
+    out.unshift(Number((match[1] ?? '0').replace(',', '.')) * (UNIT[unit] ?? 1))
+  }
+  return out
+}
+
+/** `value` kept inside low..high; `otherwise` when there is none. */
+export const within = (value: number | undefined, low: number, high: number, otherwise: number) =>
+  value === undefined || !Number.isFinite(value) || value <= 0 ? otherwise : Math.min(high, Math.max(low, value))
+
+/** The first measure such as '25 kg' or '2,5 l' in the size, for round labels; else the whole size. */
+export const firstMeasure = (size: string) => /\d+(?:[.,]\d+)?\s*\p{L}+/u.exec(size)?.[0] ?? size

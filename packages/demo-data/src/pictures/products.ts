@@ -1,0 +1,182 @@
+// Which function draws which product shape.
+import { bag, bigbag, gravel } from './draw/bags.ts'
+import { boardStack, floorElement, insulationBoard } from './draw/board-piles.ts'
+import { acousticBoard, chipboard, fibreBoard, gypsumBoard, mdfBoard, osbBoard, plywoodBoard } from './draw/boards.ts'
+import { cableReel, cableRoll, conduit } from './draw/cables.ts'
+import { bottle, jerrycan, mortarTub } from './draw/containers.ts'
+import { extensionSocket, fuseBox, junctionBox, lightSwitch, smokeDetector, socket } from './draw/electrical.ts'
+import { bolt, nailBox, plugBox, screwBox, threadedRod } from './draw/fasteners.ts'
+import { fencePanel, fencePost, gate, planter, shed } from './draw/garden.ts'
+import { glove } from './draw/gloves.ts'
+import { hammer, handsaw, pliers, screwdriver, spanner, trowel } from './draw/hand-tools.ts'
+import { chain, doorHandle, hinge, lock, padlock } from './draw/hardware.ts'
+import { radiator, thermostat, towelRadiator } from './draw/heating.ts'
+import { pipeInsulation, woolPack } from './draw/insulation.ts'
+import { bulb, ledPanel, spot, workLamp } from './draw/lamps.ts'
+import { corrugatedSheet, worktop } from './draw/long-sheets.ts'
+import { batteryPack, concreteMixer, drillBits, mixer } from './draw/machines.ts'
+import { knife, spiritLevel, tapeMeasure, toolbox } from './draw/measure-tools.ts'
+import { door, frontDoor, windowFrame, windowSill } from './draw/openings.ts'
+import { brush, paintTray, roller } from './draw/painting.ts'
+import { bend, coupling, drain, hose, pipe, siphon, tee, valve } from './draw/pipes.ts'
+import { drill, rotaryHammer } from './draw/power-drill.ts'
+import { grinder, jigsaw, sander } from './draw/power-grinder.ts'
+import { circularSaw, sawBlade } from './draw/power-saw.ts'
+import { bracket, cornerBead, joistHanger, profile } from './draw/profiles.ts'
+import { dustMask, earDefenders, goggles, helmet, safetyShoe } from './draw/protection.ts'
+import { grassRoll, insulationRoll, leadRoll, membraneRoll, meshRoll, tape } from './draw/rolls.ts'
+import { downpipe, gutter, ridgeTile, roofDome, roofTile, roofWindow } from './draw/roof.ts'
+import { basin, bath, shower, sink, tap, toilet } from './draw/sanitary.ts'
+import { broom, ladder, rake, shovel, wheelbarrow } from './draw/site-tools.ts'
+import { block, brick, brickStack, clinker, kerb, lintel, paver } from './draw/stone.ts'
+import { mosaic, tile, wallTile } from './draw/tiles.ts'
+import { batten, beam, decking, laminate, moulding, plank, sleeper } from './draw/timber.ts'
+import { purCan, sealantTube, sprayCan } from './draw/tubes.ts'
+import { bucket, tin } from './draw/tubs.ts'
+import type { ShapeOf } from './kit/look.ts'
+import type { ProductShape } from './shapes.ts'
+
+export const PRODUCTS: Readonly<Record<ProductShape, ShapeOf>> = {
+  bag,
+  bigbag,
+  bucket,
+  tin,
+  'mortar-tub': mortarTub,
+  jerrycan,
+  bottle,
+  'sealant-tube': sealantTube,
+  'pur-can': purCan,
+  'spray-can': sprayCan,
+  'gypsum-board': gypsumBoard,
+  'acoustic-board': acousticBoard,
+  'osb-board': osbBoard,
+  'plywood-board': plywoodBoard,
+  'mdf-board': mdfBoard,
+  chipboard,
+  'fibre-board': fibreBoard,
+  'board-stack': boardStack,
+  worktop,
+  'corrugated-sheet': corrugatedSheet,
+  'floor-element': floorElement,
+  beam,
+  batten,
+  plank,
+  decking,
+  moulding,
+  laminate,
+  sleeper,
+  'brick-stack': brickStack,
+  brick,
+  block,
+  lintel,
+  tile,
+  'wall-tile': wallTile,
+  mosaic,
+  paver,
+  clinker,
+  kerb,
+  gravel,
+  'roof-tile': roofTile,
+  'ridge-tile': ridgeTile,
+  'roof-window': roofWindow,
+  gutter,
+  downpipe,
+  'membrane-roll': membraneRoll,
+  'lead-roll': leadRoll,
+  'roof-dome': roofDome,
+  'insulation-roll': insulationRoll,
+  'insulation-board': insulationBoard,
+  'wool-pack': woolPack,
+  'pipe-insulation': pipeInsulation,
+  profile,
+  'corner-bead': cornerBead,
+  tape,
+  'mesh-roll': meshRoll,
+  bracket,
+  'joist-hanger': joistHanger,
+  'screw-box': screwBox,
+  'nail-box': nailBox,
+  'plug-box': plugBox,
+  bolt,
+  'threaded-rod': threadedRod,
+  hinge,
+  lock,
+  padlock,
+  'door-handle': doorHandle,
+  chain,
+  drill,
+  'rotary-hammer': rotaryHammer,
+  'circular-saw': circularSaw,
+  jigsaw,
+  grinder,
+  sander,
+  mixer,
+  'concrete-mixer': concreteMixer,
+  'work-lamp': workLamp,
+  'saw-blade': sawBlade,
+  'drill-bits': drillBits,
+  'battery-pack': batteryPack,
+  hammer,
+  trowel,
+  'spirit-level': spiritLevel,
+  handsaw,
+  screwdriver,
+  pliers,
+  spanner,
+  'tape-measure': tapeMeasure,
+  knife,
+  toolbox,
+  ladder,
+  wheelbarrow,
+  shovel,
+  rake,
+  broom,
+  brush,
+  roller,
+  'paint-tray': paintTray,
+  glove,
+  helmet,
+  goggles,
+  'ear-defenders': earDefenders,
+  'dust-mask': dustMask,
+  'safety-shoe': safetyShoe,
+  pipe,
+  bend,
+  tee,
+  coupling,
+  valve,
+  siphon,
+  tap,
+  shower,
+  basin,
+  sink,
+  toilet,
+  bath,
+  radiator,
+  'towel-radiator': towelRadiator,
+  thermostat,
+  drain,
+  hose,
+  'cable-reel': cableReel,
+  'cable-roll': cableRoll,
+  socket,
+  switch: lightSwitch,
+  'fuse-box': fuseBox,
+  'junction-box': junctionBox,
+  bulb,
+  'led-panel': ledPanel,
+  spot,
+  'extension-socket': extensionSocket,
+  'smoke-detector': smokeDetector,
+  conduit,
+  door,
+  'front-door': frontDoor,
+  window: windowFrame,
+  'window-sill': windowSill,
+  'fence-panel': fencePanel,
+  gate,
+  'fence-post': fencePost,
+  planter,
+  'grass-roll': grassRoll,
+  shed,
+}
