@@ -28,7 +28,6 @@ export const CODES = {
   topic_not_found: { status: 404, nl: 'Deze mailing bestaat niet.', en: 'There is no such mailing.' },
   line_not_found: { status: 404, nl: 'Deze regel staat niet in de winkelwagen.', en: 'This line is not in the cart.' },
   slot_not_found: { status: 404, nl: 'Dit tijdvak bestaat niet.', en: 'There is no such time slot.' },
-  payment_not_found: { status: 404, nl: 'Deze betaling bestaat niet.', en: 'There is no such payment.' },
   conflict: {
     status: 409,
     retryable: true,
@@ -83,11 +82,6 @@ export const CODES = {
   },
   quantity_limit: { status: 422, nl: 'Zoveel kun je hiervan niet bestellen.', en: 'You cannot order this many.' },
   not_orderable: { status: 422, nl: 'Dit artikel is niet te bestellen.', en: 'This product cannot be ordered.' },
-  out_of_stock: {
-    status: 422,
-    nl: 'Van een of meer artikelen is niet genoeg voorraad.',
-    en: 'There is not enough stock of one or more products.',
-  },
   cart_empty: { status: 422, nl: 'Je winkelwagen is leeg.', en: 'Your cart is empty.' },
   delivery_missing: { status: 422, nl: 'Kies eerst bezorgen of afhalen.', en: 'Choose delivery or pickup first.' },
   date_unavailable: {

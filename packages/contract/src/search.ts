@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { BrandListEntry } from './brand.ts'
+import { BrandListEntry } from './catalogue/brand.ts'
+import { ProductInList } from './catalogue/product-view.ts'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, Done } from './envelope.ts'
-import { ProductInList } from './product-view.ts'
 import { Euro, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
 
 const tags = ['search'] as const

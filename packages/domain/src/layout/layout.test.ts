@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { BREAKPOINTS } from './breakpoints.ts'
 import { debounced, RESIZE_DEBOUNCE_MS, scrollTarget, scrollTo, touchStep } from './scroll.ts'
 
 test('[CONST-01] [READING-04] six widths', () => {
   expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 })
+  const theme = readFileSync(new URL('../../../../apps/storefront/app/styles/tokens.css', import.meta.url), 'utf8')
+  const inTheme = [...theme.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => [name, Number(width)])
+  expect(Object.fromEntries(inTheme)).toEqual(BREAKPOINTS)
 })
 
 test('[CONST-02] [READING-05] 90 px stay free, in lists 56 on a phone and 12 on a desktop', () => {

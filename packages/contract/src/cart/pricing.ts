@@ -1,9 +1,9 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowCustomer, Done, Refused } from '../envelope.ts'
+import { Closed, Id, ObjectOrNull, Query } from '../wire.ts'
 import { CartView } from './cart-view.ts'
-import { endpoint } from './endpoint.ts'
-import { AnyhowCustomer, Done, Refused } from './envelope.ts'
-import { Closed, Id, ObjectOrNull, Query } from './wire.ts'
 
 const tags = ['pricing'] as const
 const customer = { access: 'customer', cache: 'none', idempotency: 'natural' } as const

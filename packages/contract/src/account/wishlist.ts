@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { AnyhowCustomer, Done, Refused } from './envelope.ts'
-import { Closed, Uuid } from './wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowCustomer, Done, Refused } from '../envelope.ts'
+import { Closed, Uuid } from '../wire.ts'
 
 const tags = ['wishlist'] as const
 const own = { access: 'own', cache: 'none', idempotency: 'natural', limit: 'general' } as const

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Anyhow, AnyhowGuest, Done, Refused } from './envelope.ts'
+import { endpoint } from '../endpoint.ts'
+import { Anyhow, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Closed, Flag, Query, Slug, Uuid } from '../wire.ts'
 import { ProductInList, ProductView, StockLine } from './product-view.ts'
-import { Closed, Flag, Query, Slug, Uuid } from './wire.ts'
 
 const tags = ['catalogue'] as const
 const read = {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Anyhow, Done, Refused } from './envelope.ts'
+import { endpoint } from '../endpoint.ts'
+import { Anyhow, Done, Refused } from '../envelope.ts'
+import { Flag, ObjectOrNull, Query, Slug, SmallId, TextOrNull } from '../wire.ts'
 import { ProductInList } from './product-view.ts'
-import { Flag, ObjectOrNull, Query, Slug, SmallId, TextOrNull } from './wire.ts'
 
 const tags = ['catalogue'] as const
 const tree = {

@@ -1,9 +1,9 @@
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Closed, Id, IsoDate, Query, TextOrNull, Timestamp, Uuid } from '../wire.ts'
 import { CartValidation, CartView } from './cart-view.ts'
-import { endpoint } from './endpoint.ts'
-import { AnyhowGuest, Done, Refused } from './envelope.ts'
-import { Closed, Id, IsoDate, Query, TextOrNull, Timestamp, Uuid } from './wire.ts'
 
 const tags = ['cart'] as const
 const guest = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'cart' } as const

@@ -1,8 +1,8 @@
 import { KVK } from '@shop/domain/account/patterns'
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, Done, Refused } from './envelope.ts'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
 import {
   Closed,
   Email,
@@ -14,7 +14,7 @@ import {
   Postcode,
   Query,
   TextOrNull,
-} from './wire.ts'
+} from '../wire.ts'
 
 const tags = ['account'] as const
 const guest = { access: 'guest', cache: 'none', idempotency: 'none' } as const

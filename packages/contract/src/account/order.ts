@@ -1,9 +1,9 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowCustomer, Done, Refused } from '../envelope.ts'
+import { Euro, IsoDate, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp } from '../wire.ts'
 import { AddressView } from './account-view.ts'
-import { endpoint } from './endpoint.ts'
-import { AnyhowCustomer, Done, Refused } from './envelope.ts'
-import { Euro, IsoDate, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp } from './wire.ts'
 
 const tags = ['order'] as const
 const own = { access: 'own', cache: 'private', idempotency: 'natural', limit: 'general' } as const

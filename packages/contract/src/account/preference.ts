@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { AnyhowGuest, Done, Refused } from './envelope.ts'
-import { Closed, ObjectOrNull, SmallId, TextOrNull } from './wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Closed, ObjectOrNull, SmallId, TextOrNull } from '../wire.ts'
 
 const tags = ['settings'] as const
 const guest = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'general' } as const

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { AddressView } from './account-view.ts'
-import { ProductInList } from './product-view.ts'
-import { Euro, IsoDate, ObjectOrNull, TextOrNull } from './wire.ts'
+import { AddressView } from '../account/account-view.ts'
+import { ProductInList } from '../catalogue/product-view.ts'
+import { Euro, IsoDate, ObjectOrNull, TextOrNull } from '../wire.ts'
 
 const both = <const Name extends string>(name: Name) =>
   ({ [`${name}InclTax`]: Euro, [`${name}ExclTax`]: Euro }) as Record<`${Name}${'InclTax' | 'ExclTax'}`, typeof Euro>

@@ -1,9 +1,9 @@
 import { MENU_KEYS, type MenuKey } from '@shop/domain/content/menu-keys'
 import { type Static, type TSchema, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Anyhow, Done, Refused } from '../envelope.ts'
+import { Closed, Flag, IsoInstant, LocaleCode, ObjectOrNull, TextOrNull } from '../wire.ts'
 import { Block } from './content-blocks.ts'
-import { endpoint } from './endpoint.ts'
-import { Anyhow, Done, Refused } from './envelope.ts'
-import { Closed, Flag, IsoInstant, LocaleCode, ObjectOrNull, TextOrNull } from './wire.ts'
 
 const tags = ['content'] as const
 

@@ -1,11 +1,11 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
-import { AddressBody } from './account-view.ts'
+import { AddressBody } from '../account/account-view.ts'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Closed, IsoDate, Query, SmallId, TextOrNull, Uuid } from '../wire.ts'
 import { ShipmentBody } from './cart.ts'
 import { CartView } from './cart-view.ts'
-import { endpoint } from './endpoint.ts'
-import { AnyhowGuest, Done, Refused } from './envelope.ts'
-import { Closed, IsoDate, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
 
 const tags = ['delivery'] as const
 const guest = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'cart' } as const

@@ -1,9 +1,9 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Anyhow, AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Closed, Phone, Pin, TextOrNull, Uuid } from '../wire.ts'
 import { CartView, OrderCreation } from './cart-view.ts'
-import { endpoint } from './endpoint.ts'
-import { Anyhow, AnyhowCustomer, AnyhowGuest, Done, Refused } from './envelope.ts'
-import { Closed, Phone, Pin, TextOrNull, Uuid } from './wire.ts'
 
 const tags = ['payment'] as const
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Anyhow, Done, Refused } from './envelope.ts'
-import { Query, Slug, TextOrNull } from './wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { Anyhow, Done, Refused } from '../envelope.ts'
+import { Query, Slug, TextOrNull } from '../wire.ts'
 
 const tags = ['catalogue'] as const
 const read = {

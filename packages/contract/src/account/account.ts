@@ -1,8 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
-import { AddressBody, AddressView, CustomerView, FinancialData } from './account-view.ts'
-import { endpoint } from './endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, Done, Refused } from './envelope.ts'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
 import {
   Closed,
   Email,
@@ -16,7 +15,8 @@ import {
   Query,
   SmallId,
   TextOrNull,
-} from './wire.ts'
+} from '../wire.ts'
+import { AddressBody, AddressView, CustomerView, FinancialData } from './account-view.ts'
 
 const tags = ['account'] as const
 const own = { access: 'own', cache: 'private', idempotency: 'natural', limit: 'general' } as const

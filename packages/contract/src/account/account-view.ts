@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { BranchView } from './branch.ts'
+import { BranchView } from '../branch.ts'
 import {
   Closed,
   Email,
@@ -12,7 +12,7 @@ import {
   Phone,
   Postcode,
   TextOrNull,
-} from './wire.ts'
+} from '../wire.ts'
 
 export const GENDERS = ['m', 'v', 'x', ''] as const
 const Gender = Type.Enum([...GENDERS])

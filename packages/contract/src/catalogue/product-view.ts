@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Euro, IntegerOrNull, IsoInstant, NumberOrNull, ObjectOrNull, TextOrNull } from './wire.ts'
+import { Euro, IntegerOrNull, IsoInstant, NumberOrNull, ObjectOrNull, TextOrNull } from '../wire.ts'
 
 export const GalleryItem = Type.Object({
   type: Type.Enum(['image', 'video', 'youtube']),

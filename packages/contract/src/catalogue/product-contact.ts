@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { AnyhowGuest, Done, Refused } from './envelope.ts'
-import { Phone, Query, Uuid } from './wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Phone, Query, Uuid } from '../wire.ts'
 
 export const ProductContactQuery = Query({ ProductID: Uuid, PhoneNumber: Phone })
 

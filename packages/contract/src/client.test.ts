@@ -1,0 +1,243 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createReplyCache } from './client-cache.ts'
+import { retryDelay } from './client-retry.ts'
+import {
+  ACCEPT,
+  CallFailed,
+  type ClientOptions,
+  changeLines,
+  createClient,
+  faqCategory,
+  listBrands,
+  popularBrands,
+  productsByIds,
+  readConfig,
+  readPreference,
+  refusal,
+  searchConfig,
+  subscribe,
+  TIMEOUT_MS,
+  takeSharedCart,
+  webNodeByUrl,
+  webNodeProducts,
+  webNodeRoot,
+} from './index.ts'
+
+type Sent = { readonly url: string; readonly init: RequestInit; readonly header: (name: string) => string | null }
+type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+
+/** A client whose requests are kept, answered one after the other; the last answer stays. */
+function spied(options: ClientOptions = {}, answers: readonly Answer[] = [{}]) {
+  const sent: Sent[] = []
+  const waited: number[] = []
+  const fake = vi.fn(async (url: string | URL | Request, init: RequestInit = {}) => {
+    const {
+      status = 200,
+      body = { Success: true, Data: null },
+      headers = {},
+    } = answers[Math.min(sent.length, answers.length - 1)] ?? {}
+    sent.push({ url: String(url), init, header: (name) => new Headers(init.headers).get(name) })
+    return new Response(JSON.stringify(body), { status, headers })
+  })
+  const call = createClient({ fetch: fake as typeof fetch, wait: async (ms) => void waited.push(ms), ...options })
+  return { call, sent, waited }
+}
+
+test('[API-03] a call ends after 60000 ms', async () => {
+  expect(TIMEOUT_MS).toBe(60_000)
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  try {
+    const { call } = spied()
+    await call(listBrands, {})
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
+  } finally {
+    timeout.mockRestore()
+  }
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  await expect(createClient({ fetch: never, timeoutMs: 20 })(listBrands, {})).rejects.toThrow(CallFailed)
+})
+
+test('[API-05] the language is said in every call, Dutch when none is known', async () => {
+  for (const [locale, said] of [
+    [undefined, 'nl'],
+    ['nl', 'nl'],
+    ['en', 'en'],
+  ] as const) {
+    const { call, sent } = spied({ locale: () => locale })
+    await call(listBrands, {})
+    expect(sent[0]?.header('x-language')).toBe(said)
+  }
+  const { call, sent } = spied()
+  await call(listBrands, {})
+  expect(sent[0]?.header('x-language')).toBe('nl')
+})
+
+test('a token goes along when there is one; accept is as the shop says', async () => {
+  const { call, sent } = spied({ token: () => 'abc' })
+  await call(listBrands, {})
+  expect(sent[0]?.header('authorization')).toBe('Bearer abc')
+  expect(sent[0]?.header('accept')).toBe(ACCEPT)
+  expect(ACCEPT).toBe('application/json, text/plain, */*')
+  const anonymous = spied({ token: () => undefined })
+  await anonymous.call(listBrands, {})
+  expect(anonymous.sent[0]?.header('authorization')).toBeNull()
+})
+
+test('paths are relative; reload is passed on', async () => {
+  const { call, sent } = spied({ reload: () => '1' })
+  await call(webNodeByUrl, { params: { url: 'gips/gips platen' } })
+  await call(productsByIds, { query: { productIds: ['a', 'b'] } })
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/api/aspos/webnodes/url/gips%2Fgips%20platen?reload=1',
+    '/api/aspos/products/ids?productIds=a&productIds=b&reload=1',
+  ])
+  const server = spied({ baseUrl: 'http://127.0.0.1:4102' })
+  await server.call(listBrands, {})
+  expect(server.sent[0]?.url).toBe('http://127.0.0.1:4102/api/aspos/brands')
+})
+
+describe('replies kept on the client', () => {
+  const calls = {
+    'api/sp/config': (call: ReturnType<typeof createClient>) => call(searchConfig, {}),
+    'webnode products': (call: ReturnType<typeof createClient>) => call(webNodeProducts, { params: { id: '1' } }),
+    preference: (call: ReturnType<typeof createClient>) => call(readPreference, {}),
+    'common config': (call: ReturnType<typeof createClient>) => call(readConfig, {}),
+    'featured FAQ category': (call: ReturnType<typeof createClient>) =>
+      call(faqCategory, { params: { name: 'featured', locale: 'nl' } }),
+    'webnodes main root': (call: ReturnType<typeof createClient>) => call(webNodeRoot, {}),
+    'popular brands': (call: ReturnType<typeof createClient>) => call(popularBrands, {}),
+  }
+
+  test.for(Object.entries(calls))('[API-08] %s is asked once', async ([, ask]) => {
+    const { call, sent } = spied({ cache: createReplyCache() })
+    expect(await ask(call)).toEqual(await ask(call))
+    expect(sent).toHaveLength(1)
+  })
+
+  test('[READING-30] both configs are kept', async () => {
+    const { call, sent } = spied({ cache: createReplyCache() })
+    for (let i = 0; i < 2; i++) {
+      await call(searchConfig, {})
+      await call(readConfig, {})
+    }
+    expect(sent.map(({ url }) => url)).toEqual(['/api/sp/config', '/api/aspos/common/config'])
+  })
+
+  test('[API-08] other calls, other queries and other languages are asked anew', async () => {
+    let locale: 'nl' | 'en' = 'nl'
+    const { call, sent } = spied({ cache: createReplyCache(), locale: () => locale })
+    await call(listBrands, {})
+    await call(listBrands, {})
+    await call(faqCategory, { params: { name: 'bezorgen', locale: 'nl' } })
+    await call(faqCategory, { params: { name: 'bezorgen', locale: 'nl' } })
+    await call(popularBrands, {})
+    await call(popularBrands, { query: { limit: 5 } })
+    locale = 'en'
+    await call(popularBrands, {})
+    expect(sent).toHaveLength(7)
+  })
+
+  test('[DECIDE-78] kept for 5 minutes; reload=1 skips it and renews it', async () => {
+    let now = 0
+    let reload: string | undefined
+    const { call, sent } = spied({ cache: createReplyCache(() => now), reload: () => reload })
+    await call(readConfig, {})
+    now = 299_999
+    await call(readConfig, {})
+    expect(sent).toHaveLength(1)
+    now = 300_000
+    await call(readConfig, {})
+    expect(sent).toHaveLength(2)
+    reload = '1'
+    await call(readConfig, {})
+    expect(sent).toHaveLength(3)
+    reload = undefined
+    await call(readConfig, {})
+    expect(sent).toHaveLength(3)
+  })
+
+  test('[DECIDE-78] a preference is kept for one session only: a new cache knows nothing', async () => {
+    const mine = createReplyCache()
+    const { call, sent } = spied({ cache: mine })
+    await call(readPreference, {})
+    mine.clear()
+    await call(readPreference, {})
+    expect(sent).toHaveLength(2)
+    const other = spied({ cache: createReplyCache() })
+    await other.call(readPreference, {})
+    expect(other.sent).toHaveLength(1)
+  })
+
+  test('[API-08] a refusal is not kept', async () => {
+    const { call, sent } = spied({ cache: createReplyCache() }, [{ status: 500, body: refusal('internal') }, {}])
+    await call(readConfig, {})
+    await call(readConfig, {})
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('asking again', () => {
+  const busy = { status: 503, body: refusal('unavailable'), headers: { 'retry-after': '2' } }
+
+  test('three times at most, not before the server says', async () => {
+    const { call, sent, waited } = spied({}, [busy])
+    expect(await call(listBrands, {})).toMatchObject({ status: 503, body: { Code: 'unavailable' } })
+    expect(sent).toHaveLength(4)
+    for (const ms of waited) expect(ms).toBeGreaterThanOrEqual(2_000)
+  })
+
+  test('until it works', async () => {
+    const { call, sent } = spied({}, [busy, {}])
+    expect(await call(subscribe, { params: { id: 'acties' } })).toMatchObject({ status: 200 })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('never where it could do the thing twice, nor when the server sees no use', async () => {
+    const share = spied({}, [busy])
+    await share.call(takeSharedCart, { body: { shareKey: 'k' } })
+    expect(share.sent).toHaveLength(1)
+    const body = { changes: [{ action: 1 as const, productId: 'p', quantity: 1 }] }
+    const unkeyed = spied({}, [busy])
+    await unkeyed.call(changeLines, { body })
+    expect(unkeyed.sent).toHaveLength(1)
+    const keyed = spied({}, [busy, {}])
+    await keyed.call(changeLines, { body }, { idempotencyKey: 'k1' })
+    expect(keyed.sent.map(({ header }) => header('idempotency-key'))).toEqual(['k1', 'k1'])
+    const changed = spied({}, [{ status: 409, body: refusal('cart_changed') }])
+    await changed.call(changeLines, { body }, { idempotencyKey: 'k1' })
+    expect(changed.sent).toHaveLength(1)
+  })
+
+  test('the pause doubles and is spread over its whole width', () => {
+    expect([1, 2, 3].map((attempt) => retryDelay(attempt, null, () => 1))).toEqual([250, 500, 1_000])
+    expect(retryDelay(3, null, () => 0)).toBe(0)
+    expect(retryDelay(1, '1', () => 0)).toBe(1_000)
+    expect(retryDelay(1, '3600', () => 0)).toBe(10_000)
+    expect(retryDelay(1, 'soon', () => 0)).toBe(0)
+  })
+})
+
+test('a status nobody declared, a body that is no JSON and a dead server are failures with their cause', async () => {
+  const failures: unknown[] = []
+  const odd = spied({ onFailure: (failure) => failures.push(failure) }, [{ status: 418 }])
+  await expect(odd.call(listBrands, {})).rejects.toMatchObject({ status: 418 })
+  const dead = createClient({
+    fetch: async () => Promise.reject(new TypeError('refused')),
+    onFailure: (failure) => failures.push(failure),
+  })
+  await expect(dead(listBrands, {})).rejects.toMatchObject({ status: undefined, cause: new TypeError('refused') })
+  const html = createClient({ fetch: async () => new Response('<html>') })
+  await expect(html(listBrands, {})).rejects.toThrow('listBrands answered 200')
+  expect(failures).toEqual([
+    { operation: 'listBrands', url: '/api/aspos/brands', status: 418 },
+    { operation: 'listBrands', url: '/api/aspos/brands' },
+  ])
+})
+
+test('the loading bar is told how many calls are under way', async () => {
+  const counts: number[] = []
+  const { call } = spied({ onActive: (count) => counts.push(count) })
+  await Promise.all([call(listBrands, {}), call(popularBrands, {})])
+  expect(counts).toEqual([1, 2, 1, 0])
+})

@@ -1,0 +1,94 @@
+import type { Static, TObject } from 'typebox'
+
+type Value = unknown
+const text = (value: Value) => String(value)
+
+/** A rule that can be broken by what a person types, and the test for it. */
+const BROKEN = {
+  required: () => false, // noted by the object that misses it
+  type: (value: Value, type: unknown) =>
+    (type === 'integer' && !Number.isSafeInteger(value)) ||
+    (type === 'number' && !Number.isFinite(value)) ||
+    (type === 'string' && typeof value !== 'string'),
+  const: (value: Value, only: unknown) => value !== only,
+  minimum: (value: Value, limit: unknown) => Number(value) < Number(limit),
+  maximum: (value: Value, limit: unknown) => Number(value) > Number(limit),
+  minLength: (value: Value, limit: unknown) => [...text(value)].length < Number(limit),
+  maxLength: (value: Value, limit: unknown) => [...text(value)].length > Number(limit),
+  maxItems: (value: Value, limit: unknown) => Array.isArray(value) && value.length > Number(limit),
+  pattern: (value: Value, pattern: unknown) => !new RegExp(text(pattern), 'u').test(text(value)),
+  format: (value: Value, format: unknown) => !(FORMATS[text(format)]?.test(text(value)) ?? false),
+  enum: (value: Value, list: unknown) => Array.isArray(list) && !list.includes(value),
+}
+/** Formats a form may use. Another one is refused whole, so that it cannot be forgotten here. */
+const FORMATS: Readonly<Record<string, RegExp>> = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }
+
+export type Rule = keyof typeof BROKEN
+export type Issue = { readonly path: readonly string[]; readonly rule: Rule; readonly limit?: unknown }
+type Node = {
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[] | unknown
+  readonly items?: Node
+} & { readonly [K in Exclude<Rule, 'required'>]?: unknown }
+type Raw = Readonly<Record<string, unknown>> | undefined
+
+/** Form text to typed value, by the schema the API checks; a broken rule is noted at its own field. */
+function read(schema: Node, raw: unknown, path: readonly string[], issues: Issue[]): unknown {
+  if (schema.type === 'object') return readObject(schema, raw as Raw, path, issues)
+  const value = typed(schema, raw, path, issues)
+  const rule = (Object.keys(BROKEN) as Rule[]).find(
+    (name) => name !== 'required' && schema[name] !== undefined && BROKEN[name](value, schema[name]),
+  )
+  if (rule && rule !== 'required') issues.push({ path, rule, limit: schema[rule] })
+  return value
+}
+
+function typed(schema: Node, raw: unknown, path: readonly string[], issues: Issue[]): unknown {
+  if (schema.type === 'array')
+    return [raw].flat().map((item, index) => read(schema.items ?? {}, item, [...path, `${index}`], issues))
+  return schema.type === 'integer' || schema.type === 'number' ? Number(raw) : raw
+}
+
+function readObject(schema: Node, raw: Raw, path: readonly string[], issues: Issue[]): Record<string, unknown> {
+  const entries = Object.entries(schema.properties ?? {}).flatMap(([name, child]): [string, unknown][] => {
+    const value = child.type === 'boolean' ? raw?.[name] === 'on' : raw?.[name]
+    if (value !== undefined && value !== '') return [[name, read(child, value, [...path, name], issues)]]
+    if (Array.isArray(schema.required) && schema.required.includes(name))
+      issues.push({ path: [...path, name], rule: 'required' })
+    return []
+  })
+  return Object.fromEntries(entries)
+}
+
+type Standard<T> = {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: 'shop'
+    readonly types?: { readonly input: T; readonly output: T }
+    readonly validate: (
+      raw: unknown,
+    ) =>
+      | { readonly value: T }
+      | { readonly issues: readonly { readonly path: readonly string[]; readonly message: string }[] }
+  }
+}
+
+/** A Standard Schema for the form library, the same in the browser and in the action; `also` adds rules of the domain. */
+export const formSchema = <S extends TObject>(
+  schema: S,
+  words: (issue: Issue) => string,
+  also: (value: Static<S>) => readonly Issue[] = () => [],
+): Standard<Static<S>> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'shop',
+    validate(raw) {
+      const issues: Issue[] = []
+      const value = read(schema as Node, raw, [], issues) as Static<S> // used only when nothing was noted
+      if (issues.length === 0) issues.push(...also(value))
+      return issues.length === 0
+        ? { value }
+        : { issues: issues.map((issue) => ({ path: issue.path, message: words(issue) })) }
+    },
+  },
+})

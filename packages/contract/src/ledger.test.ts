@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { CODES, type Code, endpoints, LIMITS } from './index.ts'
+
+type Row = { readonly id: string; readonly title: string }
+const ledger = JSON.parse(
+  readFileSync(new URL('../../../docs/requirements/requirements.json', import.meta.url), 'utf8'),
+) as Row[]
+const calls = ledger.filter(({ title }) => title.startsWith('Call: '))
+
+/** Calls that decisions add to those of the ledger. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'DECIDE-10': ['startSignIn', 'exchangeCode'],
+  'DECIDE-34': ['paymentState', 'mollieWebhook'],
+  'DECIDE-39': ['renameWishlist', 'deleteWishlist'],
+  'DECIDE-66': ['listInvoices'],
+  'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],
+}
+
+test('there are 82 calls', () => {
+  expect(calls).toHaveLength(82)
+})
+
+test.for(calls.map(({ id, title }) => [id, title] as const))(
+  '%s %s has one endpoint at that address',
+  ([id, title]) => {
+    const found = endpoints.filter(({ row }) => row === id)
+    expect(found).toHaveLength(1)
+    const [, method, path] = /^Call: (\w+) (\S+)$/.exec(title.replace('?refreshToken=true', '')) ?? []
+    expect([found[0]?.method, found[0]?.url]).toEqual([method, `/${path}`.replace(/\{(\w+)\}/g, ':$1')])
+  },
+)
+
+test('every other endpoint is a named extension', () => {
+  const rows = new Set(calls.map(({ id }) => id))
+  const others = endpoints.filter(({ row }) => !rows.has(row))
+  const named = Object.entries(EXTENSIONS).flatMap(([row, names]) => names.map((name) => `${row} ${name}`))
+  expect(others.map(({ row, schema }) => `${row} ${schema.operationId}`).sort()).toEqual(named.sort())
+  for (const row of Object.keys(EXTENSIONS)) expect(ledger.some(({ id }) => id === row)).toBe(true)
+})
+
+test('names and addresses are used once', () => {
+  const unique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length)
+  unique(endpoints.map(({ schema }) => schema.operationId))
+  unique(endpoints.map(({ method, url }) => `${method} ${url}`))
+})
+
+type Reply = {
+  readonly properties?: {
+    readonly Success?: { readonly const?: boolean }
+    readonly Data?: unknown
+    readonly Code?: { readonly enum?: readonly Code[]; readonly const?: Code }
+  }
+}
+const WITHOUT_WRAPPER = [
+  'readContent',
+  'reviewUnit',
+  'productReviews',
+  'reviewSummary',
+  'login',
+  'exchangeCode',
+  'startSignIn',
+]
+
+test.for(endpoints.map((endpoint) => [endpoint.schema.operationId, endpoint] as const))(
+  '%s is whole',
+  ([name, { access, limit, idempotency, method, cache, schema }]) => {
+    expect(Object.hasOwn(LIMITS, limit)).toBe(true)
+    if (access !== 'public') expect(typeof cache).toBe('string')
+    if (access === 'customer' || access === 'own') expect(schema.response).toHaveProperty('401')
+    if (method === 'GET') expect(['natural', 'none']).toContain(idempotency)
+    for (const status of [400, 429, 500, 501, 503]) expect(schema.response).toHaveProperty(String(status))
+    for (const [status, reply] of Object.entries(schema.response) as [string, Reply][]) {
+      const code = reply.properties?.Code
+      for (const one of code?.enum ?? (code?.const ? [code.const] : []))
+        expect([name, one, CODES[one].status]).toEqual([name, one, Number(status)])
+      if (Number(status) >= 400) expect(code ?? WITHOUT_WRAPPER.includes(name)).toBeTruthy()
+      if (status === '200' && !WITHOUT_WRAPPER.includes(name)) {
+        expect(reply.properties?.Success?.const).toBe(true)
+        expect(reply.properties).toHaveProperty('Data')
+      }
+    }
+  },
+)
+
+test('what is not named is refused, in bodies at every depth and in queries', () => {
+  const open: string[] = []
+  const walk = (where: string, node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const schema = node as {
+      readonly type?: unknown
+      readonly properties?: Record<string, unknown>
+      readonly items?: unknown
+      readonly additionalProperties?: unknown
+    }
+    if (schema.type === 'object' && schema.additionalProperties !== false) open.push(where)
+    for (const [name, child] of Object.entries(schema.properties ?? {})) walk(`${where}.${name}`, child)
+    walk(`${where}[]`, schema.items)
+  }
+  for (const { schema } of endpoints) {
+    walk(`${schema.operationId} body`, schema.body)
+    walk(`${schema.operationId} query`, schema.querystring)
+    expect(schema.querystring?.properties).toHaveProperty('reload')
+  }
+  // the provider may send more than its id: what it says is not believed anyway
+  expect(open).toEqual(['mollieWebhook body'])
+})
+
+test('the validator takes every schema in strict mode', () => {
+  const ajv = new Ajv({ strict: true, allErrors: true })
+  formats.default(ajv)
+  for (const { schema } of endpoints)
+    for (const part of [schema.params, schema.querystring, schema.body, ...Object.values(schema.response)])
+      if (part) ajv.compile(part)
+})
+
+test('every code has words in both languages and is used', () => {
+  const used = new Set(
+    endpoints.flatMap(({ schema }) =>
+      Object.values(schema.response).flatMap((reply) => (reply as Reply).properties?.Code?.enum ?? []),
+    ),
+  )
+  const unused = (Object.keys(CODES) as Code[]).filter((code) => !used.has(code))
+  // these two are told by the frame itself: a malformed call, and an address nobody serves
+  expect(unused).toEqual(['bad_request', 'not_found'])
+  for (const { nl, en } of Object.values(CODES)) expect([nl, en].every((words) => words.length > 5)).toBe(true)
+})

@@ -1,0 +1,186 @@
+import { DEFAULT_PUBLIC_SETTINGS } from '@shop/domain/settings/defaults'
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import {
+  AddressBody,
+  AddressView,
+  Block,
+  ConfigView,
+  ContentRequest,
+  CustomerView,
+  done,
+  ProductView,
+  readConfig,
+  refusal,
+} from './index.ts'
+
+const ajv = new Ajv({ strict: true, allErrors: true })
+formats.default(ajv)
+const keys = (schema: { readonly properties: object }) => Object.keys(schema.properties)
+
+test('[READING-06] customer, address and config have the fields of both lists', () => {
+  for (const field of [
+    'id',
+    'email',
+    'contactFirstName',
+    'contactMiddleName',
+    'contactLastName',
+    'gender',
+    'companyName',
+    'defaultStoreId',
+    'defaultStore',
+    'addresses',
+    'mobileNumber',
+    'kvkNumber',
+    'creationDate',
+    'contactCard',
+    'cards',
+    'allowOnAccount',
+    'groupCode',
+    'bonusPoints',
+    'bonusPointsThreshold',
+    'loyaltyType',
+    'loyaltyParticipationLevel',
+    'defaultContactId',
+    'contactId',
+    'sbiCode',
+    'focus',
+  ])
+    expect(keys(CustomerView)).toContain(field)
+  const address = [
+    'type',
+    'name',
+    'firstName',
+    'middleName',
+    'lastName',
+    'gender',
+    'phone',
+    'email',
+    'memo',
+    'street',
+    'houseNumber',
+    'houseNumberExtension',
+    'postalCode',
+    'city',
+  ]
+  expect(keys(AddressView)).toEqual(['id', 'customerId', ...address])
+  expect(keys(AddressBody)).toEqual(address)
+  for (const field of [
+    'holidays',
+    'loyaltyCustomerCodes',
+    'pickupCutoff',
+    'gtmSetting',
+    'gtmEnabled',
+    'specialWebNodes',
+  ])
+    expect(keys(ConfigView)).toContain(field)
+})
+
+test('[DECIDE-93] the config has these keys and no other, and the defaults fit it', () => {
+  expect(keys(ConfigView)).toEqual([
+    'freeShippingMinimumSmall',
+    'freeShippingMinimumLarge',
+    'deliveryCutoffSmall',
+    'deliveryCutoffLarge',
+    'pickupCutoff',
+    'deliveryDelayDays',
+    'pickupDelayDays',
+    'pickupAvailableTime',
+    'pickupAvailableTimeSaturday',
+    'pickupSaturdayAllowed',
+    'pickupMondayAllowed',
+    'minimumPointsToRedeem',
+    'stockCount',
+    'extraStockDeliveryDays',
+    'holidays',
+    'specialWebNodes',
+    'discountColors',
+    'hiddenStores',
+    'paymentTestMode',
+    'idealVersion1',
+    'loyaltyCustomerCodes',
+    'gtmSetting',
+    'gtmEnabled',
+    'trackingItemIdPrefix',
+    'mapsKey',
+    'imageServiceEnabled',
+    'chatUrl',
+  ])
+  const check = ajv.compile(readConfig.schema.response[200])
+  expect(check(done(DEFAULT_PUBLIC_SETTINGS)), JSON.stringify(check.errors)).toBe(true)
+  expect(check(done({ ...DEFAULT_PUBLIC_SETTINGS, secret: 'x' }))).toBe(false)
+})
+
+test('a product has the fields of its entity', () => {
+  for (const field of [
+    'id',
+    'name',
+    'number',
+    'numberTrimmed',
+    'img',
+    'url',
+    'scanCode',
+    'webNode',
+    'brand',
+    'description',
+    'usageDescription',
+    'isActive',
+    'isOrderable',
+    'choiceHelper',
+    'advisorId',
+    'priceInclTax',
+    'priceExclTax',
+    'oldPriceInclTax',
+    'oldPriceExclTax',
+    'discountId',
+    'taxRate',
+    'unit',
+    'unitPriceInclTax',
+    'unitPriceExclTax',
+    'unitPerProduct',
+    'inPriceReduced',
+    'gallery',
+    'energyLevel',
+    'color',
+    'depth',
+    'height',
+    'width',
+    'weight',
+    'material',
+    'size',
+    'isPalletItem',
+    'safetyLogos',
+    'deliveryType',
+    'deliverySize',
+    'discounts',
+    'moreLessLevels',
+    'fields',
+    'stock',
+    'maxStockDefault',
+    'maxStockTotal',
+    'needExtraStock',
+    'files',
+  ])
+    expect(keys(ProductView)).toContain(field)
+})
+
+test('a block is one of thirteen kinds', () => {
+  const check = ajv.compile(Block)
+  expect(Block.anyOf).toHaveLength(13)
+  expect(check({ block: 'text', html: '<p>x</p>' })).toBe(true)
+  expect(check({ block: 'text' })).toBe(false)
+  expect(check({ block: 'other', html: '' })).toBe(false)
+})
+
+test('content is asked for by menu keys', () => {
+  const check = ajv.compile(ContentRequest)
+  expect(check({ AtomType: 'Home', Url: '/', Culture: 'nl-NL', MainMenu: true, AboutBouwmeester: true })).toBe(true)
+  expect(check({ AtomType: 'Home', Url: '/', Culture: 'en-US' })).toBe(false)
+  expect(check({ AtomType: 'Home', Url: '/', Nonsense: true })).toBe(false)
+})
+
+test('a refusal says whether asking again helps', () => {
+  expect(refusal('too_many_requests')).toMatchObject({ Success: false, Retryable: true, Data: null, RequestId: '' })
+  expect(refusal('cart_changed').Retryable).toBe(false)
+})
