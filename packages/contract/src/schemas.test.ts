@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { DEFAULT_PUBLIC_SETTINGS } from '@shop/domain/settings/defaults'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
@@ -183,4 +184,15 @@ test('content is asked for by menu keys', () => {
 test('a refusal says whether asking again helps', () => {
   expect(refusal('too_many_requests')).toMatchObject({ Success: false, Retryable: true, Data: null, RequestId: '' })
   expect(refusal('cart_changed').Retryable).toBe(false)
+})
+
+test('no schema is made with the parts of the library that weigh 13 kB in a browser', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(30)
+  const heavy = files.filter((file) =>
+    /Type\.(Record|Partial|Pick|Omit|Required|KeyOf|Mapped)\(/.test(
+      readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+    ),
+  )
+  expect(heavy).toEqual([])
 })

@@ -3,7 +3,7 @@ import { BrandListEntry } from './catalogue/brand.ts'
 import { ProductInList } from './catalogue/product-view.ts'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, Done } from './envelope.ts'
-import { Euro, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
+import { ByKey, Euro, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
 
 const tags = ['search'] as const
 const read = { access: 'public', cache: { seconds: 60, staleSeconds: 600 }, idempotency: 'natural' } as const
@@ -24,7 +24,7 @@ export const SearchResult = Type.Object({
   products: Type.Array(ProductInList),
   total: Type.Integer(),
   facets: Type.Array(Facet),
-  facetLabels: Type.Record(Type.String(), Type.String()),
+  facetLabels: ByKey(Type.String()),
   hasNotAvailableProducts: Type.Boolean(),
   webNodeStats: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), url: Type.String(), count: Type.Integer() }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, AnyhowGuest, Done } from './envelope.ts'
-import { ClockTime, Closed, Euro, Flag, IsoDate, IsoInstant, Query } from './wire.ts'
+import { ByKey, ClockTime, Closed, Euro, Flag, IsoDate, IsoInstant, Query } from './wire.ts'
 
 const tags = ['settings'] as const
 const TimeRange = Type.String({ pattern: '^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$' })
@@ -31,7 +31,7 @@ export const ConfigView = Type.Object(
       homePopular: Type.String(),
       reducedInPrice: Type.String(),
     }),
-    discountColors: Type.Record(Type.String(), Type.Object({ text: Type.String(), background: Type.String() })),
+    discountColors: ByKey(Type.Object({ text: Type.String(), background: Type.String() })),
     hiddenStores: Type.Array(Type.String()),
     paymentTestMode: Type.Boolean(),
     idealVersion1: Type.Boolean(),

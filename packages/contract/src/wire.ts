@@ -1,5 +1,5 @@
 import { EMAIL, HOUSE_NUMBER, PASSWORD, PHONE, PIN, POSTCODE } from '@shop/domain/account/patterns'
-import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
 
 /** For what comes in: a field the contract does not name is refused. */
 export const Closed = { additionalProperties: false } as const
@@ -48,3 +48,13 @@ export const Pin = text(PIN, 4)
 export const HouseNumber = text(HOUSE_NUMBER, 5)
 export const Line = Type.String({ minLength: 1, maxLength: 100 })
 export const LineOrNothing = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** The same properties, each of which may be missing. `Type.Partial` does it too, but takes 13 kB along to a browser. */
+export const allOptional = <P extends TProperties>(properties: P) =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as {
+    [K in keyof P]: TOptional<P[K]>
+  }
+
+/** Values by a key that is not known beforehand. Written out for the same reason: `Type.Record` is 13 kB in a browser. */
+export const ByKey = <S extends TSchema>(value: S) =>
+  Type.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: value })

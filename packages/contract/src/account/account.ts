@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
 import {
+  allOptional,
   Closed,
   Email,
   Flag,
@@ -34,7 +35,7 @@ export const readCustomer = endpoint({
       ensureDeliveryAddress: Flag,
       includeFields: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 40 })),
     }),
-    response: { 200: Done(Type.Partial(CustomerView)), ...AnyhowCustomer },
+    response: { 200: Done(Type.Object(allOptional(CustomerView.properties))), ...AnyhowCustomer },
   },
 })
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Euro, IntegerOrNull, IsoInstant, NumberOrNull, ObjectOrNull, TextOrNull } from '../wire.ts'
+import { allOptional, Euro, IntegerOrNull, IsoInstant, NumberOrNull, ObjectOrNull, TextOrNull } from '../wire.ts'
 
 export const GalleryItem = Type.Object({
   type: Type.Enum(['image', 'video', 'youtube']),
@@ -115,7 +115,7 @@ const extra = {
   alternates: Type.Object({ nl: Type.String(), en: Type.String() }, { description: 'Its url in each language' }),
 }
 
-export const ProductInList = Type.Object({ ...shown, ...Type.Partial(Type.Object(extra)).properties })
+export const ProductInList = Type.Object({ ...shown, ...allOptional(extra) })
 export type ProductInList = Static<typeof ProductInList>
 
 export const WebNodeOfProduct = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Anyhow, AnyhowGuest, Done, Refused } from '../envelope.ts'
-import { Closed, Flag, Query, Slug, Uuid } from '../wire.ts'
+import { ByKey, Closed, Flag, Query, Slug, Uuid } from '../wire.ts'
 import { ProductInList, ProductView, StockLine } from './product-view.ts'
 
 const tags = ['catalogue'] as const
@@ -53,7 +53,7 @@ export const productStock = endpoint({
     tags: ['stock'],
     summary: 'What can be sold now of each product in each branch',
     body: Type.Object({ ids: Ids }, Closed),
-    response: { 200: Done(Type.Record(Type.String(), Type.Array(StockLine))), ...Anyhow },
+    response: { 200: Done(ByKey(Type.Array(StockLine))), ...Anyhow },
   },
 })
 
