@@ -29,7 +29,8 @@ export async function runSteps(
 function runStep({ name, command, args, in: cwd = '.' }: Step): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (part) => (output += part))
     child.stderr.on('data', (part) => (output += part))

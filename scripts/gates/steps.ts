@@ -41,7 +41,7 @@ export const GATES: readonly Step[] = [
   ...TYPES,
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
   script('import fences', 'scripts/check-fences.ts'),
-  { name: 'format and lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'format and lint', command: bin('biome'), args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
   script('messages', 'scripts/check-messages.ts'),
   script('budgets and habits', 'scripts/check-budgets.ts'),
 ]
