@@ -74,8 +74,8 @@ export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   // Ids come with the catalogue.
   specialWebNodes: { actie: '', meerMinder: '', opOp: '', homePopular: '', reducedInPrice: '' },
   discountColors: {
-    default: { text: '#C8102E', background: '#FFFFFF' },
-    'meer=minder': { text: '#00529B', background: '#FFFFFF' },
+    default: { text: '#FFFFFF', background: '#C8102E' },
+    'meer=minder': { text: '#FFFFFF', background: '#00529B' },
     'op=op': { text: '#1A1A1A', background: '#FFD500' },
   },
   hiddenStores: ['Hoofdkantoor', 'Distributiecentrum'],

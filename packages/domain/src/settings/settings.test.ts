@@ -11,8 +11,8 @@ test('[CONFIG-14] iDEAL version 1 is on unless it is said to be off', () => {
 
 test('[DECIDE-30] labels can be read: at least 4.5 to 1', () => {
   expect(DEFAULT_SETTINGS.discountColors).toEqual({
-    default: { text: '#C8102E', background: '#FFFFFF' },
-    'meer=minder': { text: '#00529B', background: '#FFFFFF' },
+    default: { text: '#FFFFFF', background: '#C8102E' },
+    'meer=minder': { text: '#FFFFFF', background: '#00529B' },
     'op=op': { text: '#1A1A1A', background: '#FFD500' },
   })
   for (const { text, background } of Object.values(DEFAULT_SETTINGS.discountColors))
