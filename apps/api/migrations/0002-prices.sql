@@ -15,6 +15,9 @@ begin
 end $$;
 create trigger product_price_history after update of price_cents on product
   for each row when (old.price_cents is distinct from new.price_cents) execute function keep_price_history();
+-- a bulk load writes the history itself
+create trigger product_first_price after insert on product
+  for each row when (current_setting('shop.bulk', true) is distinct from 'on') execute function keep_price_history();
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -91,6 +91,7 @@ export interface Brand {
 export interface ContentArticle {
   alternate_url: string | null;
   blocks: Generated<Json>;
+  code: string;
   id: Generated<string>;
   locale: string;
   meta_description: string | null;

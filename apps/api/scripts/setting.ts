@@ -1,0 +1,36 @@
+import { findSetting, isSettingKey, saveSetting } from '../src/modules/settings/index.ts'
+import { inTransaction, openDb } from '../src/platform/db.ts'
+
+// node scripts/setting.ts get <key>
+// node scripts/setting.ts set <key> <value as JSON, or as plain text>
+const [verb, key, text] = process.argv.slice(2)
+const url = process.env['DATABASE_URL']
+if (!url) throw new Error('DATABASE_URL is missing')
+if (!key || !(verb === 'get' || (verb === 'set' && text !== undefined)))
+  throw new Error('usage: setting.ts get <key> | set <key> <value>')
+
+/** `16:00` is text, `25` a number and `["a"]` a list, without quoting twice in a shell. */
+function valueOf(given: string): unknown {
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
+}
+
+const db = openDb({ url, max: 2, name: 'setting', onIdleError: (error) => console.error(error) })
+try {
+  if (verb === 'set' && text !== undefined) {
+    const saved = await inTransaction(db.pool, `setting-${process.pid}`, (tx) => saveSetting(tx, key, valueOf(text)))
+    if (!saved.ok) {
+      console.error(`${saved.code}: ${saved.detail}`)
+      process.exitCode = 1
+    }
+  } else if (!isSettingKey(key)) {
+    console.error(`unknown_key: there is no setting ${key}`)
+    process.exitCode = 1
+  }
+  if (process.exitCode === undefined && isSettingKey(key)) console.log(JSON.stringify(await findSetting(db.pool, key)))
+} finally {
+  await db.close()
+}

@@ -1,0 +1,78 @@
+import { endpoints } from '@shop/contract/endpoints'
+import { BRAND } from '@shop/domain/brand'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { branchRoutes } from './modules/branch/index.ts'
+import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { contentRoutes } from './modules/content/index.ts'
+import { settingsRoutes } from './modules/settings/index.ts'
+import type { Cache } from './platform/cache.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db.ts'
+import { guardAccess } from './platform/http/access.ts'
+import { checkReplies } from './platform/http/check-replies.ts'
+import { mapErrors } from './platform/http/errors.ts'
+import { addHealth } from './platform/http/health.ts'
+import { addLimits } from './platform/http/limits.ts'
+import { serveNotBuilt, watchBuilt } from './platform/http/not-built.ts'
+import { observeRequests } from './platform/http/observe.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
+import { validatorCompiler } from './platform/http/validation.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { RedisLink } from './platform/redis.ts'
+
+export type AppDeps = {
+  readonly db: Database
+  readonly redis: RedisLink
+  readonly cache: Cache
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly log: Logger
+  readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS'>
+  readonly isStopping?: () => boolean
+  /** Given in test runs: told each reply that is not as the contract says. */
+  readonly onReplyFault?: (fault: string) => void
+}
+
+/** The only way to make the API. server.ts and every test call this one. */
+export async function buildApp(deps: AppDeps) {
+  const { db, redis, cache, metrics, clock, log, config } = deps
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, // the same object; its own type would run through every plugin's types
+    logController: new LogController({ disableRequestLogging: true }), // observeRequests writes one line instead of two
+    genReqId: requestIdOf,
+    rewriteUrl: (raw) => withoutReload(raw.url ?? '/'),
+    trustProxy: ['loopback', 'uniquelocal'],
+    requestTimeout: 30_000,
+    bodyLimit: 256 * 1024,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  mapErrors(app)
+  addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
+  observeRequests(app, metrics)
+  if (config.RATE_LIMITS === 'on') addLimits(app, { redis, metrics })
+  guardAccess(app)
+  if (deps.onReplyFault) checkReplies(app, deps.onReplyFault)
+  if (config.API_DOCS === 'on') await describeApi(app, { title: `${BRAND.name} API` })
+  const built = watchBuilt(app)
+
+  addHealth(app, {
+    metrics,
+    needs: { database: () => db.raw.query('select 1') },
+    wants: { redis: redis.isUp },
+    isStopping: deps.isStopping ?? (() => false),
+  })
+  const reading = { db, cache, metrics }
+  settingsRoutes(app, { ...reading, shopEnv: config.SHOP_ENV })
+  branchRoutes(app, reading)
+  catalogueRoutes(app, reading)
+  contentRoutes(app, reading)
+  serveNotBuilt(app, endpoints, built)
+  return Object.assign(app, { built })
+}
+export type Api = Awaited<ReturnType<typeof buildApp>>

@@ -1,0 +1,1 @@
+export { branchRoutes } from './routes.ts'

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Reading } from '../../platform/http/reading.ts'
+import { brandRoutes } from './brand-routes.ts'
+import { productRoutes } from './product-routes.ts'
+import { webNodeRoutes } from './web-node-routes.ts'
+
+export { announceTurnedPromotions } from './turn-promotions.ts'
+
+export function catalogueRoutes(app: FastifyInstance, reading: Reading) {
+  webNodeRoutes(app, reading)
+  productRoutes(app, reading)
+  brandRoutes(app, reading)
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@shop/domain/locale'
+import { prepared } from '../../platform/prepared.ts'
+import type { ProductRow } from './product-row.ts'
+
+/**
+ * Everything a product's view needs, in one statement; $1 is the language, $2 the moment it is shown for.
+ * Each promotion brings the prices of the 30 days before it began: they decide whether an old price may be shown.
+ */
+const COLUMNS = `
+  p.id, p.number, p.scan_code, p.state, p.is_webshop_orderable, p.delivery_type, p.delivery_size, p.is_pallet_item,
+  p.is_made_to_measure, p.is_last_stock, p.unit, p.unit_price_unit, p.unit_per_product, p.vat_rate, p.price_cents,
+  p.reduced_from, p.reduced_until, p.weight_grams, p.width_mm, p.height_mm, p.depth_mm, p.color, p.material, p.size,
+  p.energy_level, p.choice_helper_url, p.advisor_id, p.max_stock_default, p.max_stock_total, p.media, p.files, p.safety,
+  p.rating_average, p.rating_count, p.web_node_id,
+  coalesce(own.name, nl.name) as name, coalesce(own.slug, nl.slug) as slug,
+  coalesce(own.description, nl.description) as description,
+  coalesce(own.usage_description, nl.usage_description) as usage_description,
+  nl.slug as slug_nl, coalesce(en.slug, nl.slug) as slug_en,
+  b.id as brand_id, b.name as brand_name, b.url as brand_url, b.logo_url as brand_logo,
+  (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved) order by s.branch_id)
+   from stock s where s.product_id = p.id) as stock,
+  (select json_agg(json_build_array(t.quantity, t.price_cents) order by t.quantity)
+   from price_tier t where t.product_id = p.id) as tiers,
+  (select json_agg(json_build_object('id', m.id, 'name', m.name, 'title', case when $1 = 'en' then m.title_en else m.title_nl end,
+     'ticket', m.ticket, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'priceCents', mp.price_cents,
+     'history', (
+       select json_agg(json_build_object('validFrom', h.valid_from, 'priceCents', h.price_cents)) from price_history h
+       where h.product_id = p.id and h.valid_from < m.starts_at
+         and h.valid_from >= coalesce((select max(f.valid_from) from price_history f
+                                       where f.product_id = p.id and f.valid_from <= m.starts_at - interval '30 days'),
+                                      '-infinity')
+     )) order by m.starts_at, m.id)
+   from promotion_product mp join promotion m on m.id = mp.promotion_id
+   where mp.product_id = p.id and m.starts_at <= $2::timestamptz and m.ends_at >= $2::timestamptz) as promotions,
+  (select json_agg(json_build_object('code', d.code, 'kind', d.kind, 'unit', d.unit, 'decimals', d.decimals,
+     'label', case when $1 = 'en' then d.label_en else d.label_nl end, 'value', k.value,
+     'choice', d.choices -> (k.value #>> '{}') ->> $1, 'position', w.position) order by w.position nulls last, d.code)
+   from jsonb_each(p.specs) k join spec_definition d on d.code = k.key
+   left join web_node_spec w on w.web_node_id = p.web_node_id and w.spec_code = d.code) as specs`
+
+const EXTRA = `
+  (select json_agg(json_build_object('kind', r.kind, 'productId', r.related_id, 'quantityPer', r.quantity_per, 'per', r.per)
+     order by r.position, r.related_id)
+   from product_relation r where r.product_id = p.id) as relations,
+  (select n.slug || '-' || s.number from product s join product_text n on n.product_id = s.id and n.locale = 'nl'
+   where s.id = p.successor_id) as successor_url`
+
+const NODE = `
+  (with recursive line as (
+     select n.id, n.parent_id, n.code, 0 as depth from web_node n where n.id = p.web_node_id
+     union all
+     select n.id, n.parent_id, n.code, line.depth + 1 from web_node n join line on n.id = line.parent_id
+   )
+   select json_agg(json_build_object('id', line.id, 'code', line.code, 'name', coalesce(o.name, d.name), 'url', coalesce(o.url, d.url))
+     order by line.depth desc)
+   from line
+   join web_node_text d on d.web_node_id = line.id and d.locale = 'nl'
+   left join web_node_text o on o.web_node_id = line.id and o.locale = $1
+   where line.parent_id is not null) as web_node_line`
+
+const TABLES = `
+  join product_text nl on nl.product_id = p.id and nl.locale = 'nl'
+  left join product_text own on own.product_id = p.id and own.locale = $1
+  left join product_text en on en.product_id = p.id and en.locale = 'en'
+  left join brand b on b.id = p.brand_id`
+
+type Given = readonly [locale: Locale, now: Date]
+
+export const findProductByNumber = prepared<ProductRow, [...Given, number: string]>(
+  'product_by_number',
+  `select ${COLUMNS}, ${EXTRA}, ${NODE} from product p ${TABLES} where p.number = $3`,
+)
+/** In the order of the ids; what does not exist or may not be seen is left out. */
+export const listProductsByIds = prepared<ProductRow, [...Given, ids: readonly string[]]>(
+  'products_by_ids',
+  `select ${COLUMNS}, ${EXTRA}, null as web_node_line
+   from unnest($3::uuid[]) with ordinality as asked (id, nth) join product p on p.id = asked.id ${TABLES}
+   where p.state <> 'Draft' order by asked.nth`,
+)
+/** The best sellers of a node and everything below it: one range of one index. */
+export const listProductsOfNode = prepared<ProductRow, [...Given, webNodeId: number, limit: number, offset: number]>(
+  'products_of_web_node',
+  `select ${COLUMNS}, ${EXTRA}, null as web_node_line
+   from (select product_id, rank from product_web_node where web_node_id = $3
+         order by rank, product_id limit $4 offset $5) listed
+   join product p on p.id = listed.product_id ${TABLES}
+   where p.state = 'Active' order by listed.rank, p.id`,
+)
+export const webNodeExists = prepared<{ readonly id: number }, [id: number]>(
+  'web_node_exists',
+  'select id from web_node where id = $1',
+)
+
+export type StockRow = { readonly product_id: string; readonly branch_id: number; readonly quantity: number }
+export const listStock = prepared<StockRow, [ids: readonly string[]]>(
+  'stock_of_products',
+  `select s.product_id, s.branch_id, s.on_hand - s.reserved as quantity
+   from stock s where s.product_id = any ($1::uuid[]) order by s.product_id, s.branch_id`,
+)

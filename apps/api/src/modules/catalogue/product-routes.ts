@@ -1,0 +1,65 @@
+import { done, productByUrl, productStock, productsByIds, webNodeProducts } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import { productTag } from '../../platform/cache-applier.ts'
+import type { Reading } from '../../platform/http/reading.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import { serveCached } from '../../platform/http/serve-cached.ts'
+import {
+  findProductByNumber,
+  listProductsByIds,
+  listProductsOfNode,
+  listStock,
+  webNodeExists,
+} from './product-queries.ts'
+import type { ProductRow } from './product-row.ts'
+import { toProductInList, toProductView, toProductWithExtra } from './product-view.ts'
+
+const refuse = refuseBy({ product_not_found: 404, web_node_not_found: 404 })
+
+const numberIn = (url: string) => /(?:^|-)([0-9]{6,10})$/.exec(url)?.[1]
+const tagsOf = (rows: readonly ProductRow[]) => rows.map(({ id }) => productTag(id))
+const wantsNow = ({ query }: { query: { realtimeStock?: boolean } }) => query.realtimeStock === true
+
+export function productRoutes(app: FastifyInstance, reading: Reading) {
+  const { raw } = reading.db
+  const topics = ['catalogue'] as const
+
+  const key = ({ params, query }: { params: { url: string }; query: { includingWebNode?: boolean } }) =>
+    `${numberIn(params.url) ?? params.url}:${query.includingWebNode === true}`
+  // the number decides, the words before it are for people: one kept reply for every spelling
+  serveCached(app, reading, productByUrl, { topics, key, skip: wantsNow }, async (request) => {
+    const { params, query, locale, now } = request
+    const number = numberIn(params.url)
+    const [row] = number === undefined ? [] : await findProductByNumber.rows(raw, locale, now, number)
+    if (!row || row.state === 'Draft') return { reply: refuse('product_not_found') }
+    const view = toProductView(row, { locale, now }, query.includingWebNode === true)
+    return { reply: answer(200, done(view)), tags: [productTag(row.id)] }
+  })
+
+  serveCached(app, reading, productsByIds, { topics, skip: wantsNow }, async (request) => {
+    const { query, locale, now } = request
+    const rows = await listProductsByIds.rows(raw, locale, now, query.productIds)
+    const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
+    return { reply: answer(200, done(rows.map((row) => toView(row, { locale, now })))), tags: tagsOf(rows) }
+  })
+
+  serveCached(app, reading, webNodeProducts, { topics, skip: wantsNow }, async (request) => {
+    const { params, query, locale, now } = request
+    const id = Number(params.id)
+    const { limit = 12, offset = 0 } = query
+    const rows = await listProductsOfNode.rows(raw, locale, now, id, limit, offset)
+    if (rows.length === 0 && (await webNodeExists.rows(raw, id)).length === 0)
+      return { reply: refuse('web_node_not_found') }
+    const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
+    return { reply: answer(200, done(rows.map((row) => toView(row, { locale, now })))), tags: tagsOf(rows) }
+  })
+
+  // what can be sold now decides about goods: never from a cache
+  serve(app, productStock, async ({ body }) => {
+    const rows = await listStock.rows(raw, body.ids)
+    const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
+    const lines = (id: string) =>
+      (byProduct.get(id) ?? []).map(({ branch_id, quantity }) => ({ storeId: String(branch_id), quantity }))
+    return answer(200, done(Object.fromEntries(body.ids.map((id) => [id, lines(id.toLowerCase())]))))
+  })
+}

@@ -1,0 +1,170 @@
+import type { ProductInList, ProductView } from '@shop/contract'
+import { mainImage } from '@shop/domain/catalogue/media'
+import { isActive, numberTrimmed, orderability, taxRateOf } from '@shop/domain/catalogue/product'
+import { dayAt } from '@shop/domain/dates'
+import type { Locale } from '@shop/domain/locale'
+import { exclVat, toEuros } from '@shop/domain/money'
+import { isReduced } from '@shop/domain/pricing/promotion'
+import { savedBy, unitPrice } from '@shop/domain/pricing/unit-price'
+import { toGallery } from './gallery.ts'
+import { offerOf, type Told, toldPromotions } from './pricing.ts'
+import type { ProductRow } from './product-row.ts'
+import { specLine, specValue } from './specs.ts'
+
+export type Asked = { readonly locale: Locale; readonly now: Date }
+
+const LABELS = {
+  nl: { opOp: 'Op=Op', meerMinder: 'Meer=Minder', reduced: 'In prijs verlaagd' },
+  en: { opOp: 'Last stock', meerMinder: 'More for less', reduced: 'Reduced in price' },
+} as const
+
+/** One label a card: what ends soonest first. */
+function labelOf(row: ProductRow, shown: readonly Told[], reduced: boolean, { locale }: Asked): ProductView['label'] {
+  if (shown[0]) return { kind: 'promotion', text: shown[0].title }
+  if (row.is_last_stock) return { kind: 'opOp', text: LABELS[locale].opOp }
+  if (reduced) return { kind: 'reduced', text: LABELS[locale].reduced }
+  return (row.tiers ?? []).length > 0 ? { kind: 'meerMinder', text: LABELS[locale].meerMinder } : null
+}
+
+function priceFields(row: ProductRow, asked: Asked) {
+  const { vat_rate: vat } = row
+  const { priceCents, oldPriceCents, promotionId } = offerOf(row)
+  const perUnit = row.unit_per_product === null ? null : Number(row.unit_per_product)
+  const unitCents = perUnit === null ? null : unitPrice(priceCents, perUnit)
+  const shown = toldPromotions(row.promotions, asked.now)
+  const reduced = isReduced(dayAt(asked.now), row.reduced_from, row.reduced_until)
+  return {
+    priceInclTax: toEuros(priceCents),
+    priceExclTax: toEuros(exclVat(priceCents, vat)),
+    ...(oldPriceCents === undefined
+      ? {}
+      : { oldPriceInclTax: toEuros(oldPriceCents), oldPriceExclTax: toEuros(exclVat(oldPriceCents, vat)) }),
+    discountId: promotionId === undefined ? null : String(promotionId),
+    taxRate: taxRateOf(vat),
+    unit: row.unit,
+    unitPriceInclTax: unitCents === null ? null : toEuros(unitCents),
+    unitPriceExclTax: unitCents === null ? null : toEuros(exclVat(unitCents, vat)),
+    unitPriceUnit: row.unit_price_unit,
+    unitPerProduct: perUnit,
+    inPriceReduced: reduced,
+    isLastStock: row.is_last_stock,
+    label: labelOf(row, shown, reduced, asked),
+    discounts: shown.map(({ id, name, title, startsAt, endsAt }) => ({
+      id,
+      name,
+      title,
+      start: startsAt.toISOString(),
+      end: endsAt.toISOString(),
+    })),
+    moreLessLevels: (row.tiers ?? []).map(([quantity, cents]) => ({
+      id: `${row.number}-${quantity}`,
+      quantity,
+      priceInclTax: toEuros(cents),
+      priceExclTax: toEuros(exclVat(cents, vat)),
+      save: savedBy(row.price_cents, cents),
+    })),
+  }
+}
+
+/** What a card shows. */
+export function toProductInList(row: ProductRow, asked: Asked): ProductInList {
+  const level = orderability({ state: row.state, isOrderable: row.is_webshop_orderable })
+  return {
+    id: row.id,
+    name: row.name,
+    number: row.number,
+    numberTrimmed: numberTrimmed(row.number),
+    url: `${row.slug}-${row.number}`,
+    scanCode: row.scan_code,
+    img: mainImage(row.media),
+    gallery: toGallery(row.media, row.name),
+    brand:
+      row.brand_id === null || row.brand_name === null || row.brand_url === null
+        ? null
+        : { id: String(row.brand_id), name: row.brand_name, url: row.brand_url, img: row.brand_logo },
+    webNodeId: String(row.web_node_id),
+    isActive: isActive(row.state),
+    isOrderable: level === 2,
+    orderability: level,
+    ...priceFields(row, asked),
+    specLine: specLine(row.specs ?? [], asked.locale),
+    energyLevel: row.energy_level,
+    color: row.color,
+    material: row.material,
+    size: row.size,
+    depth: row.depth_mm,
+    height: row.height_mm,
+    width: row.width_mm,
+    weight: row.weight_grams,
+    isPalletItem: row.is_pallet_item,
+    isMadeToMeasure: row.is_made_to_measure,
+    deliveryType: row.delivery_type,
+    deliverySize: row.delivery_size,
+    stock: (row.stock ?? []).map(([branchId, quantity]) => ({ storeId: String(branchId), quantity })),
+    maxStockDefault: row.max_stock_default,
+    maxStockTotal: row.max_stock_total,
+    needExtraStock: row.max_stock_total > row.max_stock_default,
+    rating: row.rating_average === null ? null : { average: Number(row.rating_average), count: row.rating_count },
+  }
+}
+
+function extraFields(row: ProductRow, { locale }: Asked) {
+  const related = (kind: keyof ProductView['relations']) =>
+    (row.relations ?? [])
+      .filter((one) => one.kind === kind)
+      .map(({ productId, quantityPer, per }) => ({ productId, quantityPer, per }))
+  const safety = row.safety
+  return {
+    description: row.description,
+    usageDescription: row.usage_description,
+    choiceHelper: row.choice_helper_url,
+    advisorId: row.advisor_id,
+    fields: (row.specs ?? []).map((spec) => ({
+      code: spec.code,
+      label: spec.label,
+      value: specValue(spec, locale),
+      isDeciding: spec.position !== null,
+    })),
+    safetyLogos: (safety?.pictograms ?? []).map(({ code, src, alt }) => ({ code, src, alt: alt ?? code })),
+    safety: safety && {
+      signalWord: safety.signalWord ?? null,
+      hazards: [...(safety.hazards ?? [])],
+      precautions: [...(safety.precautions ?? [])],
+    },
+    files: row.files.map(({ fileName, memoId, kind, url }) => ({
+      fileName,
+      memoId,
+      kind: kind ?? 'datasheet',
+      url: url ?? `/media/files/${memoId}/${encodeURIComponent(fileName)}`,
+    })),
+    relations: {
+      needed: related('needed'),
+      nice: related('nice'),
+      alternative: related('alternative'),
+      part: related('part'),
+    },
+    successorUrl: row.successor_url,
+    alternates: { nl: `${row.slug_nl}-${row.number}`, en: `${row.slug_en}-${row.number}` },
+  }
+}
+
+/** What the product page shows. */
+export function toProductView(row: ProductRow, asked: Asked, withWebNode: boolean): ProductView {
+  const line = (row.web_node_line ?? []).map(({ id, code, name, url }) => ({
+    Id: String(id),
+    Name: name,
+    Code: code,
+    Url: url,
+  }))
+  const own = line.at(-1)
+  return {
+    ...toProductInList(row, asked),
+    ...extraFields(row, asked),
+    ...(withWebNode && own ? { webNode: { ...own, Ancestors: line.slice(0, -1) } } : {}),
+  }
+}
+
+export const toProductWithExtra = (row: ProductRow, asked: Asked): ProductInList => ({
+  ...toProductInList(row, asked),
+  ...extraFields(row, asked),
+})

@@ -1,0 +1,35 @@
+import type { WebNodeDetail, WebNodeLink, WebNodeView } from '@shop/contract'
+import type { WebNodeRow } from './web-node-queries.ts'
+
+export const toWebNodeLink = (row: WebNodeRow): WebNodeLink => ({
+  Id: String(row.id),
+  Name: row.name,
+  Code: row.code,
+  Url: row.url,
+  Img: row.image_url,
+})
+
+/** `rows` is a family: ancestors, the node and what is below it, in menu order. Undefined when the node does not exist. */
+export function toWebNodeDetail(rows: readonly WebNodeRow[]): WebNodeDetail | undefined {
+  const self = rows.find(({ depth }) => depth === 0)
+  if (!self) return undefined
+  const childrenOf = Map.groupBy(
+    rows.filter(({ depth }) => depth > 0),
+    ({ parent_id }) => parent_id,
+  )
+  const toView = (row: WebNodeRow): WebNodeView => {
+    const children = childrenOf.get(row.id) ?? []
+    return {
+      ...toWebNodeLink(row),
+      InMenu: row.in_menu,
+      Loaded: children.length > 0 || !row.has_children,
+      Children: children.map(toView),
+    }
+  }
+  return {
+    ...toView(self),
+    Ancestors: rows.filter(({ depth, parent_id }) => depth < 0 && parent_id !== null).map(toWebNodeLink),
+    GuideHtml: self.guide_html,
+    Alternates: { nl: self.url_nl, en: self.url_en },
+  }
+}

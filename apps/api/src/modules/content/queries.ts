@@ -1,0 +1,106 @@
+import type { Locale } from '@shop/domain/locale'
+import { prepared } from '../../platform/prepared.ts'
+
+const BANNER = `id, name, position, title, summary, link_title, alternate_url, image_url, css_class, is_dismissible,
+  show_on, show_operator`
+
+export type ArticleRow = {
+  readonly id: string
+  readonly type: string
+  readonly path: string
+  readonly title: string
+  readonly summary: string
+  readonly blocks: readonly unknown[]
+  readonly meta_title: string | null
+  readonly meta_description: string | null
+  readonly alternate_url: string | null
+  readonly robots_no_index: boolean
+  readonly robots_no_follow: boolean
+  readonly updated_at: Date
+  readonly path_nl: string | null
+  readonly path_en: string | null
+  readonly banners: readonly BannerRow[]
+}
+
+/**
+ * The article of a path in the language asked for. When only the other language knows the path, its twin in this language
+ * is taken, and without a twin the article as it is: better Dutch than nothing.
+ */
+export const findArticle = prepared<ArticleRow, [path: string, locale: Locale, now: Date]>(
+  'content_article_by_path',
+  `with found as (
+     select code, locale from content_article where path = $1 order by (locale = $2) desc limit 1
+   )
+   select a.id, a.type, a.path, a.title, a.summary, a.blocks, a.meta_title, a.meta_description, a.alternate_url,
+     a.robots_no_index, a.robots_no_follow, a.updated_at,
+     (select path from content_article t where t.code = a.code and t.locale = 'nl') as path_nl,
+     (select path from content_article t where t.code = a.code and t.locale = 'en') as path_en,
+     coalesce((
+       select json_agg(b order by b.position, b.id)
+       from (select ${BANNER} from content_banner
+             where key = 'article:' || a.code and locale = a.locale
+               and $3::timestamptz between published_from and published_until) b), '[]') as banners
+   from found join content_article a on a.code = found.code
+   where a.locale in ($2, found.locale) and $3::timestamptz between a.published_from and a.published_until
+   order by (a.locale = $2) desc limit 1`,
+)
+
+export type PartRow = {
+  readonly key: string
+  readonly slug: string | null
+  readonly title: string | null
+  readonly items: readonly unknown[] | null
+  readonly banners: readonly BannerRow[]
+}
+export type BannerRow = {
+  readonly id: number
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  readonly link_title: string | null
+  readonly alternate_url: string | null
+  readonly image_url: string | null
+  readonly css_class: string | null
+  readonly is_dismissible: boolean
+  readonly show_on: readonly string[]
+  readonly show_operator: 'and' | 'or'
+}
+
+/** The menu and the banners of each key asked for, in this language, else in Dutch; banners only within their period. */
+export const listParts = prepared<PartRow, [keys: readonly string[], locale: Locale, now: Date]>(
+  'content_parts',
+  `select asked.key, m.slug, m.title, m.items,
+     coalesce((
+       select json_agg(b order by b.position, b.id)
+       from (select ${BANNER} from content_banner c
+             where c.key = asked.key and $3::timestamptz between c.published_from and c.published_until
+               and c.locale = case when exists (select from content_banner e where e.key = c.key and e.locale = $2)
+                                   then $2 else 'nl' end
+            ) b), '[]') as banners
+   from unnest($1::text[]) as asked (key)
+   left join lateral (
+     select slug, title, items from content_menu m
+     where m.key = asked.key and m.locale in ($2, 'nl') order by (m.locale = $2) desc limit 1
+   ) m on true`,
+)
+
+export type FaqRow = {
+  readonly name: string
+  readonly title: string
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+}
+
+export const findFaqCategory = prepared<FaqRow, [name: string, locale: Locale]>(
+  'faq_category_by_name',
+  `select name, title, questions from faq_category
+   where name = $1 and locale in ($2, 'nl') order by (locale = $2) desc limit 1`,
+)
+/** Everything that is marked as featured, as one category. */
+export const findFeaturedFaq = prepared<FaqRow, [locale: Locale]>(
+  'faq_featured',
+  `select 'featured' as name, min(title) as title, jsonb_agg(q order by position, nth) as questions
+   from faq_category, jsonb_array_elements(questions) with ordinality as x (q, nth)
+   where is_featured and locale = case when exists (select from faq_category where is_featured and locale = $1)
+                                       then $1 else 'nl' end
+   having count(*) > 0`,
+)

@@ -1,0 +1,47 @@
+import { type ContentReply, done, faqCategory, readContent } from '@shop/contract'
+import { MENU_KEYS } from '@shop/domain/content/menu-keys'
+import type { FastifyInstance } from 'fastify'
+import type { Reading } from '../../platform/http/reading.ts'
+import { answer, refuseBy } from '../../platform/http/serve.ts'
+import { serveCached } from '../../platform/http/serve-cached.ts'
+import { contentPath } from './content-path.ts'
+import { findArticle, findFaqCategory, findFeaturedFaq, listParts } from './queries.ts'
+import { contentStatus, toArticle, toPageMeta, toParts } from './view.ts'
+
+const refuse = refuseBy({ faq_not_found: 404 })
+const TOPICS = ['content'] as const
+const FEATURED = 'featured'
+
+export function contentRoutes(app: FastifyInstance, reading: Reading) {
+  const { raw } = reading.db
+
+  serveCached(app, reading, readContent, { topics: TOPICS }, async (request) => {
+    const { body, locale, now } = request
+    const keys = MENU_KEYS.filter((key) => body[key] === true)
+    const finding = findArticle.rows(raw, contentPath(body.PathUrl ?? body.Url), locale, now)
+    const listing = keys.length === 0 ? [] : listParts.rows(raw, keys, locale, now)
+    const [[row], parts] = await Promise.all([finding, listing])
+    const status = contentStatus(row, body.AtomType === 'Page')
+    const reply: ContentReply = {
+      status,
+      reasonCode: status,
+      article: row
+        ? toArticle(row, (block) =>
+            request.log.warn({ path: row.path, block: JSON.stringify(block).slice(0, 200) }, 'unknown block'),
+          )
+        : null,
+      parts: toParts(parts),
+      pageMeta: toPageMeta(row),
+    }
+    return { reply: row || status === 200 ? answer(200, reply) : answer(404, reply) }
+  })
+
+  serveCached(app, reading, faqCategory, { topics: TOPICS }, async (request) => {
+    const { name, locale } = request.params
+    const [row] =
+      name === FEATURED ? await findFeaturedFaq.rows(raw, locale) : await findFaqCategory.rows(raw, name, locale)
+    if (!row) return { reply: refuse('faq_not_found') }
+    const questions = row.questions.map(({ question, answer }) => ({ question, answer }))
+    return { reply: answer(200, done({ name: row.name, title: row.title, questions })) }
+  })
+}

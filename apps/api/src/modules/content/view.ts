@@ -1,0 +1,82 @@
+import {
+  type Article,
+  type Banner,
+  type ContentParts,
+  type ContentReply,
+  type MenuItem,
+  NOT_FOUND_TYPE,
+} from '@shop/contract'
+import type { MenuKey } from '@shop/domain/content/menu-keys'
+import { knownBlocks } from './blocks.ts'
+import type { ArticleRow, BannerRow, PartRow } from './queries.ts'
+
+type SavedItem = Partial<Omit<MenuItem, 'children'>> & { readonly children?: readonly SavedItem[] }
+
+const toMenuItem = (item: SavedItem): MenuItem => ({
+  name: item.name ?? '',
+  url: item.url ?? '',
+  alternateUrl: item.alternateUrl ?? null,
+  code: item.code ?? null,
+  children: (item.children ?? []).map(toMenuItem),
+})
+
+const toBanner = (row: BannerRow): Banner => ({
+  id: String(row.id),
+  name: row.name,
+  title: row.title,
+  summary: row.summary,
+  linkTitle: row.link_title,
+  alternateUrl: row.alternate_url,
+  image: row.image_url,
+  cssClass: row.css_class,
+  dismissible: row.is_dismissible,
+  showSiteWide: row.show_on.includes('showSiteWide'),
+  rule: { operator: row.show_operator, conditions: [...row.show_on] as Banner['rule']['conditions'] },
+})
+
+export function toParts(rows: readonly PartRow[]): ContentParts {
+  const entries = rows.map((row): [MenuKey, ContentParts[MenuKey]] => [
+    row.key as MenuKey, // the keys that were asked for
+    {
+      slug: row.slug,
+      title: row.title ?? '',
+      items: ((row.items ?? []) as SavedItem[]).map(toMenuItem),
+      banners: row.banners.map(toBanner),
+    },
+  ])
+  return Object.fromEntries(entries)
+}
+
+export const toArticle = (row: ArticleRow, onUnknownBlock: (block: unknown) => void): Article => ({
+  id: row.id,
+  type: row.type,
+  path: row.path,
+  title: row.title,
+  summary: row.summary,
+  blocks: knownBlocks(row.blocks, onUnknownBlock),
+  banners: row.banners.map(toBanner),
+  alternateUrl: row.alternate_url,
+  robotsNoIndex: row.robots_no_index,
+  robotsNoFollow: row.robots_no_follow,
+  updatedAt: row.updated_at.toISOString(),
+  alternates: { nl: row.path_nl, en: row.path_en },
+})
+
+export function toPageMeta(row: ArticleRow | undefined): ContentReply['pageMeta'] {
+  if (!row) return { title: '', description: '', robots: '' }
+  const robots = [...(row.robots_no_index ? ['noindex'] : []), ...(row.robots_no_follow ? ['nofollow'] : [])]
+  return {
+    title: row.meta_title ?? row.title,
+    description: row.meta_description ?? row.summary,
+    robots: robots.join(', '),
+  }
+}
+
+/**
+ * A path of the catch-all without an article is not found; so is one whose article is of the 404 kind.
+ * Other screens stand on their own: they get `article: null` and use what they have built in.
+ */
+export function contentStatus(row: ArticleRow | undefined, isCatchAll: boolean): 200 | 404 {
+  if (!row) return isCatchAll ? 404 : 200
+  return row.type === NOT_FOUND_TYPE ? 404 : 200
+}

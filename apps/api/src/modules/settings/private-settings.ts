@@ -1,0 +1,20 @@
+import type { PrivateSettings } from '@shop/domain/settings/defaults'
+import { type TSchema, Type } from 'typebox'
+
+const Amount = Type.Number({ minimum: 0 })
+const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+
+/** What each setting that stays on the server may hold. */
+export const PrivateSettingsSchema = Type.Object({
+  deliveryCostSmall: Amount,
+  deliveryCostLarge: Amount,
+  palletCost: Amount,
+  deliveryWindows: Type.Array(
+    Type.Object({ id: Type.String(), timeFrom: Time, timeTo: Time }, { additionalProperties: false }),
+  ),
+  offeredDates: Type.Integer({ minimum: 1, maximum: 60 }),
+  demoPagesEnabled: Type.Boolean(),
+  imageQuality: Type.Integer({ minimum: 1, maximum: 100 }),
+  imageFormat: Type.Enum(['webp', 'avif']),
+  reviewsDisabled: Type.Boolean(),
+} satisfies Record<keyof PrivateSettings, TSchema>)

@@ -1,0 +1,26 @@
+import { type ConfigView, done, readConfig, readSession } from '@shop/contract'
+import { publicSettings } from '@shop/domain/settings/defaults'
+import type { FastifyInstance } from 'fastify'
+import type { Reading } from '../../platform/http/reading.ts'
+import { answer, serve } from '../../platform/http/serve.ts'
+import { serveCached } from '../../platform/http/serve-cached.ts'
+import { listSettings, toSettings } from './queries.ts'
+import { visitorSession } from './session.ts'
+
+export type SettingsOptions = Reading & { readonly shopEnv: string }
+
+export function settingsRoutes(app: FastifyInstance, { shopEnv, ...reading }: SettingsOptions) {
+  serveCached(app, reading, readConfig, { topics: ['settings'], key: () => 'all' }, async () => {
+    const settings = publicSettings(toSettings(await listSettings.rows(reading.db.raw)))
+    // no saved value can switch test mode on in production, or off in a demo
+    const view = { ...settings, paymentTestMode: shopEnv !== 'production' } as ConfigView
+    return { reply: answer(200, done(view)) }
+  })
+
+  serve(app, readSession, async (request, reply) => {
+    const session = visitorSession(request.headers.cookie, request.protocol === 'https')
+    if (session.setCookie) reply.header('set-cookie', session.setCookie)
+    const { sessionId } = session
+    return answer(200, done({ sessionId, isAuthenticated: false, serverTime: request.now.toISOString() }))
+  })
+}

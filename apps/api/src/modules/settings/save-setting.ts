@@ -1,0 +1,47 @@
+import { ConfigView } from '@shop/contract'
+import { contrast, isReadable, LEAST_CONTRAST } from '@shop/domain/settings/contrast'
+import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { makeAjv } from '../../platform/http/validation.ts'
+import { PrivateSettingsSchema } from './private-settings.ts'
+
+const checks = makeAjv({ useDefaults: false })
+const SCHEMAS = { ...ConfigView.properties, ...PrivateSettingsSchema.properties }
+
+export type Saved =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'unknown_key' | 'odd_value' | 'unreadable_colours'; readonly detail: string }
+const refused = (code: Exclude<Saved, { ok: true }>['code'], detail: string): Saved => ({ ok: false, code, detail })
+
+/** Payment test mode is the environment's to decide. */
+export const isSettingKey = (key: string): key is keyof Settings =>
+  Object.hasOwn(DEFAULT_SETTINGS, key) && key !== 'paymentTestMode'
+
+/** Colours a label is printed in have to be readable (WCAG 1.4.3), whoever chose them. */
+function unreadable(colors: Settings['discountColors']): string | undefined {
+  for (const [name, { text, background }] of Object.entries(colors)) {
+    const ratio = contrast(text, background)
+    if (ratio === undefined) return `${name}: colours are written as #rrggbb`
+    if (!isReadable(text, background))
+      return `${name}: ${text} on ${background} is ${ratio.toFixed(2)}:1, at least ${LEAST_CONTRAST}:1 is needed`
+  }
+  return undefined
+}
+
+/** The one way a setting gets another value. */
+export async function saveSetting(tx: Tx, key: string, value: unknown): Promise<Saved> {
+  if (!isSettingKey(key)) return refused('unknown_key', `there is no setting ${key}`)
+  const check = checks.compile(SCHEMAS[key])
+  const isFine: boolean = check(value)
+  if (!isFine) return refused('odd_value', `${key} ${checks.errorsText(check.errors, { dataVar: '' })}`)
+  if (key === 'discountColors') {
+    const finding = unreadable(value as unknown as Settings['discountColors']) // just checked
+    if (finding) return refused('unreadable_colours', finding)
+  }
+  const json = JSON.stringify(value)
+  await sql`
+    insert into setting (key, value) values (${key}, ${json}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
+  return { ok: true }
+}

@@ -1,0 +1,32 @@
+/**
+ * Two small programs that run inside Redis, because each has to be one step.
+ * A tag has a set of the keys that carry it and the number of the last change ('generation').
+ */
+
+/** KEYS: entry, then per tag its generation and its set. ARGV: generation seen before loading, entry, life in ms. */
+export const STORE = `
+for i = 2, #KEYS, 2 do
+  local changed = tonumber(redis.call('GET', KEYS[i]) or '0')
+  if changed > tonumber(ARGV[1]) then return 0 end
+end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+for i = 3, #KEYS, 2 do
+  redis.call('SADD', KEYS[i], KEYS[1])
+  redis.call('PEXPIRE', KEYS[i], ARGV[3])
+end
+return 1`
+
+/** KEYS: the newest generation of all, then per tag its generation and its set. ARGV: this change's number, life of a generation in ms. */
+export const DROP = `
+local newest = tonumber(redis.call('GET', KEYS[1]) or '0')
+if tonumber(ARGV[1]) > newest then redis.call('SET', KEYS[1], ARGV[1]) end
+local dropped = 0
+for i = 2, #KEYS, 2 do
+  redis.call('SET', KEYS[i], ARGV[1], 'PX', ARGV[2])
+  local keys = redis.call('SMEMBERS', KEYS[i + 1])
+  for from = 1, #keys, 1000 do
+    dropped = dropped + redis.call('UNLINK', unpack(keys, from, math.min(from + 999, #keys)))
+  end
+  redis.call('DEL', KEYS[i + 1])
+end
+return dropped`

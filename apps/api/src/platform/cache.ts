@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { DROP, STORE } from './cache-scripts.ts'
+import type { RedisLink } from './redis.ts'
+
+/** How long an answer is good, how long it may be shown while a new one is made, and how long when none can be made. */
+export type Life = { readonly freshMs: number; readonly staleMs: number; readonly keepMs: number }
+
+/** Kinds of data that change as a whole: their version is part of the key. */
+export type Topic = 'catalogue' | 'branch' | 'content' | 'settings'
+export type Entry = { readonly text: string; readonly etag: string; readonly storedAt: number }
+export type Outcome = 'hit' | 'stale' | 'miss' | 'failed-stale'
+/** `tags` name the single things that are in it (`p:<product id>`): a change of one drops it. */
+export type Loaded = { readonly text: string; readonly tags: readonly string[] }
+
+/** Thrown by a load that ended well and has nothing to keep (a product that is gone): no old answer may hide that. */
+export class NotKept extends Error {
+  readonly reply: { readonly status: number; readonly body: unknown }
+  constructor(reply: { readonly status: number; readonly body: unknown }) {
+    super('not kept')
+    this.reply = reply
+  }
+}
+
+export type Read = {
+  readonly key: string
+  readonly topics: readonly Topic[]
+  readonly life: Life
+  readonly load: () => Promise<Loaded>
+  /** Errors of a refresh that nobody waits for. */
+  readonly onError: (error: unknown) => void
+}
+
+export type Cache = {
+  readonly read: (read: Read) => Promise<{ readonly entry: Entry; readonly outcome: Outcome }>
+  /** `change` is a number that only grows, taken from the database. */
+  readonly drop: (change: number, tags: readonly string[], topics: readonly Topic[]) => Promise<boolean>
+}
+
+const SPACE = 'shop:1:' // counts up when the form of an entry changes
+const GENERATION = `${SPACE}gen`
+const TOPICS = `${SPACE}topics`
+const GENERATION_LIFE_MS = 10 * 60_000
+const TOPICS_MEMO_MS = 250
+const HEADER = /^(\d+) (\S+)\n/
+
+export const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`
+const pack = ({ storedAt, etag, text }: Entry) => `${storedAt} ${etag}\n${text}`
+function unpack(packed: string | null): Entry | undefined {
+  const header = packed === null ? null : HEADER.exec(packed)
+  if (!packed || !header) return undefined
+  return { storedAt: Number(header[1]), etag: header[2] ?? '', text: packed.slice(header[0].length) }
+}
+/** ± 10 %, the same for one key, so that what was stored together does not end together. */
+const jitter = (key: string) => 0.9 + (createHash('sha1').update(key).digest().readUInt16BE() / 65_535) * 0.2
+
+export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache {
+  const flights = new Map<string, Promise<Entry>>()
+  let versions: { readonly at: number; readonly of: Promise<Readonly<Record<string, string>>> } | undefined
+
+  /** Versions change seldom and are asked for by every read: a quarter of a second old is good enough. */
+  function topicVersions() {
+    if (!versions || now() - versions.at > TOPICS_MEMO_MS) {
+      const asked = redis.ask((client) => client.hgetall(TOPICS)).then((answer) => (answer.ok ? answer.value : {}))
+      versions = { at: now(), of: asked }
+    }
+    return versions.of
+  }
+
+  async function store(key: string, generation: number, entry: Entry, tags: readonly string[], keepMs: number) {
+    const keys = [key, ...tags.flatMap((tag) => [`${GENERATION}:${tag}`, `${SPACE}tag:${tag}`])]
+    await redis.ask((client) => client.eval(STORE, keys.length, ...keys, generation, pack(entry), keepMs))
+  }
+
+  /** One load per key at a time in this process, however many wait for it. */
+  function fly(key: string, { load, life }: Read): Promise<Entry> {
+    const flying = flights.get(key)
+    if (flying) return flying
+    const flight = (async () => {
+      const seen = await redis.ask((client) => client.get(GENERATION))
+      const { text, tags } = await load()
+      const entry = { text, etag: etagOf(text), storedAt: now() }
+      // not awaited: the answer is there, and store() never rejects
+      if (seen.ok) void store(key, Number(seen.value ?? 0), entry, tags, life.keepMs)
+      return entry
+    })().finally(() => flights.delete(key))
+    flights.set(key, flight)
+    return flight
+  }
+
+  return {
+    async read(read) {
+      const known = await topicVersions()
+      const version = read.topics.map((topic) => known[topic] ?? '0').join('.')
+      const key = `${SPACE}${version}:${read.key}`
+      const found = await redis.ask((client) => client.get(key))
+      const entry = found.ok ? unpack(found.value) : undefined
+      if (!entry) return { entry: await fly(key, read), outcome: 'miss' }
+
+      const age = now() - entry.storedAt
+      if (age < read.life.freshMs * jitter(key)) return { entry, outcome: 'hit' }
+      if (age < read.life.staleMs) {
+        fly(key, read).catch((error) => {
+          if (!(error instanceof NotKept)) read.onError(error)
+        })
+        return { entry, outcome: 'stale' }
+      }
+      try {
+        return { entry: await fly(key, read), outcome: 'miss' }
+      } catch (error) {
+        if (error instanceof NotKept) throw error
+        read.onError(error)
+        return { entry, outcome: 'failed-stale' } // an old answer beats none
+      }
+    },
+
+    async drop(change, tags, topics) {
+      const keys = [GENERATION, ...tags.flatMap((tag) => [`${GENERATION}:${tag}`, `${SPACE}tag:${tag}`])]
+      const dropped = await redis.ask((client) => client.eval(DROP, keys.length, ...keys, change, GENERATION_LIFE_MS))
+      if (topics.length === 0) return dropped.ok
+      const moved = await redis.ask((client) =>
+        client.hset(TOPICS, Object.fromEntries(topics.map((topic) => [topic, String(change)]))),
+      )
+      versions = undefined
+      return dropped.ok && moved.ok
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { type Code, messageOf, statusOf } from '@shop/contract/codes'
+import { type BadRequest, refusal } from '@shop/contract/envelope'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+
+/** Stops a request from anywhere with a reason of the closed list. */
+export class Refusal extends Error {
+  readonly reason: Code
+  readonly retryAfterSeconds: number | undefined
+  constructor(reason: Code, retryAfterSeconds?: number) {
+    super(reason)
+    this.reason = reason
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const dotted = (part: string, { instancePath, params }: FastifySchemaValidationError) =>
+  [part, ...instancePath.split('/').slice(1), params.missingProperty ?? params.additionalProperty]
+    .filter((step) => step !== undefined)
+    .join('.')
+
+function badRequest(request: FastifyRequest, error: FastifyError): BadRequest {
+  const part = error.validationContext ?? 'request'
+  const fields = (error.validation ?? []).map((one) => ({
+    path: dotted(part, one),
+    rule: one.keyword,
+    message: one.message ?? one.keyword,
+  }))
+  return { ...refusalFor(request, 'bad_request'), Code: 'bad_request', Data: fields }
+}
+
+/** The refusal in the visitor's language, with the number that finds it in the log. */
+export const refusalFor = <C extends Code>(request: FastifyRequest, code: C) => ({
+  ...refusal(code, messageOf(code, request.locale)),
+  RequestId: request.id,
+})
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, code: Code, retryAfterSeconds?: number) {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(statusOf(code)).header('cache-control', 'no-store').send(refusalFor(request, code))
+}
+
+// connection lost or refused, shutting down, too many connections, cancelled by statement_timeout, lock_timeout
+const ENGINE_AWAY = /^(08...|57P0.|53...|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const isEngineAway = (error: FastifyError) =>
+  ENGINE_AWAY.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+
+function reasonFor(error: FastifyError): Code {
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return 'timeout'
+  if (isEngineAway(error)) return 'unavailable'
+  const status = error.statusCode ?? 500
+  if (status === 404) return 'not_found'
+  return status < 500 ? 'bad_request' : 'internal'
+}
+
+/** Every failure leaves in the same envelope; what went wrong inside stays in the log. */
+export function mapErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) return refuse(request, reply, error.reason, error.retryAfterSeconds)
+    if (error.validation) return reply.code(400).header('cache-control', 'no-store').send(badRequest(request, error))
+    const reason = reasonFor(error)
+    if (reason === 'bad_request') {
+      const field = { path: 'body', rule: 'form', message: error.message } // unreadable JSON, too big, wrong media type
+      return reply
+        .code(400)
+        .header('cache-control', 'no-store')
+        .send({ ...refusalFor(request, 'bad_request'), Data: [field] })
+    }
+    request.log.error({ err: error, requestId: request.id }, 'request failed')
+    return refuse(request, reply, reason, reason === 'internal' ? undefined : 1)
+  })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { LIMITS, type Limit, type LimitClass, type LimitKey } from '@shop/contract/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from '../metrics.ts'
+import type { RedisLink } from '../redis.ts'
+import { Refusal } from './errors.ts'
+import { paceOf, WEIGH, weigh } from './gcra.ts'
+
+const MOST_BUCKETS = 50_000
+/** Without Redis each process counts alone, so where guessing is the danger it is twice as strict. */
+const ALONE_FACTOR = 2
+
+const hashed = (text: string) => createHash('sha1').update(text.toLowerCase()).digest('base64url').slice(0, 16)
+
+/** A /64 is one customer's line: counting single IPv6 addresses would count nothing. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
+const textIn = (source: unknown, names: readonly string[]) =>
+  names.map((name) => (source as Record<string, unknown> | null)?.[name]).find((value) => typeof value === 'string') as
+    | string
+    | undefined
+
+/** What is counted under; a call without an account, session or address is counted by its network. */
+function subjectOf(request: FastifyRequest, by: LimitKey): string {
+  const network = () => `n:${networkOf(request.ip)}`
+  if (by === 'total') return 'all'
+  if (by === 'network') return network()
+  if (by === 'order' || by === 'id') return `i:${textIn(request.params, ['id', 'orderId']) ?? networkOf(request.ip)}`
+  const names = by === 'account' ? ['email', 'username'] : ['email', 'phoneNumber', 'PhoneNumber', 'phone']
+  const named = by === 'session' ? undefined : (textIn(request.body, names) ?? textIn(request.query, names))
+  return named === undefined ? network() : `a:${hashed(named)}`
+}
+
+export type LimiterOptions = { readonly redis: RedisLink; readonly metrics: Metrics; readonly now?: () => number }
+
+export function makeLimiter({ redis, metrics, now = Date.now }: LimiterOptions) {
+  const alone = new Map<string, number>()
+
+  /** Milliseconds to wait, 0 when it may pass. */
+  async function waitFor(request: FastifyRequest, name: LimitClass, limit: Limit, index: number): Promise<number> {
+    const pace = paceOf(limit)
+    const key = `shop:1:limit:${name}:${index}:${subjectOf(request, limit.by)}`
+    if (name === 'general') return general(key, pace)
+    const shared = await redis.ask((client) => client.eval(WEIGH, 1, key, pace.emissionMs, pace.toleranceMs))
+    if (shared.ok) return (shared.value as [number, number])[0]
+    return weighAlone(key, paceOf({ ...limit, max: Math.max(1, Math.floor(limit.max / ALONE_FACTOR)) }))
+  }
+
+  function weighAlone(key: string, pace: ReturnType<typeof paceOf>): number {
+    const verdict = weigh(alone.get(key) ?? 0, now(), pace)
+    alone.delete(key)
+    alone.set(key, verdict.arrival) // to the end of the order: the first is the one least seen
+    if (alone.size > MOST_BUCKETS) alone.delete(alone.keys().next().value ?? '')
+    return verdict.waitMs
+  }
+
+  /** Asked by every call, so it is decided here; who has used a quarter of the burst is also counted across processes. */
+  function general(key: string, pace: ReturnType<typeof paceOf>): number {
+    const wait = weighAlone(key, pace)
+    const used = (alone.get(key) ?? 0) - now()
+    if (wait === 0 && used > pace.toleranceMs / 4)
+      void redis
+        .ask((client) => client.eval(WEIGH, 1, key, pace.emissionMs, pace.toleranceMs))
+        .then((shared) => {
+          if (shared.ok) alone.set(key, Math.max(alone.get(key) ?? 0, now() + (shared.value as [number, number])[1]))
+        })
+    return wait
+  }
+
+  async function check(request: FastifyRequest, name: LimitClass) {
+    for (const [index, limit] of LIMITS[name].entries()) {
+      const waitMs = await waitFor(request, name, limit, index)
+      if (waitMs <= 0) continue
+      metrics.limited.inc({ limit: name })
+      throw new Refusal('too_many_requests', Math.max(1, Math.ceil(waitMs / 1_000)))
+    }
+  }
+  return { check }
+}
+
+/** Our own storefront calls straight and without a forwarded address: its visitors were counted at the edge already. */
+const isOwnProcess = (request: FastifyRequest) => request.headers['x-forwarded-for'] === undefined
+
+export function addLimits(app: FastifyInstance, options: LimiterOptions) {
+  const limiter = makeLimiter(options)
+  app.addHook('onRequest', async (request) => {
+    if (!isOwnProcess(request) && request.routeOptions.config.endpoint) await limiter.check(request, 'general')
+  })
+  // after parsing: some are counted under an address in the body
+  app.addHook('preHandler', async (request) => {
+    const name = request.routeOptions.config.endpoint?.limit ?? 'general'
+    if (!isOwnProcess(request) && name !== 'general') await limiter.check(request, name)
+  })
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { maskUrl } from '../mask.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** One line and one measurement per request. */
+export function observeRequests(app: FastifyInstance, metrics: Metrics) {
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.endpoint?.schema.operationId
+    const seconds = reply.elapsedTime / 1_000
+    if (operation) metrics.httpSeconds.observe({ operation, status: String(reply.statusCode) }, seconds)
+    if (!operation && reply.statusCode < 400) return // probes and the docs page
+    request.log.info(
+      {
+        requestId: request.id,
+        operation,
+        method: request.method,
+        url: maskUrl(request.originalUrl),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}

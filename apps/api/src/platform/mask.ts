@@ -1,0 +1,77 @@
+/** What must not stand in a log, whatever object, query or message carries it. Compared without case, dash or underscore. */
+const PERSONAL = new Set([
+  ...['phone', 'phonenumber', 'mobilenumber', 'email', 'emailhash', 'useremailmd5', 'username', 'contactid'],
+  ...[
+    'firstname',
+    'middlename',
+    'lastname',
+    'name',
+    'companyname',
+    'street',
+    'housenumber',
+    'postalcode',
+    'postalcode',
+  ],
+  ...['password', 'confirmpassword', 'token', 'refreshtoken', 'pincode', 'code', 'sharekey', 'idempotencykey'],
+  ...['authorization', 'cookie', 'setcookie', 'returnto', 'redirecturl', 'redirectroute', 'latitude', 'longitude'],
+  ...['distancefromlatitude', 'distancefromlongitude', 'remarks', 'memo'],
+])
+const MASK = '***'
+const DEPTH = 6
+
+const isPersonal = (name: string) => PERSONAL.has(name.replace(/[-_]/g, '').toLowerCase())
+
+// also catches what a database or a provider repeats in its own words: Key (email)=(a@b.nl) already exists
+const EMAIL = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g
+const PHONE = /(\+31|0031|\b0)[\s-]?[1-9]([\s-]?\d){8}\b/g
+const BEARER = /\b(Bearer\s+)[\w.~+/=-]+/gi
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
+
+export const maskText = (text: string) =>
+  text.replace(EMAIL, MASK).replace(JWT, MASK).replace(BEARER, `$1${MASK}`).replace(PHONE, MASK)
+
+/** `/x?email=a@b.nl&page=2` to `/x?email=***&page=2`. */
+export function maskUrl(url: string): string {
+  const start = url.indexOf('?')
+  if (start < 0) return maskText(url)
+  const query = url
+    .slice(start + 1)
+    .split('&')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return value.length > 0 && isPersonal(decodeName(name)) ? `${name}=${MASK}` : maskText(pair)
+    })
+  return `${maskText(url.slice(0, start))}?${query.join('&')}`
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name // a lone % hides nothing
+  }
+}
+
+export function mask(value: unknown, depth = DEPTH): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (depth === 0) return MASK
+  if (value instanceof Error) return maskError(value, depth)
+  if (Array.isArray(value)) return value.map((one) => mask(one, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, isPersonal(name) ? MASK : mask(one, depth - 1)]),
+  )
+}
+
+function maskError(error: Error, depth: number): object {
+  const { code, detail, constraint } = error as { code?: unknown; detail?: unknown; constraint?: unknown }
+  return {
+    type: error.name,
+    message: maskText(error.message),
+    stack: maskText(error.stack ?? ''),
+    ...(code === undefined ? {} : { code }),
+    ...(detail === undefined ? {} : { detail: maskText(String(detail)) }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(error.cause === undefined ? {} : { cause: mask(error.cause, depth - 1) }),
+  }
+}

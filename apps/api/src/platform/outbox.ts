@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Pool, Tx } from './db.ts'
+
+/**
+ * What changed, each thing once. `version` is taken from the database before the newest rows are read and only grows:
+ * a copy that carries it is never overwritten by an older one, however late a frozen process wakes up.
+ */
+export type Changes = {
+  readonly version: number
+  readonly products: readonly string[]
+  readonly topics: readonly string[]
+}
+/** Carries changes to one kind of copy. It may be called again with the same things after a crash. */
+export type Applier = { readonly name: string; readonly apply: (tx: Tx, changes: Changes) => Promise<void> }
+
+export type OutboxOptions = {
+  readonly pool: Pool
+  readonly url: string
+  readonly appliers: readonly Applier[]
+  readonly onApplied?: (changes: Changes, ageSeconds: number) => void
+  readonly onError: (error: Error) => void
+}
+
+const LOCK = 726_003
+const BATCH = 500
+const POLL_MS = 1_000 // the guarantee; NOTIFY only makes it sooner
+
+type Row = { readonly topic: string; readonly key: string; readonly created_at: Date }
+const PRODUCT = 'product'
+
+/** The rows stay locked until the copies are made, and go in the same commit: a crash in between leaves them for the next. */
+async function claim(tx: Tx): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with claimed as (select id from outbox order by id limit ${BATCH})
+    delete from outbox using claimed where outbox.id = claimed.id
+    returning outbox.topic, outbox.key, outbox.created_at`.execute(tx)
+  return rows
+}
+
+/** Carries one batch; false when there was nothing, or another process is at it. One at a time, else two could overtake each other. */
+async function applyBatch({ pool, appliers, onApplied }: OutboxOptions): Promise<boolean> {
+  return pool.transaction().execute(async (tx) => {
+    const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(tx)
+    if (!lock.rows[0]?.taken) return false
+    const rows = await claim(tx)
+    if (rows.length === 0) return false
+    const next = await sql<{ version: number }>`select nextval('outbox_batch') as version`.execute(tx)
+    const version = next.rows[0]?.version
+    if (version === undefined) throw new Error('the sequence gave no number')
+    const products = [...new Set(rows.filter(({ topic }) => topic === PRODUCT).map(({ key }) => key))]
+    const topics = [...new Set(rows.map(({ topic }) => topic).filter((topic) => topic !== PRODUCT))]
+    const changes = { version, products, topics }
+    for (const applier of appliers) await applier.apply(tx, changes)
+    const oldest = Math.min(...rows.map(({ created_at }) => created_at.getTime()))
+    onApplied?.(changes, (Date.now() - oldest) / 1_000)
+    return true
+  })
+}
+
+/** Wakes the loop on NOTIFY; its connection is made again whenever it is lost. */
+function listen(url: string, signal: AbortSignal, wake: () => void, onError: (error: Error) => void) {
+  void (async () => {
+    while (!signal.aborted) {
+      const client = new pg.Client({ connectionString: url, application_name: 'outbox-listen', keepAlive: true })
+      const lost = new Promise<void>((resolve) => {
+        client.on('error', onError)
+        client.on('end', () => resolve())
+        signal.addEventListener('abort', () => resolve(), { once: true })
+      })
+      try {
+        client.on('notification', wake)
+        await client.connect()
+        await client.query('listen outbox')
+        wake() // what came while nobody listened
+        await lost
+      } catch (error) {
+        onError(error as Error)
+      }
+      await client.end().catch(onError)
+      if (!signal.aborted) await sleep(POLL_MS)
+    }
+  })()
+}
+
+/** Goes on until `stop()`, which waits for the batch under way. */
+export function startOutbox(options: OutboxOptions) {
+  const stopping = new AbortController()
+  let wake = () => {}
+  listen(options.url, stopping.signal, () => wake(), options.onError)
+
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      try {
+        if (await applyBatch(options)) continue
+      } catch (cause) {
+        options.onError(new Error('the outbox could not be applied', { cause }))
+      }
+      const timer = new AbortController()
+      const poll = sleep(POLL_MS, undefined, { signal: timer.signal }).catch(() => {}) // ended early on purpose
+      const stop = new Promise<void>((resolve) =>
+        stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+      )
+      await Promise.race([woken, poll, stop])
+      timer.abort()
+    }
+  })()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Age of the oldest waiting change, for the metrics. */
+export async function outboxAgeSeconds(pool: Pool): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+    from (select created_at from outbox order by id limit 1) oldest`.execute(pool)
+  return rows[0]?.age ?? 0
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+
+export type Stoppable = {
+  readonly log: Logger
+  /** From here on /readyz says no. */
+  readonly onStopping: () => void
+  /** How long to go on answering, so that whoever sends work has seen it. */
+  readonly delayMs: number
+  /** Ends what is under way, then closes the engines, in this order. */
+  readonly close: () => Promise<void>
+}
+
+const LONGEST_MS = 30_000
+
+/** Readiness off, a pause, finish what is under way, close, exit. A second signal or too long a wait ends it at once. */
+export function stopOnSignal({ log, onStopping, delayMs, close }: Stoppable) {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    onStopping()
+    setTimeout(() => {
+      log.error('could not stop in time')
+      process.exit(1)
+    }, LONGEST_MS + delayMs).unref()
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop(signal).catch((error) => {
+        log.fatal({ err: error }, 'could not stop cleanly')
+        process.exit(1)
+      })
+    })
+}

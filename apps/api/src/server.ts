@@ -1,0 +1,29 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openEngines } from './engines.ts'
+import { systemClock } from './platform/clock.ts'
+import { makeLog } from './platform/log.ts'
+import { makeMetrics } from './platform/metrics.ts'
+import { stopOnSignal } from './platform/process.ts'
+
+const config = readConfig()
+const log = makeLog({ level: config.LOG_LEVEL, name: 'api' })
+const metrics = makeMetrics()
+const { db, redis, cache, close } = openEngines(config, log, 'api')
+metrics.watchProcess()
+metrics.watchPool('api', db.raw)
+
+let isStopping = false
+const app = await buildApp({ db, redis, cache, metrics, log, config, clock: systemClock, isStopping: () => isStopping })
+stopOnSignal({
+  log,
+  delayMs: config.STOP_DELAY_MS,
+  onStopping: () => {
+    isStopping = true
+  },
+  close: async () => {
+    await app.close()
+    await close()
+  },
+})
+await app.listen({ host: config.HOST, port: config.PORT })

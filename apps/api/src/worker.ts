@@ -1,0 +1,64 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { readConfig } from './config.ts'
+import { openEngines } from './engines.ts'
+import { announceTurnedPromotions } from './modules/catalogue/index.ts'
+import { cacheApplier } from './platform/cache-applier.ts'
+import { addHealth } from './platform/http/health.ts'
+import { startJobs } from './platform/jobs.ts'
+import { makeLog } from './platform/log.ts'
+import { makeMetrics } from './platform/metrics.ts'
+import { outboxAgeSeconds, startOutbox } from './platform/outbox.ts'
+import { stopOnSignal } from './platform/process.ts'
+import type { ShopQueues } from './queues.ts'
+
+const config = readConfig()
+const log = makeLog({ level: config.LOG_LEVEL, name: 'worker' })
+const metrics = makeMetrics()
+const { db, redis, cache, close } = openEngines(config, log, 'worker')
+metrics.watchProcess()
+metrics.watchPool('worker', db.raw)
+metrics.watchOutbox(() => outboxAgeSeconds(db.pool))
+const onError = (error: Error) => log.error({ err: error }, 'worker')
+
+const outbox = startOutbox({
+  pool: db.pool,
+  url: config.DATABASE_URL,
+  // each copy of the catalogue has its own applier; they run in this order in one transaction
+  appliers: [cacheApplier(cache, (version) => log.warn({ version }, 'redis was away: entries end by age'))],
+  onApplied: ({ products, topics }) => {
+    metrics.outboxApplied.inc({ topic: 'product' }, products.length)
+    for (const topic of topics) metrics.outboxApplied.inc({ topic })
+  },
+  onError,
+})
+
+const jobs = await startJobs<ShopQueues>({ url: config.DATABASE_URL, max: 4, onError })
+await jobs.work('turn-promotions', { workers: 1, atOnce: 1 }, () => announceTurnedPromotions(db.pool))
+await jobs.every('turn-promotions', '* * * * *', {})
+
+let isStopping = false
+const app = Fastify({
+  loggerInstance: log as FastifyBaseLogger,
+  logController: new LogController({ disableRequestLogging: true }),
+})
+addHealth(app, {
+  metrics,
+  needs: { database: () => db.raw.query('select 1') },
+  wants: { redis: redis.isUp },
+  isStopping: () => isStopping,
+})
+
+stopOnSignal({
+  log,
+  delayMs: 0,
+  onStopping: () => {
+    isStopping = true
+  },
+  close: async () => {
+    await outbox.stop()
+    await jobs.stop()
+    await app.close()
+    await close()
+  },
+})
+await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { afterEach, test as base, expect, inject as provided } from 'vitest'
+import { type Api, type AppDeps, buildApp } from '../../src/app.ts'
+import { type Cache, makeCache } from '../../src/platform/cache.ts'
+import { type Clock, systemClock } from '../../src/platform/clock.ts'
+import { type Database, openDb } from '../../src/platform/db.ts'
+import { makeLog } from '../../src/platform/log.ts'
+import { makeMetrics } from '../../src/platform/metrics.ts'
+import { openRedis, type RedisLink } from '../../src/platform/redis.ts'
+import { databaseUrl } from './template-database.ts'
+
+/** Replies that were not as the contract says, of every app the tests made. */
+export const faults: string[] = []
+afterEach(() => expect(faults.splice(0)).toEqual([]))
+
+export type Engines = { readonly db: Database; readonly redis: RedisLink; readonly cache: Cache; readonly url: string }
+export type Over = Partial<Omit<AppDeps, 'db' | 'redis' | 'cache' | 'config'>> & {
+  readonly config?: Partial<AppDeps['config']>
+  readonly clock?: Clock
+  readonly lines?: string[]
+}
+
+/** The app of production, with its own wishes. Limits are off unless asked for: tests come from one address. */
+export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over = {}): Promise<Api> {
+  const { lines, config, ...rest } = over
+  const log = makeLog({
+    level: lines ? 'info' : 'silent',
+    name: 'test',
+    ...(lines ? { to: { write: (line: string) => void lines.push(line) } } : {}),
+  })
+  return buildApp({
+    db,
+    redis,
+    cache,
+    log,
+    clock: systemClock,
+    metrics: makeMetrics(),
+    onReplyFault: (fault) => faults.push(fault),
+    ...rest,
+    config: { SHOP_ENV: 'test', RATE_LIMITS: 'off', API_DOCS: 'off', ...config },
+  })
+}
+
+export async function copyTemplate(name: string) {
+  const admin = new pg.Client({ connectionString: provided('serverUrl') })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name} template ${provided('template')} strategy file_copy`)
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+  return { url: databaseUrl(provided('serverUrl'), name), drop }
+}
+
+/** A copy of the template per worker. Tests share it, so each makes its own things. */
+export const test = base
+  .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Engines> => {
+    const { url, drop } = await copyTemplate(`shop_test_${process.pid}_${process.env['VITEST_POOL_ID']}`)
+    const db = openDb({ url, max: 6, name: 'test', onIdleError: () => {} })
+    // numbered databases of Redis keep two workers apart
+    const redis = openRedis({
+      url: `${provided('redisUrl')}/${8 + (Number(process.env['VITEST_POOL_ID']) % 8)}`,
+      name: 'test',
+      onChange: () => {},
+      budgetMs: 2_000, // a busy test machine is no outage
+    })
+    await waitFor(() => redis.isUp())
+    await redis.ask((client) => client.flushdb())
+    onCleanup(async () => {
+      await db.close()
+      await redis.close()
+      await drop()
+    })
+    return { db, redis, cache: makeCache(redis), url }
+  })
+  .extend('app', { scope: 'worker' }, async ({ engines }, { onCleanup }): Promise<Api> => {
+    const app = await makeApp(engines)
+    onCleanup(() => app.close())
+    return app
+  })
+
+export async function waitFor(isTrue: () => boolean | Promise<boolean>, timeoutMs = 10_000, what = 'it') {
+  const until = Date.now() + timeoutMs
+  while (!(await isTrue())) {
+    if (Date.now() > until) throw new Error(`${what} did not happen within ${timeoutMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
