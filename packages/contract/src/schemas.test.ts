@@ -78,7 +78,7 @@ test('[READING-06] customer, address and config have the fields of both lists', 
     expect(keys(ConfigView)).toContain(field)
 })
 
-test('[DECIDE-93] the config has these keys and no other, and the defaults fit it', () => {
+test('the config has these keys and no other, and the defaults fit it', () => {
   expect(keys(ConfigView)).toEqual([
     'freeShippingMinimumSmall',
     'freeShippingMinimumLarge',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BRANCH_FORMAT_LABELS, BRANCH_FORMATS, BRAND } from './brand.ts'
 
-test('[CONFIG-01] [CATALOG-50] the shop is named in one place', () => {
+test('[CONFIG-01] the shop is named in one place', () => {
   expect(BRAND).toEqual({ name: 'Bouwmeester', slug: 'bouwmeester' })
   expect(BRANCH_FORMATS).toEqual(['bouwmeester', 'bouwmeester-xl', 'bouwmeester-compact'])
   expect(Object.values(BRANCH_FORMAT_LABELS)).toEqual(['Bouwmeester', 'Bouwmeester XL', 'Bouwmeester Compact'])

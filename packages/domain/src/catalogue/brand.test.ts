@@ -22,7 +22,7 @@ test('[CATALOG-34] a brand falls back to its code and to the slug of its name', 
   ).toMatchObject({ img: '/f', description: 'y' })
 })
 
-test('[CATALOG-35] brands without a name are not shown', () => {
+test('brands without a name are not shown', () => {
   const all = [{ name: 'Gyproc' }, { name: 'Geen Merk' }, { name: ' geen merk ' }, { name: '' }]
   expect(shownBrands(all)).toEqual([{ name: 'Gyproc' }])
 })
