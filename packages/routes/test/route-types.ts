@@ -1,5 +1,5 @@
 // Checked by the type checker only: each @ts-expect-error is a link the types have to refuse.
-import { href, prefixedHref } from './index.ts'
+import { href, prefixedHref } from '../src/index.ts'
 
 href('nl', 'cart')
 href('en', 'search-term')

@@ -1,7 +1,7 @@
 // Checked by the type checker only: each @ts-expect-error is a mistake the types have to refuse.
 import { Type } from 'typebox'
-import { Refused } from './envelope.ts'
-import { brandByUrl, changeLines, createClient, endpoint, popularBrands, readContent, refusal } from './index.ts'
+import { Refused } from '../src/envelope.ts'
+import { brandByUrl, changeLines, createClient, endpoint, popularBrands, readContent, refusal } from '../src/index.ts'
 
 const call = createClient()
 const change = { action: 1, productId: 'p', quantity: 1 } as const
