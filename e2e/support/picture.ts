@@ -4,7 +4,7 @@ const FOLDER = new URL('../../reports/pictures/', import.meta.url).pathname
 
 /** Keeps a picture of the whole page as reports/pictures/<name>-<width>-<locale>.png. */
 export async function takePicture(page: Page, name: string, { fullPage = true } = {}): Promise<string> {
-  await loadLazyImages(page)
+  await showEverything(page)
   const locale = (await page.locator('html').getAttribute('lang'))?.slice(0, 2) ?? 'nl'
   const path = `${FOLDER}${name}-${page.viewportSize()?.width ?? 0}-${locale}.png`
   await page.screenshot({ path, fullPage, animations: 'disabled', caret: 'hide' })
@@ -12,7 +12,7 @@ export async function takePicture(page: Page, name: string, { fullPage = true } 
 }
 
 /** Lazy images load when they come near the screen; a picture of the whole page wants them all. */
-async function loadLazyImages(page: Page): Promise<void> {
+export async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     // a broken image is reported by the request that failed, not here
