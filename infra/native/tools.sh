@@ -65,7 +65,8 @@ npm_install() { # folder package@version [option]
     [ -f "$SHOP_TOOLS/npm/bin/npm-cli.js" ] || registry_archive npm "$NPM_VERSION" "$SHOP_TOOLS/npm"
     npm=(node "$SHOP_TOOLS/npm/bin/npm-cli.js")
   fi
-  "${npm[@]}" install --prefix "$1" --no-audit --no-fund --loglevel=error --save-exact "${@:3}" "$2" </dev/null >&2
+  # the machine may trust a certificate authority that Node does not know of
+  NODE_USE_SYSTEM_CA=1 "${npm[@]}" install --fetch-timeout=60000 --prefix "$1" --no-audit --no-fund --loglevel=error --save-exact "${@:3}" "$2" </dev/null >&2
 }
 
 need_node() {
