@@ -109,7 +109,7 @@ export const validatePhone = endpoint({
   method: 'GET',
   url: '/api/aspos/customer/validate-phone',
   row: 'ACCOUNT-19',
-  access: 'guest',
+  access: 'customer',
   cache: 'none',
   idempotency: 'natural',
   limit: 'probe',

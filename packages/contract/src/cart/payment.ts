@@ -134,7 +134,7 @@ export const paymentState = endpoint({
   access: 'own',
   cache: 'none',
   idempotency: 'natural',
-  limit: 'payment',
+  limit: 'general', // the page asks every second until the provider has answered
   schema: {
     operationId: 'paymentState',
     tags,

@@ -90,7 +90,7 @@ export const Article = Type.Object({
 export type Article = Static<typeof Article>
 
 export const ContentReply = Type.Object({
-  status: Type.Enum([200, 404, 600], { description: '600: there is no article of this kind' }),
+  status: Type.Enum([200, 404]),
   reasonCode: Type.Integer(),
   article: ObjectOrNull(Article),
   parts: ContentParts,
