@@ -1,4 +1,4 @@
-import type { ProductInList } from '@shop/contract/product-view'
+import type { ProductInList } from '@shop/contract/catalogue/product-view'
 
 type Sample = Partial<ProductInList> & Pick<ProductInList, 'id' | 'name' | 'priceInclTax'>
 
@@ -56,6 +56,8 @@ export function sampleProduct({ id, name, priceInclTax, ...rest }: Sample): Prod
   }
 }
 
+const drawn = (path: string) => `/media/drawn/${path}.png`
+
 const level = (quantity: number, priceInclTax: number) => ({
   id: String(quantity),
   quantity,
@@ -76,6 +78,7 @@ export const SAMPLES: readonly ProductInList[] = [
     id: '104125',
     name: 'Gipsplaat standaard AK 12,5 mm 260 × 60 cm',
     priceInclTax: 8.95,
+    img: drawn('gypsum-board/front/ece6d6-6b655a/GIPSA/Standaard_A/12~C5_mm'),
     moreLessLevels: [level(20, 8.45)],
     ...per(5.74, 'm²'),
   }),
@@ -83,6 +86,7 @@ export const SAMPLES: readonly ProductInList[] = [
     id: '104127',
     name: 'Gipsvezelplaat universeel 10 mm 150 × 100 cm',
     priceInclTax: 14.75,
+    img: drawn('fibre-board/front/c9c5bd-4a4a4a/VEZELA/Universeel_GV/10_mm'),
     brand: { id: '2', name: 'Vezela', url: 'vezela', img: null },
     label: { kind: 'promotion', text: '−18%' },
     rating: { average: 4.5, count: 86 },
@@ -93,6 +97,7 @@ export const SAMPLES: readonly ProductInList[] = [
     id: '104128',
     name: 'Gipsplaat Handzaam 12,5 mm 120 × 60 cm',
     priceInclTax: 5.95,
+    img: drawn('gypsum-board/front/ece6d6-6b655a/GIPSA/Handzaam_120/12~C5_mm'),
     label: { kind: 'meerMinder', text: 'Meer=Minder' },
     moreLessLevels: [level(1, 5.95), level(10, 5.35)],
     stock: [{ storeId: '1', quantity: 9 }],
@@ -102,6 +107,7 @@ export const SAMPLES: readonly ProductInList[] = [
     id: '220417',
     name: 'Led-bouwlamp 50 W op voet, 5 m snoer, stofdicht en spatwaterdicht, met draagbeugel',
     priceInclTax: 1249,
+    img: drawn('work-lamp/front/f0c419-2b2b2b/BRANDAR/Bouwlamp/50_W'),
     brand: { id: '3', name: 'Brandar', url: 'brandar', img: null },
     label: { kind: 'opOp', text: 'Op=Op' },
     energyLevel: 'F',
@@ -114,6 +120,7 @@ export const SAMPLES: readonly ProductInList[] = [
     id: '330001',
     name: 'Pallet gipsplaat standaard 12,5 mm, 60 stuks',
     priceInclTax: 459,
+    img: drawn('board-stack/front/ece6d6-6b655a/GIPSA/Pallet/60_stuks'),
     unit: 'pallet',
     isOrderable: false,
     isPalletItem: true,

@@ -1,4 +1,4 @@
-import type { ProductInList } from '@shop/contract/product-view'
+import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import { wholeNumber } from '~/lib/format.ts'
 import { link } from '~/lib/locale.ts'
 import { m } from '~/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { ProductInList } from '@shop/contract/product-view'
+import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import { Flag } from '~/ui/display/flag.tsx'
 
 type Label = NonNullable<ProductInList['label']>

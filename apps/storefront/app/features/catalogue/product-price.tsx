@@ -1,4 +1,4 @@
-import type { ProductInList } from '@shop/contract/product-view'
+import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import { figures } from '~/lib/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Price, TierHint } from '~/ui/display/price.tsx'

@@ -1,4 +1,4 @@
-import type { ProductInList } from '@shop/contract/product-view'
+import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { StockLines, type StockState } from '~/ui/display/stock-line.tsx'

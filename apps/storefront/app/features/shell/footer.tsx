@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { type Company, type LinkColumn, type ShellLink, type SocialLinks, socialLinks } from './shell-data.ts'
 
@@ -88,7 +89,7 @@ export function Footer(props: FooterProps) {
           </div>
           <BottomBar social={props.social} />
         </div>
-        <LegalBar year={props.year} links={props.legalLinks} />
+        <LegalBar locale={locale} year={props.year} links={props.legalLinks} />
       </footer>
     </>
   )
@@ -152,7 +153,7 @@ function BottomBar({ social }: { social: SocialLinks }) {
   )
 }
 
-function LegalBar({ year, links }: { year: number; links: readonly ShellLink[] }) {
+function LegalBar({ locale, year, links }: { locale: Locale; year: number; links: readonly ShellLink[] }) {
   return (
     <div className="foot__legal">
       <nav className="wrap" aria-label={m.footer_legal_label()}>
@@ -161,6 +162,7 @@ function LegalBar({ year, links }: { year: number; links: readonly ShellLink[] }
             {link.label}
           </a>
         ))}
+        <LanguageSwitch locale={locale} />
         <span className="copy">{m.footer_copyright({ year: String(year) })}</span>
       </nav>
     </div>

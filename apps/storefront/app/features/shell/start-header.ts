@@ -1,6 +1,7 @@
 import { setVat, shownVat } from '~/lib/vat.ts'
 import { type LoadChildren, runMenu } from './header-menu.ts'
 import { followScroll } from './header-scroll.ts'
+import { keepScrollbarRoom } from './scrollbar-room.ts'
 import { closeSiteBanner } from './site-banner-cookie.ts'
 
 export type HeaderServices = {
@@ -33,7 +34,8 @@ export function startHeader({ loadChildren, search }: HeaderServices): () => voi
   document.addEventListener('click', onClick, { signal: stop.signal })
   document.addEventListener('submit', onSubmit, { signal: stop.signal })
 
-  const parts = head ? [followScroll(head), runMenu(head, loadChildren)] : []
+  const parts = [keepScrollbarRoom()]
+  if (head) parts.push(followScroll(head), runMenu(head, loadChildren))
   return () => {
     stop.abort()
     for (const end of parts) end()

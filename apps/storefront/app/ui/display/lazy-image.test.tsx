@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { LazyImage } from './lazy-image.tsx'
+
+type Props = Parameters<typeof LazyImage>[0]
+
+/** The attributes of the img element, as the browser gets them from the server. */
+function img(props: Partial<Props> = {}): Record<string, string> {
+  const html = renderToStaticMarkup(
+    <LazyImage src="/media/a.png" alt="Gipsplaat" width={300} height={200} {...props} />,
+  )
+  const tag = /<img ([^>]*)\/>/.exec(html)?.[1] ?? ''
+  return Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value.replaceAll('&amp;', '&'),
+    ]),
+  )
+}
+
+/** What is asked of the image service. */
+const asked = (address = '') => Object.fromEntries(new URL(address, 'https://shop.test').searchParams)
+
+describe('lazy image', () => {
+  test('[IMAGE-01] by default it is lazy, in webp, with placeholder and its own size', () => {
+    const { src, loading, width, height, alt, fetchpriority } = img()
+    expect({ src, loading, width, height, alt, fetchpriority }).toEqual({
+      src: '/images/loading.svg',
+      loading: 'lazy',
+      width: '300',
+      height: '200',
+      alt: 'Gipsplaat',
+      fetchpriority: undefined,
+    })
+  })
+
+  test('[IMAGE-01] src, width, height and the default format reach the image service', () => {
+    const { src, srcset, loading } = img({ loading: 'eager' })
+    expect(loading).toBe('eager')
+    expect(asked(src)).toMatchObject({ url: '/media/a.png', w: '300', h: '200', f: 'webp' })
+    const [single = '', double = ''] = (srcset ?? '').split(', ')
+    expect(single).toMatch(/ 1x$/)
+    expect(asked(double.replace(/ 2x$/, ''))).toMatchObject({ w: '600', h: '400', f: 'webp' })
+  })
+
+  test('[IMAGE-01] format is the one asked for', () => {
+    expect(asked(img({ loading: 'eager', format: 'avif' }).src).f).toBe('avif')
+  })
+
+  test('[IMAGE-01] placeholder is the one given', () => {
+    expect(img({ placeholder: '/images/other.svg' }).src).toBe('/images/other.svg')
+  })
+
+  test('[IMAGE-01] fallback stands in for a source that is missing or not ours', () => {
+    expect(img({ src: null, loading: 'eager' }).src).toBe('/images/404.png')
+    expect(img({ src: null, fallback: '/images/none.png' }).src).toBe('/images/none.png')
+    expect(img({ src: 'https://elsewhere.test/a.png', loading: 'eager' }).src).toBe('/images/404.png')
+  })
+
+  test('[IMAGE-01] preload asks for the picture in the head and shows it at once', () => {
+    const html = renderToStaticMarkup(<LazyImage src="/media/a.png" alt="" width={300} height={200} preload />)
+    expect(html).toMatch(
+      /<link rel="preload" as="image"[^>]*\/media|<link rel="preload" as="image"[^>]*%2Fmedia%2Fa\.png/,
+    )
+    expect(img({ preload: true }).loading).toBe('eager')
+  })
+
+  test('[IMAGE-01] highPriority is the browser attribute', () => {
+    const { fetchpriority, loading } = img({ highPriority: true })
+    expect({ fetchpriority, loading }).toEqual({ fetchpriority: 'high', loading: 'eager' })
+  })
+
+  test('[IMAGE-01] without script the picture is there too', () => {
+    const html = renderToStaticMarkup(<LazyImage src="/media/a.png" alt="" width={300} height={200} />)
+    expect(html).toMatch(/<noscript><img [^>]*%2Fmedia%2Fa\.png/)
+  })
+})

@@ -1,0 +1,111 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { takePicture } from '../../support/picture.ts'
+import { expect, test } from '../../support/test.ts'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+test.describe('@desktop the page of parts', () => {
+  for (const size of SIZES) {
+    test(`is pictured at ${size.width} px and never scrolls sideways`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto('/blocks/demo')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      await takePicture(page, 'blocks-demo')
+    })
+  }
+
+  test('fits a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/blocks/demo')
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test('[A11Y-09] text has a contrast of 4.5 and controls of 3, with and without VAT', async ({ page }) => {
+    await page.goto('/blocks/demo')
+    await expectAccessible(page)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /incl\. btw/ })
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('data-vat', 'ex')
+    await expectAccessible(page)
+  })
+
+  test('shows every icon, drawn', async ({ page }) => {
+    await page.goto('/blocks/icons')
+    const icons = page.locator('.kit__icons svg')
+    await expect(icons.first()).toBeVisible()
+    expect(await icons.count()).toBeGreaterThan(60)
+    // an icon that the sprite does not hold has no shape and so no box
+    const empty = await icons.evaluateAll(
+      (all) => all.filter((svg) => (svg as SVGSVGElement).getBBox().width === 0).length,
+    )
+    expect(empty).toBe(0)
+    await takePicture(page, 'blocks-icons')
+  })
+
+  test('a dialog takes the focus, closes on Esc and gives it back', async ({ page }) => {
+    await page.goto('/blocks/demo')
+    const opener = page.getByRole('button', { name: 'Open dialoog' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Wisselen naar Nieuwegein?' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('a combobox is used by keyboard alone', async ({ page }) => {
+    await page.goto('/blocks/demo')
+    const field = page.getByRole('combobox', { name: 'Vestiging' })
+    await field.fill('wo')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Woerden')
+    await expect(page.getByRole('option')).toHaveCount(0)
+  })
+
+  test('a stepper takes typing, arrows and buttons, and keeps the last figure when the text is none', async ({
+    page,
+  }) => {
+    await page.goto('/blocks/demo')
+    const stepper = page.locator('#steppers').getByRole('group').first()
+    const field = stepper.getByRole('textbox')
+    await stepper.getByRole('button', { name: 'Meer' }).click()
+    await expect(field).toHaveValue('2')
+    await field.press('ArrowUp')
+    await expect(field).toHaveValue('3')
+    await field.fill('tien')
+    await field.blur()
+    await expect(field).toHaveValue('3')
+    await field.fill('40')
+    await field.press('Enter')
+    await expect(field).toHaveValue('40')
+  })
+
+  test('a confirmation leaves by itself, what asks for something stays', async ({ page }) => {
+    await page.goto('/blocks/demo')
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Toon bevestiging' }).click()
+    const toast = page.locator('.toasts').getByRole('status')
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(2_900)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast).toHaveCount(0)
+    await expect(page.locator('.kit__veil').getByRole('alert')).toBeVisible()
+  })
+})

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { takePicture } from '../../support/picture.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.describe('@desktop the header', () => {
+  test('its menu opens on hover, stays while hovered and shows the columns of a root', async ({ page }) => {
+    await page.goto('/blocks/demo')
+    const opener = page.getByRole('button', { name: 'Producten' })
+    const menu = page.locator('[data-mega]')
+    await expect(page.locator('[data-head]')).toHaveClass(/is-fixed/)
+    await opener.hover()
+    await expect(menu).toBeVisible()
+    const second = menu.locator('[data-root]').nth(1)
+    await second.hover()
+    await expect(menu.locator('[data-part]:visible h2')).toHaveText((await second.textContent()) ?? '')
+    await expect(menu.locator('[data-part]:visible li a').first()).toBeVisible()
+    await expectAccessible(page)
+    await takePicture(page, 'mega-menu', { fullPage: false })
+    await page.mouse.move(700, 890)
+    await expect(menu).toBeHidden()
+  })
+
+  test('its menu opens on click and Enter, and Esc closes it and keeps the focus', async ({ page }) => {
+    await page.goto('/blocks/demo')
+    const opener = page.getByRole('button', { name: 'Producten' })
+    const menu = page.locator('[data-mega]')
+    await expect(page.locator('[data-head]')).toHaveClass(/is-fixed/)
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(menu.locator('[data-root]').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('becomes small past 100 px of scrolling, without moving the page', async ({ page }) => {
+    await page.goto('/blocks/demo')
+    const head = page.locator('[data-head]')
+    await expect(head).toHaveClass(/is-fixed/)
+    const height = await head.evaluate((element) => element.offsetHeight)
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await expect(head).not.toHaveClass(/is-small/)
+    await page.evaluate(() => window.scrollTo(0, 101))
+    await expect(head).toHaveClass(/is-small/)
+    expect(await head.evaluate((element) => element.offsetHeight)).toBe(height)
+  })
+
+  test('switches every price between with and without VAT', async ({ page }) => {
+    await page.goto('/blocks/demo')
+    const price = page.locator('#prices .price__now').first()
+    await expect(page.locator('[data-head]')).toHaveClass(/is-fixed/)
+    await expect(price).toHaveText(/8,95/, { useInnerText: true })
+    await page.getByRole('button', { name: 'Prijzen incl. btw' }).click()
+    await expect(price).toHaveText(/7,40/, { useInnerText: true })
+    await expect(page.getByRole('button', { name: 'Prijzen excl. btw' })).toBeVisible()
+  })
+})
+
+test('@phone has menu, search and cart within reach, and keeps them while scrolling', async ({ page }) => {
+  await page.goto('/blocks/demo')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Winkelwagen' })).toBeVisible()
+  await expect(page.locator('[data-head]')).toHaveClass(/is-fixed/)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toBeInViewport()
+})
