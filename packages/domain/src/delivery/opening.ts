@@ -1,4 +1,5 @@
-import { type Day, minutesOf, weekday } from './calendar.ts'
+import { weekdayOf } from '../dates.ts'
+import { type Day, minutesIn } from './moment.ts'
 
 export type Hours = { readonly opens: number; readonly closes: number }
 
@@ -19,16 +20,16 @@ export function branchHoursOn(day: Day, { week, holidays }: BranchHours): Hours 
   const holiday = holidays.find(({ start, end }) => start <= day && day <= end)
   if (holiday) {
     if (holiday.closed || holiday.open === undefined || holiday.close === undefined) return undefined
-    return { opens: minutesOf(holiday.open), closes: minutesOf(holiday.close) }
+    return { opens: minutesIn(holiday.open), closes: minutesIn(holiday.close) }
   }
-  const own = week.find((one) => one.day === weekday(day))
-  return own && { opens: minutesOf(own.openTime), closes: minutesOf(own.closeTime) }
+  const own = week.find((one) => one.day === weekdayOf(day))
+  return own && { opens: minutesIn(own.openTime), closes: minutesIn(own.closeTime) }
 }
 
 /** '07:00-18:00' */
 export function hoursOf(range: string): Hours {
   const [opens = '', closes = ''] = range.split('-')
-  return { opens: minutesOf(opens.trim()), closes: minutesOf(closes.trim()) }
+  return { opens: minutesIn(opens.trim()), closes: minutesIn(closes.trim()) }
 }
 
 export function overlap(one: Hours, other: Hours): Hours | undefined {

@@ -1,4 +1,5 @@
-import { addDays, type Day, type Moment, minutesOf, weekday } from './calendar.ts'
+import { addDays, weekdayOf } from '../dates.ts'
+import { type Day, type Moment, minutesIn } from './moment.ts'
 import { type BranchHours, branchHoursOn, type Hours, hoursOf, overlap } from './opening.ts'
 
 export type PickupRules = {
@@ -23,7 +24,7 @@ const SUNDAY = 7
 
 /** When orders can be handed out on a day: what the shop allows, narrowed by when the branch is open. */
 export function pickupHoursOn(day: Day, branch: BranchHours, rules: PickupRules): Hours | undefined {
-  const on = weekday(day)
+  const on = weekdayOf(day)
   if (on === SUNDAY || rules.holidays.includes(day)) return undefined
   if (on === SATURDAY && !rules.pickupSaturdayAllowed) return undefined
   if (on === 1 && !rules.pickupMondayAllowed) return undefined
@@ -50,7 +51,7 @@ export function pickupDays(now: Moment, branch: BranchHours, rules: PickupRules,
 function pickupToday(now: Moment, branch: BranchHours, rules: PickupRules): PickupMoment | { delay: PickupDelay } {
   const hours = pickupHoursOn(now.day, branch, rules)
   if (!hours) return { delay: 'closed_today' }
-  if (now.minutes >= minutesOf(rules.pickupCutoff)) return { delay: 'after_cutoff' }
+  if (now.minutes >= minutesIn(rules.pickupCutoff)) return { delay: 'after_cutoff' }
   const ready = now.minutes + PREPARATION_MINUTES
   if (ready > hours.closes) return { delay: 'after_closing' }
   if (ready < hours.opens) return { day: now.day, minutes: hours.opens, delay: 'before_opening' }

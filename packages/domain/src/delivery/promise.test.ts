@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, inAmsterdam, minutesOf, timeOf, weekday } from './calendar.ts'
+import { timeOf } from '../clock-time.ts'
+import { addDays, weekdayOf } from '../dates.ts'
+import { minutesIn, momentAt } from './moment.ts'
 import { pickupDays } from './pickup.ts'
 import { promise, type Wanted } from './promise.ts'
 import { deliveryDays } from './shipping.ts'
@@ -31,7 +33,7 @@ const BOARD: Wanted = {
 }
 const at = (text: string) => {
   const [day = '', time = ''] = text.split(' ')
-  return { day, minutes: minutesOf(time) }
+  return { day, minutes: minutesIn(time) }
 }
 const ask = (now: string, over: Partial<Wanted> = {}) => promise({ ...BOARD, ...over }, at(now), UTRECHT, RULES)
 const ready = (now: string) => {
@@ -62,7 +64,7 @@ describe('collecting', () => {
   test('ten days are offered, none of them a Sunday', () => {
     const days = pickupDays(at('2026-11-17 12:10'), UTRECHT, RULES)
     expect(days).toHaveLength(10)
-    expect(days.map(({ day }) => weekday(day))).not.toContain(7)
+    expect(days.map(({ day }) => weekdayOf(day))).not.toContain(7)
     expect(days.map(({ day }) => day)).not.toContain('2026-11-19')
   })
 
@@ -93,7 +95,7 @@ describe('delivering', () => {
   test('ten days are offered, working days only', () => {
     const days = deliveryDays('2026-12-21', RULES)
     expect(days).toHaveLength(10)
-    expect(days.filter((day) => weekday(day) > 5 || RULES.holidays.includes(day))).toEqual([])
+    expect(days.filter((day) => weekdayOf(day) > 5 || RULES.holidays.includes(day))).toEqual([])
   })
 })
 
@@ -105,7 +107,7 @@ describe('the clock on the wall', () => {
     ['the hour that comes twice', '2026-10-25T00:30:00Z', '2026-10-25', '02:30'],
     ['New Year in Amsterdam comes before New Year in UTC', '2026-12-31T23:15:00Z', '2027-01-01', '00:15'],
   ])('%s', (_name, instant, day, time) => {
-    const moment = inAmsterdam(new Date(instant))
+    const moment = momentAt(new Date(instant))
     expect([moment.day, timeOf(moment.minutes)]).toEqual([day, time])
   })
 
@@ -116,7 +118,7 @@ describe('the clock on the wall', () => {
   })
 
   test('what is no time is refused', () => {
-    for (const text of ['', '7', '25:00', '07-00', 'noon']) expect(() => minutesOf(text)).toThrow(RangeError)
-    expect(minutesOf('7:00')).toBe(minutesOf('07:00'))
+    for (const text of ['', '7', '25:00', '07-00', 'noon']) expect(() => minutesIn(text)).toThrow(RangeError)
+    expect(minutesIn('7:00')).toBe(minutesIn('07:00'))
   })
 })

@@ -1,4 +1,4 @@
-import type { Moment } from './calendar.ts'
+import type { Moment } from './moment.ts'
 import type { BranchHours } from './opening.ts'
 import { earliestPickup, type PickupMoment, type PickupRules } from './pickup.ts'
 import { type DeliveryDay, type DeliveryRules, type DeliverySize, earliestDelivery } from './shipping.ts'

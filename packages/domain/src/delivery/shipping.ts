@@ -1,4 +1,5 @@
-import { addDays, type Day, type Moment, minutesOf, weekday } from './calendar.ts'
+import { addDays, weekdayOf } from '../dates.ts'
+import { type Day, type Moment, minutesIn } from './moment.ts'
 
 export type DeliverySize = 'small' | 'large'
 
@@ -16,11 +17,11 @@ export type DeliveryDay = { readonly day: Day; readonly delay?: DeliveryDelay }
 
 const FRIDAY = 5
 
-export const isWorkingDay = (day: Day, holidays: readonly Day[]) => weekday(day) <= FRIDAY && !holidays.includes(day)
+export const isWorkingDay = (day: Day, holidays: readonly Day[]) => weekdayOf(day) <= FRIDAY && !holidays.includes(day)
 
 /** At the cutoff itself it is too late. */
 export function isOverCutoff(now: Moment, size: DeliverySize, rules: DeliveryRules): boolean {
-  return now.minutes >= minutesOf(size === 'large' ? rules.deliveryCutoffLarge : rules.deliveryCutoffSmall)
+  return now.minutes >= minutesIn(size === 'large' ? rules.deliveryCutoffLarge : rules.deliveryCutoffSmall)
 }
 
 /** The first day an order placed now can be at the door. */
