@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Images, photo, startHost, startImages } from './support/images.ts'
+
+describe('originals in object storage', () => {
+  let images: Images
+  let host: Awaited<ReturnType<typeof startHost>>
+  const asked: { url: string; authorization: string }[] = []
+
+  beforeAll(async () => {
+    const picture = await photo(500, 250)
+    host = await startHost((request, reply) => {
+      asked.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '' })
+      if (request.url === '/shop/tiles/grey%20one.jpg')
+        reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
+      else if (request.url === '/shop/images/direct.jpg') reply.end(picture)
+      else if (request.url === '/shop/denied.jpg') reply.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+      else if (request.url === '/shop/moved.jpg') reply.writeHead(307, { location: 'http://127.0.0.1:1/' }).end()
+      else if (request.url === '/shop/huge.jpg') reply.end(Buffer.alloc(1_200_000))
+      else if (request.url === '/shop/slow.jpg') return
+      else reply.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    })
+    images = await startImages({
+      MEDIA_S3_ENDPOINT: host.origin,
+      MEDIA_S3_BUCKET: 'shop',
+      MEDIA_S3_KEY: 'AKIDEXAMPLE',
+      MEDIA_S3_SECRET: 'very-secret',
+      MEDIA_S3_REGION: 'eu-west-1',
+      IMAGE_SOURCE_MS: '300',
+      IMAGE_MAX_MB: '1',
+    })
+  })
+  afterAll(async () => {
+    await images.close()
+    await host.close()
+  })
+
+  test('GetObject is signed for S3, and what was fetched is kept', async () => {
+    const first = await images.picture('/media/tiles/grey%20one.jpg', { w: 160, f: 'webp' })
+    expect(first.statusCode).toBe(200)
+    expect(asked.at(-1)?.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-west-1\/s3\/aws4_request/,
+    )
+    const calls = asked.length
+    const second = await images.picture('/media/tiles/grey%20one.jpg', { w: 160, f: 'webp' })
+    expect(second.headers.etag).toBe(first.headers.etag)
+    expect(asked.length).toBe(calls)
+  })
+
+  test('the original itself', async () => {
+    const reply = await images.get('/api/images/direct.jpg')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('image/jpeg')
+  })
+
+  test.each([
+    ['missing.jpg', 404],
+    ['denied.jpg', 502],
+    ['moved.jpg', 502],
+    ['huge.jpg', 422],
+    ['slow.jpg', 504],
+  ])('%s is answered with %d and the fallback', async (name, status) => {
+    const reply = await images.picture(`/media/${name}`, { w: 96, f: 'webp' })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers['content-type']).toBe('image/webp')
+  })
+})
