@@ -59,12 +59,10 @@ export class Edge {
 
   async #isUp(): Promise<void> {
     const until = Date.now() + 10_000
-    while (Date.now() < until) {
-      const reply = await this.get('/healthz').catch(() => undefined)
-      if (reply?.status === 200) return
+    while (!(await isListening(this.port))) {
+      if (Date.now() > until) throw new Error(readFileSync(join(this.folder, 'logs/error.log'), 'utf8'))
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(`nginx did not start: ${readFileSync(join(this.folder, 'logs/error.log'), 'utf8')}`)
   }
 
   async stop(): Promise<void> {
@@ -119,6 +117,16 @@ export class Edge {
       socket.on('close', () => resolve(received))
     })
   }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
 }
 
 async function freePort(): Promise<number> {
