@@ -25,7 +25,7 @@ export default defineConfig({
           ],
           pool: 'threads',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000, // some start a compiler; a busy machine is no failure
         },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           isolate: false, // a worker keeps its process, database and app for all its files
           maxWorkers: 2,
           globalSetup: existsSync(TEMPLATE_DATABASE) ? [TEMPLATE_DATABASE] : [],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
