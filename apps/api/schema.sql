@@ -134,7 +134,8 @@ CREATE FUNCTION public.whole_announced() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  insert into outbox (topic, key) values (tg_argv[0], tg_table_name);
+  insert into outbox (topic, key, request_id)
+    values (tg_argv[0], tg_table_name, nullif(current_setting('shop.request_id', true), ''));
   perform pg_notify('outbox', '');
   return null;
 end $$;

@@ -70,7 +70,8 @@ create trigger promotion_outbox after update on promotion for each row execute f
 -- small tables: what is copied from them is dropped as a whole
 create function whole_announced() returns trigger language plpgsql as $$
 begin
-  insert into outbox (topic, key) values (tg_argv[0], tg_table_name);
+  insert into outbox (topic, key, request_id)
+    values (tg_argv[0], tg_table_name, nullif(current_setting('shop.request_id', true), ''));
   perform pg_notify('outbox', '');
   return null;
 end $$;

@@ -10,7 +10,7 @@ if (!key || !(verb === 'get' || (verb === 'set' && text !== undefined)))
   throw new Error('usage: setting.ts get <key> | set <key> <value>')
 
 /** `16:00` is text, `25` a number and `["a"]` a list, without quoting twice in a shell. */
-function valueOf(given: string): unknown {
+function asValue(given: string): unknown {
   try {
     return JSON.parse(given)
   } catch {
@@ -21,7 +21,7 @@ function valueOf(given: string): unknown {
 const db = openDb({ url, max: 2, name: 'setting', onIdleError: (error) => console.error(error) })
 try {
   if (verb === 'set' && text !== undefined) {
-    const saved = await inTransaction(db.pool, `setting-${process.pid}`, (tx) => saveSetting(tx, key, valueOf(text)))
+    const saved = await inTransaction(db.pool, `setting-${process.pid}`, (tx) => saveSetting(tx, key, asValue(text)))
     if (!saved.ok) {
       console.error(`${saved.code}: ${saved.detail}`)
       process.exitCode = 1

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { mask } from './mask.ts'
+import { mask, maskText } from './mask.ts'
 
 export type LogOptions = { readonly level: string; readonly name: string; readonly to?: DestinationStream }
 
@@ -12,6 +12,15 @@ export function makeLog({ level, name, to }: LogOptions): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     // pino's own serialisers would run after this and see nothing they know
     serializers: { err: (value: unknown) => value, req: (value: unknown) => value, res: (value: unknown) => value },
+    hooks: {
+      // the sentence itself and what is put into it
+      logMethod(args: unknown[], method: (...given: unknown[]) => void) {
+        method.apply(
+          this,
+          args.map((one) => (typeof one === 'string' ? maskText(one) : one)),
+        )
+      },
+    },
     formatters: {
       level: (label: string) => ({ level: label }),
       log: (fields: Record<string, unknown>) => mask(fields) as Record<string, unknown>,

@@ -22,7 +22,7 @@ const DEPTH = 6
 const isPersonal = (name: string) => PERSONAL.has(name.replace(/[-_]/g, '').toLowerCase())
 
 // also catches what a database or a provider repeats in its own words: Key (email)=(a@b.nl) already exists
-const EMAIL = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g
+const EMAIL = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
 const PHONE = /(\+31|0031|\b0)[\s-]?[1-9]([\s-]?\d){8}\b/g
 const BEARER = /\b(Bearer\s+)[\w.~+/=-]+/gi
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
@@ -53,7 +53,7 @@ function decodeName(name: string): string {
 }
 
 export function mask(value: unknown, depth = DEPTH): unknown {
-  if (typeof value === 'string') return maskText(value)
+  if (typeof value === 'string') return value.includes('?') ? maskUrl(value) : maskText(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth === 0) return MASK
   if (value instanceof Error) return maskError(value, depth)

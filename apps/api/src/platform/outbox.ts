@@ -40,7 +40,11 @@ async function claim(tx: Tx): Promise<Row[]> {
 }
 
 /** Carries one batch; false when there was nothing, or another process is at it. One at a time, else two could overtake each other. */
-async function applyBatch({ pool, appliers, onApplied }: OutboxOptions): Promise<boolean> {
+export async function applyBatch({
+  pool,
+  appliers,
+  onApplied,
+}: Pick<OutboxOptions, 'pool' | 'appliers' | 'onApplied'>): Promise<boolean> {
   return pool.transaction().execute(async (tx) => {
     const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(tx)
     if (!lock.rows[0]?.taken) return false

@@ -2,10 +2,12 @@ import pg from 'pg'
 import { afterEach, test as base, expect, inject as provided } from 'vitest'
 import { type Api, type AppDeps, buildApp } from '../../src/app.ts'
 import { type Cache, makeCache } from '../../src/platform/cache.ts'
+import { cacheApplier } from '../../src/platform/cache-applier.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { type Database, openDb } from '../../src/platform/db.ts'
 import { makeLog } from '../../src/platform/log.ts'
 import { makeMetrics } from '../../src/platform/metrics.ts'
+import { applyBatch } from '../../src/platform/outbox.ts'
 import { openRedis, type RedisLink } from '../../src/platform/redis.ts'
 import { databaseUrl } from './template-database.ts'
 
@@ -41,6 +43,12 @@ export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over =
   })
 }
 
+/** What the worker would do now: carries every waiting change to the cache. */
+export async function applyOutbox({ db, cache }: Pick<Engines, 'db' | 'cache'>) {
+  const appliers = [cacheApplier(cache, () => {})]
+  while (await applyBatch({ pool: db.pool, appliers }));
+}
+
 export async function copyTemplate(name: string) {
   const admin = new pg.Client({ connectionString: provided('serverUrl') })
   await admin.connect()
@@ -55,6 +63,7 @@ export async function copyTemplate(name: string) {
 
 /** A copy of the template per worker. Tests share it, so each makes its own things. */
 export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
   .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Engines> => {
     const { url, drop } = await copyTemplate(`shop_test_${process.pid}_${process.env['VITEST_POOL_ID']}`)
     const db = openDb({ url, max: 6, name: 'test', onIdleError: () => {} })

@@ -4,6 +4,7 @@ import { brandRoutes } from './brand-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { webNodeRoutes } from './web-node-routes.ts'
 
+export { hotCatalogueReads } from './hot-reads.ts'
 export { announceTurnedPromotions } from './turn-promotions.ts'
 
 export function catalogueRoutes(app: FastifyInstance, reading: Reading) {

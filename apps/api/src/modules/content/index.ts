@@ -1,1 +1,2 @@
+export { hotContentReads } from './hot-reads.ts'
 export { contentRoutes } from './routes.ts'

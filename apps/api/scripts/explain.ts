@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { HOT_READS, scansIn } from '../src/hot-reads.ts'
+
+// Runs the hot reads with EXPLAIN (ANALYZE) on whatever is loaded, as the planner would run them for a visitor, and fails
+// when one of them reads a whole table of more rows than a page holds.
+const BIG_TABLE_ROWS = 10_000
+const url = process.env['DATABASE_URL']
+if (!url) throw new Error('DATABASE_URL is missing')
+const client = new pg.Client({ connectionString: url, application_name: 'explain' })
+await client.connect()
+const sizes = await client.query<{ relname: string; rows: number }>(
+  "select relname, greatest(reltuples, 0)::int as rows from pg_class where relkind = 'r'",
+)
+const rowsOf = new Map(sizes.rows.map(({ relname, rows }) => [relname, rows]))
+let bad = 0
+for (const { name, text, values } of HOT_READS) {
+  const given = await values(client)
+  await client.query(text, given) // once, so that what is measured is not the disk
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(
+    `explain (analyze, format json) ${text}`,
+    given,
+  )
+  const plan = rows[0]?.['QUERY PLAN']
+  const big = scansIn(plan).filter(
+    ({ kind, table }) => kind === 'Seq Scan' && (rowsOf.get(table) ?? 0) > BIG_TABLE_ROWS,
+  )
+  bad += big.length
+  const found = big.length === 0 ? 'ok' : `WHOLE TABLE: ${big.map(({ table }) => table).join(', ')}`
+  console.log(`${name.padEnd(32)} ${(plan?.[0]?.['Execution Time'] ?? 0).toFixed(2).padStart(9)} ms  ${found}`)
+}
+await client.end()
+process.exitCode = bad > 0 ? 1 : 0

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { hotCatalogueReads } from './modules/catalogue/index.ts'
+import { hotContentReads } from './modules/content/index.ts'
+
+/** The reads every visit makes. None of them may read a whole big table, at 8,000 products or at a million. */
+export type HotRead = {
+  readonly name: string
+  readonly text: string
+  /** Values as a visitor would bring them, found in whatever is loaded. */
+  readonly values: (client: Pick<pg.Client, 'query'>) => Promise<readonly unknown[]>
+}
+
+export const HOT_READS: readonly HotRead[] = [...hotCatalogueReads, ...hotContentReads]
+
+type Node = { readonly [key: string]: unknown }
+export type Scan = { readonly kind: string; readonly table: string }
+
+/** Every scan of a plan, wherever it stands in it. */
+export function scansIn(plan: unknown): Scan[] {
+  if (Array.isArray(plan)) return plan.flatMap(scansIn)
+  if (typeof plan !== 'object' || plan === null) return []
+  const node = plan as Node
+  const kind = String(node['Node Type'] ?? '')
+  const own = kind.endsWith('Scan') ? [{ kind, table: String(node['Relation Name'] ?? node['Index Name'] ?? '') }] : []
+  return [...own, ...Object.values(node).flatMap(scansIn)]
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { type Cache, makeCache, NotKept, type Read } from '../src/platform/cache.ts'
+import { makeApp, test, waitFor } from './support/api.ts'
+import { ownRedis } from './support/redis-server.ts'
+import { aProduct } from './support/seed.ts'
+
+const LIFE = { freshMs: 60_000, staleMs: 300_000, keepMs: 3_600_000 }
+let counter = 0
+const aRead = (over: Partial<Read> = {}): Read => ({
+  key: `test:${process.pid}:${++counter}`,
+  topics: [],
+  life: LIFE,
+  load: async () => ({ text: 'loaded', tags: [] }),
+  onError: (error) => {
+    throw error
+  },
+  ...over,
+})
+
+describe('the cache', () => {
+  let own: Awaited<ReturnType<typeof ownRedis>>
+  let cache: Cache
+  let shift = 0
+  beforeAll(async () => {
+    own = await ownRedis()
+    cache = makeCache(own.link, () => Date.now() + shift)
+  })
+  afterAll(() => own.stop())
+  const stored = (read: Read) => waitFor(async () => (await cache.read(read)).outcome === 'hit')
+
+  test('many who ask at once cause one load', async () => {
+    let loads = 0
+    const read = aRead({
+      load: async () => {
+        loads++
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return { text: `load ${loads}`, tags: [] }
+      },
+    })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => cache.read(read)))
+    expect(loads).toBe(1)
+    expect(new Set(answers.map(({ entry }) => entry.text))).toEqual(new Set(['load 1']))
+    await stored(read)
+    expect(loads).toBe(1)
+  })
+
+  test('an old answer is shown while one new one is made; a very old one only when none can be made', async () => {
+    let text = 'first'
+    const errors: unknown[] = []
+    const read = aRead({ load: async () => ({ text, tags: [] }), onError: (error) => errors.push(error) })
+    await cache.read(read)
+    await stored(read)
+    text = 'second'
+    shift = 100_000
+    expect(await cache.read(read)).toMatchObject({ outcome: 'stale', entry: { text: 'first' } })
+    await waitFor(async () => (await cache.read(read)).entry.text === 'second')
+    shift = 600_000
+    const broken = { ...read, load: async () => Promise.reject(new Error('engine away')) }
+    expect(await cache.read(broken)).toMatchObject({ outcome: 'failed-stale', entry: { text: 'second' } })
+    expect(errors).toHaveLength(1)
+    const gone = { ...read, load: async () => Promise.reject(new NotKept({ status: 404, body: null })) }
+    await expect(cache.read(gone)).rejects.toThrow(NotKept)
+    shift = 0
+  })
+
+  test('a change drops what shows it, and a load that began before the change is not kept', async () => {
+    let text = 'old'
+    const read = aRead({ load: async () => ({ text, tags: ['p:1'] }) })
+    await cache.read(read)
+    await stored(read)
+    text = 'new'
+    expect(await cache.drop(10, ['p:1'], [])).toBe(true)
+    expect((await cache.read(read)).entry.text).toBe('new')
+
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = aRead({
+      load: async () => {
+        begun.resolve()
+        await held.promise
+        return { text: 'read before the change', tags: ['p:2'] }
+      },
+    })
+    const reading = cache.read(slow)
+    await begun.promise
+    await cache.drop(11, ['p:2'], [])
+    held.resolve()
+    await reading
+    expect(await cache.read({ ...slow, load: async () => ({ text: 'read after it', tags: [] }) })).toMatchObject({
+      outcome: 'miss',
+      entry: { text: 'read after it' },
+    })
+  })
+
+  test('a change of a whole topic moves its replies to new keys', async () => {
+    const read = aRead({ topics: ['content'] })
+    await cache.read(read)
+    await stored(read)
+    await cache.drop(12, [], ['content'])
+    expect((await cache.read(read)).outcome).toBe('miss')
+  })
+})
+
+describe('reads without Redis', () => {
+  test('flushed, frozen, killed and back: every reply is right, none waits long', async ({ engines }) => {
+    const own = await ownRedis()
+    const app = await makeApp({ ...engines, redis: own.link, cache: makeCache(own.link) })
+    const product = await aProduct(engines.db)
+    const read = async () => {
+      const begun = performance.now()
+      const reply = await app.inject(`/api/aspos/products/url/${product.url}`)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.json().Data.id).toBe(product.id)
+      return performance.now() - begun
+    }
+    await read()
+    for (let round = 0; round < 5; round++) {
+      await own.link.ask((client) => client.flushall())
+      await Promise.all(Array.from({ length: 20 }, read))
+    }
+    own.signal('SIGSTOP')
+    for (let call = 0; call < 6; call++) await read() // each may wait its 50 ms until the breaker opens
+    const frozen = []
+    for (let call = 0; call < 10; call++) frozen.push(await read())
+    expect(frozen.toSorted((a, b) => a - b)[5]).toBeLessThan(50) // the half that are no probe do not wait at all
+    expect(own.link.isUp()).toBe(false)
+    expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, engines: { redis: false } })
+    own.signal('SIGCONT')
+    await waitFor(async () => (await read(), own.link.isUp()), 10_000, 'redis answering again')
+    own.signal('SIGKILL')
+    await waitFor(() => !own.link.isUp(), 10_000, 'redis going')
+    await Promise.all(Array.from({ length: 50 }, read))
+    own.start()
+    await waitFor(own.link.isUp, 15_000, 'redis coming back')
+    await read()
+    expect(own.states).toContain('down')
+    expect(own.states.at(-1)).toBe('up')
+    await app.close()
+    await own.stop()
+  })
+
+  test('503: without the database too, and it says that a repeat may help', async ({ engines }) => {
+    const { openDb } = await import('../src/platform/db.ts')
+    const own = await ownRedis()
+    const db = openDb({ url: 'postgres://postgres@127.0.0.1:4798/none', max: 2, name: 'gone', onIdleError: () => {} })
+    const app = await makeApp({ db, redis: own.link, cache: makeCache(own.link) })
+    const reply = await app.inject('/api/aspos/brands')
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json()).toMatchObject({ Success: false, Code: 'unavailable', Retryable: true })
+    expect(reply.headers['retry-after']).toBe('1')
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect(engines.url).toBeTruthy()
+    await app.close()
+    await db.close()
+    await own.stop()
+  })
+})

@@ -1,0 +1,133 @@
+import { MENU_KEYS } from '@shop/domain/content/menu-keys'
+import { describe, expect } from 'vitest'
+import { applyOutbox, type Engines, test } from './support/api.ts'
+
+let pages = 0
+async function anArticle(
+  { db }: Pick<Engines, 'db'>,
+  over: { locale?: string; code?: string; path?: string; type?: string } = {},
+) {
+  const code = over.code ?? `page-${++pages}`
+  const path = over.path ?? `/${code}`
+  await db.raw.query(
+    `insert into content_article (code, path, locale, type, title, summary, blocks, robots_no_index)
+     values ($1, $2, $3, $4, $5, 'Kort', $6, true)`,
+    [
+      code,
+      path,
+      over.locale ?? 'nl',
+      over.type ?? 'Page',
+      `Titel ${over.locale ?? 'nl'}`,
+      JSON.stringify([{ block: 'text', html: '<p>Hallo</p>' }, { block: 'from-the-future' }]),
+    ],
+  )
+  return { code, path }
+}
+async function aBanner({ db }: Pick<Engines, 'db'>, name: string, from: string, until: string) {
+  await db.raw.query(
+    `insert into content_banner (key, locale, name, title, show_on, published_from, published_until)
+     values ('HomeBanners', 'nl', $1, $1, '{showHomepage,showSiteWide}', $2, $3)`,
+    [name, from, until],
+  )
+}
+const ask = (payload: object, language = 'nl') =>
+  ({ method: 'POST', url: '/api/vm/u', payload, headers: { 'x-language': language } }) as const
+
+describe('POST /api/vm/u', () => {
+  test('200: the article of a path with its meta, only the parts asked for, unknown blocks left out', async ({
+    app,
+    engines,
+  }) => {
+    const { path } = await anArticle(engines)
+    await engines.db.raw.query(
+      `insert into content_menu (key, locale, slug, title, items) values ('MainMenu', 'nl', 'hoofdmenu', 'Menu', '[{"name": "Gips", "url": "/gips", "children": [{"name": "Platen", "url": "/gips/platen"}]}]')`,
+    )
+    await applyOutbox(engines)
+    const reply = await app.inject(
+      ask({
+        AtomType: 'Page',
+        Url: `https://shop.example${path}/?a=1`,
+        Culture: 'nl-NL',
+        MainMenu: true,
+        FooterMenu: true,
+        SiteBanners: false,
+      }),
+    )
+    expect(reply.statusCode).toBe(200)
+    const body = reply.json()
+    expect(Object.keys(body).sort()).toEqual(['article', 'pageMeta', 'parts', 'reasonCode', 'status'])
+    expect(body).toMatchObject({
+      status: 200,
+      reasonCode: 200,
+      pageMeta: { title: 'Titel nl', description: 'Kort', robots: 'noindex' },
+    })
+    expect(body.article.blocks).toEqual([{ block: 'text', html: '<p>Hallo</p>' }])
+    expect(Object.keys(body.parts).sort()).toEqual(['FooterMenu', 'MainMenu'])
+    expect(body.parts.MainMenu.items[0]).toMatchObject({
+      name: 'Gips',
+      alternateUrl: null,
+      children: [{ name: 'Platen', children: [] }],
+    })
+  })
+
+  test('404: a path of the catch-all without an article, and an article of the 404 kind', async ({ app, engines }) => {
+    const { path } = await anArticle(engines, { type: 'Error404' })
+    const missing = await app.inject(ask({ AtomType: 'Page', Url: '/is-er-niet', FooterMenu: true }))
+    expect(missing.statusCode).toBe(404)
+    expect(missing.json()).toMatchObject({ status: 404, reasonCode: 404, article: null, parts: { FooterMenu: {} } })
+    const kind = await app.inject(ask({ AtomType: 'Page', Url: path }))
+    expect(kind.json()).toMatchObject({ status: 404, article: { type: 'Error404' } })
+  })
+
+  test('English where there is English, else Dutch', async ({ app, engines }) => {
+    const { code, path } = await anArticle(engines)
+    expect((await app.inject(ask({ AtomType: 'Page', Url: path }, 'en'))).json().article.title).toBe('Titel nl')
+    await anArticle(engines, { code, locale: 'en', path: `/english-${code}` })
+    await applyOutbox(engines)
+    const twin = (await app.inject(ask({ AtomType: 'Page', Url: path }, 'en'))).json().article
+    expect(twin).toMatchObject({ title: 'Titel en', alternates: { nl: path, en: `/english-${code}` } })
+    expect((await app.inject(ask({ AtomType: 'Page', Url: `/en/english-${code}` }, 'en'))).json().article.title).toBe(
+      'Titel en',
+    )
+  })
+
+  test('banners show only between publication and removal, by the clock of the request', async ({ app, engines }) => {
+    await aBanner(engines, 'nu', '2026-01-01', '2099-01-01')
+    await aBanner(engines, 'kerst', '2031-12-20', '2031-12-27')
+    await applyOutbox(engines)
+    const names = async (cookie: string) => {
+      const request = ask({ AtomType: 'Home', Url: '/', HomeBanners: true })
+      const reply = await app.inject({ ...request, headers: { ...request.headers, cookie } })
+      return reply.json().parts.HomeBanners.banners.map(({ name }: { name: string }) => name)
+    }
+    expect(await names('')).toEqual(['nu'])
+    expect(await names('bm_now=2031-12-24T12:00:00Z')).toEqual(['nu', 'kerst'])
+  })
+
+  test('each of the menu keys can be asked for', async ({ app }) => {
+    const flags = Object.fromEntries(MENU_KEYS.map((key) => [key, true]))
+    const reply = await app.inject(ask({ AtomType: 'Home', Url: '/', ...flags }))
+    expect(Object.keys(reply.json().parts).sort()).toEqual([...MENU_KEYS].sort())
+  })
+})
+
+describe('GET /api/faqcategorybyname/:name/:locale', () => {
+  test('a category, the featured ones together, and 404', async ({ app, engines }) => {
+    await engines.db.raw.query(
+      `insert into faq_category (name, locale, title, is_featured, questions)
+       values ('bezorgen', 'nl', 'Bezorgen', true, '[{"question": "Wanneer?", "answer": "Morgen."}]')`,
+    )
+    await applyOutbox(engines)
+    const own = await app.inject('/api/faqcategorybyname/bezorgen/nl')
+    expect(own.json().Data).toEqual({
+      name: 'bezorgen',
+      title: 'Bezorgen',
+      questions: [{ question: 'Wanneer?', answer: 'Morgen.' }],
+    })
+    expect((await app.inject('/api/faqcategorybyname/featured/en')).json().Data.questions).toHaveLength(1)
+    expect((await app.inject('/api/faqcategorybyname/niets/nl')).json()).toMatchObject({
+      Success: false,
+      Code: 'faq_not_found',
+    })
+  })
+})

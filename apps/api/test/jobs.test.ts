@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { type Database, openDb } from '../src/platform/db.ts'
+import { startJobs } from '../src/platform/jobs.ts'
+import { copyTemplate, test, waitFor } from './support/api.ts'
+import { type Running, run } from './support/processes.ts'
+import type { TestQueues } from './support/test-queues.ts'
+
+type Note = { worker: string; event: string; text: string; at: Date }
+
+describe('jobs, with real processes', () => {
+  let database: Awaited<ReturnType<typeof copyTemplate>>
+  let db: Database
+  let jobs: Awaited<ReturnType<typeof startJobs<TestQueues>>>
+  const running: Running[] = []
+  const worker = async (name: string) => {
+    const started = run('test/support/job-worker.ts', { DATABASE_URL: database.url, WORKER: name })
+    running.push(started)
+    await started.says('working')
+    return started
+  }
+  const notes = async (text: string) =>
+    (await db.raw.query<Note>('select worker, event, text, at from test_note where text = $1 order by at', [text])).rows
+  const send = (text: string, holdMs: number) =>
+    db.pool.transaction().execute((tx) => jobs.send(tx, 'test-note', { text, holdMs }))
+
+  beforeAll(async () => {
+    database = await copyTemplate(`shop_jobs_${process.pid}`)
+    db = openDb({ url: database.url, max: 4, name: 'test', onIdleError: () => {} })
+    await db.raw.query(
+      'create table test_note (worker text, event text, text text, at timestamptz default clock_timestamp())',
+    )
+    jobs = await startJobs<TestQueues>({ url: database.url, max: 2, onError: () => {} })
+  })
+  afterAll(async () => {
+    for (const one of running) one.kill('SIGKILL')
+    await jobs.stop()
+    await db.close()
+    await database.drop()
+  })
+
+  test('a job begins within a second of its commit, one that is rolled back never', { timeout: 60_000 }, async () => {
+    await worker('second')
+    const delays = []
+    for (let index = 0; index < 10; index++) {
+      const text = `quick ${index}`
+      await send(text, 0)
+      const committed = Date.now()
+      await waitFor(async () => (await notes(text)).length > 0, 10_000, text)
+      delays.push((await notes(text))[0]!.at.getTime() - committed)
+    }
+    expect(Math.max(...delays)).toBeLessThan(1_000)
+
+    await expect(
+      db.pool.transaction().execute(async (tx) => {
+        await jobs.send(tx, 'test-note', { text: 'never', holdMs: 0 })
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    await send('after', 0)
+    await waitFor(async () => (await notes('after')).length > 0)
+    expect(await notes('never')).toEqual([])
+    for (const one of running.splice(0)) {
+      one.kill('SIGTERM')
+      await one.ended
+    }
+  })
+
+  test('the job of a worker that was killed is taken over within 20 seconds', { timeout: 90_000 }, async () => {
+    const first = await worker('first')
+    await send('taken over', 600_000)
+    await waitFor(async () => (await notes('taken over')).some(({ event }) => event === 'begun'), 10_000, 'beginning')
+    await worker('second')
+    first.kill('SIGKILL')
+    const killed = Date.now()
+    await waitFor(async () => (await notes('taken over')).some(({ event }) => event === 'ended'), 40_000, 'taking over')
+    const ending = (await notes('taken over')).find(({ event }) => event === 'ended')
+    expect(ending?.worker).toBe('second')
+    expect(Date.now() - killed).toBeLessThan(20_000)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest'
+import { paceOf, weigh } from '../src/platform/http/gcra.ts'
+import { networkOf } from '../src/platform/http/limits.ts'
+import { openRedis } from '../src/platform/redis.ts'
+import { type Engines, makeApp, test } from './support/api.ts'
+
+let visitors = 0
+const aVisitor = () => ({
+  'x-forwarded-for': `2001:db8:${(process.pid % 60_000).toString(16)}:${(++visitors).toString(16)}::7`,
+})
+const limited = (engines: Omit<Engines, 'url'>) => makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+const EMAIL = '/api/aspos/authentication/checkIfEmailExists'
+
+async function statuses(
+  app: Awaited<ReturnType<typeof makeApp>>,
+  count: number,
+  request: { url: string; headers: Record<string, string> },
+) {
+  const replies = []
+  for (let index = 0; index < count; index++) replies.push(await app.inject(request))
+  return replies
+}
+
+describe('limits', () => {
+  test('429: the eleventh probe of a minute is refused and told when to come back', async ({ engines }) => {
+    const app = await limited(engines)
+    const headers = aVisitor()
+    const replies = await statuses(app, 11, { url: `${EMAIL}?email=a@b.nl`, headers })
+    expect(replies.slice(0, 10).every(({ statusCode }) => statusCode === 501)).toBe(true)
+    const last = replies[10]
+    expect(last?.statusCode).toBe(429)
+    expect(last?.json()).toMatchObject({ Success: false, Code: 'too_many_requests', Retryable: true })
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect((await app.inject({ url: `${EMAIL}?email=a@b.nl`, headers: aVisitor() })).statusCode).toBe(501)
+    await app.close()
+  })
+
+  test('one network is one visitor, whatever its last 64 bits', async ({ engines }) => {
+    const app = await limited(engines)
+    const network = aVisitor()['x-forwarded-for'].replace(/::7$/, '')
+    for (let index = 1; index <= 10; index++)
+      await app.inject({ url: `${EMAIL}?email=a@b.nl`, headers: { 'x-forwarded-for': `${network}::${index}` } })
+    const next = await app.inject({ url: `${EMAIL}?email=a@b.nl`, headers: { 'x-forwarded-for': `${network}::ffff` } })
+    expect(next.statusCode).toBe(429)
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
+    expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+    await app.close()
+  })
+
+  test('the count is shared by two processes, and each counts alone and stricter without Redis', async ({
+    engines,
+  }) => {
+    const [one, other] = await Promise.all([limited(engines), limited(engines)])
+    const headers = aVisitor()
+    await statuses(one, 5, { url: `${EMAIL}?email=a@b.nl`, headers })
+    const shared = await statuses(other, 6, { url: `${EMAIL}?email=a@b.nl`, headers })
+    expect(shared.map(({ statusCode }) => statusCode)).toEqual([501, 501, 501, 501, 501, 429])
+
+    const gone = openRedis({ url: 'redis://127.0.0.1:4799', name: 'gone', onChange: () => {} })
+    const alone = await limited({ ...engines, redis: gone })
+    const replies = await statuses(alone, 6, { url: `${EMAIL}?email=a@b.nl`, headers: aVisitor() })
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([501, 501, 501, 501, 501, 429])
+    await gone.close()
+    for (const app of [one, other, alone]) await app.close()
+  })
+
+  test('browsing has a burst of 200, and our own storefront is not counted', async ({ engines }) => {
+    const app = await limited(engines)
+    const headers = aVisitor()
+    const replies = await Promise.all(
+      Array.from({ length: 260 }, () => app.inject({ url: '/api/aspos/common/config', headers })),
+    )
+    const refused = replies.filter(({ statusCode }) => statusCode === 429).length
+    expect(refused).toBeGreaterThan(0)
+    expect(260 - refused).toBeGreaterThanOrEqual(200)
+    const own = await Promise.all(Array.from({ length: 260 }, () => app.inject('/api/aspos/common/config')))
+    expect(own.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    await app.close()
+  })
+
+  test('a bucket fills again at its pace', () => {
+    const pace = paceOf({ max: 2, perSeconds: 10 })
+    const first = weigh(0, 1_000, pace)
+    const second = weigh(first.arrival, 1_000, pace)
+    expect([first.waitMs, second.waitMs]).toEqual([0, 0])
+    expect(weigh(second.arrival, 1_000, pace).waitMs).toBe(5_000)
+    expect(weigh(second.arrival, 6_000, pace).waitMs).toBe(0)
+  })
+})

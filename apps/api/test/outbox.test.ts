@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { type Database, openDb } from '../src/platform/db.ts'
+import { copyTemplate, test, waitFor } from './support/api.ts'
+import { type Running, run } from './support/processes.ts'
+import { aProduct } from './support/seed.ts'
+
+type Copy = { product_id: string; version: string; price_cents: number; worker: string; id: string }
+const PRODUCTS = 12
+const WRITERS = 4
+const WRITES = 60
+
+describe('the outbox, with real processes', () => {
+  let database: Awaited<ReturnType<typeof copyTemplate>>
+  let db: Database
+  const running: Running[] = []
+  const worker = async (name: string) => {
+    const started = run('test/support/outbox-worker.ts', { DATABASE_URL: database.url, WORKER: name })
+    running.push(started)
+    await started.says('applying')
+    return started
+  }
+  beforeAll(async () => {
+    database = await copyTemplate(`shop_outbox_${process.pid}`)
+    db = openDb({ url: database.url, max: 10, name: 'test', onIdleError: () => {} })
+    await db.raw.query(
+      'create table product_copy_log (id bigint generated always as identity, product_id uuid, version bigint, price_cents integer, worker text)',
+    )
+  })
+  afterAll(async () => {
+    for (const one of running) one.kill('SIGKILL')
+    await db.close()
+    await database.drop()
+  })
+  const waiting = async () => (await db.raw.query<{ count: number }>('select count(*) from outbox')).rows[0]?.count ?? 0
+
+  test('two workers, one killed again and again, many writers: nothing is lost and no product goes back', {
+    timeout: 120_000,
+  }, async () => {
+    const products = await Promise.all(Array.from({ length: PRODUCTS }, () => aProduct(db, { priceCents: 100 })))
+    await worker('steady')
+    let unlucky = await worker('unlucky 0')
+    const writer = async (seed: number) => {
+      for (let index = 0; index < WRITES; index++) {
+        const product = products[(index * 7 + seed * 5) % PRODUCTS]
+        await db.raw.query('update product set price_cents = price_cents + 1 where id = $1', [product?.id])
+        await new Promise((resolve) => setTimeout(resolve, (index * 13 + seed * 31) % 40))
+      }
+    }
+    const writing = Promise.all(Array.from({ length: WRITERS }, (_, seed) => writer(seed)))
+    for (let round = 1; round <= 3; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      unlucky.kill('SIGKILL')
+      await unlucky.ended
+      unlucky = await worker(`unlucky ${round}`)
+    }
+    await writing
+    await waitFor(async () => (await waiting()) === 0, 30_000, 'emptying the outbox')
+
+    const { rows: copies } = await db.raw.query<Copy>('select * from product_copy_log order by id')
+    const { rows: truth } = await db.raw.query<{ id: string; price_cents: number }>(
+      'select id, price_cents from product',
+    )
+    for (const { id, price_cents } of truth) {
+      const own = copies.filter(({ product_id }) => product_id === id)
+      const last = own.at(-1)
+      expect(last?.price_cents).toBe(price_cents) // nothing lost
+      const versions = own.map(({ version }) => Number(version))
+      expect(versions).toEqual(versions.toSorted((a, b) => a - b)) // applied in order …
+      const prices = own.map((copy) => copy.price_cents)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b)) // … and the price, which only grew, never went back
+    }
+    expect(new Set(copies.map(({ worker }) => worker)).size).toBeGreaterThan(1)
+    expect(truth).toHaveLength(PRODUCTS)
+  })
+
+  test('a change is carried within a second of its commit', { timeout: 30_000 }, async () => {
+    const product = await aProduct(db, { priceCents: 500 })
+    await waitFor(async () => (await waiting()) === 0, 15_000, 'emptying the outbox')
+    const copied = async (price: number) =>
+      ((
+        await db.raw.query('select from product_copy_log where product_id = $1 and price_cents = $2', [
+          product.id,
+          price,
+        ])
+      ).rowCount ?? 0) > 0
+    const delays = []
+    for (let price = 501; price <= 505; price++) {
+      await db.raw.query('update product set price_cents = $2 where id = $1', [product.id, price])
+      const committed = Date.now()
+      await waitFor(() => copied(price), 10_000, `price ${price}`)
+      delays.push(Date.now() - committed)
+    }
+    expect(Math.max(...delays)).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,18 @@
+import { openDb } from '../../src/platform/db.ts'
+import { startJobs } from '../../src/platform/jobs.ts'
+import type { TestQueues } from './test-queues.ts'
+
+// A worker of its own process for the tests of queues: writes when it began and ended each job.
+const url = process.env['DATABASE_URL'] ?? ''
+const me = process.env['WORKER'] ?? ''
+const db = openDb({ url, max: 2, name: 'job-worker', onIdleError: () => {} })
+const note = (event: string, text: string) =>
+  db.raw.query('insert into test_note (worker, event, text) values ($1, $2, $3)', [me, event, text])
+
+const jobs = await startJobs<TestQueues>({ url, max: 4, onError: (error) => console.error(error.message) })
+await jobs.work('test-note', { workers: 1, atOnce: 2 }, async ({ text, holdMs }) => {
+  await note('begun', text)
+  await new Promise((resolve) => setTimeout(resolve, me === 'first' ? holdMs : 0))
+  await note('ended', text)
+})
+console.log('working')

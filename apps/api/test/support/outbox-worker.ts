@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { openDb } from '../../src/platform/db.ts'
+import { type Applier, startOutbox } from '../../src/platform/outbox.ts'
+
+// Carries products to a table, as the indexer will carry them to a search engine: a copy with the version it was made at.
+// It is slow and lives in a process of its own, so that a test can kill it between reading and writing.
+const url = process.env['DATABASE_URL'] ?? ''
+const me = process.env['WORKER'] ?? ''
+const db = openDb({ url, max: 4, name: 'outbox-worker', onIdleError: () => {} })
+const outside = openDb({ url, max: 2, name: 'outbox-sink', onIdleError: () => {} })
+
+const copyProducts: Applier = {
+  name: 'copy',
+  apply: async (tx, { version, products }) => {
+    if (products.length === 0) return
+    const { rows } = await sql<{ id: string; price_cents: number }>`
+      select id, price_cents from product where id = any(${products}::uuid[])`.execute(tx)
+    await new Promise((resolve) => setTimeout(resolve, 15))
+    // through another connection: like a search engine, the copy knows nothing of this transaction
+    for (const { id, price_cents } of rows)
+      await outside.raw.query(
+        'insert into product_copy_log (product_id, version, price_cents, worker) values ($1, $2, $3, $4)',
+        [id, version, price_cents, me],
+      )
+  },
+}
+startOutbox({ pool: db.pool, url, appliers: [copyProducts], onError: (error) => console.error(error.message) })
+console.log('applying')

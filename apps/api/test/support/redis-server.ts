@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { openRedis, type RedisLink } from '../../src/platform/redis.ts'
+import { waitFor } from './api.ts'
+
+export async function aFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** A Redis of the test's own, to freeze and to kill. */
+export async function ownRedis() {
+  const port = await aFreePort()
+  const states: string[] = []
+  let process: ChildProcess | undefined
+  const start = () => {
+    process = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+  }
+  start()
+  const link: RedisLink = openRedis({
+    url: `redis://127.0.0.1:${port}`,
+    name: 'own',
+    onChange: (state) => void states.push(state),
+  })
+  await waitFor(link.isUp, 10_000, 'redis coming up')
+  return {
+    link,
+    states,
+    start,
+    signal: (name: NodeJS.Signals) => void process?.kill(name),
+    stop: async () => {
+      await link.close()
+      process?.kill('SIGKILL')
+    },
+  }
+}
