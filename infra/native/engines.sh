@@ -25,7 +25,8 @@ case $command in
     need_basics
     use_ports
     for engine in "$@"; do
-      if "${engine}_running"; then continue; fi
+      # nginx takes a new configuration over while it runs
+      if [ "$engine" != nginx ] && "${engine}_running"; then continue; fi
       say "starting $engine"
       "${engine}_start"
     done

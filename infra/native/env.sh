@@ -99,6 +99,11 @@ block_busy() { # base
   for o in $PORT_OFFSETS; do port_open $(($1 + o)) && return 0; done
   return 1
 }
+# A block stays with the checkout that had it last, also while that one is stopped.
+claimed_by_other() { # base
+  local owner
+  owner=$(cat "$SHOP_TOOLS/ports/$1" 2>/dev/null) && [ "$owner" != "$SHOP_STATE" ] && grep -qx "SHOP_PORT=$1" "$owner/env" 2>/dev/null
+}
 anything_runs() {
   local f
   for f in "$RUN"/*.pid "$SHOP_DATA/postgres/pgdata/postmaster.pid" "$SHOP_DATA/redis/server.pid"; do
@@ -123,8 +128,8 @@ choose_ports() {
     return
   fi
   for base in $kept $(seq 4100 40 4660); do
-    if ! block_busy "$base"; then
-      [ "$base" = "${kept:-4100}" ] || say "ports from ${kept:-4100} are taken by something else, using $base"
+    if ! claimed_by_other "$base" && ! block_busy "$base"; then
+      [ "$base" = "${kept:-4100}" ] || say "ports from ${kept:-4100} belong to something else, using $base"
       SHOP_PORT=$base
       return
     fi
@@ -160,10 +165,16 @@ write_env() {
   } >"$SHOP_STATE/env.new"
   mv "$SHOP_STATE/env.new" "$SHOP_STATE/env"
 }
+# One checkout at a time, so that two that start together do not take the same block.
 use_ports() {
+  mkdir -p "$SHOP_TOOLS/ports"
+  exec 9>"$SHOP_TOOLS/ports/lock"
+  flock 9
   choose_ports
   name_addresses
   write_env
+  printf %s "$SHOP_STATE" >"$SHOP_TOOLS/ports/$SHOP_PORT"
+  exec 9>&-
 }
 
 export PATH=$SHOP_TOOLS/bin:$SHOP_TOOLS/pg/client/bin:$PATH

@@ -11,6 +11,8 @@ nginx_status() { nginx_running && echo "pid $(cat "$NGINX_DIR/logs/nginx.pid"), 
 nginx_render() {
   mkdir -p "$NGINX_DIR"/{conf,logs,tmp,cache,html} "$ASSETS_DIR"
   EDGE_PORT=$EDGE_PORT ASSETS_DIR=$ASSETS_DIR node "$ROOT/infra/edge/render.ts" "$NGINX_DIR"
+  # a new start shows the new build at once; elsewhere old pages may be served for their minute
+  rm -rf "$NGINX_DIR/cache/pages"
   ! is_root || chown -R nobody "$NGINX_DIR"
   nginx_do -t -q
 }

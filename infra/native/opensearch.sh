@@ -96,13 +96,13 @@ opensearch_start_node() { # number
     "$OS_HOME/bin/opensearch" "${options[@]}"
 }
 opensearch_wait() {
-  local until=$((SECONDS + 120))
+  local until=$((SECONDS + 240))
   until opensearch_health "?wait_for_nodes=%3E%3D$OS_NODES&wait_for_status=yellow&timeout=3s" | grep -q '"timed_out":false'; do
     opensearch_running || {
       tail -20 "$OS_DIR/n1/logs/console.log" >&2
       die 'OpenSearch ended'
     }
-    [ $SECONDS -lt $until ] || die 'OpenSearch was not ready after 120 s'
+    [ $SECONDS -lt $until ] || die 'OpenSearch was not ready after 240 s'
     sleep 0.5
   done
 }
