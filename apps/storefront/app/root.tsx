@@ -6,7 +6,7 @@ import type { Route } from './+types/root'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { shellHtml } from './layouts/shell-html.server.tsx'
 import { createServerClient } from './lib/api.server.ts'
-import { MOVED_PAGE, PUBLIC_PAGE } from './lib/cache-policy.ts'
+import { cacheControl, MOVED_PAGE } from './lib/cache-policy.ts'
 import { hostContext } from './lib/host-context.ts'
 import { runWithLocale } from './lib/i18n.server.ts'
 import { currentLocale } from './lib/locale.ts'
@@ -32,8 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const twin = page.wantsTwin && isRead ? englishTwin(url.pathname) : undefined
     if (twin) {
       // kept per language at the edge, as every page is
-      const cacheControl = page.kind === 'public' ? PUBLIC_PAGE : 'private, no-store'
-      throw redirect(twin + url.search, { status: 302, headers: { 'cache-control': cacheControl } })
+      throw redirect(twin + url.search, { status: 302, headers: { 'cache-control': cacheControl(page.kind, 302) } })
     }
 
     const reload = url.searchParams.get('reload') ?? undefined
@@ -41,6 +40,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(shopContext, { ...page, host, call, shellHtml: () => shellHtml(page.locale, call, host.log) })
     return runWithLocale(page.locale, async () => {
       const response = (await next()) as Response
+      if (!response.headers.has('cache-control'))
+        response.headers.set('cache-control', cacheControl(page.kind, response.status))
       // a public page is the same for everybody, so it hands nobody a cookie
       if (page.kind === 'public') response.headers.delete('set-cookie')
       return response

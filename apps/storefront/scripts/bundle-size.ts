@@ -4,9 +4,10 @@ import { gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 
 const BUDGET = { route: 'product-lister-all___nl', bytes: 110_000 }
-const CLIENT = new URL('../build/client', import.meta.url)
+const FOLDER = new URL(`../${process.env.STOREFRONT_BUILD ?? 'build'}/`, import.meta.url)
+const CLIENT = new URL('client', FOLDER)
 
-const build: ServerBuild = await import(new URL('../build/server/index.js', import.meta.url).href)
+const build: ServerBuild = await import(new URL('server/index.js', FOLDER).href)
 const { entry, routes, url: manifest } = build.assets
 const sizes = new Map<string, number>()
 

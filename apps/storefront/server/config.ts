@@ -29,7 +29,8 @@ export type Config = {
 /** Reads the environment once; an odd value stops the process and names the variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const base = Number(env.SHOP_PORT ?? 4100)
-  const shopEnv = env.SHOP_ENV ?? 'development'
+  // left out means production, the strict one
+  const shopEnv = env.SHOP_ENV ?? 'production'
   const candidate = {
     PORT: Number(env.PORT ?? base + 1),
     HOST: env.HOST ?? '127.0.0.1',

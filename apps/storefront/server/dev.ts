@@ -6,7 +6,7 @@ import { passOn } from './pass-on.ts'
 import type { Build } from './rr-adapter.ts'
 import { stopOnSignal } from './stop.ts'
 
-const config = readConfig(process.env)
+const config = readConfig({ SHOP_ENV: 'development', ...process.env })
 const vite = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),
   server: { middlewareMode: true, hmr: { port: config.port + 100 } },

@@ -5,12 +5,13 @@ import type { Build } from './rr-adapter.ts'
 import { stopOnSignal } from './stop.ts'
 
 const config = readConfig(process.env)
-const build: Build = await import(new URL('../build/server/index.js', import.meta.url).href)
+const folder = new URL(`../${process.env.STOREFRONT_BUILD ?? 'build'}/`, import.meta.url)
+const build: Build = await import(new URL('server/index.js', folder).href)
 const app = await buildHost({
   config,
   build: async () => build,
   mode: 'production',
-  clientFolder: fileURLToPath(new URL('../build/client', import.meta.url)),
+  clientFolder: fileURLToPath(new URL('client', folder)),
 })
 stopOnSignal(app)
 await app.listen({ port: config.port, host: config.host })

@@ -33,8 +33,8 @@ export async function loadCategory(shop: Shop, path: string) {
       302,
     )
   }
-  const products = path === '' ? [] : await loadProducts(shop, node.Id)
-  return { node, products }
+  if (path === '') return { isTop: true, node, products: [] }
+  return { isTop: false, node, products: await loadProducts(shop, node.Id) }
 }
 
 export type SpecialNode = 'actie' | 'meerMinder' | 'opOp' | 'reducedInPrice'

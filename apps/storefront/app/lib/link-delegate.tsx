@@ -1,7 +1,9 @@
+import { isLocale, isoOf, type Locale } from '@shop/domain/locale'
 import { isPanelName } from '@shop/domain/panel'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { staysInApp } from './locale.ts'
+import { setLocaleCookie } from './locale-cookie.ts'
 import { openPanel } from './panel-store.ts'
 
 /**
@@ -21,6 +23,10 @@ export function LinkDelegate() {
       if (button && isPanelName(button.dataset.panel)) return openPanel(button.dataset.panel)
       const link = target?.closest<HTMLAnchorElement>('a[href]')
       if (!link || link.origin !== window.location.origin) return
+      if (isLocale(link.dataset.locale)) {
+        event.preventDefault()
+        return switchLanguage(link.dataset.locale, link.href)
+      }
       if (isSamePlace(link)) {
         const name = link.hash.slice(1)
         if (!isPanelName(name)) return
@@ -35,6 +41,14 @@ export function LinkDelegate() {
     return () => document.removeEventListener('click', onClick)
   }, [navigate])
   return null
+}
+
+/** The choice is written down before the page is asked for; the page itself says where its twin is. */
+function switchLanguage(locale: Locale, home: string): void {
+  setLocaleCookie(locale)
+  const twin = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${isoOf(locale)}"]`)
+  const { pathname } = new URL(twin?.href ?? home)
+  window.location.assign(pathname)
 }
 
 const isSamePlace = (link: HTMLAnchorElement) => link.getAttribute('href')?.startsWith('#') === true

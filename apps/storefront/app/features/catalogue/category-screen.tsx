@@ -9,15 +9,20 @@ import { pathsOf } from '~/lib/page-paths'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price'
 
-export type CategoryData = { readonly node: WebNodeDetail; readonly products: readonly ProductInList[] }
+export type CategoryData = {
+  /** The top of the tree is no category itself: it has no name, path or products of its own. */
+  readonly isTop: boolean
+  readonly node: WebNodeDetail
+  readonly products: readonly ProductInList[]
+}
 
 /** A category: what is below it, and its products. Short paths show it too; its own address is the long one. */
-export function CategoryScreen({ node, products }: CategoryData) {
-  const isTop = node.Ancestors.length === 0 && products.length === 0
+export function CategoryScreen({ isTop, node, products }: CategoryData) {
+  const pathMatch = isTop ? '' : node.Url
   const title = isTop ? m.page_products_title() : node.Name
   return (
     <div className="wrap">
-      <PageHead title={title} canonical={link('product-lister-all', { pathMatch: node.Url })} paths={twinsOf(node)} />
+      <PageHead title={title} canonical={link('product-lister-all', { pathMatch })} paths={twinsOf(isTop, node)} />
       <PageBreadcrumb crumbs={crumbsOf(node)} current={title} />
       <h1>{title}</h1>
       {node.Children.length > 0 ? (
@@ -33,7 +38,7 @@ export function CategoryScreen({ node, products }: CategoryData) {
           </ul>
         </nav>
       ) : null}
-      <ProductList products={products} />
+      {isTop ? null : <ProductList products={products} />}
     </div>
   )
 }
@@ -56,7 +61,7 @@ export function ProductList({ products }: { products: readonly ProductInList[] }
 const crumbsOf = ({ Ancestors }: WebNodeDetail) =>
   Ancestors.map(({ Name, Url }) => ({ label: Name, href: link('product-lister-all', { pathMatch: Url }) }))
 
-function twinsOf({ Alternates }: WebNodeDetail): Paths {
-  const params = (url: string | null) => (url === null ? null : { pathMatch: url })
+function twinsOf(isTop: boolean, { Alternates }: WebNodeDetail): Paths {
+  const params = (url: string | null) => (isTop ? { pathMatch: '' } : url === null ? null : { pathMatch: url })
   return pathsOf('product-lister-all', { nl: params(Alternates.nl), en: params(Alternates.en) })
 }

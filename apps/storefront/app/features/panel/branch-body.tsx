@@ -1,5 +1,6 @@
 import { type BranchView, listBranches } from '@shop/contract/branch'
-import { inAmsterdam, timeOf } from '@shop/domain/delivery/calendar'
+import { timeOf } from '@shop/domain/clock-time'
+import { momentAt } from '@shop/domain/delivery/moment'
 import { branchHoursOn } from '@shop/domain/delivery/opening'
 import { useSyncExternalStore } from 'react'
 import { chooseBranch, chosenBranch, onBranchChange } from '~/lib/chosen-branch'
@@ -46,7 +47,7 @@ export default function BranchBody({ close }: PanelBodyProps) {
 }
 
 function openingLine({ openingTimes, holidayTimes }: BranchView): string {
-  const { day, minutes } = inAmsterdam(shopNow())
+  const { day, minutes } = momentAt(shopNow())
   const holidays = holidayTimes.map(({ open, close, ...rest }) => ({
     ...rest,
     open: open ?? undefined,

@@ -2,9 +2,10 @@ import { webNodeRoot } from '@shop/contract/web-node'
 import { NamedLink } from '~/lib/named-link'
 import { useApi } from '~/lib/use-api'
 import { m } from '~/paraglide/messages.js'
+import type { PanelBodyProps } from './panel-host.tsx'
 
-/** The departments with what is in them; a link leads to the page and so ends the panel. */
-export default function CategoryTreeBody() {
+/** The departments with what is in them, one opened if the address says so; a link leads to the page and so ends the panel. */
+export default function CategoryTreeBody({ attrs }: PanelBodyProps) {
   const root = useApi(webNodeRoot, { query: { descendantLevel: 2 } })
   if (root.state === 'waiting') return <p>{m.panel_loading()}</p>
   if (root.state === 'absent') return <p role="alert">{m.panel_failed()}</p>
@@ -13,7 +14,7 @@ export default function CategoryTreeBody() {
       <ul className="menulist menulist--plain">
         {root.data.Children.filter(({ InMenu }) => InMenu).map((node) => (
           <li key={node.Id}>
-            <details>
+            <details open={node.Id === attrs.webNodeId}>
               <summary>{node.Name}</summary>
               <ul>
                 <li>

@@ -14,8 +14,10 @@ export type PanelBodies = Readonly<
 >
 
 /** Slides in and out by a transition; without one, or when motion is not wanted, this is at once. */
-const settled = (dialog: HTMLDialogElement) =>
-  Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished))
+function settled(dialog: HTMLDialogElement) {
+  dialog.getBoundingClientRect() // a transition exists only after the new style has been worked out
+  return Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished))
+}
 
 /** The one place of all side panels. What stands in them is given by the layout and loaded when first opened. */
 export function PanelHost({ bodies }: { bodies: PanelBodies }) {

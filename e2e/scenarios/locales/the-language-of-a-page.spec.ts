@@ -1,0 +1,141 @@
+import { someProduct } from '../../support/catalogue.ts'
+import { expect, test } from '../../support/test.ts'
+
+const lang = (page: import('@playwright/test').Page) => page.locator('html').getAttribute('lang')
+
+test('[LOCALE-01] Dutch is the language without a prefix', async ({ page }) => {
+  await page.goto('/')
+  expect(await lang(page)).toBe('nl-NL')
+  await page.goto('/merken')
+  expect(await lang(page)).toBe('nl-NL')
+  await expect(page.getByRole('heading', { level: 1, name: 'Merken' })).toBeVisible()
+})
+
+test('[LOCALE-02] English lives below /en', async ({ page }) => {
+  await page.goto('/en')
+  expect(await lang(page)).toBe('en-US')
+  await page.goto('/en/brands')
+  await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
+})
+
+test('[LOCALE-03] the path decides, then the cookie, then Dutch', async ({ page, context, baseURL }) => {
+  await page.goto('/actie')
+  expect(await lang(page)).toBe('nl-NL')
+
+  await context.addCookies([{ name: 'i18n_locale', value: 'en', url: baseURL ?? '' }])
+  await page.goto('/actie')
+  expect(await lang(page)).toBe('en-US')
+
+  await context.addCookies([{ name: 'i18n_locale', value: 'nl', url: baseURL ?? '' }])
+  await page.goto('/en/brands')
+  expect(await lang(page)).toBe('en-US')
+})
+
+test('[LOCALE-04] the choice of language lasts a year', async ({ page, context }) => {
+  await page.goto('/en')
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'i18n_locale')?.value).toBe('en')
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_locale')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(364)
+  expect(days).toBeLessThanOrEqual(365)
+  expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' })
+})
+
+test.describe('a browser that prefers English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('[LOCALE-05] gets Dutch where the path says nothing', async ({ page }) => {
+    await page.goto('/')
+    expect(await page.evaluate(() => navigator.language)).toBe('en-US')
+    expect(await lang(page)).toBe('nl-NL')
+  })
+})
+
+test('[LOCALE-08] prices are in euros, in both languages', async ({ page, request }) => {
+  const product = await someProduct(request)
+  const english = await someProduct(request, 'en')
+  for (const path of [`/${product.slug}/product/${product.number}`, `/en/${english.slug}/product/${english.number}`]) {
+    await page.goto(path)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/€\s?\d[\d.]*,\d{2}/)
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('[READING-02] a path that both languages share takes the language of the cookie', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const path of ['/en/actie', '/en/opop', '/en/meer-minder']) {
+    const reply = await page.goto(path)
+    expect(reply?.status(), path).toBe(200)
+    expect(await lang(page), path).toBe('en-US')
+  }
+  await context.addCookies([{ name: 'i18n_locale', value: 'en', url: baseURL ?? '' }])
+  const reply = await page.goto('/actie')
+  expect(reply?.status()).toBe(200)
+  await expect(page).toHaveURL('/actie')
+  expect(await lang(page)).toBe('en-US')
+})
+
+test('[DECIDE-04] who reads English is sent to the English twin, and can switch back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'i18n_locale', value: 'en', url: baseURL ?? '' }])
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/merken')
+  await page.goto('/merken')
+  expect((await asked).status()).toBe(302)
+  await expect(page).toHaveURL('/en/brands')
+
+  await page.getByRole('link', { name: 'Nederlands' }).first().click()
+  await expect(page).toHaveURL('/merken')
+  expect(await lang(page)).toBe('nl-NL')
+  expect((await context.cookies()).find(({ name }) => name === 'i18n_locale')?.value).toBe('nl')
+
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL('/en/brands')
+  expect((await context.cookies()).find(({ name }) => name === 'i18n_locale')?.value).toBe('en')
+})
+
+test('[A11Y-14] language, title, heading, landmarks and skip link are right on every kind of page', async ({
+  page,
+  request,
+}) => {
+  const product = await someProduct(request)
+  const titles = new Set<string>()
+  const paths = [
+    '/',
+    '/en',
+    '/merken',
+    '/en/brands',
+    '/vestigingen',
+    '/actie',
+    '/producten',
+    '/klantenservice',
+    '/bestaat-niet',
+    '/winkelwagen',
+    `/${product.slug}/product/${product.number}`,
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    expect(await lang(page), path).toBe(path.startsWith('/en') ? 'en-US' : 'nl-NL')
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark), `${landmark} of ${path}`).toHaveCount(1)
+    titles.add(await page.title())
+
+    await page.keyboard.press('Tab')
+    const skip = page.locator('a.skip')
+    await expect(skip, path).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main'), path).toBeFocused()
+  }
+  expect(titles.size).toBe(paths.length)
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { PANELS, type PanelName } from '@shop/domain/panel'
+import { expect, test } from '../../support/test.ts'
+
+const VAT = 'Prijzen en btw'
+const panel = (page: Page) => page.getByRole('dialog')
+
+/** A button of the page that opens a panel, as header and product pages have them. */
+async function addButton(page: Page, name: PanelName, label: string) {
+  await page.evaluate(
+    ([panelName, text]) => {
+      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
+      button.dataset.panel = panelName
+      document.querySelector('main')?.prepend(button)
+    },
+    [name, label] as const,
+  )
+  return page.getByRole('button', { name: label, exact: true })
+}
+
+/** Where an opened panel stands when it has slid in. */
+async function settledBox(page: Page) {
+  await panel(page).evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map((animation) => animation.finished)),
+  )
+  return panel(page).boundingBox()
+}
+
+test('[PANEL-01] a hash in the address opens its panel', async ({ page }) => {
+  await page.goto('/merken#btw')
+  await expect(page.getByRole('dialog', { name: VAT })).toBeVisible()
+
+  await page.goto('/merken#no-such-panel')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('[PANEL-02] attributes in the address reach the panel; what is not right is ignored', async ({
+  page,
+  request,
+}) => {
+  const { Data } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=1')).json()
+  const department = Data.Children.find(({ InMenu }: { InMenu: boolean }) => InMenu)
+  const attrs = encodeURIComponent(JSON.stringify({ webNodeId: department.Id, unknown: 'x' }))
+
+  await page.goto(`/merken?sidebarAttrs=${attrs}#catalog`)
+  await expect(panel(page).locator('details[open] > summary')).toHaveText([department.Name])
+
+  await page.goto('/merken?sidebarAttrs=%7Bbroken#catalog')
+  await expect(panel(page).getByText(department.Name, { exact: true })).toBeVisible()
+  await expect(panel(page).locator('details[open]')).toHaveCount(0)
+})
+
+test('[PANEL-03] back closes the panel and forward opens it again', async ({ page }) => {
+  await page.goto('/merken')
+  await (await addButton(page, 'btw', 'open')).click()
+  await expect(page).toHaveURL('/merken#btw')
+
+  await page.goBack()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/merken')
+
+  await page.goForward()
+  await expect(page.getByRole('dialog', { name: VAT })).toBeVisible()
+})
+
+test('[PANEL-21] [DECIDE-56] each panel slides in from its side', async ({ page }) => {
+  test.slow()
+  for (const [name, { side }] of Object.entries(PANELS)) {
+    await page.goto(`/merken#${name}`)
+    await expect(panel(page), name).toBeVisible()
+    const box = await settledBox(page)
+    const width = page.viewportSize()?.width ?? 0
+    if (side === 'left') expect(box?.x, name).toBe(0)
+    else expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeCloseTo(width, 0)
+    await page.goto('about:blank')
+  }
+})
+
+test('[PANEL-22] a local panel leaves the address alone', async ({ page }) => {
+  await page.goto('/merken?Sort=priceup')
+  await (await addButton(page, 'discount-explain', 'explain')).click()
+  await expect(panel(page)).toBeVisible()
+  await settledBox(page)
+  await expect(page).toHaveURL('/merken?Sort=priceup')
+
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/merken?Sort=priceup')
+})
+
+test('[PANEL-23] [DECIDE-56] a panel takes 11/12 of a narrow screen and 512 px of a wide one', async ({ page }) => {
+  await page.goto('/merken#btw')
+  await expect(panel(page)).toBeVisible()
+  const width = page.viewportSize()?.width ?? 0
+  const box = await settledBox(page)
+  expect(box?.width).toBeCloseTo(Math.min((width * 11) / 12, 512), 0)
+})
+
+test('[PANEL-24] the panel is there first, the address follows when it has slid in', async ({ page }) => {
+  await page.goto('/merken')
+  const button = await addButton(page, 'btw', 'open')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    document.addEventListener('transitionend', (event) => {
+      if (event.target instanceof HTMLDialogElement && event.propertyName === 'translate')
+        seen.push(`slid in, address ${location.hash || 'clean'}`)
+    })
+    const push = history.pushState.bind(history)
+    history.pushState = (...args) => {
+      const isThere = document.querySelector('dialog')?.open
+      seen.push(`address set, panel ${isThere ? 'there' : 'missing'}`)
+      push(...args)
+    }
+  })
+
+  await button.click()
+  await expect(page).toHaveURL('/merken#btw')
+
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen).toEqual(['slid in, address clean', 'address set, panel there'])
+})
+
+test('[PANEL-25] closing hides the panel and cleans the address, and nothing else of it', async ({ page }) => {
+  const attrs = encodeURIComponent(JSON.stringify({ webNodeId: '1' }))
+  await page.goto(`/merken?Sort=priceup&sidebarAttrs=${attrs}#catalog`)
+  await expect(panel(page)).toBeVisible()
+
+  await panel(page).getByRole('button', { name: 'Sluiten' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/merken?Sort=priceup')
+})
+
+test('opening and closing a panel asks the server for no page', async ({ page }) => {
+  await page.goto('/merken')
+  const button = await addButton(page, 'catalog', 'open')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.data(\?|$)/.test(request.url()) || request.isNavigationRequest()) asked.push(request.url())
+  })
+  await button.click()
+  await expect(page).toHaveURL('/merken#catalog')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/merken')
+  expect(asked).toEqual([])
+})

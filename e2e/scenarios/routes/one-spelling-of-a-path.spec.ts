@@ -1,0 +1,48 @@
+import { someCategory } from '../../support/catalogue.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[ROUTE-45] a slash at the end is dropped', async ({ page, request }) => {
+  const reply = await request.get('/merken/?Sort=priceup', { maxRedirects: 0 })
+  expect(reply.status()).toBe(301)
+  expect(reply.headers()['location']).toBe('/merken?Sort=priceup')
+
+  await page.goto('/merken/')
+  await expect(page).toHaveURL('/merken')
+})
+
+test('[ROUTE-46] a path is in lower case, query and hash stay as they were', async ({ page }) => {
+  await page.goto('/MERKEN?Merk=Ab#Plek')
+
+  await expect(page).toHaveURL('/merken?Merk=Ab#Plek')
+})
+
+test('[ROUTE-45] [ROUTE-46] a link in the page is spelled right before anything is asked', async ({
+  page,
+  request,
+}) => {
+  const { department } = await someCategory(request)
+  await page.goto('/')
+  await page.evaluate((url) => {
+    const link = Object.assign(document.createElement('a'), { href: `/PRODUCTEN/${url}/`, textContent: 'odd link' })
+    document.querySelector('main')?.append(link)
+  }, department.Url)
+
+  await page.getByRole('link', { name: 'odd link' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: department.Name })).toBeVisible()
+  await expect(page).toHaveURL(`/producten/${department.Url}`)
+})
+
+test('[READING-03] account and registration paths are written without the slash', async ({ page, request }) => {
+  const account = await request.get('/mijn-orders/', { maxRedirects: 0 })
+  expect(account.status()).toBe(301)
+  expect(account.headers()['location']).toBe('/mijn-orders')
+
+  await page.goto('/registreren/')
+  await expect(page).toHaveURL('/registreren')
+})
+
+test('two slashes at the start never lead to another host', async ({ request }) => {
+  const reply = await request.get('//evil.example/', { maxRedirects: 0 })
+  if (reply.status() < 400) expect(reply.headers()['location']).toBe('/evil.example')
+})

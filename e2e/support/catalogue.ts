@@ -1,0 +1,34 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Locale } from '@shop/routes'
+
+type WebNode = {
+  readonly Id: string
+  readonly Name: string
+  readonly Url: string
+  readonly InMenu: boolean
+  readonly Children: readonly WebNode[]
+}
+type Product = { readonly name: string; readonly number: string; readonly url: string; readonly webNodeId: string }
+
+async function read<T>(request: APIRequestContext, path: string, locale: Locale): Promise<T> {
+  const reply = await request.get(path, { headers: { 'x-language': locale } })
+  const { Data } = await reply.json()
+  return Data as T
+}
+
+/** A department that has categories below it, with the first of them, as the shop itself names them. */
+export async function someCategory(request: APIRequestContext, locale: Locale = 'nl') {
+  const root = await read<WebNode>(request, '/api/aspos/webnodes/main/root?descendantLevel=2', locale)
+  const department = root.Children.find(({ InMenu, Children }) => InMenu && Children.length > 0)
+  const category = department?.Children[0]
+  if (!department || !category) throw new Error('the catalogue has no category below a department')
+  return { department, category }
+}
+
+/** A product that can be looked at, with its slug and number apart. */
+export async function someProduct(request: APIRequestContext, locale: Locale = 'nl') {
+  const { department } = await someCategory(request, locale)
+  const [product] = await read<Product[]>(request, `/api/aspos/webnodes/${department.Id}/products?limit=1`, locale)
+  if (!product) throw new Error(`${department.Name} has no product`)
+  return { ...product, slug: product.url.slice(0, product.url.lastIndexOf('-')) }
+}
