@@ -59,7 +59,7 @@ export async function buildApp(deps: AppDeps) {
   guardAccess(app)
   if (deps.onReplyFault) checkReplies(app, deps.onReplyFault)
   if (config.API_DOCS === 'on') await describeApi(app, { title: `${BRAND.name} API` })
-  const built = watchBuilt(app)
+  watchBuilt(app)
 
   addHealth(app, {
     metrics,
@@ -72,7 +72,7 @@ export async function buildApp(deps: AppDeps) {
   branchRoutes(app, reading)
   catalogueRoutes(app, reading)
   contentRoutes(app, reading)
-  serveNotBuilt(app, endpoints, built)
-  return Object.assign(app, { built })
+  serveNotBuilt(app, endpoints)
+  return app
 }
 export type Api = Awaited<ReturnType<typeof buildApp>>

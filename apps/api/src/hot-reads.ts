@@ -7,7 +7,7 @@ export type HotRead = {
   readonly name: string
   readonly text: string
   /** Values as a visitor would bring them, found in whatever is loaded. */
-  readonly values: (client: Pick<pg.Client, 'query'>) => Promise<readonly unknown[]>
+  readonly values: (client: Pick<pg.Client, 'query'>) => Promise<unknown[]>
 }
 
 export const HOT_READS: readonly HotRead[] = [...hotCatalogueReads, ...hotContentReads]

@@ -43,7 +43,11 @@ const EXTRA = `
      order by r.position, r.related_id)
    from product_relation r where r.product_id = p.id) as relations,
   (select n.slug || '-' || s.number from product s join product_text n on n.product_id = s.id and n.locale = 'nl'
-   where s.id = p.successor_id) as successor_url`
+   where s.id = p.successor_id) as successor_url,
+  b.maker,
+  (select s.value::float8 from setting s
+   where s.key = case p.delivery_size when 'large' then 'deliveryCostLarge' else 'deliveryCostSmall' end) as delivery_cost,
+  (select s.value::float8 from setting s where s.key = 'palletCost') as pallet_cost`
 
 const NODE = `
   (with recursive line as (

@@ -1,4 +1,5 @@
 import type { ProductView } from '@shop/contract'
+import type { SafetyRow } from './safety.ts'
 
 export type PromotionRow = {
   readonly id: number
@@ -72,12 +73,7 @@ export type ProductRow = {
     readonly kind?: string
     readonly url?: string
   }[]
-  readonly safety: {
-    readonly signalWord?: string | null
-    readonly pictograms?: readonly { readonly code: string; readonly src: string; readonly alt?: string }[]
-    readonly hazards?: readonly string[]
-    readonly precautions?: readonly string[]
-  } | null
+  readonly safety: SafetyRow | null
   readonly rating_average: string | null
   readonly rating_count: number
   readonly web_node_id: number
@@ -97,6 +93,9 @@ export type ProductRow = {
   readonly specs: readonly SpecRow[] | null
   readonly relations: readonly Relation[] | null
   readonly successor_url: string | null
+  readonly maker: { readonly name: string; readonly address?: string; readonly email?: string } | null
+  readonly delivery_cost: number | null
+  readonly pallet_cost: number | null
   readonly web_node_line:
     | readonly { readonly id: number; readonly code: string; readonly name: string; readonly url: string }[]
     | null

@@ -6,9 +6,11 @@ import type { Locale } from '@shop/domain/locale'
 import { exclVat, toEuros } from '@shop/domain/money'
 import { isReduced } from '@shop/domain/pricing/promotion'
 import { savedBy, unitPrice } from '@shop/domain/pricing/unit-price'
+import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import { toGallery } from './gallery.ts'
 import { offerOf, type Told, toldPromotions } from './pricing.ts'
 import type { ProductRow } from './product-row.ts'
+import { toSafety, toSafetyLogos } from './safety.ts'
 import { specLine, specValue } from './specs.ts'
 
 export type Asked = { readonly locale: Locale; readonly now: Date }
@@ -108,12 +110,21 @@ export function toProductInList(row: ProductRow, asked: Asked): ProductInList {
   }
 }
 
+/** What bringing it costs while an order is below the minimum for free delivery. */
+function deliveryCosts(row: ProductRow) {
+  if (row.delivery_type === 'pickupOnly') return { deliveryCost: null, palletCost: null }
+  const key = row.delivery_size === 'large' ? 'deliveryCostLarge' : 'deliveryCostSmall'
+  return {
+    deliveryCost: row.delivery_cost ?? DEFAULT_SETTINGS[key],
+    palletCost: row.is_pallet_item ? (row.pallet_cost ?? DEFAULT_SETTINGS.palletCost) : null,
+  }
+}
+
 function extraFields(row: ProductRow, { locale }: Asked) {
   const related = (kind: keyof ProductView['relations']) =>
     (row.relations ?? [])
       .filter((one) => one.kind === kind)
       .map(({ productId, quantityPer, per }) => ({ productId, quantityPer, per }))
-  const safety = row.safety
   return {
     description: row.description,
     usageDescription: row.usage_description,
@@ -125,12 +136,10 @@ function extraFields(row: ProductRow, { locale }: Asked) {
       value: specValue(spec, locale),
       isDeciding: spec.position !== null,
     })),
-    safetyLogos: (safety?.pictograms ?? []).map(({ code, src, alt }) => ({ code, src, alt: alt ?? code })),
-    safety: safety && {
-      signalWord: safety.signalWord ?? null,
-      hazards: [...(safety.hazards ?? [])],
-      precautions: [...(safety.precautions ?? [])],
-    },
+    safetyLogos: toSafetyLogos(row.safety, locale),
+    safety: toSafety(row.safety, locale),
+    maker: row.maker && { name: row.maker.name, address: row.maker.address ?? null, email: row.maker.email ?? null },
+    ...deliveryCosts(row),
     files: row.files.map(({ fileName, memoId, kind, url }) => ({
       fileName,
       memoId,

@@ -14,9 +14,13 @@ export type WebNodeRow = {
   readonly has_children: boolean
   /** Only for the node itself. */
   readonly guide_html: string | null
+  readonly product_count: number | null
   readonly url_nl: string | null
   readonly url_en: string | null
 }
+
+/** A count is bounded: a page says 'more than', and no node makes the database walk a million entries. */
+const MOST_COUNTED = 10_000
 
 /** The node asked for, its ancestors up to the root and so many levels below it, each by one step of an index. */
 const family = (chosen: string) => `
@@ -36,6 +40,8 @@ const family = (chosen: string) => `
     coalesce(own.name, nl.name) as name, coalesce(own.url, nl.url) as url,
     exists (select from web_node child where child.parent_id = n.id) as has_children,
     case when kin.depth = 0 then coalesce(own.guide_html, nl.guide_html) end as guide_html,
+    case when kin.depth = 0 then (select count(*)::int from (
+      select from product_web_node w where w.web_node_id = n.id limit ${MOST_COUNTED}) listed) end as product_count,
     case when kin.depth = 0 then nl.url end as url_nl,
     case when kin.depth = 0 then (select url from web_node_text t where t.web_node_id = n.id and t.locale = 'en') end as url_en
   from kin
@@ -65,7 +71,7 @@ export const webNodeFamilyByUrl = prepared<WebNodeRow, [...Given, url: string]>(
 export const searchWebNodeRows = prepared<WebNodeRow, [locale: Locale, pattern: string, limit: number]>(
   'web_node_search',
   `select n.id, n.parent_id, n.code, n.image_url, n.in_menu, coalesce(own.name, nl.name) as name, coalesce(own.url, nl.url) as url,
-     0 as depth, false as has_children, null as guide_html, null as url_nl, null as url_en
+     0 as depth, false as has_children, null as guide_html, null as product_count, null as url_nl, null as url_en
    from web_node n
    join web_node_text nl on nl.web_node_id = n.id and nl.locale = 'nl'
    left join web_node_text own on own.web_node_id = n.id and own.locale = $1

@@ -30,6 +30,7 @@ export function toWebNodeDetail(rows: readonly WebNodeRow[]): WebNodeDetail | un
     ...toView(self),
     Ancestors: rows.filter(({ depth, parent_id }) => depth < 0 && parent_id !== null).map(toWebNodeLink),
     GuideHtml: self.guide_html,
+    ProductCount: self.product_count ?? 0,
     Alternates: { nl: self.url_nl, en: self.url_en },
   }
 }

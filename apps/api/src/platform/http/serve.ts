@@ -48,7 +48,8 @@ export function complete(request: FastifyRequest, body: unknown): unknown {
 }
 
 /** By the schema of the endpoint, as `send` would. */
-export const toText = (reply: FastifyReply, body: unknown) => String(reply.serializeInput(body as object, '200'))
+export const toText = (reply: FastifyReply, body: unknown) =>
+  String(reply.serializeInput(body as Record<string, unknown>, '200'))
 
 /** Route options that every contract endpoint has, built or not. */
 export const routeOf = (endpoint: Endpoint, isBuilt: boolean) => ({

@@ -1,0 +1,28 @@
+import type { ProductView } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
+
+/** A text of the label: the same for everybody, or one per language. A statement of the label has its code before it. */
+type Worded = string | { readonly nl: string; readonly en?: string; readonly code?: string }
+
+export type SafetyRow = {
+  readonly signalWord?: Worded | null
+  readonly pictograms?: readonly { readonly code: string; readonly src: string; readonly alt?: Worded }[]
+  readonly hazards?: readonly Worded[]
+  readonly precautions?: readonly Worded[]
+}
+
+function textOf(worded: Worded, locale: Locale): string {
+  if (typeof worded === 'string') return worded
+  const text = worded[locale] ?? worded.nl
+  return worded.code ? `${worded.code} ${text}` : text
+}
+
+export const toSafetyLogos = (safety: SafetyRow | null, locale: Locale): ProductView['safetyLogos'] =>
+  (safety?.pictograms ?? []).map(({ code, src, alt }) => ({ code, src, alt: alt ? textOf(alt, locale) : code }))
+
+export const toSafety = (safety: SafetyRow | null, locale: Locale): ProductView['safety'] =>
+  safety && {
+    signalWord: safety.signalWord ? textOf(safety.signalWord, locale) : null,
+    hazards: (safety.hazards ?? []).map((one) => textOf(one, locale)),
+    precautions: (safety.precautions ?? []).map((one) => textOf(one, locale)),
+  }
