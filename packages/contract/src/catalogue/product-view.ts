@@ -111,6 +111,12 @@ const extra = {
     Type.Object({ fileName: Type.String(), memoId: Type.String(), kind: Type.String(), url: Type.String() }),
   ),
   relations: Type.Object({ needed: Related, nice: Related, alternative: Related, part: Related }),
+  maker: ObjectOrNull(Type.Object({ name: Type.String(), address: TextOrNull, email: TextOrNull })),
+  deliveryCost: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    description: 'With VAT, below the minimum for free delivery; null when it is not delivered',
+  }),
+  palletCost: NumberOrNull,
   successorUrl: TextOrNull,
   alternates: Type.Object({ nl: Type.String(), en: Type.String() }, { description: 'Its url in each language' }),
 }

@@ -35,6 +35,7 @@ const detail = Type.Object({
   Children: Type.Array(level1),
   Ancestors: Type.Array(WebNodeLink, { description: 'From the top level down to the parent' }),
   GuideHtml: TextOrNull,
+  ProductCount: Type.Integer({ description: 'Products in it and below it; counted no further than 10000' }),
   Alternates: Type.Object({ nl: TextOrNull, en: TextOrNull }, { description: 'Its url in each language' }),
 })
 
@@ -48,6 +49,7 @@ export type WebNodeView = WebNodeLink & {
 export type WebNodeDetail = WebNodeView & {
   readonly Ancestors: readonly WebNodeLink[]
   readonly GuideHtml: string | null
+  readonly ProductCount: number
   readonly Alternates: { readonly nl: string | null; readonly en: string | null }
 }
 // The schemas are written out by level because the serialiser is faster without references.

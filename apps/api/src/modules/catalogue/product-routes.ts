@@ -27,7 +27,7 @@ export function productRoutes(app: FastifyInstance, reading: Reading) {
   const key = ({ params, query }: { params: { url: string }; query: { includingWebNode?: boolean } }) =>
     `${numberIn(params.url) ?? params.url}:${query.includingWebNode === true}`
   // the number decides, the words before it are for people: one kept reply for every spelling
-  serveCached(app, reading, productByUrl, { topics, key, skip: wantsNow }, async (request) => {
+  serveCached(app, reading, productByUrl, { topics: [...topics, 'settings'], key, skip: wantsNow }, async (request) => {
     const { params, query, locale, now } = request
     const number = numberIn(params.url)
     const [row] = number === undefined ? [] : await findProductByNumber.rows(raw, locale, now, number)
