@@ -72,10 +72,10 @@ test.describe('@desktop the page of parts', () => {
     await page.goto('/blocks/demo')
     const field = page.getByRole('combobox', { name: 'Vestiging' })
     await field.fill('wo')
-    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(field).toHaveValue('Woerden')
-    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
   })
 
   test('a stepper takes typing, arrows and buttons, and keeps the last figure when the text is none', async ({

@@ -13,7 +13,7 @@ test.describe('@desktop pictures', () => {
   })
 
   test.describe('of a broken source', () => {
-    test.use({ tolerated: [/api\/img/, /Failed to load resource/] })
+    test.use({ tolerated: [/api\/img|Failed to load resource/] })
 
     test('[IMAGE-04] are replaced by the fallback', async ({ page }) => {
       await page.route('**/api/img?**', (route) => route.fulfill({ status: 502, body: '' }))

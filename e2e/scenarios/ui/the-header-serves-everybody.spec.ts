@@ -63,7 +63,7 @@ test('@phone has menu, search and cart within reach, and keeps them while scroll
   await page.goto('/blocks/demo')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Winkelwagen' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Winkelwagen' })).toBeVisible()
   await expect(page.locator('[data-head]')).toHaveClass(/is-fixed/)
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toBeInViewport()

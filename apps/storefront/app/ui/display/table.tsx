@@ -30,7 +30,7 @@ export function Table<Row>({
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map(({ id, head, cell, right }) => (
-              <td key={id} data-head={head} className={right ? 'r' : undefined}>
+              <td key={id} data-column={head} className={right ? 'r' : undefined}>
                 {cell(row)}
               </td>
             ))}
