@@ -39,7 +39,7 @@ export function pictureUrl(drawing: Drawing, extension: (typeof EXTENSIONS)[numb
   const form = drawing.form === undefined ? '' : `-${checkedForm(drawing.form)}`
   const colours = `${drawing.colour.slice(1)}-${drawing.accent.slice(1)}${form}`.toLowerCase()
   const brand = escapeText(clip(drawing.brand, LIMITS.brand))
-  const size = escapeText(clip(drawing.size, LIMITS.size))
+  const size = escapeText(clipTail(drawing.size, LIMITS.size))
   const mark = drawing.mark ? `/${escapeText(clip(drawing.mark, LIMITS.mark))}` : ''
   const around = `${PICTURE_PREFIX}${drawing.shape}/${drawing.view}/${colours}/${brand}//${size}${mark}.${extension}`
   let title = clip(drawing.title, LIMITS.title)
@@ -82,6 +82,17 @@ export function parsePictureUrl(path: string): Drawing | null {
 function checkedForm(form: number): number {
   if (!Number.isInteger(form) || form < 0 || form > 9) throw new RangeError(`form is 0 to 9, not ${form}`)
   return form
+}
+
+/** Of a long size the end is kept: there stand the measures. */
+function clipTail(text: string, max: number): string {
+  const line = clip(text, 400)
+  return line.length <= max
+    ? line
+    : line
+        .slice(-max)
+        .replace(/^\S*\s/, '')
+        .trim()
 }
 
 /** One line, no control characters, at most `max` characters, cut at a word where that costs little. */

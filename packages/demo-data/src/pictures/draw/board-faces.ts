@@ -47,47 +47,50 @@ export function edge(o: {
   size: string
   kind: Edge
   layer: Layer | null
+  /** Real thickness: thin and thick boards must differ at a glance. */
+  mm: number
 }): string {
   const { cx, cy, R, face, core, size, kind, layer } = o
+  const H = Math.round(Math.max(16, Math.min(62, 10 + o.mm * 2.4)))
   const c = uid('c'),
     r = rnd(4242),
     L = cx - R - 4,
-    T = layer ? cy - 34 : cy - 14
+    T = layer ? cy - 34 : cy + 9 - H / 2
   const t: Point[] =
     kind === 'taper'
       ? [
           [L, T],
           [cx + 2, T],
-          [cx + 52, T + 12],
-          [cx + 56, T + 16],
-          [cx + 56, T + 46],
-          [L, T + 46],
+          [cx + 52, T + H * 0.26],
+          [cx + 56, T + H * 0.34],
+          [cx + 56, T + H],
+          [L, T + H],
         ]
       : [
           [L, T],
           [cx + 52, T],
           [cx + 56, T + 4],
-          [cx + 56, T + 46],
-          [L, T + 46],
+          [cx + 56, T + H],
+          [L, T + H],
         ]
   let s = poly(t, core),
     sp = ''
   for (let i = 0; i < 90; i++)
-    sp += `<circle cx="${f(L + r() * 155)}" cy="${f(T + 5 + r() * 40)}" r="${f(0.5 + r() * 1.1)}" fill="${darker(core, 0.12 + r() * 0.16)}"/>`
+    sp += `<circle cx="${f(L + r() * 155)}" cy="${f(T + 5 + r() * (H - 6))}" r="${f(0.5 + r() * 1.1)}" fill="${darker(core, 0.12 + r() * 0.16)}"/>`
   if (kind === 'ply')
-    for (let i = 0; i < 7; i++)
-      sp = `${i ? sp : ''}<rect x="${L}" y="${T + i * 6.6}" width="${cx + 56 - L}" height="6.6" fill="${i % 2 ? darker(core, 0.22) : lighter(core, 0.3)}"/>`
+    for (let i = 0, n = Math.max(3, Math.round(H / 6.6)); i < n; i++)
+      sp = `${i ? sp : ''}<rect x="${L}" y="${f(T + (i * H) / n)}" width="${cx + 56 - L}" height="${f(H / n)}" fill="${i % 2 ? darker(core, 0.22) : lighter(core, 0.3)}"/>`
   const top = t.slice(0, kind === 'taper' ? 5 : 4)
   s +=
     sp +
     (layer
-      ? `<rect x="${L}" y="${T + 46}" width="${cx + 56 - L}" height="44" fill="${layer.c}"/><g fill="none" stroke="${darker(layer.c, 0.16)}" stroke-opacity=".7">${Array.from({ length: 60 }, () => `<circle cx="${f(L + r() * 155)}" cy="${f(T + 50 + r() * 36)}" r="4.2"/>`).join('')}</g>`
+      ? `<rect x="${L}" y="${T + H}" width="${cx + 56 - L}" height="44" fill="${layer.c}"/><g fill="none" stroke="${darker(layer.c, 0.16)}" stroke-opacity=".7">${Array.from({ length: 60 }, () => `<circle cx="${f(L + r() * 155)}" cy="${f(T + H + 4 + r() * 36)}" r="4.2"/>`).join('')}</g>`
       : '')
-  s += `<polyline points="${pts(top)}" fill="none" stroke="${darker(face, 0.14)}" stroke-width="4.5" stroke-linejoin="round"/><path d="M${L} ${T + 46}H${cx + 56}" stroke="${darker(face, 0.26)}" stroke-width="4"/>`
+  s += `<polyline points="${pts(top)}" fill="none" stroke="${darker(face, 0.14)}" stroke-width="4.5" stroke-linejoin="round"/><path d="M${L} ${T + H}H${cx + 56}" stroke="${darker(face, 0.26)}" stroke-width="4"/>`
   return (
     `<clipPath id="${c}"><circle cx="${cx}" cy="${cy}" r="${R}"/></clipPath><circle cx="${cx}" cy="${cy}" r="${R}" fill="#fff"/><g clip-path="url(#${c})"><rect x="${cx - R}" y="${cy - R}" width="${2 * R}" height="${2 * R}" fill="#F3F5F7"/>${s}</g>` +
     `<circle cx="${cx}" cy="${cy}" r="${R}" fill="none" stroke="#fff" stroke-width="7"/><circle cx="${cx}" cy="${cy}" r="${R + 2}" fill="none" stroke="#C9CED6" stroke-width="2"/>` +
-    `<g stroke="${INK}" stroke-width="2"><path d="M${cx + 68} ${T - 1}V${T + 48}M${cx + 62} ${T - 1}h12M${cx + 62} ${T + 48}h12"/></g>` +
-    txt(cx, layer ? cy - 52 : cy - 38, 27, size, INK, { a: 'middle', max: 150 })
+    `<g stroke="${INK}" stroke-width="2"><path d="M${cx + 68} ${T - 1}V${T + H + 2}M${cx + 62} ${T - 1}h12M${cx + 62} ${T + H + 2}h12"/></g>` +
+    txt(cx, layer ? cy - 52 : Math.min(cy - 34, T - 14), 27, size, INK, { a: 'middle', max: 150 })
   )
 }

@@ -1,11 +1,12 @@
 // Standing sheets, the front one printed, with a round inset that shows the edge.
 
 import { box, camera, ground } from '../kit/camera.ts'
-import { darker, lighter, onWhite } from '../kit/colour.ts'
+import { brightness, darker, lighter, onWhite } from '../kit/colour.ts'
 import { type Look, within } from '../kit/look.ts'
 import { type Art, grit, lin, pick, type Random, rect, rnd, times, uid } from '../kit/svg.ts'
 import { txt } from '../kit/text.ts'
 import { type Edge, edge, fibre, type Layer, osb, plyGrain } from './board-faces.ts'
+import { lyingBoards } from './board-lying.ts'
 
 type Sheet = {
   face: string
@@ -17,6 +18,7 @@ type Sheet = {
   print: string
   inset: Edge
   seed: number
+  mm: number
   texture?: (w: number, h: number, r: Random) => string
   back: boolean
   layer: Layer | null
@@ -84,7 +86,7 @@ function sheet(o: Sheet): Art {
   if (code)
     front += `<rect y="${by}" width="${w}" height="${code.length > 2 ? 96 : 118}" fill="${band ?? print}"/>${txt(18, by + (code.length > 2 ? 78 : 100), code.length > 3 ? 66 : code.length > 2 ? 84 : 112, code, '#fff')}`
   b += `<g transform="${m}">${front}<path d="M7 0V${h}M${w - 7} 0V${h}" stroke="#000" stroke-opacity=".05" stroke-width="6"/></g>`
-  b += edge({ cx: 446, cy: 420, R: 96, face, core, size, kind: inset, layer })
+  b += edge({ cx: 446, cy: 420, R: 96, face, core, size, kind: inset, layer, mm: o.mm })
   return [
     lin(
       id,
@@ -121,9 +123,10 @@ const plain = (l: Look): Sheet => ({
   name: l.name,
   sub: l.sub || l.size,
   size: thickness(l),
-  print: darker(l.colour, 0.5),
+  print: brightness(l.colour) < 0.5 ? lighter(l.colour, 0.7) : darker(l.colour, 0.5),
   inset: 'square',
   seed: l.seed,
+  mm: Math.min(...l.mm, 40),
   back: l.form % 3 !== 2,
   layer: null,
   ...format(l.mm),
@@ -141,43 +144,33 @@ export const gypsumBoard = (l: Look): Art =>
     layer: l.mark.startsWith('+') ? { t: 42, c: '#EDEFF1' } : null,
   })
 export const acousticBoard = (l: Look): Art => sheet({ ...plain(l), perf: true, w: 236, h: 392 })
+
+type Panel = { core: string; texture: (w: number, h: number, r: Random) => string; inset: Edge; stamp: boolean }
+
+/** Wood panels stand, or lie in a pile; their sign is the thickness. */
+function panel(l: Look, o: Panel): Art {
+  const least = Math.min(...l.mm, 400)
+  const sign = l.mark.slice(0, 4) || (least < 100 ? String(least).replace('.', ',') : '')
+  if (l.form % 3 === 1) return lyingBoards(l, { core: o.core, texture: o.texture, isPly: o.inset === 'ply', sign })
+  return sheet({ ...plain(l), ...o, code: sign, ...(o.stamp ? { print: onWhite(l.accent) } : {}) })
+}
+const chips = (w: number, h: number, r: Random) =>
+  times(520, () =>
+    rect(r() * w, r() * h, 3 + r() * 6, 1.5 + r() * 2, pick(r, ['#fff', '#7A4F20', '#000']), 1, 'fill-opacity=".16"'),
+  )
+
 export const osbBoard = (l: Look): Art =>
-  sheet({ ...plain(l), core: darker(l.colour, 0.16), texture: osb, stamp: true, print: onWhite(l.accent), code: '' })
+  panel(l, { core: darker(l.colour, 0.16), texture: osb, inset: 'square', stamp: true })
 export const plywoodBoard = (l: Look): Art =>
-  sheet({
-    ...plain(l),
-    core: darker(l.colour, 0.1),
-    inset: 'ply',
-    texture: plyGrain,
-    stamp: true,
-    print: onWhite(l.accent),
-    code: '',
-  })
+  panel(l, { core: darker(l.colour, 0.1), texture: plyGrain, inset: 'ply', stamp: true })
 export const mdfBoard = (l: Look): Art =>
-  sheet({
-    ...plain(l),
+  panel(l, {
     core: darker(l.colour, 0.1),
     texture: (w, h, r) => grit(r, w, h, 240, { big: 0.8 }),
-    print: darker(l.colour, 0.5),
+    inset: 'square',
+    stamp: false,
   })
 export const chipboard = (l: Look): Art =>
-  sheet({
-    ...plain(l),
-    core: darker(l.colour, 0.12),
-    texture: (w, h, r) =>
-      times(520, () =>
-        rect(
-          r() * w,
-          r() * h,
-          3 + r() * 6,
-          1.5 + r() * 2,
-          pick(r, ['#fff', '#7A4F20', '#000']),
-          1,
-          'fill-opacity=".16"',
-        ),
-      ),
-    stamp: true,
-    print: onWhite(l.accent),
-    code: '',
-  })
-export const fibreBoard = (l: Look): Art => sheet({ ...plain(l), core: darker(l.colour, 0.05), texture: fibre })
+  panel(l, { core: darker(l.colour, 0.12), texture: chips, inset: 'square', stamp: true })
+export const fibreBoard = (l: Look): Art =>
+  panel(l, { core: darker(l.colour, 0.05), texture: fibre, inset: 'square', stamp: false })

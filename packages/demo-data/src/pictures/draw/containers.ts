@@ -103,7 +103,7 @@ export function bottle(l: Look): Art {
       arcText(300, 322, R * 1.25, R * 0.16, 46, l.brand, inkOn(l.accent), { max: R * 1.6 }) +
       arcText(300, 358, R * 1.25, R * 0.16, 25, l.name, inkOn(l.accent), { max: R * 1.6 }) +
       arcText(300, 388, R * 1.25, R * 0.16, 20, l.sub, inkOn(l.accent), { max: R * 1.5 }) +
-      arcText(300, 434, R * 1.25, R * 0.15, 28, l.size, INK, { max: R * 1.4 }) +
+      arcText(300, 440, R * 1.25, R * 0.15, 28, l.size, INK, { max: R * 1.4 }) +
       line(`M${300 - R + 16} 262V476`, '#fff', 6, 'stroke-opacity=".35"'),
   ]
 }

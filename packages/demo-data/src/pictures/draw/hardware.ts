@@ -130,7 +130,7 @@ export function doorHandle(l: Look): Art {
       1,
       0.6,
     ),
-    floor(310, 490, 190, 16) + one(160, 1) + one(440, -1),
+    floor(310, 490, 190, 16) + at(70, -56, one(160, 1)) + at(-40, 56, one(440, -1)),
   ]
 }
 

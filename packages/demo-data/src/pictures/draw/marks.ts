@@ -5,9 +5,25 @@ import { type Art, ell, line, path, rect, times } from '../kit/svg.ts'
 import { txt } from '../kit/text.ts'
 import { hazardSign } from './hazards.ts'
 
+const BRAND_COLOURS = [
+  '#0B5CAD',
+  '#C2321D',
+  '#1B6B3A',
+  '#7A4F00',
+  '#5B3F8C',
+  '#0E7C86',
+  '#0F1B2D',
+  '#B0481E',
+  '#7A1F4B',
+  '#31445C',
+]
+
 /** A set word in one of six manners, so that a strip of brands does not look like one typesetter's work. 400 x 200. */
 export function brandLogo(l: Look): Art {
-  const c = onWhite(l.accent)
+  // A brand that says no colour of its own gets one by its name.
+  const c = onWhite(
+    l.accent === INK.toLowerCase() ? (BRAND_COLOURS[l.seed % BRAND_COLOURS.length] ?? l.accent) : l.accent,
+  )
   const name = l.brand || l.title
   const upper = name.toUpperCase()
   const word = (x: number, y: number, size: number, fill: string, max: number, text = name, ls = 0) =>

@@ -3,7 +3,7 @@
 import { box, camera, cameraFor, ground, onFace } from '../kit/camera.ts'
 import { brightness, darker, INK, inkOn } from '../kit/colour.ts'
 import { firstMeasure, type Look } from '../kit/look.ts'
-import { type Art, at, bars, floor, line, path, rect } from '../kit/svg.ts'
+import { type Art, at, bars, f, floor, line, path, rect, uid } from '../kit/svg.ts'
 import { txt } from '../kit/text.ts'
 import type { ProductShape } from '../shapes.ts'
 import { apart } from './place.ts'
@@ -13,7 +13,7 @@ type Kind = 'carton' | 'card' | 'bundle' | 'pallet'
 const list = (text: string) => text.split(' ')
 const PALLET = new Set(
   list(
-    'bag bigbag brick-stack brick block paver clinker kerb lintel roof-tile ridge-tile gypsum-board osb-board plywood-board mdf-board chipboard fibre-board acoustic-board board-stack insulation-board wool-pack insulation-roll floor-element mortar-tub gravel sleeper shed bath',
+    'bag brick block paver clinker kerb lintel roof-tile ridge-tile gypsum-board osb-board plywood-board mdf-board chipboard fibre-board acoustic-board insulation-board wool-pack insulation-roll floor-element mortar-tub gravel sleeper shed bath',
   ),
 )
 const CARD = new Set(
@@ -23,7 +23,7 @@ const CARD = new Set(
 )
 const BUNDLE = new Set(
   list(
-    'beam batten plank decking moulding profile corner-bead pipe conduit pipe-insulation threaded-rod gutter downpipe fence-post corrugated-sheet fence-panel worktop window-sill broom shovel rake',
+    'brick-stack board-stack bigbag beam batten plank decking moulding profile corner-bead pipe conduit pipe-insulation threaded-rod gutter downpipe fence-post corrugated-sheet fence-panel worktop window-sill broom shovel rake',
   ),
 )
 
@@ -34,8 +34,8 @@ export const packKind = (shape: ProductShape): Kind =>
 export function pack(kind: Kind, l: Look, art: Art): Art {
   return { carton, card, bundle, pallet }[kind](l, art)
 }
-const small = (body: string, x: number, y: number, k: number) =>
-  at(x, y, body.replaceAll('class="sh"', 'class="sh" opacity="0"'), `scale(${k})`)
+const shadowless = (body: string) => body.replaceAll('class="sh"', 'class="sh" opacity="0"')
+const small = (body: string, x: number, y: number, k: number) => at(x, y, shadowless(body), `scale(${k})`)
 const dark = (l: Look) => (brightness(l.accent) > 0.75 ? darker(l.accent, 0.5) : l.accent)
 
 function carton(l: Look, art: Art): Art {
@@ -106,10 +106,7 @@ function bundle(l: Look, art: Art): Art {
     txt(14, 66, 22, l.title, INK, { max: 182 }) +
     txt(14, 94, 24, l.size, INK, { max: 182 }) +
     bars(14, 100, 12, 29, INK)
-  return [
-    defs,
-    at(-46, -52, body, 'scale(.92)') + at(64, 40, small(body, 0, 0, 0.92)) + at(330, 404, label, 'rotate(-5)'),
-  ]
+  return [defs, at(-8, 6, body, 'scale(.78)') + at(128, 84, body, 'scale(.78)') + at(344, 440, label, 'rotate(-5)')]
 }
 
 function pallet(l: Look, art: Art): Art {
@@ -118,10 +115,16 @@ function pallet(l: Look, art: Art): Art {
   const wood = '#C99C62'
   const feet = [0, 104, 208].map((y) => box(P, 0, y, -34, 244, 36, 22, darker(wood, 0.18), { edge: 0.15 })).join('')
   const deck = [0, 52, 104, 156, 208].map((y) => box(P, 0, y, -12, 244, 36, 10, wood, { edge: 0.3 })).join('')
-  const row = (y: number, k: number) => [-1, 0, 1].map((i) => small(body, 300 - 300 * k + i * 118, y, k)).join('')
+  // Six of the same: drawn once, used six times.
+  const id = uid('pk')
+  const one = `<g id="${id}">${shadowless(body)}</g>`
+  const row = (y: number, k: number) =>
+    [-1, 0, 1]
+      .map((i) => `<use href="#${id}" transform="translate(${f(300 - 300 * k + i * 118)} ${y}) scale(${k})"/>`)
+      .join('')
   const wrap =
-    path('M78 180Q300 130 522 180V420Q300 500 78 420Z', '#fff', 'fill-opacity=".22"') +
-    line('M120 190L180 430M470 186L420 440', '#fff', 5, 'stroke-opacity=".5"')
+    path('M78 210Q300 160 522 210V440Q300 520 78 440Z', '#fff', 'fill-opacity=".22"') +
+    line('M120 220L180 450M470 216L420 460', '#fff', 5, 'stroke-opacity=".5"')
   const c = dark(l)
   const ticket =
     rect(0, 0, 150, 96, '#fff', 4, 'stroke="#D5CFC2" stroke-width="2"') +
@@ -130,7 +133,7 @@ function pallet(l: Look, art: Art): Art {
     txt(12, 60, 20, l.title, INK, { max: 126 }) +
     txt(12, 84, 19, l.size, INK, { max: 126 })
   return [
-    defs,
-    ground(P, 0, 0, 244, 244, -34) + feet + deck + row(96, 0.36) + row(196, 0.38) + wrap + at(372, 372, ticket),
+    defs + one,
+    ground(P, 0, 0, 244, 244, -34) + feet + deck + row(124, 0.36) + row(226, 0.38) + wrap + at(380, 400, ticket),
   ]
 }

@@ -6,20 +6,10 @@ import type { Look } from '../kit/look.ts'
 import { type Art, f, line, rect, times } from '../kit/svg.ts'
 import { textWidth, txt } from '../kit/text.ts'
 
-/** The parts of a size text that are lengths, longest first, each with its unit: '63 × 160 mm × 4,2 m'. */
-export function measures(size: string): string[] {
-  const parts = [...size.matchAll(/(\d+(?:[.,]\d+)?)\s*(mm|cm|m(?![²³\p{L}\d]))?/gu)].map((m) => ({
-    n: m[1] ?? '',
-    unit: m[2],
-  }))
-  if (!parts.some((part) => part.unit)) return []
-  let unit = 'mm'
-  const named = parts.reverse().map(({ n, unit: own }) => {
-    unit = own ?? unit
-    return { text: `${n} ${unit}`, mm: Number(n.replace(',', '.')) * ({ mm: 1, cm: 10, m: 1000 }[unit] ?? 1) }
-  })
-  return named.sort((a, b) => b.mm - a.mm).map(({ text }) => text)
-}
+/** Lengths of a size, longest first, each with the unit a builder would say: '63 × 160 mm × 4,2 m'. */
+export const measures = (mm: readonly number[]): string[] =>
+  [...mm].sort((a, b) => b - a).map((value) => (value >= 1000 ? `${dutch(value / 10)} cm` : `${dutch(value)} mm`))
+const dutch = (value: number) => String(+value.toFixed(1)).replace('.', ',')
 
 const tick = (x: number, y: number, dx: number, dy: number) =>
   line(`M${f(x - dx)} ${f(y - dy)}L${f(x + dx)} ${f(y + dy)}`, INK, 2.5)
@@ -33,7 +23,7 @@ export function scaleView(l: Look, [defs, body]: Art, b: Bounds): Art {
     25,
     (i) => line(`M${i * 24 + 12} 0V600`, '#E6E1D7', 1) + line(`M0 ${i * 24 + 12}H600`, '#E6E1D7', 1),
   )
-  const [first, second, third] = measures(l.size)
+  const [first, second] = measures(l.mm)
   const wide = w >= h
   const across = wide ? first : second
   const up = wide ? second : first
@@ -52,7 +42,7 @@ export function scaleView(l: Look, [defs, body]: Art, b: Bounds): Art {
   const caption =
     rect(0, 536, 600, 64, INK) +
     txt(24, 577, 28, l.title, '#fff', { max: 330 }) +
-    txt(576, 577, 30, third ? `${l.size}` : l.size, '#FFB000', { a: 'end', max: 210 })
+    txt(576, 577, 30, l.size, '#FFB000', { a: 'end', max: 210 })
   const corners =
     across || up
       ? ''

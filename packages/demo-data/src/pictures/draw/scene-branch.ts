@@ -11,7 +11,7 @@ const BRICKS =
 
 export function branchScene(l: Look): Scene {
   const [W, H] = [640, 400]
-  const wide = l.mark !== 'Compact'
+  const wide = l.mark ? l.mark !== 'Compact' : l.form % 3 !== 0
   const [x0, x1, top] = wide ? [30, 610, 120] : [120, 520, 150]
   const r = rnd(l.seed)
   const sky = pick(r, ['#CFE3EE', '#DCE8EC', '#C5DDEB'])
@@ -40,8 +40,8 @@ export function branchScene(l: Look): Scene {
     at(
       x0 + 24,
       top + 8,
-      `<g transform="scale(.82)"><rect width="64" height="64" rx="8" fill="${AMBER}"/><path d="${BRICKS}" fill="${INK}"/><rect x="27" y="44" width="10" height="9" fill="#C2321D"/></g>${txt(66, 40, 42, 'Bouwmeester', '#fff', { max: 220 })}`,
-    ) + txt(x1 - 20, top + 46, 28, l.title, AMBER, { a: 'end', max: x1 - x0 - 330 })
+      `<g transform="scale(.82)"><rect width="64" height="64" rx="8" fill="${AMBER}"/><path d="${BRICKS}" fill="${INK}"/><rect x="27" y="44" width="10" height="9" fill="#C2321D"/></g>${txt(66, 40, 42, 'Bouwmeester', '#fff', { max: wide ? 220 : 158 })}`,
+    ) + txt(x1 - 20, top + 46, 28, l.title, AMBER, { a: 'end', max: wide ? x1 - x0 - 330 : 120 })
   const mid = (x0 + x1) / 2
   const glass =
     rect(mid - 70, 206, 140, 94, 'url(#gs)') +

@@ -192,8 +192,8 @@ export function bathroomScene(): Scene {
     [
       place(make('towel-radiator', { colour: '#f4f5f6', size: '120 × 60 cm' }), 8, 36, 0.34),
       place(make('basin', { brand: 'SANOVA', colour: '#f6f7f8', accent: '#8a6a48', form: 0 }), 160, 120, 0.32),
-      place(make('toilet', { brand: 'SANOVA', colour: '#f6f7f8', form: 1 }), 350, 118, 0.33),
-      place(make('shower', { brand: 'SANOVA', colour: '#c4ccd3', form: 0 }), 480, 6, 0.46),
+      place(make('toilet', { brand: 'SANOVA', colour: '#f6f7f8', form: 1 }), 322, 118, 0.33),
+      place(make('shower', { brand: 'SANOVA', colour: '#c4ccd3', form: 0 }), 446, 14, 0.42),
     ],
   )
 }

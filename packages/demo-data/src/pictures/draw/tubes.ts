@@ -1,7 +1,7 @@
 // Sealant cartridge, foam and spray cans.
 import { darker, INK, inkOn, lighter, RUBBER } from '../kit/colour.ts'
 import type { Look } from '../kit/look.ts'
-import { type Art, ell, floor, path, rect, round, tube, uid } from '../kit/svg.ts'
+import { type Art, at, ell, floor, path, round, tube, uid } from '../kit/svg.ts'
 import { arcText, txt } from '../kit/text.ts'
 
 export function sealantTube(l: Look): Art {
@@ -13,7 +13,9 @@ export function sealantTube(l: Look): Art {
     lg = uid('g'),
     n = uid('g')
   const d = tube(a, body, { hi: 0.9 }) + tube(lg, label) + tube(n, nozzle, { hi: 0.9 })
-  const b = `${floor(300, 528, 76, 15) + path('M292 34L308 34L322 132H278Z', `url(#${n})`) + ell(300, 34, 8, 3, '#9BA3AB') + round(300, 128, 146, 26, 30, 0.2, `url(#${n})`) + round(300, 146, 164, 66, 70, 0.18, `url(#${a})`) + ell(300, 146, 66, 11, lighter(body, 0.5)) + ell(300, 146, 30, 6, darker(body, 0.1)) + round(300, 162, 516, 70, 70, 0.18, `url(#${a})`)}<path d="M230 192A70 12.6 0 0 0 370 192V468A70 12.6 0 0 1 230 468Z" fill="url(#${lg})"/><path d="M230 396A70 12.6 0 0 0 370 396V424A70 12.6 0 0 1 230 424Z" fill="#fff" fill-opacity=".93"/><g transform="translate(304 386) rotate(-90)">${txt(0, 0, 44, brand, inkOn(label), { max: 186 })}</g><g transform="translate(332 386) rotate(-90)">${txt(0, 0, 22, l.title, inkOn(label), { max: 186 })}</g>${arcText(300, 405, 100, 12, 20, l.mark || 'EN 15651', INK, { max: 110 })}${arcText(300, 434, 100, 12, 19, l.size, inkOn(label), { max: 110 })}${rect(232, 452, 136, 14, l.colour, 2)}${round(300, 506, 520, 73, 73, 0.18, `url(#${a})`)}`
+  const b = `${floor(300, 528, 76, 15) + path('M292 34L308 34L322 132H278Z', `url(#${n})`) + ell(300, 34, 8, 3, '#9BA3AB') + round(300, 128, 146, 26, 30, 0.2, `url(#${n})`) + round(300, 146, 164, 66, 70, 0.18, `url(#${a})`) + ell(300, 146, 66, 11, lighter(body, 0.5)) + ell(300, 146, 30, 6, darker(body, 0.1)) + round(300, 162, 516, 70, 70, 0.18, `url(#${a})`)}<path d="M230 192A70 12.6 0 0 0 370 192V468A70 12.6 0 0 1 230 468Z" fill="url(#${lg})"/><path d="M230 396A70 12.6 0 0 0 370 396V424A70 12.6 0 0 1 230 424Z" fill="#fff" fill-opacity=".93"/><g transform="translate(304 386) rotate(-90)">${txt(0, 0, 44, brand, inkOn(label), { max: 186 })}</g><g transform="translate(332 386) rotate(-90)">${txt(0, 0, 22, l.title, inkOn(label), { max: 186 })}</g>${arcText(300, 416, 100, 12, 20, l.mark || 'EN 15651', INK, { max: 110 })}${arcText(300, 441, 100, 12, 19, l.size, inkOn(label), { max: 110 })}${path('M230 462A70 12.6 0 0 0 370 462V472A70 12.6 0 0 1 230 472Z', l.colour)}${round(300, 506, 520, 73, 73, 0.18, `url(#${a})`)}`
+  // Some brands show a pair: one tube is a thin thing in a square frame.
+  if (l.form % 2) return [d, at(-62, -14, b, 'rotate(-5 300 528)') + at(66, 0, b, 'rotate(4 300 528)')]
   return [d, b]
 }
 

@@ -23,8 +23,9 @@ export type Look = {
 export type ShapeOf = (look: Look) => Art
 
 export function lookOf(drawing: Drawing): Look {
-  const { title, size, brand, colour, accent } = drawing
-  const seed = hash(`${drawing.shape}|${brand}|${title}|${size}|${colour}`)
+  const { title, brand, colour, accent } = drawing
+  const size = printedSize(drawing.size)
+  const seed = hash(`${drawing.shape}|${brand}|${title}|${drawing.size}|${colour}`)
   const [name, sub] = twoLines(title, 20)
   return {
     colour,
@@ -48,17 +49,31 @@ function hash(text: string): number {
 }
 
 const UNIT: Record<string, number> = { mm: 1, cm: 10, m: 1000 }
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`
+const CHAIN = String.raw`${NUMBER}(?:\s*[×x+]\s*${NUMBER})*`
+/** Lengths with their unit; a number in front of a × shares the unit behind it. */
+const LENGTHS = new RegExp(String.raw`(?<![\p{L}\d])(${CHAIN})\s*(mm|cm|m)(?![²³\p{L}\d])`, 'gu')
+const BARE = new RegExp(String.raw`(?<![\p{L}\d])${NUMBER}(?:\s*[×x]\s*${NUMBER})+`, 'u')
+const MEASURE = new RegExp(
+  String.raw`(?<![\p{L}\d])${CHAIN}\s*(?:mm|cm|m|m²|m³|kg|g|l|liter|ml|W|V|Ah|st|stuks)(?![\p{L}\d])`,
+  'u',
+)
 
-/** A number without a unit takes the unit that comes next: in '63 × 160 mm' both are millimetres. */
+const numbersOf = (chain: string) =>
+  [...chain.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')))
+
+/** In '63 × 160 mm × 4,2 m' the first two are millimetres; without any unit a row of numbers is taken for millimetres. */
 export function lengths(size: string): number[] {
-  const found = [...size.matchAll(/(\d+(?:[.,]\d+)?)\s*(mm|cm|m(?![²³\p{L}\d]))?/gu)]
-  let unit = 'mm'
-  const out: number[] = []
-  for (const match of found.reverse()) {
-    unit = match[2] ?? unit
-    out.unshift(Number((match[1] ?? '0').replace(',', '.')) * (UNIT[unit] ?? 1))
-  }
-  return out
+  const named = [...size.matchAll(LENGTHS)].flatMap(([, chain = '', unit = 'mm']) =>
+    numbersOf(chain).map((value) => value * (UNIT[unit] ?? 1)),
+  )
+  return named.length > 0 ? named : numbersOf(BARE.exec(size)?.[0] ?? '')
+}
+
+/** What a label prints of a size: from its first measure on, without the words and numbers of the name before it. */
+export function printedSize(size: string): string {
+  const found = MEASURE.exec(size)
+  return found ? size.slice(found.index) : size
 }
 
 /** `value` kept inside low..high; `otherwise` when there is none. */
