@@ -4,6 +4,16 @@ import type { Figure, Result } from './report.ts'
 
 export type Rounds = Load & { readonly rounds: number }
 
+const WARM_REQUESTS = 2_000
+const WARM_MS = 20_000
+
+/** Until the compiler of the server has seen the code often enough, every figure is about the compiler. */
+async function warm(target: Target, load: Load): Promise<void> {
+  const until = Date.now() + WARM_MS
+  for (let asked = 0; asked < WARM_REQUESTS && Date.now() < until; )
+    asked += (await measure(target, { ...load, seconds: 2 })).requests
+}
+
 /** Loads a thing and its bare twin in turn and sets requests per second and processor time per request side by side. */
 export async function compare(
   subject: Target,
@@ -11,7 +21,7 @@ export async function compare(
   { rounds, ...load }: Rounds,
   judged: { readonly speedAtLeast?: number; readonly cpuAtMost?: number },
 ): Promise<Result> {
-  for (const target of [subject, twin]) await measure(target, { ...load, seconds: 1 }) // warm
+  for (const target of [subject, twin]) await warm(target, load)
   const samples = await alternate(
     rounds,
     () => measure(subject, load),

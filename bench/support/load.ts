@@ -15,7 +15,15 @@ export type Target = {
 export async function measure(target: Target, { seconds, connections }: Load): Promise<Sample> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const before = cpuMs(target.pids)
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...headers, target.url])
+  const { stdout } = await run('wrk', [
+    '-t1',
+    '--timeout',
+    '15s',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...headers,
+    target.url,
+  ])
   const spent = cpuMs(target.pids) - before
 
   const bad = stdout.match(/Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/)

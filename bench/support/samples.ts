@@ -15,14 +15,14 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A lister page that is full: the lowest category with the best selling products. */
+/** A lister page that is full: a lowest category with at least the twelve products of a page. */
 export async function fullCategoryPath(): Promise<string> {
   const [row] = await query<{ url: string }>(`
     select t.url from web_node n join web_node_text t on t.web_node_id = n.id and t.locale = 'nl'
-    where n.in_menu and (select count(*) from (select from product_web_node p where p.web_node_id = n.id limit 24) few) = 24
+    where n.in_menu and (select count(*) from (select from product_web_node p where p.web_node_id = n.id limit 12) few) = 12
       and not exists (select from web_node child where child.parent_id = n.id)
     order by n.id limit 1`)
-  if (!row) throw new Error('no category with 24 products: run ./shop demo first')
+  if (!row) throw new Error('no category with 12 products: run ./shop demo first')
   return `/${row.url}`
 }
 
