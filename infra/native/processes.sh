@@ -97,6 +97,10 @@ need_build() {
   }
 }
 
+recreate_database() {
+  say 'throwing the database away'
+  psql -qX "${DATABASE_URL%/*}/postgres" -c 'DROP DATABASE IF EXISTS shop WITH (FORCE)' -c 'CREATE DATABASE shop'
+}
 migrate() { (cd "$ROOT" && node apps/api/scripts/migrate.ts); }
 shop_is_empty() { [ "$(psql -qAtX "$DATABASE_URL" -c 'SELECT NOT EXISTS (SELECT FROM product)')" = t ]; }
 load_demo() { # option…
