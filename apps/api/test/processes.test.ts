@@ -25,43 +25,48 @@ describe('the processes', () => {
     [{ PORT: 'eighty' }, 'PORT must be integer'],
     [{ SHOP_ENV: 'staging' }, 'SHOP_ENV must be equal to one of the allowed values'],
     [{ SHOP_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS must be on in production'],
-  ] as const)('%o stops the process, naming the variable', async ([wrong, message], { engines }) => {
-    const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), ...wrong })
-    expect(await server.ended).not.toBe(0)
-    expect(server.lines.join('\n')).toContain(message)
-    expect(server.lines.join('\n')).not.toContain('secret')
-  })
+  ] as const)(
+    '%o stops the process, naming the variable',
+    { timeout: 60_000 },
+    async ([wrong, message], { engines }) => {
+      const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), ...wrong })
+      expect(await server.ended).not.toBe(0)
+      expect(server.lines.join('\n')).toContain(message)
+      expect(server.lines.join('\n')).not.toContain('secret')
+    },
+  )
 
-  test('the server finishes what is under way, says that it is going, and ends by itself', { timeout: 60_000 }, async ({
-    engines,
-  }) => {
-    const redis = await ownRedis()
-    const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), STOP_DELAY_MS: '1500' })
+  test('the server finishes what is under way, says that it is going, and ends by itself', {
+    timeout: 120_000,
+  }, async ({ engines }) => {
+    const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), STOP_DELAY_MS: '4000' })
     const address = await addressOf(server)
     const product = await aProduct(engines.db)
+    const { raw } = engines.db
     // holds the read of the product until the lock goes: a request that is under way when the signal comes
-    const client = await engines.db.raw.connect()
+    const client = await raw.connect()
     await client.query('begin; lock table product in access exclusive mode')
     const reading = fetch(`${address}/api/aspos/products/url/${product.url}`)
     await waitFor(async () => {
-      const { rowCount } = await client.query(
+      const held = await raw.query(
         `select from pg_stat_activity where application_name = 'api' and wait_event_type = 'Lock'`,
       )
-      return (rowCount ?? 0) > 0
+      return (held.rowCount ?? 0) > 0
     })
     server.kill('SIGTERM')
     await server.says('stopping')
-    const ready = await fetch(`${address}/readyz`)
-    expect([ready.status, (await ready.json()).stopping]).toEqual([503, true])
     await client.query('commit')
     client.release()
     expect((await reading).status).toBe(200)
+    const ready = await fetch(`${address}/readyz`)
+    expect([ready.status, (await ready.json()).stopping]).toEqual([503, true])
     expect(await server.ended).toBe(0)
     expect(server.lines.join('\n')).toContain('stopped')
-    await redis.stop()
   })
 
-  test('the worker carries a change to the cache: the next read shows it', { timeout: 60_000 }, async ({ engines }) => {
+  test('the worker carries a change to the cache: the next read shows it', { timeout: 120_000 }, async ({
+    engines,
+  }) => {
     const redis = await ownRedis()
     const port = await redis.link.ask((client) => client.config('GET', 'port'))
     const url = `redis://127.0.0.1:${port.ok ? (port.value as string[])[1] : 0}`

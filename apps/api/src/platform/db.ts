@@ -42,7 +42,7 @@ export function openPgPool({ url, max, name, onIdleError }: DbOptions): pg.Pool 
     max,
     types,
     application_name: name,
-    connectionTimeoutMillis: 1_000, // waiting for a free connection counts too: a queue that grows is answered with 503
+    connectionTimeoutMillis: 2_000, // waiting for a free connection counts too: a queue that grows is answered with 503
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 900,
     options: LIMITS,
