@@ -1,0 +1,193 @@
+// biome-ignore-all format: texts, a language beside the other
+import type { Page } from './page.ts'
+
+/** Who we are, and what the law wants said. */
+export const COMPANY: readonly Page[] = [
+  {
+    code: 'about',
+    path: ['/over-bouwmeester', '/over-bouwmeester'],
+    title: ['Over Bouwmeester', 'About Bouwmeester'],
+    summary: ['Een bouwmarkt voor wie het vak serieus neemt: 60 vestigingen, 8.000 artikelen, één belofte.', 'A builders merchant for those who take the trade seriously: 60 branches, 8,000 products, one promise.'],
+    scene: 'branch-front',
+    body: [
+      `## Vakwerk begint hier
+Wij verkopen wat nodig is om een huis te bouwen, te verbouwen en droog te houden. Aan de vakman die om zeven uur voor de deur staat, en aan wie zaterdag de badkamer doet.
+## Wat je van ons mag verwachten
+- Wat op de site als voorraad staat, ligt er.
+- De prijs in de lijst is de prijs aan de kassa.
+- Een datum is een datum; is het later, dan zeggen we waarom.
+- Wie belt, spreekt iemand die het zelf heeft gedaan.
+:: table In cijfers
+ |
+Vestigingen | 60, waarvan 12 XL
+Artikelen | ruim 8.000
+Afhaaltijd | 2 uur
+Collega's | 1.450`,
+      `## Good work starts here
+We sell what it takes to build a house, rebuild it and keep it dry. To the professional at the door at seven, and to whoever does the bathroom on Saturday.
+## What you may expect
+- What the site shows as stock is there.
+- The price in the list is the price at the till.
+- A date is a date; if it is later, we say why.
+- When you call, you speak to somebody who has done it.
+:: table In figures
+ |
+Branches | 60, of which 12 XL
+Products | over 8,000
+Pickup time | 2 hours
+Colleagues | 1,450`,
+    ],
+  },
+  {
+    code: 'jobs',
+    path: ['/werken-bij', '/jobs'],
+    title: ['Werken bij Bouwmeester', 'Working at Bouwmeester'],
+    summary: ['In de vestiging, op de wagen of in de loods: wij leren je het vak.', 'In the branch, on the lorry or in the warehouse: we teach you the trade.'],
+    body: [
+      `## Wie we zoeken
+Verkopers met bouwkennis, chauffeurs met kraandiploma, zagers, en mensen die het willen leren. Zaterdaghulp vanaf 16 jaar.
+## Wat je krijgt
+Een vast rooster dat vier weken vooruit bekend is, opleidingen in werktijd, personeelskorting en een collega die je de eerste maand meeneemt.
+## Solliciteren
+Loop binnen bij een [vestiging](/vestigingen) of mail werkenbij@bouwmeester.example. Een brief hoeft niet; een telefoonnummer wel.`,
+      `## Who we look for
+Sales staff with knowledge of building, drivers with a crane certificate, sawyers, and people who want to learn. Saturday help from the age of 16.
+## What you get
+A schedule known four weeks ahead, training in working hours, staff discount and a colleague who shows you around the first month.
+## Applying
+Walk into a [branch](/en/stores) or mail werkenbij@bouwmeester.example. No letter needed; a phone number is.`,
+    ],
+  },
+  {
+    code: 'company-details',
+    path: ['/bedrijfsgegevens', '/company-details'],
+    title: ['Bedrijfsgegevens', 'Company details'],
+    summary: ['Naam, adres en nummers.', 'Name, address and numbers.'],
+    body: [
+      `:: table Bouwmeester Bouwmaterialen B.V.
+Gegeven | Waarde
+Adres | Atoomweg 112, 3542 AB Utrecht
+Telefoon | 030 123 45 67
+E-mail | klantenservice@bouwmeester.example
+KvK | 12345678
+Btw-id | NL001234567B01`,
+      `:: table Bouwmeester Bouwmaterialen B.V.
+Detail | Value
+Address | Atoomweg 112, 3542 AB Utrecht
+Telephone | 030 123 45 67
+E-mail | klantenservice@bouwmeester.example
+Chamber of commerce | 12345678
+VAT id | NL001234567B01`,
+    ],
+  },
+  {
+    code: 'terms',
+    path: ['/algemene-voorwaarden', '/terms'],
+    title: ['Algemene voorwaarden', 'Terms and conditions'],
+    summary: ['Wat tussen ons geldt als je bij ons koopt.', 'What holds between us when you buy from us.'],
+    body: [
+      `## 1. Wie en waarvoor
+Deze voorwaarden gelden voor elke koop bij Bouwmeester Bouwmaterialen B.V. via de site of de vestiging. Waar de wet consumenten meer geeft, geldt de wet.
+## 2. Aanbod en prijs
+Prijzen zijn in euro. Consumenten zien prijzen met btw. Een kennelijke fout in een prijs bindt ons niet; we zeggen het je en je mag kosteloos afzien.
+## 3. De koop
+De koop komt tot stand als je bestelt en wij bevestigen. Is een artikel ondanks onze zorg niet leverbaar, dan hoor je dat meteen en krijg je je geld terug.
+## 4. Levering
+De genoemde dag is een afspraak. Lukt die niet, dan spreken we een nieuwe af of je mag ontbinden. Het risico gaat over bij ontvangst.
+## 5. Betaling
+Bij bestelling, bij afhalen in de vestiging, of op rekening binnen 30 dagen.
+## 6. Herroepen en retour
+Consumenten mogen binnen 14 dagen [herroepen](/klantenservice/koop-herroepen). Maatwerk is uitgezonderd.
+## 7. Garantie en klachten
+Zie [garantie](/klantenservice/garantie-en-reparatie) en [klachten](/klantenservice/klachten). Meld zichtbare gebreken liefst binnen twee maanden.
+## 8. Recht
+Nederlands recht is van toepassing; een consument houdt de bescherming van het recht van zijn eigen land.`,
+      `## 1. Who and what for
+These terms hold for every purchase from Bouwmeester Bouwmaterialen B.V. through the site or a branch. Where the law gives consumers more, the law holds.
+## 2. Offer and price
+Prices are in euro. Consumers see prices with VAT. An evident mistake in a price does not bind us; we tell you and you may step back at no cost.
+## 3. The purchase
+The purchase is concluded when you order and we confirm. If a product cannot be delivered in spite of our care, you hear so at once and get your money back.
+## 4. Delivery
+The named day is an agreement. If it fails, we agree on a new one or you may cancel. The risk passes on receipt.
+## 5. Payment
+With the order, at pickup in the branch, or on account within 30 days.
+## 6. Withdrawal and returns
+Consumers may [withdraw](/en/customer-service/withdraw) within 14 days. Made-to-measure goods are excepted.
+## 7. Warranty and complaints
+See [warranty](/en/customer-service/warranty-and-repair) and [complaints](/en/customer-service/complaints). Report visible defects within two months if you can.
+## 8. Law
+Dutch law applies; a consumer keeps the protection of the law of their own country.`,
+    ],
+  },
+  {
+    code: 'privacy',
+    path: ['/privacy', '/privacy'],
+    title: ['Privacyverklaring', 'Privacy statement'],
+    summary: ['Welke gegevens we gebruiken, waarvoor en hoe lang.', 'Which data we use, what for and for how long.'],
+    body: [
+      `:: table Wat, waarvoor, hoe lang
+Gegevens | Waarvoor | Bewaard
+Naam, adres, telefoon, e-mail | Je bestelling uitvoeren | 2 jaar na je laatste bestelling
+Facturen | Belastingwet | 7 jaar
+Accountgegevens en lijsten | Je account | Tot je het verwijdert
+Spaarpunten | Het spaarprogramma | Tot 2 jaar na het laatste gebruik
+Zoekopdrachten | De zoekfunctie verbeteren, alleen met toestemming | 90 dagen
+## Je rechten
+Inzien, verbeteren, meenemen en wissen regel je zelf onder Privacy in je account, of mail privacy@bouwmeester.example. Niet tevreden? Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens.
+## Delen
+Alleen met wie het nodig is om je bestelling te betalen en te bezorgen. We verkopen geen gegevens.`,
+      `:: table What, what for, how long
+Data | What for | Kept
+Name, address, phone, e-mail | Carrying out your order | 2 years after your last order
+Invoices | Tax law | 7 years
+Account data and lists | Your account | Until you remove it
+Points | The saving plan | Until 2 years after last use
+Searches | Improving search, only with consent | 90 days
+## Your rights
+Viewing, correcting, taking along and erasing is done under Privacy in your account, or mail privacy@bouwmeester.example. Not satisfied? You can complain to the Dutch Data Protection Authority.
+## Sharing
+Only with those needed to pay for and deliver your order. We sell no data.`,
+    ],
+  },
+  {
+    code: 'cookies',
+    path: ['/cookies', '/cookies'],
+    title: ['Cookies', 'Cookies'],
+    summary: ['Wat we op je apparaat bewaren, en hoe je dat wijzigt.', 'What we keep on your device, and how to change it.'],
+    body: [
+      `:: table Noodzakelijk
+Naam | Waarvoor | Duur
+i18n_locale | Je taal | 365 dagen
+cookie_consent | Je keuze over cookies | 180 dagen
+bm_auth | Ingelogd blijven | tot je uitlogt
+site-banner-… | Een gesloten melding gesloten houden | 30 dagen
+## Statistiek en marketing
+Die zetten we pas na jouw toestemming. Weigeren kost evenveel moeite als accepteren, en de winkel werkt hetzelfde.`,
+      `:: table Necessary
+Name | What for | Term
+i18n_locale | Your language | 365 days
+cookie_consent | Your choice about cookies | 180 days
+bm_auth | Staying signed in | until you sign out
+site-banner-… | Keeping a closed notice closed | 30 days
+## Statistics and marketing
+Set only after your consent. Refusing takes as much effort as accepting, and the shop works the same.`,
+    ],
+  },
+  {
+    code: 'accessibility',
+    path: ['/toegankelijkheid', '/accessibility'],
+    title: ['Toegankelijkheid', 'Accessibility'],
+    summary: ['De winkel is gemaakt om door iedereen gebruikt te worden, met of zonder muis.', 'The shop is made to be used by everybody, with or without a mouse.'],
+    body: [
+      `## Waar we ons aan houden
+WCAG 2.2 niveau AA: alles werkt met het toetsenbord, teksten hebben genoeg contrast, beelden hebben een beschrijving en formulieren zeggen wat er mis is.
+## Loop je ergens tegenaan?
+Mail toegankelijk@bouwmeester.example of bel 030 123 45 67. We antwoorden binnen 5 werkdagen en helpen je intussen telefonisch met je bestelling.`,
+      `## What we hold to
+WCAG 2.2 level AA: everything works by keyboard, texts have enough contrast, images have a description and forms say what is wrong.
+## Found an obstacle?
+Mail toegankelijk@bouwmeester.example or call 030 123 45 67. We answer within 5 working days and meanwhile help you order by phone.`,
+    ],
+  },
+]

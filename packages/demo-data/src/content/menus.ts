@@ -1,0 +1,104 @@
+// biome-ignore-all format: a menu item a line
+import { MENU_KEYS, type MenuKey } from '@shop/domain/content/menu-keys'
+import { type Both, inLocale, LOCALES, type Locale } from '../text/locale.ts'
+
+type Item = { readonly name: Both; readonly url: Both; readonly code?: string; readonly children?: readonly Item[] }
+type Menu = { readonly slug?: string; readonly title: Both; readonly items: readonly Item[] }
+
+const item = (nl: string, en: string, urlNl: string, urlEn: string, children: readonly Item[] = []): Item => ({ name: [nl, en], url: [urlNl, `/en${urlEn}`], children })
+/** The path is the same in both languages. */
+const shared = (nl: string, en: string, url: string): Item => ({ name: [nl, en], url: [url, url] })
+
+const service = [
+  item('Bestellen en betalen', 'Ordering and paying', '/klantenservice/bestellen-en-betalen', '/customer-service/ordering-and-paying'),
+  item('Bezorgen en afhalen', 'Delivery and pickup', '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
+  item('Retourneren', 'Returns', '/klantenservice/retourneren', '/customer-service/returns'),
+  item('Koop herroepen', 'Withdraw from a purchase', '/klantenservice/koop-herroepen', '/customer-service/withdraw'),
+  item('Garantie en reparatie', 'Warranty and repair', '/klantenservice/garantie-en-reparatie', '/customer-service/warranty-and-repair'),
+  item('Veelgestelde vragen', 'Frequently asked questions', '/klantenservice/faq', '/customer-service/faq'),
+]
+const services = [
+  item('Zaagservice', 'Cutting service', '/diensten/zaagservice', '/services/cutting-service'),
+  item('Machineverhuur', 'Machine hire', '/diensten/verhuur', '/services/hire'),
+  item('Bezorging met kraan', 'Crane delivery', '/diensten/bezorging-met-kraan', '/services/crane-delivery'),
+  item('Verf mengen', 'Paint mixing', '/diensten/verf-mengen', '/services/paint-mixing'),
+  item('Offerte aanvragen', 'Request a quote', '/klantenservice/offerte-aanvragen', '/customer-service/request-a-quote'),
+]
+const trade = [
+  item('Kopen op rekening', 'Buying on account', '/zakelijk/kopen-op-rekening', '/trade/buying-on-account'),
+  item('Bouwmeester Pas', 'Bouwmeester Card', '/zakelijk/bouwmeester-pas', '/trade/bouwmeester-card'),
+  item('Projectprijzen', 'Project prices', '/zakelijk/projectprijzen', '/trade/project-prices'),
+  item('Facturen en UBL', 'Invoices and UBL', '/zakelijk/facturen-en-ubl', '/trade/invoices-and-ubl'),
+  item('Bestellijsten', 'Order lists', '/zakelijk/bestellijsten', '/trade/order-lists'),
+]
+const company = [
+  item('Over ons', 'About us', '/over-bouwmeester', '/over-bouwmeester'),
+  item('Vestigingen', 'Branches', '/vestigingen', '/stores'),
+  item('Merken', 'Brands', '/merken', '/brands'),
+  item('Werken bij', 'Jobs', '/werken-bij', '/jobs'),
+  item('Klusadvies', 'Advice', '/klusadvies', '/advice'),
+]
+const legal = [
+  item('Algemene voorwaarden', 'Terms and conditions', '/algemene-voorwaarden', '/terms'),
+  item('Koop herroepen', 'Withdraw from a purchase', '/klantenservice/koop-herroepen', '/customer-service/withdraw'),
+  item('Privacy', 'Privacy', '/privacy', '/privacy'),
+  item('Cookies', 'Cookies', '/cookies', '/cookies'),
+  item('Toegankelijkheid', 'Accessibility', '/toegankelijkheid', '/accessibility'),
+  item('Productveiligheid melden', 'Report a safety problem', '/klantenservice/productveiligheid', '/customer-service/product-safety'),
+]
+const right = [
+  item('Zakelijk', 'Trade', '/zakelijk', '/trade'),
+  item('Zaagservice', 'Cutting service', '/diensten/zaagservice', '/services/cutting-service'),
+  item('Verhuur', 'Hire', '/diensten/verhuur', '/services/hire'),
+  item('Vestigingen', 'Branches', '/vestigingen', '/stores'),
+  item('Klantenservice', 'Customer service', '/klantenservice', '/customer-service'),
+]
+const promotions = [shared('Actie', 'Offers', '/actie'), shared('Op=Op', 'Op=Op', '/opop'), shared('Meer=Minder', 'Meer=Minder', '/meer-minder')]
+const advice = [
+  item('Welke gipsplaat heb je nodig?', 'Which gypsum board?', '/klusadvies/welke-gipsplaat', '/advice/which-gypsum-board'),
+  item('Metal-studwand plaatsen', 'Metal stud wall', '/klusadvies/metal-stud-wand-plaatsen', '/advice/metal-stud-wall'),
+  item('Hoeveel verf heb je nodig?', 'How much paint?', '/klusadvies/hoeveel-verf-heb-je-nodig', '/advice/how-much-paint-do-you-need'),
+]
+const column = (nl: string, en: string, urlNl: string, urlEn: string, children: readonly Item[]) => item(nl, en, urlNl, urlEn, children)
+
+/** Every place of the site that shows links. Places that show banners only have an empty list here. */
+const MENUS: Readonly<Record<MenuKey, Menu>> = {
+  MainMenu: { title: ['Aanbiedingen', 'Offers'], items: promotions },
+  MainMenuRight: { slug: 'mainmenuright', title: ['Service', 'Service'], items: right },
+  TopbarMenu: { slug: 'top-menu', title: ['Snel naar', 'Quick links'], items: [item('Vestigingen', 'Branches', '/vestigingen', '/stores'), item('Klantenservice', 'Customer service', '/klantenservice', '/customer-service')] },
+  FooterMenu: {
+    title: ['Footer', 'Footer'],
+    items: [column('Klantenservice', 'Customer service', '/klantenservice', '/customer-service', service), column('Diensten', 'Services', '/diensten', '/services', services), column('Zakelijk', 'Trade', '/zakelijk', '/trade', trade), column('Bouwmeester', 'Bouwmeester', '/over-bouwmeester', '/over-bouwmeester', company)],
+  },
+  SubFooterMenu: { title: ['Juridisch', 'Legal'], items: legal },
+  SiteBanners: { title: ['Meldingen', 'Notices'], items: [] },
+  SidebarMenu: { title: ['Menu', 'Menu'], items: [...promotions, ...right] },
+  FeaturedFaqMenu: { slug: 'featured-faq-menu', title: ['Veel gevraagd', 'Often asked'], items: service.slice(0, 4) },
+  CustomerServiceFooter: { slug: 'klantenservice-footer', title: ['Vragen? Wij helpen je', 'Questions? We help'], items: [item('Stel je vraag', 'Ask your question', '/klantenservice/contact', '/customer-service/contact')] },
+  FooterBanners: { title: ['Onderaan', 'At the foot'], items: [] },
+  DiscountBanners: { slug: 'alle-acties', title: ['Alle acties', 'All offers'], items: [...promotions, item('In prijs verlaagd', 'Reduced in price', '/in-prijs-verlaagd', '/reduced-in-price')] },
+  HomeBanners: { title: ['Uitgelicht', 'Featured'], items: [] },
+  HomeBannersRow: { slug: 'home-reparatie-verhuur', title: ['Wij doen het zware werk', 'We do the heavy work'], items: services.slice(0, 3) },
+  HomeThreeBlocks: { slug: 'home-maatwerk', title: ['Advies van de werkvloer', 'Advice from the shop floor'], items: advice },
+  HomeUspBanners: { slug: 'home-slimmer-ondernemen', title: ['Slimmer ondernemen', 'Smarter business'], items: trade.slice(0, 3) },
+  HomeAdvantages: { title: ['Daarom Bouwmeester', 'Why Bouwmeester'], items: company.slice(0, 2) },
+  MainUsp: { title: ['Voordelen', 'Advantages'], items: [] },
+  VestigingBanners: { title: ['In deze vestiging', 'In this branch'], items: [] },
+  ServiceMenus: { slug: 'services', title: ['Service', 'Service'], items: service },
+  CompanyServices: { title: ['Onze diensten', 'Our services'], items: services },
+  WildPageMenu: { title: ['Lees ook', 'Read also'], items: [...service.slice(0, 3), ...advice.slice(0, 2)] },
+  Blocks: { title: ['Blokken', 'Blocks'], items: [] },
+  Events: { title: ['Agenda', 'Events'], items: [item('Demodag elektrisch gereedschap', 'Power tool demo day', '/diensten/verhuur', '/services/hire')] },
+  PathItems: { title: ['Kruimelpad', 'Path'], items: [item('Klantenservice', 'Customer service', '/klantenservice', '/customer-service'), item('Diensten', 'Services', '/diensten', '/services'), item('Zakelijk', 'Trade', '/zakelijk', '/trade'), item('Klusadvies', 'Advice', '/klusadvies', '/advice')] },
+  Services: { title: ['Diensten', 'Services'], items: services },
+  Activities: { title: ['Klussen van het seizoen', 'Jobs of the season'], items: [item('Schuin dak isoleren', 'Insulating a pitched roof', '/klusadvies/schuin-dak-isoleren', '/advice/pitched-roof'), item('Laminaat leggen', 'Laying laminate', '/klusadvies/laminaat-leggen', '/advice/laying-laminate')] },
+  AboutBouwmeester: { slug: 'over-bouwmeester', title: ['Over Bouwmeester', 'About Bouwmeester'], items: company },
+  CustomerService: { slug: 'klantenservice', title: ['Klantenservice', 'Customer service'], items: service },
+  TermsAndConditions: { slug: 'algemene-voorwaarden', title: ['Voorwaarden', 'Terms'], items: legal },
+}
+
+type Saved = { name: string; url: string; code: string | null; children: Saved[] }
+const saved = (one: Item, locale: Locale): Saved => ({ name: inLocale(one.name, locale), url: inLocale(one.url, locale), code: one.code ?? null, children: (one.children ?? []).map((child) => saved(child, locale)) })
+
+export const menuRows = () =>
+  MENU_KEYS.flatMap((key) => LOCALES.map((locale) => ({ key, locale, slug: MENUS[key].slug ?? null, title: inLocale(MENUS[key].title, locale), items: MENUS[key].items.map((one) => saved(one, locale)) })))

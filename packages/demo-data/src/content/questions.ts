@@ -1,0 +1,103 @@
+// biome-ignore-all format: texts, a language beside the other
+import { type Both, inLocale, LOCALES } from '../text/locale.ts'
+import { questions } from './body.ts'
+
+type Category = { readonly name: string; readonly title: Both; readonly isFeatured?: boolean; readonly text: Both }
+
+const CATEGORIES: readonly Category[] = [
+  {
+    name: 'bestellen', title: ['Bestellen', 'Ordering'], isFeatured: true,
+    text: [`? Kan ik bestellen zonder account?
+Ja. Je vult alleen in wat voor de levering nodig is en volgt de bestelling met de link in je mail.
+? Kan ik mijn bestelling nog wijzigen?
+Zolang we nog niet verzamelen: ja, via je bestelling. Daarna bel je 030 123 45 67.
+? Wat betekent Meer=Minder?
+Vanaf een bepaald aantal daalt de prijs per stuk. De staffel staat bij het artikel en werkt vanzelf in de winkelwagen.
+? Wat betekent Op=Op?
+Het artikel komt niet terug. Is het weg, dan is het weg.`,
+    `? Can I order without an account?
+Yes. You fill in only what delivery needs and follow the order with the link in your mail.
+? Can I still change my order?
+As long as we are not picking: yes, through your order. After that call 030 123 45 67.
+? What does Meer=Minder mean?
+From a certain quantity the price per piece goes down. The tiers are with the product and work by themselves in the cart.
+? What does Op=Op mean?
+The product will not come back. When it is gone, it is gone.`],
+  },
+  {
+    name: 'bezorgen', title: ['Bezorgen en afhalen', 'Delivery and pickup'], isFeatured: true,
+    text: [`? Wat kost bezorgen?
+Klein € 6,95 (gratis vanaf € 75), groot € 49,95 (gratis vanaf € 500). Een pallet kost € 24,20 extra.
+? Hoe snel kan ik afhalen?
+Twee uur na je bestelling, binnen de openingstijden. Na 16:00 uur wordt het de volgende open dag.
+? Bezorgen jullie op zaterdag?
+Nee, maandag tot en met vrijdag. Afhalen kan op zaterdag wel.
+? Moet ik thuis zijn?
+Voor grote goederen wel: iemand moet de losplek aanwijzen.`,
+    `? What does delivery cost?
+Small € 6,95 (free from € 75), large € 49,95 (free from € 500). A pallet costs € 24,20 more.
+? How soon can I collect?
+Two hours after your order, within opening hours. After 16:00 it is the next open day.
+? Do you deliver on Saturdays?
+No, Monday to Friday. You can collect on Saturdays.
+? Do I have to be at home?
+For large goods, yes: somebody has to show where to unload.`],
+  },
+  {
+    name: 'betalen', title: ['Betalen', 'Paying'],
+    text: [`? Welke betaalmethoden zijn er?
+iDEAL, creditcard, PayPal, betalen in de vestiging bij afhalen, en op rekening voor zakelijke klanten.
+? Is betalen veilig?
+Je betaalt op de pagina van de betaaldienst. Wij zien je kaartgegevens nooit.
+? Mijn betaling mislukte, wat nu?
+Je bestelling staat 30 minuten klaar. Kies opnieuw een betaalmethode via de link in je mail.`,
+    `? Which payment methods are there?
+iDEAL, credit card, PayPal, paying at the branch with pickup, and on account for trade customers.
+? Is paying safe?
+You pay on the page of the payment provider. We never see your card details.
+? My payment failed, what now?
+Your order is kept for 30 minutes. Choose a payment method again with the link in your mail.`],
+  },
+  {
+    name: 'retour', title: ['Retour en garantie', 'Returns and warranty'], isFeatured: true,
+    text: [`? Hoe lang heb ik om te retourneren?
+14 dagen na ontvangst, en ongeopende voorraadartikelen tot 30 dagen tegen tegoed.
+? Wanneer krijg ik mijn geld terug?
+Binnen 14 dagen na je melding, op dezelfde rekening.
+? Kan ik in de winkel retourneren?
+Ja, bij elke vestiging, ook als je online bestelde.`,
+    `? How long do I have to return?
+14 days after receipt, and unopened stock products up to 30 days for credit.
+? When do I get my money back?
+Within 14 days after you told us, to the same account.
+? Can I return at a branch?
+Yes, at any branch, also when ordered online.`],
+  },
+  {
+    name: 'zakelijk', title: ['Zakelijk', 'Trade'],
+    text: [`? Hoe vraag ik een rekening aan?
+Met je KvK-nummer via je account. Binnen 3 werkdagen weet je je limiet.
+? Kan ik facturen als UBL krijgen?
+Ja, rechtstreeks naar je boekhoudpakket.`,
+    `? How do I apply for an account?
+With your chamber of commerce number through your account. Within 3 working days you know your limit.
+? Can I get invoices as UBL?
+Yes, straight into your bookkeeping program.`],
+  },
+  {
+    name: 'diensten', title: ['Zagen en huren', 'Cutting and hiring'],
+    text: [`? Wat kost zagen?
+De eerste vijf sneden zijn gratis, daarna € 1,00 per snede in plaatmateriaal.
+? Wat heb ik nodig om te huren?
+Een geldig legitimatiebewijs en een pinpas voor de borg.`,
+    `? What does cutting cost?
+The first five cuts are free, then € 1,00 per cut in boards.
+? What do I need to hire?
+A valid identity document and a debit card for the deposit.`],
+  },
+]
+
+export const questionRows = () =>
+  CATEGORIES.flatMap((category, position) =>
+    LOCALES.map((locale) => ({ name: category.name, locale, title: inLocale(category.title, locale), isFeatured: category.isFeatured ?? false, position, questions: questions(inLocale(category.text, locale).split('\n').map((line) => line.trim()).filter((line) => line !== '')) })),
+  )
