@@ -60,9 +60,9 @@ export function questions(lines: readonly string[]): { question: string; answer:
   return found
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const safeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const inline = (text: string) =>
-  escape(text)
+  safeHtml(text)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\[(.+?)\]\((\S+?)\)/g, '<a href="$2">$1</a>')
 
