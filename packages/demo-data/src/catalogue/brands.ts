@@ -1,0 +1,103 @@
+import { hash } from '../seed/random.ts'
+import { slug } from '../text/locale.ts'
+import { BRANDS_BY_ROOT, GENERAL_BRANDS, POPULAR } from './brand-names.ts'
+import { WEB_NODES } from './tree.ts'
+
+export type Brand = {
+  id: number
+  code: string
+  /** null for the one brand without a name, which lists must hide */
+  name: string | null
+  root: string | null
+  popularRank: number | null
+  description: readonly [nl: string, en: string]
+  maker: { name: string; address: string; email: string; site: string }
+}
+
+export const rootBrands = (root: string): string[] => split(BRANDS_BY_ROOT[root] ?? '').map(slug)
+
+export const BRANDS: readonly Brand[] = [
+  ...Object.entries(BRANDS_BY_ROOT).flatMap(([root, names]) => split(names).map((name) => ({ name, root }))),
+  ...split(GENERAL_BRANDS).map((name) => ({ name, root: null })),
+].map(({ name, root }, at) => describe(at + 1, name, root))
+
+/** The two that must never show in a list of brands: 'geen merk', and one whose name is missing. */
+export const HIDDEN_BRANDS: readonly Brand[] = [
+  { ...describe(BRANDS.length + 1, 'Geen merk', null), description: ['', ''] },
+  { ...describe(BRANDS.length + 2, 'Naamloos', null), name: null, description: ['', ''] },
+]
+
+const byCode: ReadonlyMap<string, Brand> = new Map([...BRANDS, ...HIDDEN_BRANDS].map((brand) => [brand.code, brand]))
+
+export function brand(code: string): Brand {
+  const found = byCode.get(code)
+  if (!found) throw new Error(`there is no brand '${code}'`)
+  return found
+}
+
+function split(names: string): string[] {
+  return names.split(', ').filter((name) => name !== '')
+}
+
+function describe(id: number, name: string, root: string | null): Brand {
+  const code = slug(name)
+  const rank = POPULAR.findIndex((popular) => popular === code)
+  const node = WEB_NODES.find((candidate) => candidate.code === root)
+  const field = node
+    ? ([node.name[0].toLowerCase(), node.name[1].toLowerCase()] as const)
+    : (['de hele bouw', 'every trade'] as const)
+  const isHouse = code.startsWith('bouwmeester')
+  const year = 1921 + (hash(code, 'year') % 80)
+  const patterns: readonly (readonly [string, string])[] = [
+    [
+      `${name} maakt sinds ${year} producten voor ${field[0]}. In onze vestigingen ligt het volledige standaardprogramma, andere maten bestellen we voor je.`,
+      `${name} has made products for ${field[1]} since ${year}. Our branches keep the full standard range; other sizes are ordered for you.`,
+    ],
+    [
+      `Bij ${name} draait het om ${field[0]} die na jaren nog doet wat hij moet doen. Vakmensen vragen ernaar vanwege de vaste maat en de duidelijke verwerking.`,
+      `${name} is about ${field[1]} that still does its job after years. Trades ask for it because of its true sizes and clear instructions.`,
+    ],
+    [
+      `${name} werkt alleen voor de vakhandel. Advies over ${field[0]} krijg je aan onze balie, datablad en veiligheidsblad staan bij elk artikel.`,
+      `${name} supplies builders' merchants only. Ask our counter for advice on ${field[1]}; data and safety sheets are with every item.`,
+    ],
+  ]
+  const pattern = patterns[hash(code) % patterns.length] ?? ['', '']
+  const house: readonly [string, string] = [
+    `${name} is ons huismerk: dezelfde normen en keuringen, zonder reclame en franje, voor een vaste lage prijs.`,
+    `${name} is our own brand: the same standards and tests, without frills, at a fixed low price.`,
+  ]
+  const town = [
+    'Almelo',
+    'Bergen op Zoom',
+    'Doetinchem',
+    'Goes',
+    'Hoogeveen',
+    'Oss',
+    'Sneek',
+    'Tiel',
+    'Veghel',
+    'Waalwijk',
+  ][hash(code, 'town') % 10]
+  return {
+    id,
+    code,
+    name,
+    root,
+    popularRank: rank === -1 ? null : rank + 1,
+    description: isHouse ? house : pattern,
+    maker: isHouse
+      ? {
+          name: 'Bouwmeester Bouwmaterialen B.V.',
+          address: 'Atoomweg 112, 3542 AB Utrecht, Nederland',
+          email: 'productveiligheid@bouwmeester.example',
+          site: 'https://bouwmeester.example',
+        }
+      : {
+          name: `${name} Nederland B.V.`,
+          address: `Industrieweg ${1 + (hash(code, 'nr') % 180)}, ${1000 + (hash(code, 'pc') % 8000)} AB ${town}, Nederland`,
+          email: `info@${code}.example`,
+          site: `https://${code}.example`,
+        },
+  }
+}

@@ -1,0 +1,11 @@
+/** A price as a shop would print it: ends in 5 or 9 cents, whole or half euros when large. */
+export function shelfCents(euros: number): number {
+  if (euros < 1) return Math.max(5, Math.round(euros * 100))
+  if (euros < 5) return Math.round((euros * 100) / 5) * 5
+  if (euros < 20) return Math.max(499, Math.round(euros * 2) * 50 - (Math.round(euros * 2) % 2 === 0 ? 5 : 1))
+  if (euros < 250) return Math.round(euros) * 100 - 5
+  return Math.round(euros) * 100
+}
+
+/** A part of a price, again as a shop would print it and never above the whole. */
+export const partOf = (cents: number, factor: number): number => Math.min(cents - 1, shelfCents((cents * factor) / 100))

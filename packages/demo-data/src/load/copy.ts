@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+export type Cell = string | number | boolean | null | readonly string[] | object
+export type Row = readonly Cell[]
+
+const CHUNK = 1 << 16
+
+const escapeText = (text: string) =>
+  text.replace(/[\\\n\r\t]/g, (sign) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[sign] ?? sign)
+
+function written(cell: Cell): string {
+  if (cell === null) return '\\N'
+  if (typeof cell === 'string') return escapeText(cell)
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'boolean') return cell ? 't' : 'f'
+  return escapeText(JSON.stringify(cell))
+}
+
+/** A text[] as COPY writes it; arrays of anything else are jsonb. */
+export const textArray = (items: readonly string[]): string =>
+  `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+
+/** Streams rows into a table and answers how many there were; holds no more than a chunk at a time. */
+export async function copyRows(
+  client: Client,
+  table: string,
+  columns: string,
+  rows: Iterable<Row>,
+  onRows: (count: number) => void,
+): Promise<number> {
+  const stream = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
+  const done = finished(stream)
+  // a refused row fails the stream while we still write: the wait at the end reports it
+  done.catch(() => undefined)
+  let buffer = ''
+  let count = 0
+  let told = 0
+  const send = async () => {
+    if (!stream.write(buffer)) await Promise.race([once(stream, 'drain'), done])
+    buffer = ''
+    onRows(count - told)
+    told = count
+  }
+  try {
+    for (const row of rows) {
+      for (let at = 0; at < row.length; at++) buffer += `${at === 0 ? '' : '\t'}${written(row[at] ?? null)}`
+      buffer += '\n'
+      count++
+      if (buffer.length >= CHUNK) await send()
+    }
+  } catch (error) {
+    // without this the connection would wait for rows that never come
+    stream.destroy()
+    throw error
+  }
+  if (buffer !== '') await send()
+  stream.end()
+  await done
+  return count
+}

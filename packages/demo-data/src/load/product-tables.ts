@@ -1,0 +1,120 @@
+// biome-ignore-all format: the product row stands in the order of its columns
+import { stock } from '../branches/stock.ts'
+import { description, usage } from '../catalogue/describe.ts'
+import type { Sizes } from '../catalogue/family.ts'
+import { KINDS } from '../catalogue/kinds.ts'
+import { files, media } from '../catalogue/media.ts'
+import { type Product, product, productId } from '../catalogue/product.ts'
+import { average, review, stars } from '../catalogue/ratings.ts'
+import { related } from '../catalogue/relations.ts'
+import { safetyOf } from '../catalogue/safety.ts'
+import { specialNodes } from '../catalogue/special.ts'
+import { choiceWord } from '../catalogue/words.ts'
+import { rowId } from '../seed/ids.ts'
+import { LOCALES } from '../text/locale.ts'
+import type { Row } from './copy.ts'
+import type { Job } from './job.ts'
+
+/** Rows that come from products, table by table; each makes the products anew rather than keep a million in memory. */
+export type ProductTable = { table: string; columns: string; rows: (job: Job, one: Product) => Row[] }
+
+export const PRODUCT_TABLES: readonly ProductTable[] = [
+  {
+    table: 'product',
+    columns:
+      'id, number, scan_code, supplier_number, brand_id, web_node_id, state, is_webshop_orderable, successor_id, delivery_type, delivery_size, is_pallet_item, is_made_to_measure, is_last_stock, unit, unit_price_unit, unit_per_product, price_cents, reduced_from, reduced_until, weight_grams, width_mm, height_mm, depth_mm, color, material, size, energy_level, choice_helper_url, advisor_id, max_stock_default, max_stock_total, specs, media, files, safety, rating_average, rating_count, rank, created_at, updated_at',
+    rows: productRow,
+  },
+  {
+    table: 'product_text',
+    columns: 'product_id, locale, name, slug, description, usage_description',
+    rows: (_, one) =>
+      LOCALES.map((locale, at) => [
+        one.id,
+        locale,
+        one.name[at] ?? '',
+        one.slug[at] ?? '',
+        description(one.place, one.name[at] ?? '', one.brand.name ?? '', one.specs, locale),
+        usage(one.place, locale),
+      ]),
+  },
+  {
+    table: 'product_web_node',
+    columns: 'web_node_id, rank, product_id',
+    rows: (job, one) => (one.traits.state === 'Active' ? [...one.node.line, ...specialNodes(job.range, one)].map((node) => [node, one.rank, one.id]) : []),
+  },
+  {
+    table: 'price_history',
+    columns: 'product_id, valid_from, price_cents',
+    rows: (_, one) => one.prices.history.map((point) => [one.id, point.validFrom, point.cents]),
+  },
+  {
+    table: 'price_tier',
+    columns: 'product_id, quantity, price_cents',
+    rows: (_, one) => one.prices.tiers.map((tier) => [one.id, tier.quantity, tier.cents]),
+  },
+  {
+    table: 'promotion_product',
+    columns: 'promotion_id, product_id, price_cents',
+    rows: (_, one) => one.prices.offers.map((offer) => [offer.promotionId, one.id, offer.cents]),
+  },
+  {
+    table: 'product_relation',
+    columns: 'product_id, kind, related_id, position, quantity_per, per',
+    rows: (job, one) => related(job.range, one).map((row) => [one.id, row.kind, row.relatedId, row.position, row.quantity, row.per]),
+  },
+  {
+    table: 'product_review',
+    columns: 'id, product_id, stars, content, consumer, locale, created_at',
+    rows: (job, one) =>
+      stars(job.range.seed, one.place, job.range.layout.size).map((value, at) => {
+        const told = review(job.range.seed, one.place, at, value, job.range.calendar)
+        return [rowId(job.range.seed, `review ${at}`, one.place.index), one.id, value, told.content, told.consumer, told.locale, told.createdAt]
+      }),
+  },
+  {
+    table: 'stock',
+    columns: 'product_id, branch_id, on_hand, reserved',
+    rows: (job, one) => stock(job.range.seed, one, job.branchIds, job.warehouseId, job.stockPerProduct).map((row) => [one.id, row.branchId, row.onHand, row.reserved]),
+  },
+]
+
+function productRow(job: Job, one: Product): Row[] {
+  const { range } = job
+  const { family, variant, index, member } = one.place
+  const rating = stars(range.seed, one.place, range.layout.size)
+  const [width, height, depth] = outside(variant.sizes)
+  const colour = variant.choices.colour ?? (typeof one.specs.colour === 'string' ? one.specs.colour : null)
+  const successor = one.traits.state === 'Ended' && member % 3 !== 0 ? productId(range.seed, range.layout.indexIn(family.code, 0)) : null
+  const shelf = Math.max(10, KINDS[family.kind].shelf)
+  return [
+    [
+      one.id, one.number, one.scanCode, one.supplierNumber, one.brand.id, one.node.id, one.traits.state, one.traits.isOrderable, successor,
+      one.traits.isPickupOnly ? 'pickupOnly' : 'standard', isLarge(one, width, height, depth) ? 'large' : 'small',
+      family.isPallet === true, family.isMadeToMeasure === true, one.traits.isLastStock, one.unit, one.per, one.holds, one.prices.cents,
+      one.prices.reduced?.from ?? null, one.prices.reduced?.until ?? null, one.weightGrams, width, height, depth,
+      colour ? choiceWord(colour)[0] : null, family.material?.[0] ?? (variant.choices.material ? choiceWord(variant.choices.material)[0] : null),
+      variant.choices.size ?? null, one.energy, index % 23 === 0 ? `/keuzehulp/${one.node.code.split('/')[0]}` : null, index % 17 === 0 ? 'advies' : null,
+      shelf, shelf * 10, one.specs, media(one), files(range.seed, one), KINDS[family.kind].hazard ? safetyOf(KINDS[family.kind].hazard ?? 'irritant') : null,
+      average(rating), rating.length, one.rank, range.calendar.at(-30 - (index % 700)), range.calendar.at(-(index % 30)),
+    ],
+  ]
+}
+
+const positive = (value: number): number | null => (value > 0 ? Math.max(1, Math.round(value)) : null)
+
+/** Width, height and depth in mm as far as the sizes tell them. */
+function outside(sizes: Sizes): [number | null, number | null, number | null] {
+  return [positive(sizes.w || sizes.d), positive(sizes.h || sizes.t || sizes.d), positive(sizes.l)]
+}
+
+const isLarge = (one: Product, ...sides: (number | null)[]) => one.weightGrams > 23_000 || sides.some((side) => side !== null && side > 1_800) || one.place.family.isPallet === true
+
+/** All products of a range, one at a time. */
+export function* products(job: Job): Generator<Product> {
+  for (let index = 0; index < job.range.layout.size; index++) yield product(job.range, index)
+}
+
+export function* rowsOf(job: Job, table: ProductTable): Generator<Row> {
+  for (const one of products(job)) yield* table.rows(job, one)
+}
