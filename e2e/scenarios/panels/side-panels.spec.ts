@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PANELS, type PanelName } from '@shop/domain/panel'
+import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 const VAT = 'Prijzen en btw'
@@ -52,7 +53,7 @@ test('[PANEL-02] attributes in the address reach the panel; what is not right is
 })
 
 test('[PANEL-03] back closes the panel and forward opens it again', async ({ page }) => {
-  await page.goto('/merken')
+  await gotoLive(page, '/merken')
   await (await addButton(page, 'btw', 'open')).click()
   await expect(page).toHaveURL('/merken#btw')
 
@@ -78,7 +79,7 @@ test('[PANEL-21] [DECIDE-56] each panel slides in from its side', async ({ page 
 })
 
 test('[PANEL-22] a local panel leaves the address alone', async ({ page }) => {
-  await page.goto('/merken?Sort=priceup')
+  await gotoLive(page, '/merken?Sort=priceup')
   await (await addButton(page, 'discount-explain', 'explain')).click()
   await expect(panel(page)).toBeVisible()
   await settledBox(page)
@@ -98,19 +99,23 @@ test('[PANEL-23] [DECIDE-56] a panel takes 11/12 of a narrow screen and 512 px o
 })
 
 test('[PANEL-24] the panel is there first, the address follows when it has slid in', async ({ page }) => {
-  await page.goto('/merken')
+  await gotoLive(page, '/merken')
   const button = await addButton(page, 'btw', 'open')
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
-    document.addEventListener('transitionend', (event) => {
-      if (event.target instanceof HTMLDialogElement && event.propertyName === 'translate')
-        seen.push(`slid in, address ${location.hash || 'clean'}`)
-    })
+    new MutationObserver(([first], observer) => {
+      const { target } = first ?? {}
+      if (!(target instanceof HTMLDialogElement) || !target.open) return
+      seen.push(`panel there, address ${location.hash || 'clean'}`)
+      observer.disconnect()
+    }).observe(document, { subtree: true, attributeFilter: ['open'] })
     const push = history.pushState.bind(history)
     history.pushState = (...args) => {
-      const isThere = document.querySelector('dialog')?.open
-      seen.push(`address set, panel ${isThere ? 'there' : 'missing'}`)
+      const panel = document.querySelector('dialog')
+      const isIn =
+        panel?.open && Math.round(panel.getBoundingClientRect().right) === document.documentElement.clientWidth
+      seen.push(`address set, panel ${isIn ? 'slid in' : 'on its way'}`)
       push(...args)
     }
   })
@@ -119,7 +124,7 @@ test('[PANEL-24] the panel is there first, the address follows when it has slid 
   await expect(page).toHaveURL('/merken#btw')
 
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  expect(seen).toEqual(['slid in, address clean', 'address set, panel there'])
+  expect(seen).toEqual(['panel there, address clean', 'address set, panel slid in'])
 })
 
 test('[PANEL-25] closing hides the panel and cleans the address, and nothing else of it', async ({ page }) => {
@@ -133,7 +138,7 @@ test('[PANEL-25] closing hides the panel and cleans the address, and nothing els
 })
 
 test('opening and closing a panel asks the server for no page', async ({ page }) => {
-  await page.goto('/merken')
+  await gotoLive(page, '/merken')
   const button = await addButton(page, 'catalog', 'open')
   const asked: string[] = []
   page.on('request', (request) => {

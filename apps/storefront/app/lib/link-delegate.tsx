@@ -38,6 +38,8 @@ export function LinkDelegate() {
       void navigate(link.pathname + link.search + link.hash)
     }
     document.addEventListener('click', onClick)
+    // says that the page is alive; whoever drives it from outside can wait for this
+    document.documentElement.toggleAttribute('data-live', true)
     return () => document.removeEventListener('click', onClick)
   }, [navigate])
   return null

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { cacheControl } from './cache-policy.ts'
+
+test.each([
+  ['public', 200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'],
+  ['public', 302, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'],
+  ['public', 301, 'public, max-age=0, s-maxage=3600'],
+  ['public', 404, 'public, max-age=0, s-maxage=30'],
+  ['public', 500, 'no-store'],
+  ['public', 503, 'no-store'],
+  ['public', 401, 'no-store'],
+  ['personal', 200, 'private, no-store'],
+  ['personal', 404, 'private, no-store'],
+] as const)('a %s page with status %i: %s', (kind, status, header) => {
+  expect(cacheControl(kind, status)).toBe(header)
+})

@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startProductionShop } from '../../support/production-shop.ts'
+import { test as base, expect } from '../../support/test.ts'
+
+const test = base.extend<object, { production: string }>({
+  production: [
+    async ({ browserName: _ }, use, { project }) => {
+      const shop = await startProductionShop(project.use.baseURL ?? 'http://127.0.0.1:4100')
+      await use(shop.origin)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+// the production shop stands at an address of its own
+test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
+
+/** What the panel says about today's opening hours of the first branch, with the clock set by cookie. */
+async function hoursToday(page: Page, context: BrowserContext, origin: string, now: string | undefined) {
+  await context.clearCookies()
+  if (now) await context.addCookies([{ name: 'bm_now', value: now, url: origin }])
+  await page.goto('about:blank')
+  await page.goto(`${origin}/merken#product-default-store`)
+  const first = page.getByRole('dialog').getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  return (await first.textContent()) ?? ''
+}
+
+const SUNDAY = '2026-11-15T12:00:00Z'
+const TUESDAY = '2026-11-17T12:00:00Z'
+
+test('[DECIDE-79] the clock can be moved for a demonstration, and not in production', async ({
+  page,
+  context,
+  baseURL,
+  production,
+}) => {
+  const shop = baseURL ?? ''
+  expect(await hoursToday(page, context, shop, SUNDAY)).toContain('Vandaag gesloten')
+  expect(await hoursToday(page, context, shop, TUESDAY)).toContain('Vandaag open tot')
+
+  const real = await hoursToday(page, context, production, undefined)
+  expect(await hoursToday(page, context, production, SUNDAY)).toBe(real)
+  expect(await hoursToday(page, context, production, TUESDAY)).toBe(real)
+})
+
+test('[DECIDE-05] the pages for builders are not there in production', async ({ page, production }) => {
+  for (const path of ['/blocks/demo', '/en/blocks/icons']) {
+    const reply = await page.goto(production + path)
+    expect(reply?.status(), path).toBe(404)
+  }
+})

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { openDoor } from './one-origin.ts'
+
+const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).pathname
+
+/** The storefront as it runs in production, beside the one under test and with the same API. */
+export async function startProductionShop(baseURL: string, otherApi?: string) {
+  const api = otherApi ?? process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL).port) + 2}`
+  const port = await freePort()
+  const pages = `http://127.0.0.1:${port}`
+  const door = await openDoor({ api, pages })
+  const host = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SHOP_ENV: 'production',
+      DEMO_PAGES: undefined,
+      PORT: String(port),
+      API_URL: api,
+      PUBLIC_ORIGIN: door.origin,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await answering(`${pages}/readyz`, host)
+  return {
+    origin: door.origin,
+    stop: async () => {
+      const gone = new Promise((resolve) => host.once('exit', resolve))
+      host.kill('SIGTERM')
+      await Promise.all([gone, door.close()])
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function answering(url: string, host: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (host.exitCode !== null) throw new Error(`the storefront stopped with ${host.exitCode}`)
+    const reply = await fetch(url).catch(() => undefined) // not listening yet
+    if (reply?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the storefront did not start')
+}
