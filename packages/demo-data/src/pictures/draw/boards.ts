@@ -1,9 +1,9 @@
 // Standing sheets, the front one printed, with a round inset that shows the edge.
 
 import { box, camera, ground } from '../kit/camera.ts'
-import { brightness, darker, lighter, onWhite } from '../kit/colour.ts'
+import { brightness, darker, inkOn, lighter, onWhite } from '../kit/colour.ts'
 import { type Look, within } from '../kit/look.ts'
-import { type Art, grit, lin, pick, type Random, rect, rnd, times, uid } from '../kit/svg.ts'
+import { type Art, ell, grit, lin, pick, type Random, rect, rnd, times, uid } from '../kit/svg.ts'
 import { txt } from '../kit/text.ts'
 import { type Edge, edge, fibre, type Layer, osb, plyGrain } from './board-faces.ts'
 import { lyingBoards } from './board-lying.ts'
@@ -38,7 +38,18 @@ function format(mm: readonly number[]): { w: number; h: number } {
   const ratio = within(short / long, 0.18, 1, 0.4)
   if (ratio > 0.85) return { w: 286, h: 300 }
   const h = ratio > 0.6 ? 340 : 392
-  return { w: Math.max(120, Math.min(270, h * ratio * 1.35)), h }
+  return { w: Math.max(146, Math.min(270, h * ratio * 1.35)), h }
+}
+
+/** Three ways to perforate: squares of holes, an even field, slots. */
+function holes(kind: number, w: number, h: number, fill: string): string {
+  const field = (nx: number, ny: number, one: (x: number, y: number) => string) =>
+    times(nx * ny, (i) => one(((i % nx) + 0.5) * (w / nx), (Math.floor(i / nx) + 0.5) * (h / ny)))
+  if (kind === 1) return field(15, 25, (x, y) => ell(x, y, 3.2, 3.2, fill))
+  if (kind === 2) return field(6, 17, (x, y) => rect(x - 13, y - 3.5, 26, 7, fill, 3))
+  return field(3, 5, (x, y) =>
+    times(36, (i) => ell(x - 25 + (i % 6) * 10, y - 25 + Math.floor(i / 6) * 10, 2.9, 2.9, fill)),
+  )
 }
 
 function sheet(o: Sheet): Art {
@@ -72,19 +83,13 @@ function sheet(o: Sheet): Art {
   const m = P.m('left', 0, th, h)
   let front = ''
   if (texture) front += texture(w, h, r)
-  if (perf) {
-    for (let gy = 0; gy < 5; gy++)
-      for (let gx = 0; gx < 3; gx++)
-        for (let i = 0; i < 6; i++)
-          for (let j = 0; j < 6; j++)
-            front += `<circle cx="${22 + gx * 68 + i * 10}" cy="${20 + gy * 74 + j * 10}" r="2.9" fill="${darker(face, 0.5)}"/>`
-  }
+  if (perf) front += holes(o.seed % 3, w, h, darker(face, 0.5))
   if (brand && !perf)
     front += `<g>${stamp ? rect(10, 22, w - 20, 104, '#fff', 3, 'fill-opacity=".88"') : ''}${txt(20, 60, 36, brand, print, { ls: 1, max: w - 40 })}${txt(20, 88, 20, name, print, { max: w - 40 })}${sub ? txt(20, 112, 17, sub, print, { max: w - 40 }) : ''}</g>${code ? '' : `<g stroke="${print}" stroke-opacity=".5" stroke-width="1.3" stroke-dasharray="9 7"><path d="M${w / 2} 132V${h - 14}"/></g>`}`
   // The type in one big sign and a band in the class colour: what tells boards apart at 60 px.
   const by = Math.max(128, h * 0.42)
   if (code)
-    front += `<rect y="${by}" width="${w}" height="${code.length > 2 ? 96 : 118}" fill="${band ?? print}"/>${txt(18, by + (code.length > 2 ? 78 : 100), code.length > 3 ? 66 : code.length > 2 ? 84 : 112, code, '#fff')}`
+    front += `<rect y="${by}" width="${w}" height="${code.length > 2 ? 96 : 118}" fill="${band}"/>${txt(18, by + (code.length > 2 ? 78 : 100), code.length > 3 ? 66 : code.length > 2 ? 84 : 112, code, inkOn(band), { max: w - 30 })}`
   b += `<g transform="${m}">${front}<path d="M7 0V${h}M${w - 7} 0V${h}" stroke="#000" stroke-opacity=".05" stroke-width="6"/></g>`
   b += edge({ cx: 446, cy: 420, R: 96, face, core, size, kind: inset, layer, mm: o.mm })
   return [
@@ -137,12 +142,12 @@ const plain = (l: Look): Sheet => ({
   stamp: false,
 })
 
-export const gypsumBoard = (l: Look): Art =>
-  sheet({
-    ...plain(l),
-    inset: l.form % 2 ? 'square' : 'taper',
-    layer: l.mark.startsWith('+') ? { t: 42, c: '#EDEFF1' } : null,
-  })
+export function gypsumBoard(l: Look): Art {
+  const layer = l.mark.startsWith('+') ? { t: 42, c: '#EDEFF1' } : null
+  if (l.form % 5 === 3 && !layer)
+    return lyingBoards(l, { core: '#E4E2DC', texture: () => '', isPly: false, sign: l.mark.slice(0, 4) })
+  return sheet({ ...plain(l), inset: l.form % 2 ? 'square' : 'taper', layer })
+}
 export const acousticBoard = (l: Look): Art => sheet({ ...plain(l), perf: true, w: 236, h: 392 })
 
 type Panel = { core: string; texture: (w: number, h: number, r: Random) => string; inset: Edge; stamp: boolean }

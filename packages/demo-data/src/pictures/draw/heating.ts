@@ -15,7 +15,12 @@ export function radiator(l: Look): Art {
   const W = 402,
     H = 262,
     T = 50
-  b += box(P, 0, -T, 0, W, T, H, darker(c, 0.1), { top: '#E9ECEE', right: '#C3C9CE', edge: 0.8, left: 'url(#rf)' })
+  b += box(P, 0, -T, 0, W, T, H, darker(c, 0.1), {
+    top: lighter(c, 0.3),
+    right: darker(c, 0.2),
+    edge: 0.8,
+    left: 'url(#rf)',
+  })
   for (let i = 0; i < 16; i++) {
     const x = 16 + i * 23.4
     g += `<rect x="${f(x)}" y="12" width="17" height="${H - 24}" rx="8" fill="url(#rg)"/>`
@@ -31,14 +36,14 @@ export function radiator(l: Look): Art {
   b += bent(`M${f(left[0] + 22)} ${f(left[1] + 8)}v50`, '#C8CED4', 14)
   return [
     lin('rf', [
-      [0, '#FBFCFC'],
-      [1, '#E3E7EA'],
+      [0, lighter(c, 0.6)],
+      [1, darker(c, 0.08)],
     ]) +
       lin('rg', [
-        [0, '#CBD1D6'],
-        [0.22, '#FFFFFF'],
-        [0.6, '#F1F3F5'],
-        [1, '#C9CFD5'],
+        [0, darker(c, 0.18)],
+        [0.22, lighter(c, 0.75)],
+        [0.6, c],
+        [1, darker(c, 0.18)],
       ]),
     b,
   ]

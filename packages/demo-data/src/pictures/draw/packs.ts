@@ -98,6 +98,7 @@ function card(l: Look, art: Art): Art {
 
 function bundle(l: Look, art: Art): Art {
   const [defs, body] = apart(art)
+  const id = uid('pk')
   const c = dark(l)
   const label =
     rect(0, 0, 210, 120, '#fff', 5, 'stroke="#D5CFC2" stroke-width="2"') +
@@ -106,7 +107,8 @@ function bundle(l: Look, art: Art): Art {
     txt(14, 66, 22, l.title, INK, { max: 182 }) +
     txt(14, 94, 24, l.size, INK, { max: 182 }) +
     bars(14, 100, 12, 29, INK)
-  return [defs, at(-8, 6, body, 'scale(.78)') + at(128, 84, body, 'scale(.78)') + at(344, 440, label, 'rotate(-5)')]
+  const copy = (x: number, y: number) => `<use href="#${id}" transform="translate(${x} ${y}) scale(.78)"/>`
+  return [`${defs}<g id="${id}">${body}</g>`, copy(-8, 6) + copy(128, 84) + at(344, 440, label, 'rotate(-5)')]
 }
 
 function pallet(l: Look, art: Art): Art {

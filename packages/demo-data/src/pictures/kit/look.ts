@@ -62,12 +62,16 @@ const MEASURE = new RegExp(
 const numbersOf = (chain: string) =>
   [...chain.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')))
 
+/** Nothing in the shop is longer; a larger number is no length. */
+const LONGEST_MM = 100_000
+
 /** In '63 × 160 mm × 4,2 m' the first two are millimetres; without any unit a row of numbers is taken for millimetres. */
 export function lengths(size: string): number[] {
   const named = [...size.matchAll(LENGTHS)].flatMap(([, chain = '', unit = 'mm']) =>
     numbersOf(chain).map((value) => value * (UNIT[unit] ?? 1)),
   )
-  return named.length > 0 ? named : numbersOf(BARE.exec(size)?.[0] ?? '')
+  const found = named.length > 0 ? named : numbersOf(BARE.exec(size)?.[0] ?? '')
+  return found.filter((value) => value > 0 && value <= LONGEST_MM)
 }
 
 /** What a label prints of a size: from its first measure on, without the words and numbers of the name before it. */
