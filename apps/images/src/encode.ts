@@ -63,13 +63,10 @@ export async function encodeOriginal(body: Buffer, shape: Shape, limits: Limits)
 }
 
 /**
- * AVIF at a low effort: at sharp's own choice one large picture holds a core for seconds. And at 0.7 of the quality asked
- * for: the two scales differ, 55 in AVIF looks at least as good as 80 in WebP (measured, see docs/adr).
+ * AVIF at effort 1: at sharp's own choice one large picture holds a core for seconds, at 0 it is larger than WebP. And at
+ * 0.7 of the quality asked for: the scales differ, 55 in AVIF looks at least as good as 80 in WebP (docs/adr/0019).
  */
-const avifOptions = (quality: number, pixels: number) => ({
-  quality: Math.max(1, Math.round(quality * 0.7)),
-  effort: pixels > 1_000_000 ? 0 : 1,
-})
+const avifOptions = (quality: number) => ({ quality: Math.max(1, Math.round(quality * 0.7)), effort: 1 })
 /** Near-lossless WebP gains a third in bytes from a higher effort, ordinary WebP next to nothing. */
 const webpOptions = (quality: number) => ({ quality, effort: quality > 90 ? 4 : 2 })
 
@@ -79,8 +76,7 @@ async function finish(image: Sharp, shape: Shape, limits: Limits, hasAlpha: bool
   const { quality } = shape
   const encoder = {
     webp: () => image.webp(webpOptions(quality)),
-    avif: () =>
-      image.avif(avifOptions(quality, (shape.width ?? DRAWN_SIDE) * (shape.height ?? shape.width ?? DRAWN_SIDE))),
+    avif: () => image.avif(avifOptions(quality)),
     jpeg: () => image.jpeg({ quality, progressive: true }),
     png: () => image.png({ compressionLevel: 7 }),
   }[format]
