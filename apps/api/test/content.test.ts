@@ -131,3 +131,31 @@ describe('GET /api/faqcategorybyname/:name/:locale', () => {
     })
   })
 })
+
+describe('HTML that editors wrote', () => {
+  test('nothing that runs leaves the API', async ({ app, engines }) => {
+    const evil =
+      '<p onclick="x()">Hallo <script>alert(1)</script><a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><a href="/gips">c</a><img src="https://evil.example/x.png" onerror="x()"><iframe src="/x"></iframe></p><div id="root" style="position:fixed">d</div>'
+    await engines.db.raw.query(
+      `insert into content_article (code, path, locale, title, blocks) values ('evil', '/evil', 'nl', 'E', $1)`,
+      [
+        JSON.stringify([
+          { block: 'text', html: evil },
+          { block: 'faq', questions: [{ question: 'Q', answer: evil }] },
+        ]),
+      ],
+    )
+    await engines.db.raw.query(
+      `insert into faq_category (name, locale, title, questions) values ('evil', 'nl', 'E', $1)`,
+      [JSON.stringify([{ question: 'Q', answer: evil }])],
+    )
+    await applyOutbox(engines)
+    const article = await app.inject(ask({ AtomType: 'Page', Url: '/evil' }))
+    const faq = await app.inject('/api/faqcategorybyname/evil/nl')
+    for (const { body } of [article, faq]) {
+      expect(body).not.toMatch(/<script|alert|onclick|onerror|iframe|evil\.example|style=|javascript/i)
+      expect(body).toContain('<a href=\\"/gips\\">c</a>')
+      expect(body).toContain('content-root')
+    }
+  })
+})

@@ -1,5 +1,6 @@
 import { type BrandView, brandByUrl, done, listBrands, popularBrands } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
+import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Reading } from '../../platform/http/reading.ts'
 import { answer, refuseBy } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
@@ -13,7 +14,7 @@ const toBrandView = (row: BrandRow): BrandView => ({
   Code: row.code,
   Url: row.url,
   Images: row.logo_url === null ? [] : [{ Type: 'Front', Url: row.logo_url }],
-  BrandMemos: row.description === null ? [] : [{ MemoType: 'InternetMemo', Text: row.description }],
+  BrandMemos: row.description === null ? [] : [{ MemoType: 'InternetMemo', Text: cleanHtml(row.description) }],
 })
 
 export function brandRoutes(app: FastifyInstance, reading: Reading) {

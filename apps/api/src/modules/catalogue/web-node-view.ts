@@ -1,4 +1,5 @@
 import type { WebNodeDetail, WebNodeLink, WebNodeView } from '@shop/contract'
+import { cleanHtml } from '../../platform/clean-html.ts'
 import type { WebNodeRow } from './web-node-queries.ts'
 
 export const toWebNodeLink = (row: WebNodeRow): WebNodeLink => ({
@@ -29,7 +30,7 @@ export function toWebNodeDetail(rows: readonly WebNodeRow[]): WebNodeDetail | un
   return {
     ...toView(self),
     Ancestors: rows.filter(({ depth, parent_id }) => depth < 0 && parent_id !== null).map(toWebNodeLink),
-    GuideHtml: self.guide_html,
+    GuideHtml: self.guide_html === null ? null : cleanHtml(self.guide_html),
     ProductCount: self.product_count ?? 0,
     Alternates: { nl: self.url_nl, en: self.url_en },
   }

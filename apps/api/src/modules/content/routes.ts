@@ -1,6 +1,7 @@
 import { type ContentReply, done, faqCategory, readContent } from '@shop/contract'
 import { MENU_KEYS } from '@shop/domain/content/menu-keys'
 import type { FastifyInstance } from 'fastify'
+import { cleanFields } from '../../platform/clean-html.ts'
 import type { Reading } from '../../platform/http/reading.ts'
 import { answer, refuseBy } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
@@ -41,7 +42,7 @@ export function contentRoutes(app: FastifyInstance, reading: Reading) {
     const [row] =
       name === FEATURED ? await findFeaturedFaq.rows(raw, locale) : await findFaqCategory.rows(raw, name, locale)
     if (!row) return { reply: refuse('faq_not_found') }
-    const questions = row.questions.map(({ question, answer }) => ({ question, answer }))
+    const questions = cleanFields(row.questions.map(({ question, answer }) => ({ question, answer })))
     return { reply: answer(200, done({ name: row.name, title: row.title, questions })) }
   })
 }

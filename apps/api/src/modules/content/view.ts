@@ -7,6 +7,7 @@ import {
   NOT_FOUND_TYPE,
 } from '@shop/contract'
 import type { MenuKey } from '@shop/domain/content/menu-keys'
+import { cleanFields, cleanHtml } from '../../platform/clean-html.ts'
 import { knownBlocks } from './blocks.ts'
 import type { ArticleRow, BannerRow, PartRow } from './queries.ts'
 
@@ -24,7 +25,7 @@ const toBanner = (row: BannerRow): Banner => ({
   id: String(row.id),
   name: row.name,
   title: row.title,
-  summary: row.summary,
+  summary: cleanHtml(row.summary),
   linkTitle: row.link_title,
   alternateUrl: row.alternate_url,
   image: row.image_url,
@@ -53,7 +54,7 @@ export const toArticle = (row: ArticleRow, onUnknownBlock: (block: unknown) => v
   path: row.path,
   title: row.title,
   summary: row.summary,
-  blocks: knownBlocks(row.blocks, onUnknownBlock),
+  blocks: cleanFields(knownBlocks(row.blocks, onUnknownBlock)),
   banners: row.banners.map(toBanner),
   alternateUrl: row.alternate_url,
   robotsNoIndex: row.robots_no_index,
