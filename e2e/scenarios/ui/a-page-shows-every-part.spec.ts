@@ -98,7 +98,8 @@ test.describe('@desktop the page of parts', () => {
 
   test('a confirmation leaves by itself, what asks for something stays', async ({ page }) => {
     await page.goto('/blocks/demo')
-    await page.clock.install()
+    await page.clock.install({ time: '2026-11-17T12:00:00' })
+    await page.clock.pauseAt('2026-11-17T12:00:10')
     await page.getByRole('button', { name: 'Toon bevestiging' }).click()
     const toast = page.locator('.toasts').getByRole('status')
     await expect(toast).toBeVisible()

@@ -78,15 +78,17 @@ export function runMenu(head: HTMLElement, loadChildren: LoadChildren): () => vo
     } else if (target instanceof Element && menu.contains(target) && target.closest('a')) setOpen(false)
   })
   on('keydown', (event) => {
-    const { key, target } = event as KeyboardEvent
-    if (key === ' ' && target === opener) {
-      event.preventDefault()
-      setOpen(!isOpen)
-    }
-    if (key === 'ArrowDown' && target === opener) {
-      event.preventDefault()
+    const { key, target, shiftKey } = event as KeyboardEvent
+    const first = menu.querySelector<HTMLElement>('[data-root]')
+    // the menu stands elsewhere in the markup than its opener: Tab goes from one to the other and back
+    const goesIn = target === opener && (key === 'ArrowDown' || (key === 'Tab' && !shiftKey && isOpen))
+    const goesBack = target === first && key === 'Tab' && shiftKey
+    if (goesIn || goesBack || (key === ' ' && target === opener)) event.preventDefault()
+    if (key === ' ' && target === opener) setOpen(!isOpen)
+    if (goesBack) opener.focus()
+    if (goesIn) {
       setOpen(true)
-      menu.querySelector<HTMLElement>('[data-root]')?.focus()
+      first?.focus()
     }
   })
   const outside = (event: Event) => {

@@ -27,7 +27,8 @@ export function EnergyArrow({
     </>
   )
   return href ? (
-    <a className={className} href={href} aria-label={label}>
+    <a className={className} href={href}>
+      <span className="sr">{label}</span>
       {inside}
     </a>
   ) : (
