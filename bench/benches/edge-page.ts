@@ -1,28 +1,36 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { compare, type Rounds } from '../support/compare.ts'
-import type { Result } from '../support/report.ts'
+import { prefixed, type Result } from '../support/report.ts'
 import { getText, ORIGIN, processOf } from '../support/shop.ts'
 
 const ASSETS = join(process.env.SHOP_DATA ?? '.shop', 'assets')
 const FILE = 'bench-page.html'
 
-/** A page out of the cache of the edge, against a static file of the same size at the same nginx. */
+/**
+ * A page out of the cache of the edge, against a static file of the same size at the same nginx: once as it is, once as
+ * browsers ask for it, compressed, where the file has its compressed form beside it.
+ */
 export async function edgePage(rounds: Rounds): Promise<Result> {
   const url = `${ORIGIN}/`
   const page = await getText(url)
+  const compressed = brotliCompressSync(page)
   mkdirSync(ASSETS, { recursive: true })
   writeFileSync(join(ASSETS, FILE), page)
+  writeFileSync(join(ASSETS, `${FILE}.br`), compressed)
   try {
     const pids = processOf('edge')
-    const result = await compare({ url, pids }, { url: `${ORIGIN}/assets/${FILE}`, pids }, rounds, {
-      speedAtLeast: 0.95,
-    })
+    const file = `${ORIGIN}/assets/${FILE}`
+    const plain = await compare({ url, pids }, { url: file, pids }, rounds, { speedAtLeast: 0.95 })
+    const headers = { 'accept-encoding': 'br' }
+    const brotli = await compare({ url, pids, headers }, { url: file, pids, headers }, rounds, {})
     return {
-      ...result,
-      notes: [`${Buffer.byteLength(page)} bytes each, uncompressed, ${rounds.connections} connections`],
+      figures: [...prefixed('plain', plain), ...prefixed('brotli', brotli)],
+      notes: [`${Buffer.byteLength(page)} bytes, ${compressed.length} compressed, ${rounds.connections} connections`],
+      raw: { plain: plain.raw, brotli: brotli.raw },
     }
   } finally {
-    rmSync(join(ASSETS, FILE))
+    for (const name of [FILE, `${FILE}.br`]) rmSync(join(ASSETS, name))
   }
 }

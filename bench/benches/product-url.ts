@@ -1,6 +1,6 @@
 import { withProcess } from '../support/child.ts'
 import { compare, type Rounds } from '../support/compare.ts'
-import type { Figure, Result } from '../support/report.ts'
+import { prefixed, type Result } from '../support/report.ts'
 import { someProducts } from '../support/samples.ts'
 import { DATABASE_URL, ORIGIN, PORTS } from '../support/shop.ts'
 
@@ -26,13 +26,10 @@ export async function productUrl(rounds: Rounds): Promise<Result> {
       const past = await compare(asked, bare, rounds, { speedAtLeast: 0.5 })
       const kept = await compare({ ...api, url: api.url + path }, bare, rounds, {})
       return {
-        figures: [...named('past the cache', past), ...named('out of the cache', kept)],
+        figures: [...prefixed('past the cache', past), ...prefixed('out of the cache', kept)],
         notes: [path],
         raw: { past: past.raw, kept: kept.raw },
       }
     }),
   )
 }
-
-const named = (how: string, { figures }: Result): Figure[] =>
-  figures.map((figure) => ({ ...figure, name: `${how}: ${figure.name}` }))

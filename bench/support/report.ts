@@ -23,8 +23,12 @@ export function describeFigure(figure: Figure): string {
   const bound = atLeast !== undefined ? `at least ${atLeast}` : atMost !== undefined ? `at most ${atMost}` : ''
   const verdict = bound ? ` ${isReached(figure) ? 'ok' : 'NOT REACHED'} (${bound})` : ''
   const range = spread ? ` [${round(spread.least)} to ${round(spread.most)}]` : ''
-  return `  ${name.padEnd(44)} ${round(value)}${unit && ` ${unit}`}${range}${verdict}`
+  return `  ${name.padEnd(54)} ${round(value)}${unit && ` ${unit}`}${range}${verdict}`
 }
+
+/** For a bench that compares in more than one way. */
+export const prefixed = (how: string, { figures }: Result): Figure[] =>
+  figures.map((figure) => ({ ...figure, name: `${how}: ${figure.name}` }))
 
 /** Prints the figures and keeps them in reports/bench. Says whether all that had to be reached was. */
 export function report(name: string, result: Result): boolean {
