@@ -6,20 +6,9 @@ export type AskedPanel = { readonly name: PanelName; readonly attrs: PanelAttrs;
 
 export const askedPanel = createStore<AskedPanel | undefined>(undefined)
 
-let closer: () => void = () => {}
-/** The host of the panels knows the address and therefore how to close. */
-export function onClosePanel(close: () => void): () => void {
-  closer = close
-  return () => {
-    closer = () => {}
-  }
-}
-
 type Options = { readonly attrs?: PanelAttrs; readonly isLocal?: boolean }
 
 /** Opens a panel; the address follows when it has slid in. A local one leaves the address alone. */
 export function openPanel(name: PanelName, { attrs = {}, isLocal = PANELS[name].isLocal }: Options = {}): void {
   askedPanel.set({ name, attrs, isLocal })
 }
-
-export const closePanel = (): void => closer()

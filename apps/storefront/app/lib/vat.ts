@@ -1,4 +1,4 @@
-import { cookieValue, setCookie } from './cookies.ts'
+import { setCookie } from './cookies.ts'
 
 export type Vat = 'in' | 'ex'
 const COOKIE = 'vat'
@@ -24,7 +24,3 @@ export function onVatChange(listener: () => void): () => void {
   document.addEventListener('vat-change', listener)
   return () => document.removeEventListener('vat-change', listener)
 }
-
-/** On the way to another page the query may say something else; the choice that was made still wins. */
-export const vatOfPage = (cookies: string, search: string): Vat =>
-  chosenVat(cookieValue(cookies, COOKIE), new URLSearchParams(search).get('vat'))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { askedPanel, onClosePanel } from '~/lib/panel-store'
+import { askedPanel } from '~/lib/panel-store'
 import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/panel-url'
 import { useStore } from '~/lib/store'
 import { useHydrated } from '~/lib/use-hydrated'
@@ -54,6 +54,5 @@ export function useShownPanel() {
       void navigate(placeWithPanel({ pathname, search, hash }, undefined), { replace: true, preventScrollReset: true })
   }, [inUrl, navigate, pathname, search, hash, state])
 
-  useEffect(() => onClosePanel(close), [close])
   return { shown, register, close }
 }
