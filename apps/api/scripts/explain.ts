@@ -4,7 +4,7 @@ import { HOT_READS, scansIn } from '../src/hot-reads.ts'
 // Runs the hot reads with EXPLAIN (ANALYZE) on whatever is loaded, as the planner would run them for a visitor, and fails
 // when one of them reads a whole table of more rows than a page holds.
 const BIG_TABLE_ROWS = 10_000
-const url = process.env['DATABASE_URL']
+const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')
 const client = new pg.Client({ connectionString: url, application_name: 'explain' })
 await client.connect()

@@ -9,7 +9,7 @@ import { QUEUES } from '../src/queues.ts'
 //   --dump        writes schema.sql, the whole schema in one file for reviewers
 //   --check-dump  fails when schema.sql is not what the migrations make
 const { values } = parseArgs({ options: { dump: { type: 'boolean' }, 'check-dump': { type: 'boolean' } } })
-const url = process.env['DATABASE_URL']
+const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')
 
 const applied = await migrate(url, new URL('../migrations', import.meta.url).pathname)

@@ -4,7 +4,7 @@ import { inTransaction, openDb } from '../src/platform/db.ts'
 // node scripts/setting.ts get <key>
 // node scripts/setting.ts set <key> <value as JSON, or as plain text>
 const [verb, key, text] = process.argv.slice(2)
-const url = process.env['DATABASE_URL']
+const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')
 if (!key || !(verb === 'get' || (verb === 'set' && text !== undefined)))
   throw new Error('usage: setting.ts get <key> | set <key> <value>')

@@ -46,7 +46,8 @@ describe('jobs, with real processes', () => {
       await send(text, 0)
       const committed = Date.now()
       await waitFor(async () => (await notes(text)).length > 0, 10_000, text)
-      delays.push((await notes(text))[0]!.at.getTime() - committed)
+      const [begun] = await notes(text)
+      delays.push((begun?.at.getTime() ?? Number.POSITIVE_INFINITY) - committed)
     }
     expect(Math.max(...delays)).toBeLessThan(1_000)
 

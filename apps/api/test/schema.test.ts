@@ -7,8 +7,8 @@ import { copyTemplate, test } from './support/api.ts'
 
 const api = new URL('..', import.meta.url).pathname
 const tools =
-  process.env['SHOP_TOOLS'] ?? (process.getuid?.() === 0 ? '/var/cache/bouwmeester' : `${homedir()}/.cache/bouwmeester`)
-const PATH = `${tools}/bin:${tools}/pg/client/bin:${process.env['PATH']}`
+  process.env.SHOP_TOOLS ?? (process.getuid?.() === 0 ? '/var/cache/bouwmeester' : `${homedir()}/.cache/bouwmeester`)
+const PATH = `${tools}/bin:${tools}/pg/client/bin:${process.env.PATH}`
 
 describe('the schema', () => {
   let database: Awaited<ReturnType<typeof copyTemplate>>

@@ -65,11 +65,11 @@ export async function copyTemplate(name: string) {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
   .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Engines> => {
-    const { url, drop } = await copyTemplate(`shop_test_${process.pid}_${process.env['VITEST_POOL_ID']}`)
+    const { url, drop } = await copyTemplate(`shop_test_${process.pid}_${process.env.VITEST_POOL_ID}`)
     const db = openDb({ url, max: 6, name: 'test', onIdleError: () => {} })
     // numbered databases of Redis keep two workers apart
     const redis = openRedis({
-      url: `${provided('redisUrl')}/${8 + (Number(process.env['VITEST_POOL_ID']) % 8)}`,
+      url: `${provided('redisUrl')}/${8 + (Number(process.env.VITEST_POOL_ID) % 8)}`,
       name: 'test',
       onChange: () => {},
       budgetMs: 2_000, // a busy test machine is no outage

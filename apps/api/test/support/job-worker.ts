@@ -3,8 +3,8 @@ import { startJobs } from '../../src/platform/jobs.ts'
 import type { TestQueues } from './test-queues.ts'
 
 // A worker of its own process for the tests of queues: writes when it began and ended each job.
-const url = process.env['DATABASE_URL'] ?? ''
-const me = process.env['WORKER'] ?? ''
+const url = process.env.DATABASE_URL ?? ''
+const me = process.env.WORKER ?? ''
 const db = openDb({ url, max: 2, name: 'job-worker', onIdleError: () => {} })
 const note = (event: string, text: string) =>
   db.raw.query('insert into test_note (worker, event, text) values ($1, $2, $3)', [me, event, text])

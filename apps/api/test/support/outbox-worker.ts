@@ -4,8 +4,8 @@ import { type Applier, startOutbox } from '../../src/platform/outbox.ts'
 
 // Carries products to a table, as the indexer will carry them to a search engine: a copy with the version it was made at.
 // It is slow and lives in a process of its own, so that a test can kill it between reading and writing.
-const url = process.env['DATABASE_URL'] ?? ''
-const me = process.env['WORKER'] ?? ''
+const url = process.env.DATABASE_URL ?? ''
+const me = process.env.WORKER ?? ''
 const db = openDb({ url, max: 4, name: 'outbox-worker', onIdleError: () => {} })
 const outside = openDb({ url, max: 2, name: 'outbox-sink', onIdleError: () => {} })
 

@@ -13,7 +13,7 @@ export type Running = {
 export function run(file: string, env: Readonly<Record<string, string>>): Running {
   const path = new URL(`../../${file}`, import.meta.url).pathname
   const child: ChildProcess = spawn(process.execPath, [path], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

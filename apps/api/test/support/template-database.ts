@@ -15,11 +15,11 @@ declare module 'vitest' {
   }
 }
 const folder = new URL('../../migrations', import.meta.url).pathname
-const base = Number(process.env['SHOP_PORT'] ?? 4100)
+const base = Number(process.env.SHOP_PORT ?? 4100)
 
 /** Once per run: one migrated database that every worker copies. Its name carries the migrations' hash, so it is reused. */
 export default async function setup(project: TestProject) {
-  const serverUrl = process.env['TEST_DATABASE_URL'] ?? `postgres://postgres@127.0.0.1:${base + 9}/postgres`
+  const serverUrl = process.env.TEST_DATABASE_URL ?? `postgres://postgres@127.0.0.1:${base + 9}/postgres`
   const all = readdirSync(folder)
     .sort()
     .map((name) => readFileSync(`${folder}/${name}`))
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject) {
   await admin.end()
   project.provide('serverUrl', serverUrl)
   project.provide('template', template)
-  project.provide('redisUrl', process.env['REDIS_URL'] ?? `redis://127.0.0.1:${base + 8}`)
+  project.provide('redisUrl', process.env.REDIS_URL ?? `redis://127.0.0.1:${base + 8}`)
 }
 
 export function databaseUrl(serverUrl: string, database: string) {
