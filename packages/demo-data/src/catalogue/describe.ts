@@ -2,10 +2,9 @@ import { hash } from '../seed/random.ts'
 import { type Both, capital, figure, inLocale, type Locale } from '../text/locale.ts'
 import { KINDS } from './kinds.ts'
 import type { Place } from './layout.ts'
+import type { Specs } from './product.ts'
 import { SPEC_BY_CODE } from './specs.ts'
 import { choiceWord } from './words.ts'
-
-export type Specs = Readonly<Record<string, string | number | boolean>>
 
 /** 'dikte 12,5 mm' or 'kleur wit': a spec as it stands in a sentence. */
 function said(code: string, value: string | number | boolean, locale: Locale): string | null {

@@ -31,6 +31,7 @@ function blocks(): Omit<Block, 'start' | 'count'>[] {
     const group = rootBrands(family.node.split('/')[0] ?? '')
     const extra = group.length === 0 ? [] : [group[at % group.length] ?? '', group[(at * 3 + 1) % group.length] ?? '']
     // the three borrowed names stay with the goods the search lines ask for
+    if (at % 6 === 0) extra.unshift('bouwmeester-pro')
     const own = extra.filter((brand) => !['rigips', 'gyproc', 'makita'].includes(brand))
     return { family, variants: kept(family), brands: [...new Set([...family.brands.split(' '), ...own])] }
   })

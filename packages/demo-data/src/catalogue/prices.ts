@@ -109,9 +109,10 @@ function reduce(
   const period = { from: calendar.day(from), until: calendar.day(until) }
   if (when === 'later') return { ...base, reduced: period }
   const cents = partOf(usual, 0.82 + roll * 0.1)
-  const tiers = base.tiers
-    .map((tier) => ({ ...tier, cents: Math.min(tier.cents, cents - 1) }))
-    .filter((tier) => tier.cents > 0)
+  const tiers = tierPrices(
+    cents,
+    base.tiers.map((tier) => tier.quantity),
+  )
   return { ...base, cents, tiers, history: [...base.history, { validFrom: calendar.at(from), cents }], reduced: period }
 }
 

@@ -48,6 +48,12 @@ const MORE: Partial<Record<KindName, readonly Both[]>> = {
   handtool: [['Ligt goed in de hand.', 'Sits well in the hand.']],
 }
 
+const byKind = new Map<KindName, ReviewTexts>()
+
 export function reviewTexts(kind: KindName): ReviewTexts {
-  return { ...ALL, good: [...ALL.good, ...(MORE[kind] ?? [])] }
+  const known = byKind.get(kind)
+  if (known) return known
+  const made = { ...ALL, good: [...ALL.good, ...(MORE[kind] ?? [])] }
+  byKind.set(kind, made)
+  return made
 }

@@ -51,7 +51,7 @@ export function safetyOf(hazard: Hazard): object {
     hazards: sheet.hazards.map(statement),
     precautions: sheet.precautions.map(statement),
     ...(sheet.needsTraining
-      ? { training: { nl: 'Vanaf 24 augustus 2023 is een adequate training vereist voor industrieel of professioneel gebruik.', en: 'As from 24 August 2023 adequate training is required before industrial or professional use.', url: '/klantenservice/veilig-werken-met-pur' } }
+      ? { training: { nl: 'Vanaf 24 augustus 2023 is een adequate training vereist voor industrieel of professioneel gebruik.', en: 'As from 24 August 2023 adequate training is required before industrial or professional use.', url: '/klusadvies/veilig-werken' } }
       : {}),
   }
   cache.set(hazard, made)

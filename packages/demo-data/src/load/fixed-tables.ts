@@ -1,4 +1,6 @@
 // biome-ignore-all format: one table a line, columns beside rows
+
+import { HOLIDAYS } from '@shop/domain/settings/holidays'
 import { holidayTimes } from '../branches/branches.ts'
 import { posts } from '../branches/posts.ts'
 import { BRANDS, HIDDEN_BRANDS } from '../catalogue/brands.ts'
@@ -8,7 +10,7 @@ import { promotions } from '../catalogue/promotions.ts'
 import { SPEC_DEFINITIONS } from '../catalogue/specs.ts'
 import { WEB_NODES } from '../catalogue/tree.ts'
 import { brandLogo, nodeImage } from '../catalogue/tree-images.ts'
-import { HOLIDAYS, settings } from '../settings.ts'
+import { settings } from '../settings.ts'
 import { LOCALES } from '../text/locale.ts'
 import { type Row, textArray } from './copy.ts'
 import type { Job } from './job.ts'

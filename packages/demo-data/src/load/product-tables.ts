@@ -79,6 +79,16 @@ export const PRODUCT_TABLES: readonly ProductTable[] = [
   },
 ]
 
+/** Advice pages that help to choose, by department. */
+const CHOICE_HELPERS: Readonly<Record<string, string>> = {
+  'gips-en-afbouw': '/klusadvies/welke-gipsplaat',
+  isolatie: '/klusadvies/welke-isolatie',
+  verf: '/klusadvies/hoeveel-verf-heb-je-nodig',
+  ijzerwaren: '/klusadvies/welke-schroef',
+  'kit-en-lijm': '/klusadvies/welke-kit',
+  gereedschap: '/klusadvies/boormachine-kiezen',
+}
+
 function productRow(job: Job, one: Product): Row[] {
   const { range } = job
   const { family, variant, index, member } = one.place
@@ -94,7 +104,7 @@ function productRow(job: Job, one: Product): Row[] {
       family.isPallet === true, family.isMadeToMeasure === true, one.traits.isLastStock, one.unit, one.per, one.holds, one.prices.cents,
       one.prices.reduced?.from ?? null, one.prices.reduced?.until ?? null, one.weightGrams, width, height, depth,
       colour ? choiceWord(colour)[0] : null, family.material?.[0] ?? (variant.choices.material ? choiceWord(variant.choices.material)[0] : null),
-      variant.choices.size ?? null, one.energy, index % 23 === 0 ? `/keuzehulp/${one.node.code.split('/')[0]}` : null, index % 17 === 0 ? 'advies' : null,
+      variant.choices.size ?? null, one.energy, CHOICE_HELPERS[one.node.code.split('/')[0] ?? ''] ?? null, index % 17 === 0 ? 'advies' : null,
       shelf, shelf * 10, one.specs, media(one), files(range.seed, one), KINDS[family.kind].hazard ? safetyOf(KINDS[family.kind].hazard ?? 'irritant') : null,
       average(rating), rating.length, one.rank, range.calendar.at(-30 - (index % 700)), range.calendar.at(-(index % 30)),
     ],
