@@ -11,7 +11,10 @@ function formatFor(locale: Locale, decimals: number, useGrouping: boolean): Intl
   const key = `${locale} ${decimals} ${useGrouping}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(locale === 'nl' ? 'nl-NL' : 'en-US', { maximumFractionDigits: decimals, useGrouping })
+  const made = new Intl.NumberFormat(locale === 'nl' ? 'nl-NL' : 'en-US', {
+    maximumFractionDigits: decimals,
+    useGrouping,
+  })
   formats.set(key, made)
   return made
 }
