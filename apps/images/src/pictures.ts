@@ -92,4 +92,3 @@ export function makePictures({ config, originals, queue, store, metrics, version
 
   return { resized, original }
 }
-export type Pictures = ReturnType<typeof makePictures>

@@ -8,6 +8,7 @@ import { branchScene } from './draw/scene-branch.ts'
 import { bathroomScene, gardenScene, hireScene, paintScene, roofScene } from './draw/scene-rooms.ts'
 import { craneScene, cuttingScene } from './draw/scene-service.ts'
 import { wallScene } from './draw/scene-wall.ts'
+import { ticket } from './draw/ticket.ts'
 import { boundsOf, centred } from './fit.ts'
 import { type Look, lookOf } from './kit/look.ts'
 import { type Art, rad, resetIds } from './kit/svg.ts'
@@ -55,7 +56,7 @@ function productArt(drawing: Drawing, shape: ProductShape, look: Look): Art {
   const { art, frame } = centred(PRODUCTS[shape](look), boundsOf(shape, look.form))
   if (drawing.view === 'scale') return scaleView(look, art, frame)
   if (drawing.view === 'pack') return pack(packKind(shape), look, art)
-  return art
+  return [art[0], art[1] + ticket(shape, look)]
 }
 
 /** The shadows and blurs that all drawings share. */

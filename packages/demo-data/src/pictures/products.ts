@@ -36,6 +36,12 @@ import { bucket, tin } from './draw/tubs.ts'
 import type { ShapeOf } from './kit/look.ts'
 import type { ProductShape } from './shapes.ts'
 
+/** Tool makers are known by the colour of their casings: the label colour takes the body, the other the small parts. */
+const branded =
+  (shape: ShapeOf): ShapeOf =>
+  (l) =>
+    shape(l.brand ? { ...l, colour: l.accent, accent: l.colour } : l)
+
 export const PRODUCTS: Readonly<Record<ProductShape, ShapeOf>> = {
   bag,
   bigbag,
@@ -104,28 +110,28 @@ export const PRODUCTS: Readonly<Record<ProductShape, ShapeOf>> = {
   padlock,
   'door-handle': doorHandle,
   chain,
-  drill,
-  'rotary-hammer': rotaryHammer,
-  'circular-saw': circularSaw,
-  jigsaw,
-  grinder,
-  sander,
-  mixer,
-  'concrete-mixer': concreteMixer,
-  'work-lamp': workLamp,
+  drill: branded(drill),
+  'rotary-hammer': branded(rotaryHammer),
+  'circular-saw': branded(circularSaw),
+  jigsaw: branded(jigsaw),
+  grinder: branded(grinder),
+  sander: branded(sander),
+  mixer: branded(mixer),
+  'concrete-mixer': branded(concreteMixer),
+  'work-lamp': branded(workLamp),
   'saw-blade': sawBlade,
   'drill-bits': drillBits,
-  'battery-pack': batteryPack,
+  'battery-pack': branded(batteryPack),
   hammer,
   trowel,
-  'spirit-level': spiritLevel,
+  'spirit-level': branded(spiritLevel),
   handsaw,
   screwdriver,
   pliers,
   spanner,
-  'tape-measure': tapeMeasure,
-  knife,
-  toolbox,
+  'tape-measure': branded(tapeMeasure),
+  knife: branded(knife),
+  toolbox: branded(toolbox),
   ladder,
   wheelbarrow,
   shovel,

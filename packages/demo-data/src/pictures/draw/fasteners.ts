@@ -129,6 +129,7 @@ export function plugBox(l: Look): Art {
 
 export function bolt(l: Look): Art {
   const c = l.colour
+  const long = [1, 0.72, 0.86, 0.94][l.form % 4] ?? 1
   const g = uid('g'),
     v = uid('g'),
     d =
@@ -151,7 +152,7 @@ export function bolt(l: Look): Art {
     t += `<path d="M${250 + i * 11} -36q7 36 2 72" fill="none" stroke="${darker(c, 0.55)}" stroke-width="3.4"/><path d="M${254.5 + i * 11} -36q7 36 2 72" fill="none" stroke="${lighter(c, 0.8)}" stroke-opacity=".7" stroke-width="1.8"/>`
   const nut = (x: number, y: number) =>
     `<g transform="translate(${x} ${y})"><path d="M-78 0L-40 -58H40L78 0L40 58H-40Z" fill="${darker(c, 0.35)}" transform="translate(5 15)"/><path d="M-78 0L-40 -58H40L78 0L40 58H-40Z" fill="${c}"/><path d="M-78 0L-40 -58H40L34 -50H-36L-68 0L-36 50Z" fill="#fff" fill-opacity=".35"/><circle r="46" fill="${lighter(c, 0.3)}"/><circle r="38" fill="${darker(c, 0.62)}"/><circle r="31" fill="#fff"/><path d="M-31 0A31 31 0 0 1 31 0A36 30 0 0 0 -31 0Z" fill="#0f1b2d" fill-opacity=".25"/><g fill="none" stroke="${darker(c, 0.3)}" stroke-width="1.5"><circle r="34.5"/></g></g>`
-  const b = `${floor(300, 506, 200, 28)}<g transform="translate(108 192) rotate(24)"><rect x="56" y="-36" width="420" height="72" rx="8" fill="url(#${g})"/>${t}<path d="M462 -36L482 -24V24L462 36Z" fill="${darker(c, 0.2)}"/><path d="M-8 -70L56 -74V74L-8 70Q-22 0 -8 -70Z" fill="url(#${v})"/><rect x="54" y="-80" width="14" height="160" rx="4" fill="url(#${g})"/><path d="M-10 -24L56 -26M-10 24L56 26" stroke="#fff" stroke-opacity=".55" stroke-width="2"/></g>${nut(196, 424)}<g transform="translate(376 462)">${ell(6, 8, 84, 34, darker(c, 0.4))}${ell(0, 0, 84, 34, c)}${ell(-2, -2, 80, 31, lighter(c, 0.35))}${ell(0, 1, 42, 16, darker(c, 0.5))}${ell(1, 4, 40, 14, '#fff')}</g>`
+  const b = `${floor(300, 506, 200, 28)}<g transform="translate(108 192) rotate(24) scale(${long} 1)"><rect x="56" y="-36" width="420" height="72" rx="8" fill="url(#${g})"/>${t}<path d="M462 -36L482 -24V24L462 36Z" fill="${darker(c, 0.2)}"/><path d="M-8 -70L56 -74V74L-8 70Q-22 0 -8 -70Z" fill="url(#${v})"/><rect x="54" y="-80" width="14" height="160" rx="4" fill="url(#${g})"/><path d="M-10 -24L56 -26M-10 24L56 26" stroke="#fff" stroke-opacity=".55" stroke-width="2"/></g>${l.form % 4 === 3 ? '' : nut(196, 424)}<g transform="translate(${l.form % 4 === 3 ? 250 : 376} 462)">${ell(6, 8, 84, 34, darker(c, 0.4))}${ell(0, 0, 84, 34, c)}${ell(-2, -2, 80, 31, lighter(c, 0.35))}${ell(0, 1, 42, 16, darker(c, 0.5))}${ell(1, 4, 40, 14, '#fff')}</g>`
   return [d, b]
 }
 

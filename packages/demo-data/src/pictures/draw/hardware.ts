@@ -12,10 +12,11 @@ export function hinge(l: Look): Art {
     ell(x, y, 10, 10, darker(c, 0.7)) +
     line(`M${x - 9} ${y + 10}A14 14 0 0 0 ${x + 12} ${y + 6}`, '#fff', 2.5, 'stroke-opacity=".7"')
   const leaf = (x: number, flip: boolean) =>
-    rect(x, 110, 150, 370, `url(#${g})`, flip ? 22 : 8) +
+    rect(x, 110, 150, 370, `url(#${g})`, l.form % 3 === 0 ? 60 : flip || l.form % 3 === 1 ? 22 : 4) +
     hole(x + (flip ? 50 : 100), 170) +
-    hole(x + (flip ? 110 : 42), 250) +
-    hole(x + (flip ? 110 : 42), 340) +
+    (l.form % 2
+      ? hole(x + (flip ? 110 : 42), 295)
+      : hole(x + (flip ? 110 : 42), 250) + hole(x + (flip ? 110 : 42), 340)) +
     hole(x + (flip ? 50 : 100), 420)
   return [
     lin(

@@ -61,6 +61,5 @@ const SIGNS: Readonly<Record<string, () => string>> = {
     line('M52 146H148', BLACK, 4),
 }
 
-export const HAZARDS = Object.keys(SIGNS)
 /** The sign, or the exclamation mark for a name that is no hazard. */
 export const hazardSign = (mark: string): string => (SIGNS[mark.toUpperCase()] ?? SIGNS.GHS07 ?? (() => ''))()

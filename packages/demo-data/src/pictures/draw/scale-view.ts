@@ -7,7 +7,7 @@ import { type Art, f, line, rect, times } from '../kit/svg.ts'
 import { textWidth, txt } from '../kit/text.ts'
 
 /** Lengths of a size, longest first, each with the unit a builder would say: '63 × 160 mm × 4,2 m'. */
-export const measures = (mm: readonly number[]): string[] =>
+const measures = (mm: readonly number[]): string[] =>
   [...mm].sort((a, b) => b - a).map((value) => (value >= 1000 ? `${dutch(value / 10)} cm` : `${dutch(value)} mm`))
 const dutch = (value: number) => String(+value.toFixed(1)).replace('.', ',')
 

@@ -6,8 +6,9 @@ import { arcText } from '../kit/text.ts'
 
 export function bucket(l: Look): Art {
   const body = l.form % 4 === 1 ? '#2F353C' : l.form % 4 === 2 ? '#FFFFFF' : '#F4F4F2',
-    label = l.colour,
-    lid = l.form % 3 === 0 ? l.accent : l.form % 4 === 1 ? '#3A424A' : '#F4F4F2',
+    label = l.accent,
+    // the lid shows the colour of what is inside
+    lid = l.colour,
     { brand, name } = l
   const a = uid('g'),
     lg = uid('g'),
