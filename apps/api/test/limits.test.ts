@@ -69,12 +69,12 @@ describe('limits', () => {
     const app = await limited(engines)
     const headers = aVisitor()
     const replies = await Promise.all(
-      Array.from({ length: 260 }, () => app.inject({ url: '/api/aspos/common/config', headers })),
+      Array.from({ length: 500 }, () => app.inject({ url: '/api/aspos/common/config', headers })),
     )
     const refused = replies.filter(({ statusCode }) => statusCode === 429).length
     expect(refused).toBeGreaterThan(0)
-    expect(260 - refused).toBeGreaterThanOrEqual(200)
-    const own = await Promise.all(Array.from({ length: 260 }, () => app.inject('/api/aspos/common/config')))
+    expect(500 - refused).toBeGreaterThanOrEqual(200)
+    const own = await Promise.all(Array.from({ length: 500 }, () => app.inject('/api/aspos/common/config')))
     expect(own.every(({ statusCode }) => statusCode === 200)).toBe(true)
     await app.close()
   })
