@@ -11,9 +11,15 @@ export async function takePicture(page: Page, name: string, { fullPage = true } 
   return path
 }
 
-/** Lazy images load when they come near the screen; a picture of the whole page wants them all. */
+/** Lazy images load when they come near the screen; a picture of the whole page wants them all, so it is scrolled by. */
 export async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const from = window.scrollY
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)))
+    }
+    window.scrollTo({ top: from, behavior: 'instant' })
     for (const image of document.images) image.loading = 'eager'
     // a broken image is reported by the request that failed, not here
     await Promise.allSettled([...document.images].map((image) => image.decode()))

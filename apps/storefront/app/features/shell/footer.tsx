@@ -127,7 +127,8 @@ function CompanyBlock({ company }: { company: Company }) {
       <address>
         {company.address}
         <br />
-        <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a> ·{' '}
+        <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+        <br />
         <a href={`mailto:${company.email}`}>{company.email}</a>
         <br />
         {m.footer_company_register({ number: company.registration })} ·{' '}
