@@ -68,7 +68,8 @@ export function readConfig(env: Environment = process.env): Config {
     mapTo: mapTo ? { protocol: mapTo.protocol as 'http:' | 'https:', host: mapTo.host } : null,
     originals: { dir: text('MEDIA_DIR') || null, s3: readS3(env, problems), isDrawn: drawn === 'on' },
     store: {
-      dir: text('IMAGE_STORE_DIR', '.shop/media'),
+      // A name with a dot is never served, so what is kept may lie beside the originals.
+      dir: text('IMAGE_STORE_DIR', text('MEDIA_DIR') ? `${text('MEDIA_DIR')}/.store` : '.shop/media/.store'),
       maxBytes: whole('IMAGE_STORE_MB', 512, 1, 1_000_000) * 1_000_000,
     },
     limits: {

@@ -8,6 +8,7 @@ import { Store } from '../src/store.ts'
 test('an empty environment is a strict one', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 4103, host: '127.0.0.1', defaultQuality: 100, mapTo: null })
+  expect(readConfig({ MEDIA_DIR: '/media' }).store.dir).toBe('/media/.store')
   expect(config.originals).toEqual({ dir: null, s3: null, isDrawn: false })
 })
 

@@ -67,6 +67,12 @@ describe('sources', () => {
     expect((await images.get('/media/link.png')).statusCode).toBe(404)
   })
 
+  test('a folder that is not there holds nothing', async () => {
+    const empty = await startImages({ MEDIA_DIR: '/nowhere/at/all' })
+    expect((await empty.picture('/media/a.png', { w: 96, f: 'webp' })).statusCode).toBe(404)
+    await empty.close()
+  })
+
   test('the ending before a rewrite is found by ot', async () => {
     const reply = await images.picture('/images/shop.webp?ot=png', { w: 96, f: 'webp' })
     expect(reply.statusCode).toBe(200)

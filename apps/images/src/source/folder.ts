@@ -6,8 +6,8 @@ export type Original = { readonly version: string; readonly read: () => Promise<
 
 /** An original of the media folder, not yet read; links that lead out of it do not count. */
 export async function findFile(dir: string, key: string, maxBytes: number): Promise<Original | null> {
-  const root = await realpath(dir)
   try {
+    const root = await realpath(dir)
     const file = await realpath(join(root, key))
     if (!file.startsWith(root + sep)) return null
     const found = await stat(file)
