@@ -37,7 +37,7 @@ export default defineConfig({
           isolate: false, // a worker keeps its process, database and app for all its files
           maxWorkers: 2,
           globalSetup: existsSync(TEMPLATE_DATABASE) ? [TEMPLATE_DATABASE] : [],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
