@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import type { Feed } from './import/feed.ts'
+import { prices, products, stock } from './import/feed-goods.ts'
+import { branches, brands, categories } from './import/feed-reference.ts'
+import { importFeed } from './import/run.ts'
+
+const FEEDS: Readonly<Record<string, Feed>> = { categories, brands, branches, products, prices, stock }
+const HELP = `Loads a retailer's own feed into the shop (docs/guides/import-a-feed.md).
+
+  node apps/api/scripts/import.ts <feed> <file> [--dry-run] [--batch <lines>]
+
+  feed   ${Object.keys(FEEDS).join(', ')}
+  file   .csv, .json (a list) or .jsonl (an object a line)
+
+Good lines are loaded, each bad one is told with its line number and what is wrong.
+Ends with 0 when every line was loaded, 1 when some were refused, 2 when nothing could be read.
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    batch: { type: 'string', default: '500' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [name = '', file = ''] = positionals
+const feed = FEEDS[name]
+const url = process.env['DATABASE_URL']
+
+if (values.help || !feed || file === '' || !url) {
+  process.stdout.write(HELP)
+  if (!url && !values.help) process.stderr.write('DATABASE_URL is missing\n')
+  process.exit(values.help ? 0 : 2)
+}
+
+const client = new pg.Client({ connectionString: url, application_name: 'import' })
+try {
+  await client.connect()
+  const isDry = values['dry-run']
+  const onProgress = (lines: number) => process.stdout.isTTY && process.stdout.write(`\r${lines} lines`)
+  const { loaded, refused } = await importFeed(client, feed, file, {
+    isDry,
+    batchSize: Number(values.batch),
+    onProgress,
+  })
+  if (process.stdout.isTTY) process.stdout.write('\n')
+  for (const { line, reason } of refused) process.stderr.write(`line ${line}: ${reason}\n`)
+  process.stdout.write(`${loaded} ${isDry ? 'good' : 'loaded'}, ${refused.length} refused\n`)
+  process.exitCode = refused.length > 0 ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+} finally {
+  await client.end()
+}

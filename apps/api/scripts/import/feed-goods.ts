@@ -1,0 +1,145 @@
+// biome-ignore-all format: statements and rows stand as tables
+import { batch, type Feed, SaveError } from './feed.ts'
+import { type Fields, isEan, slug } from './fields.ts'
+import type { Known } from './known.ts'
+
+const NUMBER = /^[0-9]{6,10}$/
+
+function specsOf(fields: Fields, known: Known): Record<string, string | number | boolean> {
+  const specs: Record<string, string | number | boolean> = {}
+  for (const [code, value] of fields.starting('spec:')) {
+    const spec = known.specs.get(code)
+    if (!spec) fields.refuse(`spec:${code}: there is no such spec`)
+    else if (spec.kind === 'choice' && !(value in spec.choices)) fields.refuse(`spec:${code}: '${value}' is none of its choices`)
+    else if (spec.kind === 'flag') specs[code] = ['ja', 'yes', 'true', '1'].includes(value.toLowerCase())
+    else if (spec.kind === 'choice') specs[code] = value
+    else if (/^-?\d+([.,]\d+)?$/.test(value)) specs[code] = Number(value.replace(',', '.'))
+    else fields.refuse(`spec:${code}: '${value}' is not a number`)
+  }
+  return specs
+}
+
+export const products: Feed = {
+  name: 'products',
+  check(fields, known) {
+    const number = fields.needed('number')
+    if (number && !NUMBER.test(number)) fields.refuse(`number: '${number}' is not 6 to 10 digits`)
+    const name = fields.needed('name_nl', 200)
+    const nameEn = fields.text('name_en', 200) ?? name
+    const ean = fields.text('ean')
+    if (ean !== null && !isEan(ean)) fields.refuse(`ean: '${ean}' has a wrong check digit or length`)
+    const category = fields.needed('category')
+    const node = known.webNodes.get(category)
+    if (category && !node) fields.refuse(`category: there is no category '${category}'`)
+    const price = fields.cents('price')
+    if (price === null && !fields.problems.some((problem) => problem.startsWith('price'))) fields.refuse('price: is missing')
+    const kg = fields.number('weight_kg', 0.001, 50_000)
+    const images = fields.list('image_url')
+    const row = {
+      number, scan_code: ean, supplier_number: fields.text('supplier_number', 60), brand_id: fields.known('brand', known.brands, 'brand'),
+      web_node_id: node?.id ?? 0, line: node?.line ?? [], state: fields.oneOf('state', ['Active', 'Ended', 'Draft']) ?? 'Active',
+      is_webshop_orderable: fields.flag('orderable') ?? true, delivery_type: fields.oneOf('delivery_type', ['standard', 'pickupOnly']) ?? 'standard',
+      delivery_size: fields.oneOf('delivery_size', ['small', 'large']) ?? ((kg ?? 0) > 23 ? 'large' : 'small'),
+      is_pallet_item: fields.flag('pallet') ?? false, is_made_to_measure: fields.flag('made_to_measure') ?? false, is_last_stock: fields.flag('last_stock') ?? false,
+      unit: fields.text('unit', 30) ?? 'stuk', unit_price_unit: fields.oneOf('unit_price_unit', ['stuk', 'm', 'm2', 'm3', 'kg', 'l']),
+      unit_per_product: fields.number('unit_per_product', 0.0001, 1_000_000), vat_rate: fields.whole('vat_rate', 0, 21) ?? 21, price_cents: price,
+      weight_grams: kg === null ? null : Math.max(1, Math.round(kg * 1000)), width_mm: fields.whole('width_mm', 1, 100_000),
+      height_mm: fields.whole('height_mm', 1, 100_000), depth_mm: fields.whole('depth_mm', 1, 100_000),
+      energy_level: fields.oneOf('energy_level', ['A', 'B', 'C', 'D', 'E', 'F', 'G']), rank: fields.whole('rank', 1, 100_000_000) ?? 1_000_000,
+      specs: specsOf(fields, known),
+      media: images.map((src, at) => ({ type: 'image', role: at === 0 ? 'Front' : 'Detail', src, order: at + 1 })),
+      name, slug: slug(name), description: fields.text('description_nl') ?? '', name_en: nameEn, slug_en: slug(nameEn), description_en: fields.text('description_en') ?? '',
+    }
+    if (![0, 9, 21].includes(row.vat_rate)) fields.refuse(`vat_rate: ${row.vat_rate} is none of 0, 9, 21`)
+    if (name && slug(name) === '') fields.refuse('name_nl: has no letter or digit')
+    return { key: number, row }
+  },
+  async save(client, rows) {
+    await batch(client, `
+      insert into product (${COLUMNS}) select ${COLUMNS} from jsonb_to_recordset($1) r(${TYPES})
+      on conflict (number) do update set ${COLUMNS.split(', ').filter((name) => name !== 'number').map((name) => `${name} = excluded.${name}`).join(', ')}
+      where (${COLUMNS.split(', ').map((name) => `product.${name}`).join(', ')}) is distinct from (${COLUMNS.split(', ').map((name) => `excluded.${name}`).join(', ')})`, rows)
+    await batch(client, `
+      insert into product_text (product_id, locale, name, slug, description)
+      select p.id, t.locale, t.name, t.slug, t.description
+      from jsonb_to_recordset($1) r(number text, name text, slug text, description text, name_en text, slug_en text, description_en text)
+      join product p on p.number = r.number
+      cross join lateral (values ('nl', r.name, r.slug, r.description), ('en', r.name_en, r.slug_en, r.description_en)) t(locale, name, slug, description)
+      on conflict (product_id, locale) do update set name = excluded.name, slug = excluded.slug, description = excluded.description
+      where (product_text.name, product_text.slug, product_text.description) is distinct from (excluded.name, excluded.slug, excluded.description)`, rows)
+    // only under its own node and those above it; the special nodes (actie, op=op) belong to the jobs that fill them
+    await batch(client, `
+      with given as (select p.id, p.rank, r.line, r.state from jsonb_to_recordset($1) r(number text, line int[], state text) join product p on p.number = r.number),
+      gone as (delete from product_web_node w using given, web_node n where w.product_id = given.id and n.id = w.web_node_id and n.in_menu
+        and (given.state <> 'Active' or w.rank <> given.rank or w.web_node_id <> all (given.line)))
+      insert into product_web_node (web_node_id, rank, product_id)
+      select node, given.rank, given.id from given, unnest(given.line) node where given.state = 'Active' on conflict do nothing`, rows)
+    await batch(client, `
+      insert into price_history (product_id, valid_from, price_cents)
+      select p.id, now(), p.price_cents from jsonb_to_recordset($1) r(number text) join product p on p.number = r.number
+      where not exists (select from price_history h where h.product_id = p.id) on conflict do nothing`, rows)
+  },
+}
+
+const TYPED = [
+  'number text', 'scan_code text', 'supplier_number text', 'brand_id int', 'web_node_id int', 'state text', 'is_webshop_orderable boolean', 'delivery_type text',
+  'delivery_size text', 'is_pallet_item boolean', 'is_made_to_measure boolean', 'is_last_stock boolean', 'unit text', 'unit_price_unit text', 'unit_per_product numeric',
+  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'rank int', 'specs jsonb', 'media jsonb',
+]
+const TYPES = TYPED.join(', ')
+const COLUMNS = TYPED.map((column) => column.split(' ')[0]).join(', ')
+
+/** Refuses the batch when a number in it is unknown; alone, a line then says which. */
+async function productsMustExist(client: Parameters<Feed['save']>[0], rows: readonly Readonly<Record<string, unknown>>[]) {
+  const { rows: missing } = await batch(client, `select r.number from jsonb_to_recordset($1) r(number text) where not exists (select from product p where p.number = r.number) limit 1`, rows)
+  if (missing[0]) throw new SaveError(`number: there is no product '${missing[0].number}'`)
+}
+
+export const prices: Feed = {
+  name: 'prices',
+  check(fields) {
+    const number = fields.needed('number')
+    const price = fields.cents('price')
+    if (price === null && !fields.problems.some((problem) => problem.startsWith('price'))) fields.refuse('price: is missing')
+    const tiers = fields.list('tiers').map((text) => {
+      const [, quantity, euros] = /^(\d+):(\d+(?:[.,]\d{1,2})?)$/.exec(text) ?? []
+      if (!quantity || !euros) fields.refuse(`tiers: '${text}' is not like 20:8.45`)
+      return { quantity: Number(quantity), price_cents: Math.round(Number(euros?.replace(',', '.')) * 100) }
+    })
+    for (const tier of tiers)
+      if (tier.quantity < 2 || (price !== null && tier.price_cents >= price)) fields.refuse(`tiers: from ${tier.quantity} must be at least 2 and cheaper than one`)
+    return { key: number, row: { number, price_cents: price, tiers } }
+  },
+  async save(client, rows) {
+    await productsMustExist(client, rows)
+    await batch(client, `update product p set price_cents = r.price_cents from jsonb_to_recordset($1) r(number text, price_cents int) where p.number = r.number and p.price_cents <> r.price_cents`, rows)
+    await batch(client, `
+      with given as (select p.id, r.tiers from jsonb_to_recordset($1) r(number text, tiers jsonb) join product p on p.number = r.number),
+      gone as (delete from price_tier t using given where t.product_id = given.id and not exists (select from jsonb_to_recordset(given.tiers) n(quantity int) where n.quantity = t.quantity))
+      insert into price_tier (product_id, quantity, price_cents)
+      select given.id, n.quantity, n.price_cents from given, jsonb_to_recordset(given.tiers) n(quantity int, price_cents int)
+      on conflict (product_id, quantity) do update set price_cents = excluded.price_cents where price_tier.price_cents <> excluded.price_cents`, rows)
+  },
+}
+
+export const stock: Feed = {
+  name: 'stock',
+  check(fields, known) {
+    const number = fields.needed('number')
+    const branch = fields.needed('branch')
+    const branchId = known.branches.get(branch)
+    if (branch && branchId === undefined) fields.refuse(`branch: there is no branch '${branch}'`)
+    const onHand = fields.whole('on_hand', 0, 10_000_000)
+    if (onHand === null && !fields.problems.some((problem) => problem.startsWith('on_hand'))) fields.refuse('on_hand: is missing')
+    return { key: `${number} in ${branch}`, row: { number, branch_id: branchId ?? 0, on_hand: onHand } }
+  },
+  async save(client, rows) {
+    await productsMustExist(client, rows)
+    // what is promised to orders stays promised: a count below it is raised to it
+    await batch(client, `
+      insert into stock (product_id, branch_id, on_hand)
+      select p.id, r.branch_id, r.on_hand from jsonb_to_recordset($1) r(number text, branch_id int, on_hand int) join product p on p.number = r.number
+      on conflict (product_id, branch_id) do update set on_hand = greatest(excluded.on_hand, stock.reserved)
+      where stock.on_hand <> greatest(excluded.on_hand, stock.reserved)`, rows)
+  },
+}

@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prices, products, stock } from '../scripts/import/feed-goods.ts'
+import { branches, brands, categories } from '../scripts/import/feed-reference.ts'
+import { importFeed, type RunOptions } from '../scripts/import/run.ts'
+import { copyTemplate } from './support/api.ts'
+
+const SCRIPT = new URL('../scripts/import.ts', import.meta.url).pathname
+let folder: string
+let url: string
+let drop: () => Promise<void>
+let client: pg.Client
+
+beforeAll(async () => {
+  const copy = await copyTemplate(`shop_import_${process.pid}`)
+  url = copy.url
+  drop = copy.drop
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
+  client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`insert into web_node (code, level, in_menu) values ('main', 0, false)`)
+  await client.query(`insert into web_node_text select id, 'nl', 'Assortiment', 'assortiment' from web_node`)
+  await client.query(
+    `insert into spec_definition values ('thickness_mm', 'number', 'mm', 1, 'Dikte', 'Thickness', '{}'), ('edge', 'choice', null, 0, 'Kant', 'Edge', '{"AK": {"nl": "AK", "en": "AK"}}')`,
+  )
+})
+afterAll(async () => {
+  await client.end()
+  await drop()
+})
+
+type Ran = { code: number; out: string; err: string }
+async function write(name: string, text: string): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return file
+}
+/** Runs the command as a retailer would. */
+async function command(feed: string, name: string, text: string): Promise<Ran> {
+  const file = await write(name, text)
+  const env = { ...process.env, DATABASE_URL: url }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, feed, file], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+}
+const FEEDS = { categories, brands, branches, products, prices, stock }
+/** The same without a process of its own. */
+async function load(feed: keyof typeof FEEDS, name: string, text: string, options: RunOptions = {}) {
+  const { loaded, refused } = await importFeed(client, FEEDS[feed], await write(name, text), options)
+  return { loaded, refused: refused.map(({ line, reason }) => `line ${line}: ${reason}`) }
+}
+const value = async <Value>(statement: string): Promise<Value> =>
+  (await client.query({ text: statement, rowMode: 'array' })).rows[0]?.[0]
+
+const PRODUCTS = [
+  'number,category,brand,ean,name_nl,name_en,price,unit_price_unit,unit_per_product,spec:thickness_mm,spec:edge',
+  '104125,gips,gipsa,8711234567895,"Gipsplaat ""AK"", 12,5 mm",Plasterboard 12.5 mm,"8,95",m2,1.56,12.5,AK',
+]
+
+describe('a retailer loads his own range', () => {
+  test('categories, brands and branches come first, in Dutch and English', async () => {
+    const nodes = '\uFEFFcode;parent;name_nl;name_en\nplaat;;Platen;Boards\ngips;plaat;Gipsplaten;Plasterboard\n'
+    expect(await command('categories', 'nodes.csv', nodes)).toEqual({ code: 0, out: '2 loaded, 0 refused\n', err: '' })
+    const english = `select url from web_node_text t join web_node n on n.id = t.web_node_id where n.code = 'gips' and locale = 'en'`
+    expect(await value(english)).toBe('boards/plasterboard')
+    expect(await load('brands', 'brands.jsonl', '{"code": "gipsa", "name": "Gipsa"}\n')).toEqual({
+      loaded: 1,
+      refused: [],
+    })
+    const place = {
+      street: 'Atoomweg',
+      house_number: 112,
+      postal_code: '3542ab',
+      city: 'Utrecht',
+      latitude: 52.11,
+      longitude: 5.05,
+    }
+    const branch = {
+      code: 'B1',
+      name: 'Utrecht',
+      ...place,
+      phone: '030 123 45 67',
+      email: 'utrecht@example.org',
+      mon: '07:00-18:00',
+    }
+    expect(await load('branches', 'branches.json', JSON.stringify([branch]))).toEqual({ loaded: 1, refused: [] })
+    expect(await value(`select postal_code || ' ' || tags::text from branch`)).toBe('3542 AB {Webshop}')
+    expect(await value(`select opens_at::text from branch_hours`)).toBe('07:00:00')
+  })
+
+  test('each bad line is told with its number and reasons, the good ones are loaded', async () => {
+    const lines = [
+      ...PRODUCTS,
+      '12,gips,gipsa,,Te kort nummer,,8.95,,,,',
+      '104126,hout,gipsa,8711234567890,,,acht,m2,1.56,dik,ZZ',
+      '104127,gips,nepmerk,,Plaat,,8.95',
+      '104125,gips,,,Nog eens,,9.95,,,,',
+      '104128,gips,,,"Gipsplaat\nover twee regels",,10.00,,,15,',
+    ]
+    const ran = await command('products', 'products.csv', `${lines.join('\r\n')}\r\n`)
+    expect(ran).toMatchObject({ code: 1, out: '2 loaded, 4 refused\n' })
+    expect(ran.err.trim().split('\n')).toEqual([
+      "line 3: number: '12' is not 6 to 10 digits",
+      "line 4: name_nl: is missing; ean: '8711234567890' has a wrong check digit or length; category: there is no category 'hout'; price: 'acht' is not a number; spec:thickness_mm: 'dik' is not a number; spec:edge: 'ZZ' is none of its choices",
+      'line 5: has 7 values, the first line names 11',
+      'line 6: is the same as line 2',
+    ])
+    const of = (what: string) =>
+      value(
+        `select ${what} from product p join product_text t on t.product_id = p.id and locale = 'nl' where number = '104125'`,
+      )
+    expect(await of('price_cents')).toBe(895)
+    expect(await of('name')).toBe('Gipsplaat "AK", 12,5 mm')
+    expect(await of('specs')).toEqual({ thickness_mm: 12.5, edge: 'AK' })
+    expect(
+      await of(
+        `(select array_agg(n.code order by n.level)::text from product_web_node w join web_node n on n.id = w.web_node_id where w.product_id = p.id)`,
+      ),
+    ).toBe('{plaat,gips}')
+  })
+
+  test('a second run of the same feed changes nothing and announces nothing', async () => {
+    await client.query('delete from outbox')
+    const before = await value(`select version from product where number = '104125'`)
+    expect(await load('products', 'again.csv', PRODUCTS.join('\n'))).toEqual({ loaded: 1, refused: [] })
+    expect(await value(`select version from product where number = '104125'`)).toBe(before)
+    expect(await value('select count(*)::int from outbox')).toBe(0)
+  })
+
+  test('prices keep their history, tiers replace tiers, an unknown product costs only its own line', async () => {
+    const text = 'number,price,tiers\n104125,9.25,20:8.75|60:8.25\n999999,1.00,\n104128,9.99,5:10.50\n'
+    expect(await load('prices', 'prices.csv', text)).toEqual({
+      loaded: 1,
+      refused: [
+        "line 3: number: there is no product '999999'",
+        'line 4: tiers: from 5 must be at least 2 and cheaper than one',
+      ],
+    })
+    const history = `select array_agg(h.price_cents order by valid_from)::text from price_history h join product p on p.id = h.product_id where number = '104125'`
+    expect(await value(history)).toBe('{895,925}')
+    await load('prices', 'prices-2.csv', 'number,price,tiers\n104125,9.25,40:8.50\n')
+    expect(await value(`select array_agg(quantity)::text from price_tier`)).toBe('{40}')
+  })
+
+  test('stock is set per branch and never below what orders hold', async () => {
+    expect(
+      await load('stock', 'stock.csv', 'number,branch,on_hand\n104125,B1,12\n104125,B9,5\n104128,B1,-1\n'),
+    ).toEqual({
+      loaded: 1,
+      refused: ["line 3: branch: there is no branch 'B9'", 'line 4: on_hand: -1 is not between 0 and 10000000'],
+    })
+    await client.query('update stock set reserved = 7')
+    await load('stock', 'stock.csv', 'number,branch,on_hand\n104125,B1,3\n')
+    expect(await value('select on_hand from stock')).toBe(7)
+  })
+
+  test('a rule of the database that only it can know is told for its own line', async () => {
+    const ran = await load('brands', 'same-url.csv', 'code,name,url\none,Een,gelijk\ntwo,Twee,gelijk\nthree,Drie,\n')
+    expect(ran.loaded).toBe(2)
+    expect(ran.refused).toEqual([expect.stringMatching(/^line 3: .*brand_url_key/)])
+  })
+
+  test('a dry run says what would happen and changes nothing', async () => {
+    expect(await load('brands', 'dry.csv', 'code,name\ndroog,Droog\n', { isDry: true })).toEqual({
+      loaded: 1,
+      refused: [],
+    })
+    expect(await value(`select count(*)::int from brand where code = 'droog'`)).toBe(0)
+  })
+
+  test('a column nobody knows, a broken line and a file that is no feed are told', async () => {
+    expect((await load('brands', 'odd.csv', 'code,name,colour\na,B,red\n')).refused).toEqual([
+      'line 2: colour: is no column of this feed',
+    ])
+    expect((await load('brands', 'odd.jsonl', '{"code": "x"\n')).refused[0]).toMatch(/^line 1: is no JSON/)
+    expect((await command('brands', 'odd.json', '{}')).code).toBe(2)
+  })
+})
