@@ -33,6 +33,12 @@ describe.each(DOCUMENTS)('%s', (file) => {
   })
 })
 
+test('every decision is in the index', () => {
+  const index = readFileSync('docs/adr/README.md', 'utf8')
+  const decisions = globSync('docs/adr/0*.md').map((file) => file.slice('docs/adr/'.length))
+  expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([])
+})
+
 test('the documents are there', () => {
   expect(DOCUMENTS.length).toBeGreaterThan(20)
 })
