@@ -1,4 +1,5 @@
 import { setVat, shownVat } from '~/lib/vat.ts'
+import { followBranch } from './header-branch.ts'
 import { type LoadChildren, runMenu } from './header-menu.ts'
 import { followScroll } from './header-scroll.ts'
 import { keepScrollbarRoom } from './scrollbar-room.ts'
@@ -34,7 +35,7 @@ export function startHeader({ loadChildren, search }: HeaderServices): () => voi
   document.addEventListener('click', onClick, { signal: stop.signal })
   document.addEventListener('submit', onSubmit, { signal: stop.signal })
 
-  const parts = [keepScrollbarRoom()]
+  const parts = [keepScrollbarRoom(), followBranch()]
   if (head) parts.push(followScroll(head), runMenu(head, loadChildren))
   return () => {
     stop.abort()
