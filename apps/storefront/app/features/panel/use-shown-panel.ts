@@ -45,14 +45,19 @@ export function useShownPanel() {
     })
   }, [inUrl, navigate, pathname, search, hash, state])
 
+  // goes by the address as it stands: React may still be on its way to show a panel that is registered already
   const close = useCallback(() => {
     askedPanel.set(undefined)
-    if (!inUrl) return
-    const depth = depthOf(state)
+    const { pathname: path, search: query, hash: name } = window.location
+    if (!panelInUrl({ search: query, hash: name })) return
+    const depth = depthOf(window.history.state?.usr)
     if (depth > 0) void navigate(-depth)
     else
-      void navigate(placeWithPanel({ pathname, search, hash }, undefined), { replace: true, preventScrollReset: true })
-  }, [inUrl, navigate, pathname, search, hash, state])
+      void navigate(placeWithPanel({ pathname: path, search: query, hash: name }, undefined), {
+        replace: true,
+        preventScrollReset: true,
+      })
+  }, [navigate])
 
   return { shown, register, close }
 }
