@@ -1,7 +1,7 @@
 import { isoOf } from '@shop/domain/locale'
 import { canonicalPath } from '@shop/routes'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, redirect, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { shellHtml } from './layouts/shell-html.server.tsx'
@@ -9,9 +9,11 @@ import { createServerClient } from './lib/api.server.ts'
 import { cacheControl, MOVED_PAGE } from './lib/cache-policy.ts'
 import { hostContext } from './lib/host-context.ts'
 import { runWithLocale } from './lib/i18n.server.ts'
+import { VIEW_BOOT } from './lib/list-view.ts'
 import { currentLocale } from './lib/locale.ts'
 import { RenderContext } from './lib/render-context.ts'
 import { englishTwin, localeHint, requestedPage } from './lib/requested-page.ts'
+import { ScrollMemory } from './lib/scroll-memory.tsx'
 import { shopContext } from './lib/shop-context.ts'
 import { useShopFacts } from './lib/shop-facts.ts'
 import { VAT_BOOT } from './lib/vat.ts'
@@ -78,13 +80,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* our own constants, run before the first price is shown */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: VAT_BOOT + bootScript }} />
-        <Meta />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: VAT_BOOT + VIEW_BOOT + bootScript }}
+        />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollMemory />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -17,6 +17,7 @@ const MODULES = {
   'store-detail-url': 'branch',
   about: 'content-page',
   cookies: 'content-page',
+  faq: 'faq',
   'blocks-demo': 'blocks-demo',
   'blocks-icons': 'blocks-icons',
   all: 'resolve',

@@ -1,6 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { isoOf, type Locale } from '@shop/domain/locale'
 import { useLocation } from 'react-router'
+import { currentLocale } from './locale.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 /** The path of a page in each language; nothing where a language does not have it. */
@@ -14,10 +15,15 @@ type Props = {
   readonly paths?: Paths
   /** Kept out of search engines. */
   readonly isHidden?: boolean
+  /** What a link to this page is shown as elsewhere. */
+  readonly kind?: 'website' | 'article' | 'product'
+  /** The picture of that card, as a path. */
+  readonly picture?: string
 }
 
 /** Title, description, canonical address and language twins. React moves them into the head. */
-export function PageHead({ title, description, canonical, paths = {}, isHidden = false }: Props) {
+export function PageHead(props: Props) {
+  const { title, description, canonical, paths = {}, isHidden = false, kind = 'website', picture } = props
   const { pathname } = useLocation()
   const { publicOrigin = '' } = useShopFacts()
   const twins = (['nl', 'en'] as const).flatMap((locale) => (paths[locale] ? [{ locale, path: paths[locale] }] : []))
@@ -27,6 +33,13 @@ export function PageHead({ title, description, canonical, paths = {}, isHidden =
       {description ? <meta name="description" content={description} /> : null}
       {isHidden ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={publicOrigin + (canonical ?? pathname)} />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={publicOrigin + (canonical ?? pathname)} />
+      <meta property="og:locale" content={currentLocale() === 'nl' ? 'nl_NL' : 'en_GB'} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {picture ? <meta property="og:image" content={publicOrigin + picture} /> : null}
       {twins.length > 1
         ? twins.map(({ locale, path }) => (
             <link key={locale} rel="alternate" hrefLang={isoOf(locale)} href={publicOrigin + path} />

@@ -15,6 +15,7 @@ import { OverlayStates } from '~/features/blocks/overlay-states.tsx'
 import { SAMPLES } from '~/features/blocks/sample-products.ts'
 import { KitSection, State } from '~/features/blocks/section.tsx'
 import { ColourStates, TypeStates } from '~/features/blocks/token-states.tsx'
+import { toCardProduct } from '~/features/catalogue/card-product.ts'
 import { ProductCard, ProductCardSkeleton } from '~/features/catalogue/product-card.tsx'
 import { ProductList } from '~/features/catalogue/product-list.tsx'
 import { hostContext } from '~/lib/host-context.ts'
@@ -57,19 +58,25 @@ export default function BlocksDemo() {
   )
 }
 
+const nothing = () => {}
+const NOT_IN_CART = { inCart: 0, add: nothing, change: nothing }
+const NO_FAVOURITE = { on: false, toggle: nothing }
+
 function CardStates() {
   const [inCart, setInCart] = useState(6)
   const [isFavourite, setFavourite] = useState(true)
   const [isCompared, setCompared] = useState(false)
   const buying = { inCart, add: setInCart, change: setInCart }
+  const favourite = { on: isFavourite, toggle: () => setFavourite(!isFavourite) }
   return (
     <KitSection id="cards" title="Kaart">
       <ProductList columns={5}>
         {SAMPLES.map((product, at) => (
           <ProductCard
             key={product.id}
-            product={product}
-            {...(at === 1 ? { buying, favourite: { on: isFavourite, toggle: () => setFavourite(!isFavourite) } } : {})}
+            product={toCardProduct(product)}
+            buying={at === 1 ? buying : NOT_IN_CART}
+            favourite={at === 1 ? favourite : NO_FAVOURITE}
             {...(at === 0
               ? {
                   promise: {
@@ -108,7 +115,12 @@ function ListView() {
     <KitSection id="list" title="Lijst">
       <ProductList view="list">
         {SAMPLES.slice(0, 3).map((product) => (
-          <ProductCard key={product.id} product={product} />
+          <ProductCard
+            key={product.id}
+            product={toCardProduct(product)}
+            buying={NOT_IN_CART}
+            favourite={NO_FAVOURITE}
+          />
         ))}
       </ProductList>
     </KitSection>

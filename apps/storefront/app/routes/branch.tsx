@@ -1,38 +1,37 @@
-import { branchByUrl } from '@shop/contract/branch'
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
+import { BranchScreen } from '~/features/branch/branch-screen'
+import { loadBranch } from '~/features/branch/load-branch.server'
 import { MOVED_PAGE } from '~/lib/cache-policy'
 import { link } from '~/lib/locale'
 import { PageBreadcrumb } from '~/lib/page-breadcrumb'
 import { PageHead } from '~/lib/page-head'
 import { pathsOf } from '~/lib/page-paths'
-import { required } from '~/lib/reply'
 import { shopContext } from '~/lib/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/branch'
 
 export async function loader({ params: { url }, context }: Route.LoaderArgs) {
-  const { call, locale } = context.get(shopContext)
+  const shop = context.get(shopContext)
   // the singular path without a name is the list (READING-21)
-  if (!url) throw redirect(href(locale, 'store-lister'), { status: 301, headers: { 'cache-control': MOVED_PAGE } })
-  const { name, address, phoneNumber } = required(await call(branchByUrl, { params: { url } }))
-  return { name, address, phoneNumber, url }
+  if (!url) throw redirect(href(shop.locale, 'store-lister'), { status: 301, headers: { 'cache-control': MOVED_PAGE } })
+  return loadBranch(shop, url)
 }
 
 export { shouldRevalidate } from '~/lib/revalidate'
 
-export default function Branch({ loaderData: { name, address, phoneNumber, url } }: Route.ComponentProps) {
+export default function Branch({ loaderData }: Route.ComponentProps) {
+  const { name, url, street, city } = loaderData.branch
+  const params = { url }
   return (
-    <div className="wrap">
-      <PageHead title={name} paths={pathsOf('store-detail-url', { nl: { url }, en: { url } })} />
+    <div className="wrap pagefoot">
+      <PageHead
+        title={m.branch_title({ name })}
+        description={m.branch_description({ name, address: `${street}, ${city}` })}
+        paths={pathsOf('store-detail-url', { nl: params, en: params })}
+      />
       <PageBreadcrumb crumbs={[{ label: m.page_branches_title(), href: link('store-lister') }]} current={name} />
-      <h1>{name}</h1>
-      <address>
-        {address.street} {address.houseNumber}
-        {address.extension}, {address.postalCode} {address.city}
-        <br />
-        <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
-      </address>
+      <BranchScreen key={loaderData.branch.id} data={loaderData} />
     </div>
   )
 }

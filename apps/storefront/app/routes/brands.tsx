@@ -1,5 +1,6 @@
-import { listBrands } from '@shop/contract/brand'
-import { NamedLink } from '~/lib/named-link'
+import { listBrands, popularBrands } from '@shop/contract/brand'
+import { mapBrand, shownBrands } from '@shop/domain/catalogue/brand'
+import { BrandList } from '~/features/brand/brand-list'
 import { PageBreadcrumb } from '~/lib/page-breadcrumb'
 import { PageHead } from '~/lib/page-head'
 import { pathsOf } from '~/lib/page-paths'
@@ -8,32 +9,33 @@ import { shopContext } from '~/lib/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/brands'
 
+const POPULAR = 8
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext)
-  const brands = required(await call(listBrands, {}))
+  const [all, popular] = await Promise.all([call(listBrands, {}), call(popularBrands, { query: { limit: POPULAR } })])
   return {
-    brands: brands.flatMap(({ Id, Description, Url }) => (Description && Url ? [{ Id, Description, Url }] : [])),
+    brands: shownBrands(required(all).map(mapBrand)).map(({ name, url }) => ({ name, url, img: null })),
+    popular:
+      popular.status === 200
+        ? popular.body.Data.map(({ BrandName, ImageUrl, Url }) => ({ name: BrandName, url: Url, img: ImageUrl }))
+        : [],
   }
 }
 
 export { shouldRevalidate } from '~/lib/revalidate'
 
-export default function Brands({ loaderData }: Route.ComponentProps) {
+export default function Brands({ loaderData: { brands, popular } }: Route.ComponentProps) {
   const title = m.page_brands_title()
   return (
-    <div className="wrap">
-      <PageHead title={title} paths={pathsOf('brand')} />
+    <div className="wrap pagefoot">
+      <PageHead title={title} description={m.brands_text()} paths={pathsOf('brand')} />
       <PageBreadcrumb current={title} />
-      <h1>{title}</h1>
-      <ul>
-        {loaderData.brands.map(({ Id, Description, Url }) => (
-          <li key={Id}>
-            <NamedLink to="brand-url" params={{ url: Url }}>
-              {Description}
-            </NamedLink>
-          </li>
-        ))}
-      </ul>
+      <h1 className="pagetitle">
+        {title} <span className="pagetitle__count">{m.brands_count({ count: String(brands.length) })}</span>
+      </h1>
+      <p className="soft pagetitle__text">{m.brands_text()}</p>
+      <BrandList brands={brands} popular={popular} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { CategoryScreen } from '~/features/catalogue/category-screen'
-import { loadCategory } from '~/lib/category.server'
+import { loadCategory } from '~/features/catalogue/load-list.server'
 import { shopContext } from '~/lib/shop-context'
 import type { Route } from './+types/category'
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return loadCategory(context.get(shopContext), params['*'] ?? '')
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return loadCategory(context.get(shopContext), params['*'] ?? '', url.searchParams)
 }
 
 export { shouldRevalidate } from '~/lib/revalidate'

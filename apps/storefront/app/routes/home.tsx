@@ -1,35 +1,73 @@
-import { webNodeRoot } from '@shop/contract/web-node'
-import { NamedLink } from '~/lib/named-link'
+import type { CardProduct } from '~/features/catalogue/card-product'
+import { CardShelf } from '~/features/catalogue/card-shelf'
+import { loadShelf } from '~/features/catalogue/load-list.server'
+import { Band } from '~/features/home/band'
+import { BranchFinder } from '~/features/home/branch-finder'
+import { BrandStrip } from '~/features/home/brand-strip'
+import { Departments } from '~/features/home/departments'
+import { Hero } from '~/features/home/hero'
+import { loadHome } from '~/features/home/load-home.server'
+import { Advice, MoreTiles, Newsletter, Services, Trade } from '~/features/home/tiles'
+import { link } from '~/lib/locale'
 import { PageHead } from '~/lib/page-head'
 import { pathsOf } from '~/lib/page-paths'
-import { required } from '~/lib/reply'
 import { shopContext } from '~/lib/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/home'
 
+const ON_A_SHELF = 5
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(shopContext)
-  const root = required(await call(webNodeRoot, { query: { descendantLevel: 1 } }))
-  const departments = root.Children.filter(({ InMenu }) => InMenu)
-  return { departments: departments.map(({ Id, Name, Url }) => ({ id: Id, name: Name, url: Url })) }
+  const shop = context.get(shopContext)
+  const home = await loadHome(shop)
+  const [offers, popular] = await Promise.all([
+    loadShelf(shop, home.specialWebNodes.actie, ON_A_SHELF),
+    loadShelf(shop, home.specialWebNodes.homePopular, ON_A_SHELF),
+  ])
+  return { home, offers, popular }
 }
 
 export { shouldRevalidate } from '~/lib/revalidate'
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, offers, popular } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <PageHead title={m.page_home_title()} paths={pathsOf('index')} />
-      <h1>{m.page_home_title()}</h1>
-      <ul>
-        {loaderData.departments.map(({ id, name, url }) => (
-          <li key={id}>
-            <NamedLink to="product-lister-all" params={{ pathMatch: url }}>
-              {name}
-            </NamedLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <PageHead title={m.page_home_title()} description={m.home_description()} paths={pathsOf('index')} />
+      <Hero home={home} />
+      <Departments departments={home.departments} />
+      <Shelf
+        isSand
+        title={m.home_offers()}
+        products={offers}
+        more={{ text: m.home_all_offers(), href: link('product-lister-actie') }}
+      />
+      <Shelf title={m.home_popular()} products={popular} />
+      <Services part={home.services} />
+      <BrandStrip brands={home.brands} />
+      <BranchFinder branches={home.branches} />
+      <Advice part={home.advice} season={home.activities} />
+      <MoreTiles part={home.blocks} />
+      <Trade part={home.trade} />
+      <Newsletter />
+    </>
+  )
+}
+
+function Shelf({
+  title,
+  products,
+  more,
+  isSand = false,
+}: {
+  title: string
+  products: readonly CardProduct[]
+  more?: { text: string; href: string }
+  isSand?: boolean
+}) {
+  if (products.length === 0) return null
+  return (
+    <Band isSand={isSand} title={title} {...(more ? { more } : {})}>
+      <CardShelf products={products} label={title} />
+    </Band>
   )
 }

@@ -14,7 +14,6 @@ const TITLES = {
   'forgot-password': m.page_title_forgot_password,
   'reset-password': m.page_title_reset_password,
   newsletter: m.page_title_newsletter,
-  faq: m.page_title_faq,
 } as const satisfies Partial<Record<RouteName, () => string>>
 
 const isTitled = (name: string): name is keyof typeof TITLES => Object.hasOwn(TITLES, name)

@@ -1,29 +1,26 @@
-import { productByUrl } from '@shop/contract/product'
-import type { ProductView } from '@shop/contract/product-view'
 import { localeInPath } from '@shop/domain/locale'
 import { href, prefixOf, productUrlOf } from '@shop/routes'
 import { redirect } from 'react-router'
+import { loadProduct } from '~/features/catalogue/product/load-product.server'
+import { crumbsOf, ProductScreen } from '~/features/catalogue/product/product-screen'
+import { asScript, socialPicture, structuredData } from '~/features/catalogue/product/structured-data'
 import { MOVED_PAGE } from '~/lib/cache-policy'
-import { figures } from '~/lib/format'
-import { link } from '~/lib/locale'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
+import { currentLocale, link } from '~/lib/locale'
 import { pageNotFound } from '~/lib/page-errors'
 import { PageHead } from '~/lib/page-head'
 import { pathsOf } from '~/lib/page-paths'
-import { required } from '~/lib/reply'
 import { shopContext } from '~/lib/shop-context'
-import { BothFigures } from '~/ui/display/price'
+import { useShopFacts } from '~/lib/shop-facts'
 import type { Route } from './+types/product'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { call, locale } = context.get(shopContext)
+  const shop = context.get(shopContext)
   const asked = 'slug' in params && params.slug ? productUrlOf(params.slug, params.number ?? '') : params.url
   if (!asked) throw pageNotFound()
-  const product = required(
-    await call(productByUrl, { params: { url: asked }, query: { includingWebNode: true, realtimeStock: false } }),
-  )
+  const product = await loadProduct(shop, asked)
   // one address per product and language: '{slug}/product/{number}', with today's slug
-  const own = prefixOf(localeInPath(url.pathname) ?? 'nl') + href(locale, 'product-detail-url', { url: product.url })
+  const prefix = prefixOf(localeInPath(url.pathname) ?? 'nl')
+  const own = prefix + href(shop.locale, 'product-detail-url', { url: product.url })
   if (own !== url.pathname) throw redirect(own + url.search, { status: 301, headers: { 'cache-control': MOVED_PAGE } })
   return { product }
 }
@@ -31,28 +28,32 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export { shouldRevalidate } from '~/lib/revalidate'
 
 export default function Product({ loaderData: { product } }: Route.ComponentProps) {
+  const { publicOrigin = '' } = useShopFacts()
   const { nl, en } = product.alternates
+  const paths = pathsOf('product-detail-url', { nl: { url: nl }, en: { url: en } })
+  const path = paths[currentLocale()] ?? link('product-detail-url', { url: product.url })
+  const data = structuredData(product, { origin: publicOrigin, path, crumbs: crumbsOf(product) })
   return (
-    <div className="wrap">
+    <>
       <PageHead
         title={product.name}
-        description={product.specLine}
-        paths={pathsOf('product-detail-url', { nl: { url: nl }, en: { url: en } })}
+        description={descriptionOf(product)}
+        paths={paths}
+        kind="product"
+        {...(product.img ? { picture: socialPicture(product.img) } : {})}
       />
-      <PageBreadcrumb crumbs={crumbsOf(product)} current={product.name} />
-      <h1>{product.name}</h1>
-      <p>{product.number}</p>
-      <p>
-        <BothFigures figures={figures(product.priceInclTax, product.priceExclTax)} />
-      </p>
-    </div>
+      {/* our own data, with every `<` written as an escape */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(data) }} />
+      <ProductScreen key={product.id} product={product} />
+    </>
   )
 }
 
-function crumbsOf({ webNode }: ProductView) {
-  if (!webNode) return []
-  return [...webNode.Ancestors, webNode].map(({ Name, Url }) => ({
-    label: Name,
-    href: link('product-lister-all', { pathMatch: Url }),
-  }))
+const LONGEST_DESCRIPTION = 155
+
+/** Whole words of the text, as much as a search result shows. */
+function descriptionOf({ description, specLine }: { description: string; specLine: string }): string {
+  const text = description || specLine
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION))}…`
 }

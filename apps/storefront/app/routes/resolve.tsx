@@ -1,24 +1,36 @@
 import { localeInPath } from '@shop/domain/locale'
 import { prefixOf, rewriteCategory } from '@shop/routes'
+import { CardShelf } from '~/features/catalogue/card-shelf'
 import { CategoryScreen } from '~/features/catalogue/category-screen'
+import { loadCategory } from '~/features/catalogue/load-list.server'
+import { loadShelves } from '~/features/catalogue/load-shelves.server'
 import { ArticleScreen } from '~/features/content/article-screen'
-import { loadArticle } from '~/lib/article.server'
-import { loadCategory, rootUrls } from '~/lib/category.server'
+import { loadPage } from '~/features/content/load-page.server'
+import { rootUrls } from '~/lib/category.server'
 import { shopContext } from '~/lib/shop-context'
+import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/resolve'
 
 /** Whatever no other path is: a category by its short path, a page of the content service, or nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { pathname } = url
+  const { pathname, searchParams } = url
   const isCategory = rewriteCategory(pathname, await rootUrls(shop)) !== pathname
-  if (!isCategory) return { kind: 'article' as const, ...(await loadArticle(shop, pathname)) }
+  if (!isCategory) {
+    const page = await loadPage(shop, pathname)
+    return { kind: 'article' as const, page, shelves: await loadShelves(shop, page.article.blocks) }
+  }
   const path = pathname.slice(prefixOf(localeInPath(pathname) ?? 'nl').length + 1)
-  return { kind: 'category' as const, ...(await loadCategory(shop, decodeURIComponent(path))) }
+  return { kind: 'category' as const, category: await loadCategory(shop, decodeURIComponent(path), searchParams) }
 }
 
 export { shouldRevalidate } from '~/lib/revalidate'
 
 export default function Resolve({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'category' ? <CategoryScreen {...loaderData} /> : <ArticleScreen {...loaderData} />
+  if (loaderData.kind === 'category') return <CategoryScreen {...loaderData.category} />
+  const rows = Object.entries(loaderData.shelves).map(([at, products]) => [
+    at,
+    <CardShelf key={at} products={products} label={m.content_products()} />,
+  ])
+  return <ArticleScreen {...loaderData.page} shelves={Object.fromEntries(rows)} />
 }

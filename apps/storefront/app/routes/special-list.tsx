@@ -1,5 +1,6 @@
-import { ProductList } from '~/features/catalogue/category-screen'
-import { loadSpecialList, type SpecialNode } from '~/lib/category.server'
+import { Lister } from '~/features/catalogue/lister'
+import { loadSpecialList, type SpecialNode } from '~/features/catalogue/load-list.server'
+import { link } from '~/lib/locale'
 import { PageBreadcrumb } from '~/lib/page-breadcrumb'
 import { PageHead } from '~/lib/page-head'
 import { pathsOf } from '~/lib/page-paths'
@@ -16,22 +17,21 @@ type ListName = keyof typeof NODES
 
 const isList = (name: string): name is ListName => Object.hasOwn(NODES, name)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (!isList(shop.name)) throw new Error(`${shop.name} is no list`)
-  const { node, products } = await loadSpecialList(shop, NODES[shop.name])
-  return { name: shop.name, title: node.Name, products }
+  return { name: shop.name, ...(await loadSpecialList(shop, NODES[shop.name], url.searchParams)) }
 }
 
 export { shouldRevalidate } from '~/lib/revalidate'
 
-export default function SpecialList({ loaderData: { name, title, products } }: Route.ComponentProps) {
+export default function SpecialList({ loaderData: { name, title, listed } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={title} paths={pathsOf(name)} />
       <PageBreadcrumb current={title} />
       <h1>{title}</h1>
-      <ProductList products={products} />
+      <Lister listed={listed} path={link(name)} label={title} />
     </div>
   )
 }

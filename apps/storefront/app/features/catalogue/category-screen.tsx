@@ -1,67 +1,84 @@
-import type { ProductInList } from '@shop/contract/product-view'
-import type { WebNodeDetail } from '@shop/contract/web-node'
-import { figures } from '~/lib/format'
-import { link } from '~/lib/locale'
-import { NamedLink } from '~/lib/named-link'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { PageHead, type Paths } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
+import { link } from '~/lib/locale.ts'
+import { PageBreadcrumb } from '~/lib/page-breadcrumb.tsx'
+import { PageHead, type Paths } from '~/lib/page-head.tsx'
+import { pathsOf } from '~/lib/page-paths.ts'
 import { m } from '~/paraglide/messages.js'
-import { BothFigures } from '~/ui/display/price'
+import { CategoryTiles, SubCategories } from './category-tiles.tsx'
+import { countText, Lister } from './lister.tsx'
+import type { loadCategory } from './load-list.server.ts'
 
-export type CategoryData = {
-  /** The top of the tree is no category itself: it has no name, path or products of its own. */
-  readonly isTop: boolean
-  readonly node: WebNodeDetail
-  readonly products: readonly ProductInList[]
-}
+export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
 /** A category: what is below it, and its products. Short paths show it too; its own address is the long one. */
-export function CategoryScreen({ isTop, node, products }: CategoryData) {
-  const pathMatch = isTop ? '' : node.Url
-  const title = isTop ? m.page_products_title() : node.Name
+export function CategoryScreen(category: CategoryData) {
+  const { isTop, children, listed, guideHtml, ancestors } = category
+  const path = link('product-lister-all', { pathMatch: isTop ? '' : category.url })
+  const title = isTop ? m.page_products_title() : category.name
+  const isDepartment = !isTop && ancestors.length === 0
+  const search = listed.page > 1 ? `?Page=${listed.page}` : ''
   return (
-    <div className="wrap">
-      <PageHead title={title} canonical={link('product-lister-all', { pathMatch })} paths={twinsOf(isTop, node)} />
-      <PageBreadcrumb crumbs={crumbsOf(node)} current={title} />
-      <h1>{title}</h1>
-      {node.Children.length > 0 ? (
-        <nav aria-label={m.page_subcategories_label()}>
-          <ul>
-            {node.Children.map((child) => (
-              <li key={child.Id}>
-                <NamedLink to="product-lister-all" params={{ pathMatch: child.Url }}>
-                  {child.Name}
-                </NamedLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+    <>
+      <div className="wrap">
+        <PageHead title={title} canonical={path + search} paths={search ? {} : twinsOf(category)} />
+        <PageBreadcrumb crumbs={crumbsOf(ancestors)} current={title} />
+        <h1 className="pagetitle">
+          {title} {isTop ? null : <ProductCount total={listed.total} />}
+        </h1>
+        {isTop || isDepartment ? (
+          <CategoryTiles tiles={children} label={m.page_subcategories_label()} />
+        ) : (
+          <SubCategories tiles={children} label={m.page_subcategories_label()} />
+        )}
+        {isTop ? null : listed.products.length === 0 ? (
+          <EmptyCategory parent={ancestors.at(-1)} />
+        ) : (
+          <section className="lister--whole" aria-label={m.page_product_list_label()}>
+            {isDepartment ? <h2 className="lister__head">{m.list_bestsellers({ name: title })}</h2> : null}
+            <Lister listed={listed} path={path} label={m.page_product_list_label()} />
+          </section>
+        )}
+      </div>
+      {guideHtml ? (
+        <section className="band band--sand guide__band">
+          <div className="wrap guide">
+            {/* cleaned by the API to a short list of tags */}
+            <div className="guide__txt" dangerouslySetInnerHTML={{ __html: guideHtml }} />
+          </div>
+        </section>
       ) : null}
-      {isTop ? null : <ProductList products={products} />}
+    </>
+  )
+}
+
+function ProductCount({ total }: { total: number }) {
+  return (
+    <span className="pagetitle__count">
+      {total === 1 ? m.list_one_product() : m.list_products({ count: countText(total) })}
+    </span>
+  )
+}
+
+function EmptyCategory({ parent }: { parent: CategoryData['ancestors'][number] | undefined }) {
+  return (
+    <div className="empty">
+      <div>
+        <h2>{m.list_empty_title()}</h2>
+        <p>{m.list_empty_text()}</p>
+        <p className="row">
+          <a className="btn btn--ink" href={link('product-lister-all', { pathMatch: parent?.url ?? '' })}>
+            {parent ? m.list_empty_parent({ name: parent.name }) : m.page_products_title()}
+          </a>
+          <a href={link('store-lister')}>{m.page_branches_title()}</a>
+        </p>
+      </div>
     </div>
   )
 }
 
-export function ProductList({ products }: { products: readonly ProductInList[] }) {
-  return (
-    <ul aria-label={m.page_product_list_label()}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <NamedLink to="product-detail-url" params={{ url: product.url }}>
-            {product.name}
-          </NamedLink>{' '}
-          <BothFigures figures={figures(product.priceInclTax, product.priceExclTax)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+const crumbsOf = (ancestors: CategoryData['ancestors']) =>
+  ancestors.map(({ name, url }) => ({ label: name, href: link('product-lister-all', { pathMatch: url }) }))
 
-const crumbsOf = ({ Ancestors }: WebNodeDetail) =>
-  Ancestors.map(({ Name, Url }) => ({ label: Name, href: link('product-lister-all', { pathMatch: Url }) }))
-
-function twinsOf(isTop: boolean, { Alternates }: WebNodeDetail): Paths {
+function twinsOf({ isTop, alternates }: CategoryData): Paths {
   const params = (url: string | null) => (isTop ? { pathMatch: '' } : url === null ? null : { pathMatch: url })
-  return pathsOf('product-lister-all', { nl: params(Alternates.nl), en: params(Alternates.en) })
+  return pathsOf('product-lister-all', { nl: params(alternates.nl), en: params(alternates.en) })
 }

@@ -1,4 +1,3 @@
-import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import { wholeNumber } from '~/lib/format.ts'
 import { link } from '~/lib/locale.ts'
 import { m } from '~/paraglide/messages.js'
@@ -8,6 +7,7 @@ import { Rating } from '~/ui/display/rating.tsx'
 import { Skeleton } from '~/ui/display/skeleton.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { type Buying, BuyRow } from './buy-row.tsx'
+import type { CardProduct } from './card-product.ts'
 import { ProductFlag } from './product-flag.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { type BranchPromise, ProductPromise } from './product-promise.tsx'
@@ -28,8 +28,9 @@ export function ProductCard({
   compare,
   isFirst = false,
 }: {
-  product: ProductInList
-  promise?: BranchPromise
+  product: CardProduct
+  promise?: BranchPromise | undefined
+  /** without it there is no cart to put it in, and no button that does nothing */
   buying?: Buying
   favourite?: { readonly on: boolean; readonly toggle: () => void }
   compare?: { readonly on: boolean; readonly toggle: () => void }
@@ -44,21 +45,23 @@ export function ProductCard({
           <ProductFlag label={label} />
         </div>
       ) : null}
-      <button
-        className="card__heart"
-        type="button"
-        aria-pressed={favourite?.on ?? false}
-        aria-label={m.card_to_list({ name })}
-        data-favourite={product.id}
-        onClick={favourite?.toggle}
-      >
-        <Icon name="heart" />
-      </button>
+      {favourite ? (
+        <button
+          className="card__heart"
+          type="button"
+          aria-pressed={favourite.on}
+          aria-label={m.card_to_list({ name })}
+          data-favourite={product.id}
+          onClick={favourite.toggle}
+        >
+          <Icon name="heart" />
+        </button>
+      ) : null}
       <div className="card__pic">
         <LazyImage src={product.img} alt="" width={300} height={300} loading={isFirst ? 'eager' : 'lazy'} />
       </div>
       <div className="card__top">
-        <span className="card__brand">{brand?.name}</span>
+        <span className="card__brand">{brand}</span>
         {rating ? (
           <Rating
             short
@@ -86,15 +89,14 @@ export function ProductCard({
         )}
       </div>
       <ProductPromise product={product} promise={promise} />
-      {product.isOrderable ? (
-        <BuyRow name={name} buying={buying} />
-      ) : (
+      {buying && product.isOrderable ? <BuyRow name={name} buying={buying} /> : null}
+      {buying && !product.isOrderable ? (
         <div className="card__buy card__buy--view">
           <a className="btn" href={link('product-detail-url', { url: product.url })}>
             {m.card_view()}
           </a>
         </div>
-      )}
+      ) : null}
       {compare ? (
         <label className="check card__cmp">
           <input

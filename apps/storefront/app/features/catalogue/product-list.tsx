@@ -1,19 +1,34 @@
 import type { ReactNode } from 'react'
 
-/** The list around cards: rows on a phone, a grid from 640 px, or one line per product when specifications decide. */
+const LOOK = { grid: '', list: ' is-list', chosen: ' cards--switch' } as const
+
+/**
+ * The list around cards: rows on a phone, a grid from 640 px, or one line per product when specifications decide.
+ * `chosen` is what this visitor chose with the switch.
+ */
 export function ProductList({
   view = 'grid',
   columns = 4,
+  label,
   children,
 }: {
-  view?: 'grid' | 'list'
+  view?: keyof typeof LOOK
   columns?: 4 | 5
+  label?: string
   children: ReactNode
 }) {
-  return <ul className={`cards cards--rows cards--${columns}${view === 'list' ? ' is-list' : ''}`}>{children}</ul>
+  return (
+    <ul className={`cards cards--rows cards--${columns}${LOOK[view]}`} aria-label={label}>
+      {children}
+    </ul>
+  )
 }
 
 /** A row of cards that slides on small screens, such as the offers of the week. */
-export function ProductShelf({ children }: { children: ReactNode }) {
-  return <ul className="cards cards--5 cards--shelf">{children}</ul>
+export function ProductShelf({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className="cards cards--5 cards--shelf" aria-label={label}>
+      {children}
+    </ul>
+  )
 }

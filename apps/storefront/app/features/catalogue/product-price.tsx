@@ -1,10 +1,11 @@
-import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import { figures } from '~/lib/format.ts'
+import { measureText, unitText } from '~/lib/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Price, TierHint } from '~/ui/display/price.tsx'
+import type { CardProduct } from './card-product.ts'
 
-export type PricedProduct = Pick<
-  ProductInList,
+type PricedProduct = Pick<
+  CardProduct,
   | 'priceInclTax'
   | 'priceExclTax'
   | 'oldPriceInclTax'
@@ -13,23 +14,17 @@ export type PricedProduct = Pick<
   | 'unitPriceInclTax'
   | 'unitPriceExclTax'
   | 'unitPriceUnit'
-  | 'moreLessLevels'
+  | 'tier'
 >
 
 /** The price of one piece, the price per measure and the first tier; a former price only when the API says it is lawful. */
 export function ProductPrice({ product, size = 'm' }: { product: PricedProduct; size?: 's' | 'm' | 'l' }) {
-  const { oldPriceInclTax, oldPriceExclTax, unitPriceInclTax, unitPriceExclTax, unitPriceUnit } = product
+  const { oldPriceInclTax, oldPriceExclTax, tier } = product
   const was =
     oldPriceInclTax === undefined || oldPriceExclTax === undefined
       ? undefined
       : figures(oldPriceInclTax, oldPriceExclTax)
-  const per =
-    unitPriceInclTax === null || unitPriceExclTax === null || unitPriceUnit === null
-      ? undefined
-      : { figures: figures(unitPriceInclTax, unitPriceExclTax), unit: m.price_per({ unit: unitPriceUnit }) }
-  // the single piece is a level too; the first that asks for more than one is the hint
-  const tier = product.moreLessLevels.find(({ quantity }) => quantity > 1)
-  const unit = m.price_per({ unit: product.unit })
+  const unit = m.price_per({ unit: unitText(product.unit) })
 
   return (
     <>
@@ -37,7 +32,7 @@ export function ProductPrice({ product, size = 'm' }: { product: PricedProduct; 
         now={figures(product.priceInclTax, product.priceExclTax)}
         was={was}
         unit={unit}
-        per={per}
+        per={perMeasure(product)}
         size={size}
         words={{ was: m.price_was(), now: m.price_now(), incl: m.price_incl(), excl: m.price_excl() }}
       />
@@ -50,4 +45,12 @@ export function ProductPrice({ product, size = 'm' }: { product: PricedProduct; 
       ) : null}
     </>
   )
+}
+
+/** Not for goods whose measure is the piece itself: that would be the same price again. */
+function perMeasure({ unit, unitPriceInclTax, unitPriceExclTax, unitPriceUnit }: PricedProduct) {
+  if (unitPriceInclTax === null || unitPriceExclTax === null || unitPriceUnit === null) return undefined
+  if (unitPriceUnit === unit) return undefined
+  const measure = measureText(unitPriceUnit)
+  return { figures: figures(unitPriceInclTax, unitPriceExclTax), unit: m.price_per({ unit: measure }) }
 }

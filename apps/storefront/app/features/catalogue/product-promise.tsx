@@ -1,26 +1,34 @@
-import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { StockLines, type StockState } from '~/ui/display/stock-line.tsx'
+import type { CardProduct } from './card-product.ts'
 
-export type Promised = Pick<ProductInList, 'stock' | 'isOrderable' | 'isMadeToMeasure' | 'deliveryType'>
+export type Promised = Pick<CardProduct, 'branches' | 'isOrderable' | 'isMadeToMeasure' | 'deliveryType'>
 
-/** What is known of one visitor's branch: arrives after the page, in the room these lines hold already. */
-export type BranchPromise = { pickup: { state: StockState; text: ReactNode }; delivery: ReactNode | null }
+/** What is known of one visitor's branch and moment: arrives after the page, in the room these lines hold already. */
+export type BranchPromise = {
+  /** nothing when no branch was chosen: then the line for everybody stays */
+  readonly pickup?: { readonly state: StockState; readonly text: ReactNode } | undefined
+  readonly delivery: ReactNode | null
+}
 
 /**
  * Stock and delivery of a product. Until the visitor's branch is known it says what is true for everybody: in how many
  * branches it lies, and whether it is delivered.
  */
 export function ProductPromise({ product, promise }: { product: Promised; promise?: BranchPromise | undefined }) {
-  if (promise) return <StockLines pickup={promise.pickup} delivery={promise.delivery} />
   const delivery = product.deliveryType === 'pickupOnly' ? <b>{m.card_pickup_only()}</b> : m.card_delivered()
-  return <StockLines pickup={pickupForAll(product)} delivery={delivery} />
+  return (
+    <StockLines
+      pickup={promise?.pickup ?? pickupForAll(product)}
+      delivery={product.deliveryType === 'pickupOnly' ? delivery : (promise?.delivery ?? delivery)}
+    />
+  )
 }
 
 function pickupForAll(product: Promised): { state: StockState; text: ReactNode } {
   if (product.isMadeToMeasure) return { state: 'ok', text: <b>{m.card_to_measure()}</b> }
-  const branches = product.stock.filter(({ quantity }) => quantity > 0).length
+  const { branches } = product
   if (branches === 0) {
     const order = product.isOrderable ? `, ${m.card_can_be_ordered()}` : ''
     return {

@@ -1,10 +1,30 @@
-import type { loadArticle } from '~/lib/article.server'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { PageHead } from '~/lib/page-head'
+import type { Article } from '@shop/contract/content'
+import type { ReactNode } from 'react'
+import { COMPANY } from '~/layouts/company.ts'
+import { writtenDay } from '~/lib/day-text.ts'
+import { PageBreadcrumb } from '~/lib/page-breadcrumb.tsx'
+import { PageHead, type Paths } from '~/lib/page-head.tsx'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import { BlockView, titleOf } from './block-view.tsx'
+import type { ContentCrumb } from './load-page.server.ts'
 
-export type ArticleData = Awaited<ReturnType<typeof loadArticle>>
+type Props = {
+  readonly article: Pick<Article, 'title' | 'summary' | 'blocks' | 'updatedAt' | 'robotsNoIndex'>
+  readonly pageMeta: { readonly title: string; readonly description: string }
+  readonly paths: Paths
+  readonly crumbs: readonly ContentCrumb[]
+  readonly also: readonly ContentCrumb[]
+  /** products of its product rows, by the place of the block */
+  readonly shelves?: Readonly<Record<number, ReactNode>>
+}
 
-export function ArticleScreen({ article, pageMeta, paths }: ArticleData) {
+/** A page of the content service: its blocks in their order, with what is on it and where to ask beside them. */
+export function ArticleScreen({ article, pageMeta, paths, crumbs, also, shelves = {} }: Props) {
+  const titles = article.blocks.flatMap((block, at) => {
+    const title = titleOf(block)
+    return title ? [{ id: `deel-${at + 1}`, title }] : []
+  })
   return (
     <div className="wrap">
       <PageHead
@@ -12,17 +32,63 @@ export function ArticleScreen({ article, pageMeta, paths }: ArticleData) {
         description={pageMeta.description}
         paths={paths}
         isHidden={article.robotsNoIndex}
+        kind="article"
       />
-      <PageBreadcrumb current={article.title} />
-      <h1>{article.title}</h1>
-      <p>{article.summary}</p>
-      {article.blocks.map((block, at) =>
-        block.block === 'text' ? (
-          // blocks of an article have no other key and do not move
-          // cleaned by the API to a short list of tags
-          <div key={at} className="art" dangerouslySetInnerHTML={{ __html: block.html }} />
-        ) : null,
-      )}
+      <PageBreadcrumb crumbs={crumbs.map(({ name, url }) => ({ label: name, href: url }))} current={article.title} />
+      <div className="art">
+        <article className="art__body">
+          <div>
+            <h1>{article.title}</h1>
+            <p className="small soft">{m.content_updated({ date: writtenDay(article.updatedAt.slice(0, 10)) })}</p>
+          </div>
+          {article.summary ? <p className="intro">{article.summary}</p> : null}
+          {article.blocks.map((block, at) => (
+            // blocks of an article have no key of their own and do not move
+            <section key={at} id={`deel-${at + 1}`}>
+              <BlockView block={block} shelf={shelves[at]} isFirst={at === 0 && !article.summary} />
+            </section>
+          ))}
+        </article>
+        <aside className="art__side" aria-label={m.content_beside()}>
+          {titles.length > 1 ? (
+            <nav className="toc" aria-label={m.product_on_this_page()}>
+              <b>{m.product_on_this_page()}</b>
+              {titles.map(({ id, title }) => (
+                <a key={id} href={`#${id}`}>
+                  {title}
+                </a>
+              ))}
+            </nav>
+          ) : null}
+          {also.length > 0 ? (
+            <nav className="tile" aria-label={m.content_also()}>
+              <h2>{m.content_also()}</h2>
+              <ul className="tile__links">
+                {also.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <Help />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+export function Help() {
+  return (
+    <div className="tile">
+      <h2>{m.content_doubt()}</h2>
+      <p className="small">{m.content_doubt_text()}</p>
+      <p className="row">
+        <a className="btn btn--s" href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" /> {COMPANY.phone}
+        </a>
+      </p>
     </div>
   )
 }

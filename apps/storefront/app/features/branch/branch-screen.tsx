@@ -1,0 +1,165 @@
+import { BRANCH_FORMAT_LABELS } from '@shop/domain/brand'
+import { formatDistance } from '@shop/domain/distance'
+import { useSyncExternalStore } from 'react'
+import { chooseBranch, chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
+import { writtenDay } from '~/lib/day-text.ts'
+import { link } from '~/lib/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { routeUrl, telephone } from './branch-data.ts'
+import { Hours } from './hours.tsx'
+import type { BranchData } from './load-branch.server.ts'
+import { OpeningLine } from './opening-line.tsx'
+import { Services } from './services.tsx'
+
+type Props = { readonly data: BranchData }
+
+/** One branch: when it is open, how to get there, what it does, what is new. */
+export function BranchScreen({ data }: Props) {
+  const { branch } = data
+  return (
+    <>
+      <Head data={data} />
+      <div className="branch">
+        <div className="branch__side">
+          <Hours openingTimes={branch.openingTimes} holidays={branch.holidays} />
+          <Contact data={data} />
+          <Posts data={data} />
+        </div>
+        <div className="branch__main">
+          {branch.image ? (
+            <div className="branch__front">
+              <LazyImage
+                src={branch.image}
+                alt={m.branch_front({ name: branch.name })}
+                width={800}
+                height={480}
+                preload
+                highPriority
+              />
+            </div>
+          ) : null}
+          <Services codes={branch.services} />
+          <Banners data={data} />
+          <Nearby data={data} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ data: { branch } }: Props) {
+  const chosen = useSyncExternalStore(onBranchChange, chosenBranch, () => undefined)
+  const isMine = chosen === branch.id
+  return (
+    <div className="branch__head">
+      <div>
+        <h1>{m.branch_title({ name: branch.name })}</h1>
+        <p className="row small">
+          <OpeningLine branch={branch} />
+          <span className="tag">{BRANCH_FORMAT_LABELS[branch.type]}</span>
+        </p>
+      </div>
+      <div className="row">
+        <a className="btn" href={routeUrl(branch)} rel="external noreferrer" target="_blank">
+          <Icon name="map-pin" /> {m.branch_route()}
+        </a>
+        <button
+          className={isMine ? 'btn' : 'btn btn--signal'}
+          type="button"
+          aria-pressed={isMine}
+          onClick={() => chooseBranch(branch.id)}
+        >
+          <Icon name="check" /> {isMine ? m.panel_branch_chosen() : m.branch_make_mine()}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Contact({ data: { branch } }: Props) {
+  return (
+    <section className="box">
+      <h2>{m.branch_contact()}</h2>
+      <address>
+        {branch.street}
+        <br />
+        {branch.postalCode} {branch.city}
+        <br />
+        <a href={telephone(branch.phone)}>{branch.phone}</a>
+        <br />
+        <a href={`mailto:${branch.email}`}>{branch.email}</a>
+        {branch.whatsapp ? (
+          <>
+            <br />
+            <a href={branch.whatsapp} rel="external noreferrer" target="_blank">
+              {m.branch_whatsapp()}
+            </a>
+          </>
+        ) : null}
+      </address>
+      {branch.manager ? <p className="small soft">{m.branch_manager({ name: branch.manager })}</p> : null}
+    </section>
+  )
+}
+
+/** Only there when the branch has something to tell. */
+function Posts({ data: { branch } }: Props) {
+  if (branch.posts.length === 0) return null
+  return (
+    <section className="box" aria-labelledby="posts">
+      <h2 id="posts">{m.branch_news({ name: branch.name })}</h2>
+      <ul className="posts">
+        {branch.posts.map(({ title, summary, url, date }) => (
+          <li key={url + title}>
+            <a href={url}>
+              <b className="strong">{title}</b>
+            </a>
+            <p>{summary}</p>
+            <time className="soft" dateTime={date}>
+              {writtenDay(date)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Banners({ data: { banners } }: Props) {
+  if (banners.length === 0) return null
+  return (
+    <div className="accgrid">
+      {banners.map(({ id, title, text, link: more, url }) => (
+        <section className="tile" key={id}>
+          <h2>{title}</h2>
+          <p className="small">{text}</p>
+          {url ? <a href={url}>{more ?? m.home_read_more()}</a> : null}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Nearby({ data: { nearby } }: Props) {
+  return (
+    <section>
+      <h2 className="branch__h2">{m.branch_nearby()}</h2>
+      <ul className="near">
+        {nearby.map((branch) => (
+          <li key={branch.id}>
+            <a href={link('store-detail-url', { url: branch.url })}>
+              <b>{m.branch_title({ name: branch.name })}</b>
+            </a>
+            <span className="num soft">{formatDistance(branch.metres)}</span>
+            <span className="soft">
+              {branch.street}, {branch.city}
+            </span>
+            <OpeningLine branch={branch} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { BranchView } from '@shop/contract/branch'
+import { dayAt, weekdayOf } from '@shop/domain/dates'
+import { shopNow } from '~/lib/clock.ts'
+import { dayOfMonth, weekdayName } from '~/lib/day-text.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+
+type Times = Pick<BranchView, 'openingTimes'>
+export type Holiday = { readonly start: string; readonly end: string; readonly hours: string | null }
+
+/** The week as it usually is; today is marked once the browser has said which day it is. */
+export function Hours({ openingTimes, holidays }: Times & { holidays: readonly Holiday[] }) {
+  const isHydrated = useHydrated()
+  const today = isHydrated ? weekdayOf(dayAt(shopNow())) : 0
+  return (
+    <section className="box">
+      <h2>{m.branch_hours()}</h2>
+      <table className="hours">
+        <caption className="sr">{m.branch_hours()}</caption>
+        <tbody>
+          {[1, 2, 3, 4, 5, 6, 7].map((day) => {
+            const hours = openingTimes.find((one) => one.day === day)
+            return (
+              <tr key={day} className={day === today ? 'is-today' : undefined}>
+                <th scope="row">
+                  {weekdayName(day)}
+                  {day === today ? `, ${m.day_today()}` : ''}
+                </th>
+                <td>{hours ? `${hours.openTime} - ${hours.closeTime}` : m.branch_closed_day()}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {holidays.length > 0 ? (
+        <div className="notice notice--note">
+          <Icon name="calendar" />
+          <ul>
+            {holidays.map(({ start, end, hours }) => (
+              <li key={start}>
+                {start === end ? dayOfMonth(start) : m.branch_days({ from: dayOfMonth(start), until: dayOfMonth(end) })}
+                {': '}
+                {hours ?? m.branch_closed_day()}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  )
+}

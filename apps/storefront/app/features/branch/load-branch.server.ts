@@ -1,0 +1,68 @@
+import { type BranchView, branchByUrl, listBranches } from '@shop/contract/branch'
+import { type Banner, CULTURE, readContent } from '@shop/contract/content'
+import { addDays, dayAt } from '@shop/domain/dates'
+import { distanceBetween } from '@shop/domain/distance'
+import { required } from '~/lib/reply.ts'
+import type { Shop } from '~/lib/shop-context.ts'
+import { toBranchRow } from './branch-data.ts'
+
+const NEARBY = 5
+/** Holidays further off are nobody's plan yet. */
+const AHEAD_DAYS = 60
+
+export async function loadBranches({ call }: Shop) {
+  return required(await call(listBranches, {})).map(toBranchRow)
+}
+
+export async function loadBranch({ call }: Shop, url: string) {
+  const asking = call(listBranches, {})
+  const content = call(readContent, {
+    body: { AtomType: 'Store', Url: `/vestigingen/${url}`, Culture: CULTURE, VestigingBanners: true, Events: true },
+  })
+  const branch = required(await call(branchByUrl, { params: { url } }))
+  const others = await asking
+  const { status, body } = await content
+  const parts = status === 200 ? body.parts : {}
+  return {
+    branch: {
+      ...toBranchRow(branch),
+      email: branch.email,
+      whatsapp: branch.whatsappUrl,
+      image: branch.image,
+      manager: branch.manager && `${branch.manager.firstName} ${branch.manager.lastName}`,
+      posts: branch.posts,
+      holidays: upcoming(branch),
+    },
+    nearby: others.status === 200 ? nearestTo(branch, others.body.Data) : [],
+    banners: [...(parts.VestigingBanners?.banners ?? []), ...(parts.Events?.banners ?? [])].map(toBanner),
+  }
+}
+export type BranchData = Awaited<ReturnType<typeof loadBranch>>
+
+const toBanner = ({ id, title, summary, linkTitle, alternateUrl }: Banner) => ({
+  id,
+  title,
+  text: summary,
+  link: linkTitle,
+  url: alternateUrl,
+})
+
+function upcoming({ holidayTimes }: BranchView) {
+  const today = dayAt(new Date())
+  const last = addDays(today, AHEAD_DAYS)
+  return holidayTimes
+    .filter(({ start, end }) => end >= today && start <= last)
+    .map(({ start, end, open, close, closed }) => ({
+      start,
+      end,
+      hours: closed || !open || !close ? null : `${open} - ${close}`,
+    }))
+}
+
+function nearestTo({ id, location }: BranchView, all: readonly BranchView[]) {
+  return all
+    .filter((branch) => branch.id !== id)
+    .map((branch) => ({ ...toBranchRow(branch), metres: distanceBetween(location, branch.location) }))
+    .sort((left, right) => left.metres - right.metres)
+    .slice(0, NEARBY)
+}

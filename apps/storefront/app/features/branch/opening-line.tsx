@@ -1,0 +1,12 @@
+import { shopNow } from '~/lib/clock.ts'
+import { openingText } from '~/lib/opening-text.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import type { BranchRow } from './branch-data.ts'
+
+/** Open or shut by the clock in the branch: only the browser knows the moment, so the line is empty until then. */
+export function OpeningLine({ branch }: { branch: Pick<BranchRow, 'openingTimes' | 'holidayTimes'> }) {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <b className="strong">{'\u00a0'}</b>
+  const { isOpen, text } = openingText(branch, shopNow())
+  return <b className={isOpen ? 'open' : 'shut'}>{text}</b>
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { link } from '~/lib/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { type BrandEntry, byLetter, LETTERS, matching } from './letters.ts'
+
+/** The best known first, then all of them by letter; typing narrows the list, and without script it is simply whole. */
+export function BrandList({ brands, popular }: { brands: readonly BrandEntry[]; popular: readonly BrandEntry[] }) {
+  const [typed, setTyped] = useState('')
+  const field = useId()
+  const groups = byLetter(matching(brands, typed))
+  const known = new Set(groups.map(({ letter }) => letter))
+  return (
+    <>
+      {popular.length > 0 ? (
+        <section aria-labelledby={`${field}-popular`}>
+          <h2 className="brands__h2" id={`${field}-popular`}>
+            {m.brands_popular()}
+          </h2>
+          <div className="logos logos--8">
+            {popular.map(({ name, url, img }) => (
+              <a className="logo" key={url} href={link('brand-url', { url })}>
+                {img ? <LazyImage src={img} alt={name} width={160} height={80} loading="eager" /> : name}
+              </a>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <div className="az__bar">
+        <nav className="az" aria-label={m.brands_to_letter()}>
+          {LETTERS.map((letter) =>
+            known.has(letter) ? (
+              <a key={letter} href={`#letter-${letter}`}>
+                {letter}
+              </a>
+            ) : (
+              <span key={letter} aria-hidden="true">
+                {letter}
+              </span>
+            ),
+          )}
+        </nav>
+        <div className="field az__find">
+          <label className="sr" htmlFor={field}>
+            {m.brands_search()}
+          </label>
+          <input
+            className="input"
+            id={field}
+            placeholder={m.brands_search()}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      </div>
+      <p className="sr" role="status">
+        {m.brands_count({ count: String(groups.reduce((sum, { brands: own }) => sum + own.length, 0)) })}
+      </p>
+      {groups.length === 0 ? <p>{m.brands_none({ term: typed })}</p> : null}
+      <div className="azlist">
+        {groups.map(({ letter, brands: own }) => (
+          <section key={letter}>
+            <h3 id={`letter-${letter}`}>{letter}</h3>
+            <ul>
+              {own.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={link('brand-url', { url })}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

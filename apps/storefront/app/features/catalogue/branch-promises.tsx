@@ -1,0 +1,119 @@
+import { productStock } from '@shop/contract/product'
+import { type ConfigView, readConfig } from '@shop/contract/settings'
+import { type Moment, momentAt } from '@shop/domain/delivery/moment'
+import { type Promised, promise, type Wanted } from '@shop/domain/delivery/promise'
+import { useEffect, useState } from 'react'
+import { callApi } from '~/lib/api.client.ts'
+import { shopNow } from '~/lib/clock.ts'
+import { sayDay } from '~/lib/day-text.ts'
+import { hoursOfBranch, useMyBranch } from '~/lib/my-branch.ts'
+import { clockText } from '~/lib/opening-text.ts'
+import { m } from '~/paraglide/messages.js'
+import type { CardProduct } from './card-product.ts'
+import type { BranchPromise } from './product-promise.tsx'
+
+/** More than so many is said as a word: nobody counts them on the shelf. */
+const PLENTY = 20
+
+export type Asked = Pick<
+  CardProduct,
+  'id' | 'deliverySize' | 'deliveryType' | 'maxStockDefault' | 'maxStockTotal' | 'isMadeToMeasure'
+>
+
+export const wantedOf = (product: Asked, quantity: number, atBranch: number): Wanted => ({
+  quantity,
+  deliverySize: product.deliverySize,
+  deliveryType: product.deliveryType,
+  atBranch,
+  inTotal: product.maxStockTotal,
+  maxStockDefault: product.maxStockDefault,
+})
+
+/** How many of it there are, as a person says it. */
+export const stockText = (count: number): string =>
+  count > PLENTY ? m.stock_plenty() : m.stock_count({ count: String(count) })
+
+export const sayPickup = (pickup: Moment, today: string): string =>
+  m.promise_moment({ day: sayDay(pickup.day, today).replace(/,.*$/, ''), time: clockText(pickup.minutes) })
+
+export async function readRules(signal: AbortSignal): Promise<ConfigView | undefined> {
+  const reply = await callApi(readConfig, { query: { getRegions: false } }, { signal })
+  return reply.status === 200 ? reply.body.Data : undefined
+}
+
+export async function readStock(ids: readonly string[], signal: AbortSignal) {
+  const reply = await callApi(productStock, { body: { ids: [...ids] } }, { signal })
+  return reply.status === 200 ? reply.body.Data : undefined
+}
+
+/** When each product of a list can be here: asked for after the page, for the branch and the moment of one visitor. */
+export function useBranchPromises(products: readonly Asked[]): ReadonlyMap<string, BranchPromise> {
+  const [promises, setPromises] = useState<ReadonlyMap<string, BranchPromise>>(new Map())
+  const branch = useMyBranch()
+  const ids = products.map(({ id }) => id).join()
+  // stock, settings and the clock are outside React
+  useEffect(() => {
+    if (branch === undefined || products.length === 0) return
+    const leaving = new AbortController()
+    const ask = async () => {
+      const asked = products.map(({ id }) => id).slice(0, 100)
+      const [rules, stock] = await Promise.all([
+        readRules(leaving.signal),
+        branch ? readStock(asked, leaving.signal) : undefined,
+      ])
+      if (!rules) return
+      const now = momentAt(shopNow())
+      const hours = branch ? hoursOfBranch(branch) : undefined
+      const entries = products.map((product): [string, BranchPromise] => {
+        const there = stock?.[product.id]?.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0
+        const promised = promise(wantedOf(product, 1, there), now, hours, rules)
+        return [product.id, toLines(product, promised, there, branch?.name, now.day)]
+      })
+      setPromises(new Map(entries))
+    }
+    // the client has told it already; the lines for everybody stay
+    ask().catch((error: unknown) => leaving.signal.aborted || console.warn('no promise', error))
+    return () => leaving.abort()
+  }, [branch, ids])
+  return promises
+}
+
+function toLines(
+  product: Asked,
+  { pickup, delivery }: Promised,
+  there: number,
+  branch: string | undefined,
+  today: string,
+) {
+  const line = delivery.isPossible ? (
+    <>
+      {m.card_delivered_on()} <b>{sayDay(delivery.day, today)}</b>
+    </>
+  ) : null
+  if (!branch || product.isMadeToMeasure) return { delivery: line }
+  if (!pickup.isPossible) {
+    return {
+      pickup: {
+        state: 'no' as const,
+        text: (
+          <>
+            <b>{m.card_not_in_stock()}</b> {m.card_in({ branch })}
+          </>
+        ),
+      },
+      delivery: line,
+    }
+  }
+  return {
+    pickup: {
+      state: there > PLENTY ? ('ok' as const) : ('low' as const),
+      text: (
+        <>
+          <b>{stockText(there)}</b>
+          {m.card_ready({ moment: sayPickup(pickup, today), branch })}
+        </>
+      ),
+    },
+    delivery: line,
+  }
+}

@@ -1,0 +1,66 @@
+import type { ProductInList } from '@shop/contract/catalogue/product-view'
+
+/** What a card shows and the promise on it needs, and nothing more: it is sent twice, as markup and as data. */
+export type CardProduct = Pick<
+  ProductInList,
+  | 'id'
+  | 'name'
+  | 'url'
+  | 'img'
+  | 'priceInclTax'
+  | 'priceExclTax'
+  | 'oldPriceInclTax'
+  | 'oldPriceExclTax'
+  | 'unit'
+  | 'unitPriceInclTax'
+  | 'unitPriceExclTax'
+  | 'unitPriceUnit'
+  | 'label'
+  | 'specLine'
+  | 'energyLevel'
+  | 'rating'
+  | 'isOrderable'
+  | 'isMadeToMeasure'
+  | 'deliveryType'
+  | 'deliverySize'
+  | 'maxStockDefault'
+  | 'maxStockTotal'
+> & {
+  readonly brand: string | null
+  /** in how many branches it lies */
+  readonly branches: number
+  /** from how many pieces it gets cheaper */
+  readonly tier: { readonly quantity: number; readonly priceInclTax: number; readonly priceExclTax: number } | null
+}
+
+export function toCardProduct(product: ProductInList): CardProduct {
+  // the single piece may be a level too; the first that asks for more than one is the hint
+  const tier = product.moreLessLevels.find(({ quantity }) => quantity > 1)
+  const { oldPriceInclTax, oldPriceExclTax } = product
+  return {
+    id: product.id,
+    name: product.name,
+    url: product.url,
+    img: product.img,
+    brand: product.brand?.name ?? null,
+    priceInclTax: product.priceInclTax,
+    priceExclTax: product.priceExclTax,
+    ...(oldPriceInclTax === undefined || oldPriceExclTax === undefined ? {} : { oldPriceInclTax, oldPriceExclTax }),
+    unit: product.unit,
+    unitPriceInclTax: product.unitPriceInclTax,
+    unitPriceExclTax: product.unitPriceExclTax,
+    unitPriceUnit: product.unitPriceUnit,
+    label: product.label,
+    specLine: product.specLine,
+    energyLevel: product.energyLevel,
+    rating: product.rating,
+    isOrderable: product.isOrderable,
+    isMadeToMeasure: product.isMadeToMeasure,
+    deliveryType: product.deliveryType,
+    deliverySize: product.deliverySize,
+    maxStockDefault: product.maxStockDefault,
+    maxStockTotal: product.maxStockTotal,
+    branches: product.stock.filter(({ quantity }) => quantity > 0).length,
+    tier: tier ? { quantity: tier.quantity, priceInclTax: tier.priceInclTax, priceExclTax: tier.priceExclTax } : null,
+  }
+}

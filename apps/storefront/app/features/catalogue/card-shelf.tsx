@@ -1,0 +1,16 @@
+import { useBranchPromises } from './branch-promises.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductShelf } from './product-list.tsx'
+
+/** A few products in one row, each with its promise. */
+export function CardShelf({ products, label }: { products: readonly CardProduct[]; label: string }) {
+  const promises = useBranchPromises(products)
+  return (
+    <ProductShelf label={label}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} promise={promises.get(product.id)} />
+      ))}
+    </ProductShelf>
+  )
+}

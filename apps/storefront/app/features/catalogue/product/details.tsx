@@ -1,0 +1,107 @@
+import { link } from '~/lib/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { SpecTable } from '~/ui/display/spec-table.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import type { ProductData } from './load-product.server.ts'
+
+const GROUPS = {
+  size: m.product_specs_size,
+  properties: m.product_specs_properties,
+  packing: m.product_specs_packing,
+} as const
+
+/** Specs in a table per group, always open: nothing to click before they can be compared. */
+export function Specs({ product }: { product: ProductData }) {
+  const codes = [
+    { name: m.product_number(), value: product.number },
+    ...(product.scanCode ? [{ name: m.product_ean(), value: product.scanCode }] : []),
+  ]
+  const groups = product.specs.some(({ group }) => group === 'packing')
+    ? product.specs
+    : [...product.specs, { group: 'packing' as const, rows: [] }]
+  return (
+    <section id="specificaties">
+      <h2>{m.product_specs()}</h2>
+      {groups.map(({ group, rows }) => (
+        <SpecTable key={group} caption={GROUPS[group]()} rows={group === 'packing' ? [...rows, ...codes] : rows} />
+      ))}
+    </section>
+  )
+}
+
+const KINDS: Readonly<Record<string, () => string>> = {
+  sds: m.product_file_sds,
+  dop: m.product_file_dop,
+  datasheet: m.product_file_datasheet,
+  manual: m.product_file_manual,
+  energy: m.product_file_energy,
+}
+
+export function Documents({ files }: Pick<ProductData, 'files'>) {
+  if (files.length === 0) return null
+  return (
+    <section id="documenten">
+      <h2>{m.product_documents()}</h2>
+      <ul className="docs">
+        {files.map(({ fileName, kind, url }) => (
+          <li key={url}>
+            <Icon name="file-text" />
+            <a href={url} target="_blank" rel="noreferrer">
+              {KINDS[kind]?.() ?? fileName} <span className="sr">({fileName})</span>
+            </a>
+            <span className="soft">{fileName.split('.').at(-1)?.toUpperCase()}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who answers for the goods: name, address and where to write (GPSR art. 19). */
+export function Maker({ product }: { product: ProductData }) {
+  const { maker } = product
+  if (!maker) return null
+  return (
+    <section>
+      <h2>{m.product_maker()}</h2>
+      <address className="small">
+        <b className="strong">{maker.name}</b>
+        <br />
+        {maker.address}
+        {maker.email ? (
+          <>
+            <br />
+            <a href={`mailto:${maker.email}`}>{maker.email}</a>
+          </>
+        ) : null}
+      </address>
+    </section>
+  )
+}
+
+/** Shown only where the catalogue names an adviser or a choice helper for this product. */
+export function Advice({ product }: { product: ProductData }) {
+  const { choiceHelper, hasAdvisor, chatUrl } = product
+  if (!choiceHelper && !hasAdvisor) return null
+  return (
+    <section className="tile advice">
+      <h2>{m.product_advice_title()}</h2>
+      <p className="small">{m.product_advice_text()}</p>
+      <p className="row">
+        {hasAdvisor ? (
+          <a className="btn btn--s" href={chatUrl}>
+            <Icon name="message-circle" /> {m.product_advice()}
+          </a>
+        ) : null}
+        {choiceHelper ? (
+          <a className="btn btn--s" href={choiceHelper}>
+            <Icon name="ruler" /> {m.product_choice_helper()}
+          </a>
+        ) : null}
+        <a className="small" href={link('store-lister')}>
+          {m.product_advice_branch()}
+        </a>
+      </p>
+    </section>
+  )
+}

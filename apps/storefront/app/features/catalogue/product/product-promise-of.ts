@@ -1,0 +1,40 @@
+import type { BranchView } from '@shop/contract/branch'
+import type { ConfigView } from '@shop/contract/settings'
+import { momentAt } from '@shop/domain/delivery/moment'
+import { promise } from '@shop/domain/delivery/promise'
+import { useEffect, useState } from 'react'
+import { shopNow } from '~/lib/clock.ts'
+import { hoursOfBranch, useMyBranch } from '~/lib/my-branch.ts'
+import { readRules, readStock, wantedOf } from '../branch-promises.tsx'
+import type { ProductData } from './load-product.server.ts'
+
+type Known = {
+  readonly rules: ConfigView
+  readonly stock: readonly { readonly storeId: string; readonly quantity: number }[]
+}
+
+/** Stock in every branch and the rules of delivery, once; the promise itself follows the quantity. */
+export function usePromiseOf(product: ProductData, quantity: number) {
+  const branch = useMyBranch()
+  const [known, setKnown] = useState<Known>()
+  const { id } = product
+  // stock and settings come by calls, after the page
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const [rules, stock] = await Promise.all([readRules(leaving.signal), readStock([id], leaving.signal)])
+      if (rules) setKnown({ rules, stock: stock?.[id] ?? [] })
+    }
+    // the client has told it already; the box goes on saying what is true for everybody
+    ask().catch((error: unknown) => leaving.signal.aborted || console.warn('no promise', error))
+    return () => leaving.abort()
+  }, [id])
+  if (!known || branch === undefined) return undefined
+  const now = momentAt(shopNow())
+  const there = quantityAt(known.stock, branch)
+  const hours = branch ? hoursOfBranch(branch) : undefined
+  return { ...promise(wantedOf(product, quantity, there), now, hours, known.rules), there, branch, today: now.day }
+}
+
+const quantityAt = (stock: Known['stock'], branch: BranchView | null) =>
+  stock.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { wholeNumber } from '~/lib/format.ts'
+import { link } from '~/lib/locale.ts'
+import { PageBreadcrumb } from '~/lib/page-breadcrumb.tsx'
+import { createStore } from '~/lib/store.ts'
+import { m } from '~/paraglide/messages.js'
+import { Rating } from '~/ui/display/rating.tsx'
+import { CardShelf } from '../card-shelf.tsx'
+import { BuyBar, BuyBox } from './buy-box.tsx'
+import { Companions } from './companions.tsx'
+import { Advice, Documents, Maker, Specs } from './details.tsx'
+import { Ended } from './ended.tsx'
+import { Gallery } from './gallery.tsx'
+import type { ProductData } from './load-product.server.ts'
+import { QuantityContext } from './quantity.ts'
+import { Safety } from './safety.tsx'
+
+const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A product and everything one wants to know before buying it. */
+export function ProductScreen({ product }: { product: ProductData }) {
+  const [quantity] = useState(() => createStore(1))
+  const { safety, safetyLogos, alternatives } = product
+  return (
+    <QuantityContext value={quantity}>
+      <div className="wrap">
+        <PageBreadcrumb crumbs={crumbsOf(product)} current={product.name} />
+        <div className="prod">
+          <Head product={product} />
+          <Gallery key={product.id} items={product.gallery} name={product.name} />
+          {product.isActive ? <BuyBox product={product} /> : <Ended product={product} />}
+          <About product={product} />
+        </div>
+      </div>
+      <div className="wrap">
+        <Anchors product={product} />
+      </div>
+      <div className="wrap band">
+        <div className="pgrid">
+          <div className="pgrid__col">
+            {product.isActive ? <Companions product={product} /> : null}
+            <Safety safety={safety} safetyLogos={safetyLogos} />
+            <Documents files={product.files} />
+            <Advice product={product} />
+          </div>
+          <div className="pgrid__col">
+            <Specs product={product} />
+            <Maker product={product} />
+          </div>
+        </div>
+      </div>
+      {alternatives.length > 0 ? <Alternatives product={product} /> : null}
+      {product.isActive ? <BuyBar product={product} /> : null}
+    </QuantityContext>
+  )
+}
+
+function Head({ product }: { product: ProductData }) {
+  const { brand, number, rating } = product
+  return (
+    <div className="prod__head">
+      <div className="prod__meta">
+        {brand ? (
+          <a className="strong" href={link('brand-url', { url: brand.url })}>
+            {brand.name}
+          </a>
+        ) : null}
+        <span className="num">{m.product_art({ number })}</span>
+        {rating ? (
+          <Rating
+            value={rating.average}
+            text={ONE_DECIMAL.format(rating.average)}
+            count={m.product_reviews({ count: wholeNumber(rating.count) })}
+            spoken={m.ui_of_five_stars()}
+          />
+        ) : null}
+      </div>
+      <h1>{product.name}</h1>
+    </div>
+  )
+}
+
+function About({ product }: { product: ProductData }) {
+  const { facts, description, usage } = product
+  return (
+    <div className="prod__about">
+      {facts.length > 0 ? (
+        <dl className={facts.length === 4 ? 'facts' : 'facts facts--2'}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {description || usage ? (
+        <section>
+          <h2>{m.product_description()}</h2>
+          <p>{description}</p>
+          {usage ? <p>{usage}</p> : null}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Anchors({ product }: { product: ProductData }) {
+  const { needed, nice, safety, safetyLogos, files, alternatives, isActive } = product
+  const places = [
+    ...(isActive && needed.length + nice.length > 0 ? [['hoort-erbij', m.product_companions()]] : []),
+    ...(safety || safetyLogos.length > 0 ? [['veiligheid', m.product_safety()]] : []),
+    ...(files.length > 0 ? [['documenten', m.product_documents()]] : []),
+    ['specificaties', m.product_specs()],
+    ...(alternatives.length > 0 ? [['alternatieven', m.product_alternatives()]] : []),
+  ]
+  return (
+    <nav className="anchors" aria-label={m.product_on_this_page()}>
+      {places.map(([id, text]) => (
+        <a key={id} href={`#${id}`}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Alternatives({ product: { alternatives } }: { product: ProductData }) {
+  return (
+    <section className="band band--sand" id="alternatieven">
+      <div className="wrap">
+        <div className="band__head">
+          <h2>{m.product_alternatives()}</h2>
+        </div>
+        <CardShelf products={alternatives} label={m.product_alternatives()} />
+      </div>
+    </section>
+  )
+}
+
+export const crumbsOf = ({ line }: ProductData) =>
+  line.map(({ name, url }) => ({ label: name, href: link('product-lister-all', { pathMatch: url }) }))

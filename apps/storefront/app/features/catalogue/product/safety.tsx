@@ -1,0 +1,76 @@
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import type { ProductData } from './load-product.server.ts'
+
+type Given = Pick<ProductData, 'safety' | 'safetyLogos'>
+
+/** In the buy box: what one must know before buying, and the way to all of it. */
+export function SafetyHint({ safety, safetyLogos }: Given) {
+  if (safetyLogos.length === 0) return null
+  return (
+    <div className="safety__hint">
+      <Logos logos={safetyLogos} size={48} />
+      <p className="small">
+        {safety?.signalWord ? <b className="strong">{safety.signalWord}. </b> : null}
+        {m.product_safety_read()} <a href="#veiligheid">{m.product_safety_all()}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The label of the pack as text on the page: pictograms with words, signal word, hazards, precautions. */
+export function Safety({ safety, safetyLogos }: Given) {
+  if (!safety && safetyLogos.length === 0) return null
+  return (
+    <section id="veiligheid">
+      <h2>{m.product_safety()}</h2>
+      <div className="clp">
+        <div className="clp__top">
+          <Logos logos={safetyLogos} size={80} />
+          {safety?.signalWord ? <span className="clp__word">{safety.signalWord}</span> : null}
+        </div>
+        {safetyLogos.length > 0 ? <p className="soft">{safetyLogos.map(({ alt }) => alt).join(', ')}</p> : null}
+        {safety && safety.hazards.length > 0 ? (
+          <div>
+            <h3>{m.product_hazards()}</h3>
+            <Statements lines={safety.hazards} />
+          </div>
+        ) : null}
+        {safety && safety.precautions.length > 0 ? (
+          <details>
+            <summary>{m.product_precautions()}</summary>
+            <Statements lines={safety.precautions} />
+          </details>
+        ) : null}
+      </div>
+      <p className="small soft safety__note">{m.product_safety_label()}</p>
+    </section>
+  )
+}
+
+function Logos({ logos, size }: { logos: ProductData['safetyLogos']; size: 48 | 80 }) {
+  return (
+    <span className="safety__p">
+      {logos.map(({ code, src, alt }) => (
+        <LazyImage key={code} src={src} alt={alt} width={size} height={size} loading="eager" />
+      ))}
+    </span>
+  )
+}
+
+/** 'H315 Veroorzaakt huidirritatie.' with its code in a column of its own. */
+function Statements({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => {
+        const [, code = '', text = line] = /^((?:EUH|H|P)\d[\w+]*)\s+(.*)$/.exec(line) ?? []
+        return (
+          <li key={line}>
+            <b>{code}</b>
+            <span>{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { BRAND } from '@shop/domain/brand'
+import type { ProductData } from './load-product.server.ts'
+
+type Place = {
+  readonly origin: string
+  readonly path: string
+  readonly crumbs: readonly { label: string; href: string }[]
+}
+
+/** What search engines read: the product, its offer with VAT, and where it stands in the shop. */
+export function structuredData(product: ProductData, { origin, path, crumbs }: Place) {
+  const url = origin + path
+  const pictures = product.gallery.filter(({ type }) => type === 'image').map(({ src }) => origin + pictureOf(src))
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': `${url}#product`,
+        name: product.name,
+        sku: product.number,
+        url,
+        description: product.description,
+        image: pictures,
+        ...(product.scanCode ? { gtin: product.scanCode } : {}),
+        ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
+        ...(product.rating
+          ? {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: product.rating.average,
+                reviewCount: product.rating.count,
+              },
+            }
+          : {}),
+        offers: offerOf(product, url),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [...crumbs, { label: product.name, href: path }].map(({ label, href }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: label,
+          item: origin + href,
+        })),
+      },
+    ],
+  }
+}
+
+function offerOf(product: ProductData, url: string) {
+  const price = product.priceInclTax.toFixed(2)
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'EUR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+    },
+    availability: `https://schema.org/${availabilityOf(product)}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: BRAND.name },
+  }
+}
+
+function availabilityOf({ isActive, isOrderable, branches }: ProductData): string {
+  if (!isActive) return 'Discontinued'
+  if (branches > 0) return isOrderable ? 'InStock' : 'InStoreOnly'
+  return isOrderable ? 'BackOrder' : 'OutOfStock'
+}
+
+const PICTURE_SIZE = 1200
+const pictureOf = (src: string) =>
+  `/api/img?${new URLSearchParams({ url: src, w: String(PICTURE_SIZE), h: String(PICTURE_SIZE), f: 'jpeg', q: '85' })}`
+export const socialPicture = pictureOf
+
+/** As text for a script element: a `<` in a name must not end it. */
+export const asScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

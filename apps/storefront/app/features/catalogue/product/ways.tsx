@@ -1,0 +1,138 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { sayDay } from '~/lib/day-text.ts'
+import { amount } from '~/lib/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import { sayPickup, stockText } from '../branch-promises.tsx'
+import type { ProductData } from './load-product.server.ts'
+import { usePromiseOf } from './product-promise-of.ts'
+import { useQuantity } from './quantity.ts'
+
+const BranchStock = lazy(() => import('./branch-stock.tsx'))
+type Known = NonNullable<ReturnType<typeof usePromiseOf>>
+
+/** Pick up and delivery side by side, each with its moment, its price and the one reason when it cannot be. */
+export function Ways({ product }: { product: ProductData }) {
+  const [quantity] = useQuantity()
+  const [isAsking, setAsking] = useState(false)
+  const known = usePromiseOf(product, quantity)
+  return (
+    <div className="ways" aria-live="polite">
+      <div>
+        <h2>
+          <Icon name="store" /> {m.product_pickup()}
+        </h2>
+        <Pickup product={product} known={known} />
+        <p>
+          <button type="button" className="linkbtn" onClick={() => setAsking(true)}>
+            {m.product_other_branches()}
+          </button>
+        </p>
+      </div>
+      <div>
+        <h2>
+          <Icon name="truck" /> {m.product_delivery()}
+        </h2>
+        <Delivery product={product} known={known} />
+      </div>
+      {isAsking ? (
+        <Suspense>
+          <BranchStock product={product} quantity={quantity} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Pickup({ product, known }: { product: ProductData; known: Known | undefined }) {
+  if (product.isMadeToMeasure) return <Way when={m.card_to_measure()} />
+  const chooses = (
+    <button type="button" className="linkbtn" data-panel="product-default-store">
+      {m.product_choose_branch()}
+    </button>
+  )
+  const forAll =
+    product.branches === 0 ? m.card_not_in_stock() : m.product_in_branches({ count: String(product.branches) })
+  if (!known || (known.pickup.isPossible === false && known.pickup.reason === 'no_branch')) {
+    // the same room before and after a branch is known: nothing moves
+    return (
+      <Way when={product.branches === 0 ? null : m.product_free()} isBad={product.branches === 0}>
+        {forAll} {known ? chooses : null}
+      </Way>
+    )
+  }
+  const { pickup, branch, there, today } = known
+  const at = branch?.name ?? ''
+  if (!pickup.isPossible) {
+    const why = pickup.reason === 'closed' ? m.product_pickup_closed({ branch: at }) : whyNot(there, at)
+    return (
+      <Way when={m.product_pickup_not()} isBad>
+        {why}
+      </Way>
+    )
+  }
+  return (
+    <Way when={capital(sayPickup(pickup, today))}>
+      <b className="strong">{stockText(there)}</b> {m.product_free_at({ branch: at })}
+      {pickup.delay ? <DelayReason delay={pickup.delay} /> : null}
+    </Way>
+  )
+}
+
+const whyNot = (there: number, branch: string) =>
+  there === 0 ? m.product_none_at({ branch }) : m.product_fewer_at({ count: String(there), branch })
+
+function Delivery({ product, known }: { product: ProductData; known: Known | undefined }) {
+  const { cost, palletCost, freeFrom } = product.delivery
+  if (product.deliveryType === 'pickupOnly' || cost === null)
+    return (
+      <Way when={m.product_pickup_only()} isBad>
+        {m.product_pickup_only_why()}
+      </Way>
+    )
+  const costs = m.product_delivery_cost({ cost: amount(cost), from: amount(freeFrom).replace(',00', ',-') })
+  const pallet = palletCost === null ? '' : ` ${m.product_pallet_cost({ cost: amount(palletCost) })}`
+  const delivery = known?.delivery
+  if (delivery && !delivery.isPossible)
+    return (
+      <Way when={m.product_delivery_not()} isBad>
+        {m.product_delivery_too_many()}
+      </Way>
+    )
+  return (
+    <Way when={delivery ? capital(sayDay(delivery.day, known.today)) : null}>
+      {costs}
+      {pallet}
+      {delivery?.delay ? <DelayReason delay={delivery.delay} /> : null}
+    </Way>
+  )
+}
+
+type Delay =
+  | NonNullable<Extract<Known['pickup'], { isPossible: true }>['delay']>
+  | NonNullable<Extract<Known['delivery'], { isPossible: true }>['delay']>
+
+const REASONS: Record<Delay, () => string> = {
+  before_opening: m.delay_before_opening,
+  closed_today: m.delay_closed_today,
+  after_cutoff: m.delay_after_cutoff,
+  after_closing: m.delay_after_closing,
+  no_working_day: m.delay_no_working_day,
+  extra_stock: m.delay_extra_stock,
+}
+
+function DelayReason({ delay }: { delay: Delay }) {
+  return <span className="ways__why">{REASONS[delay]()}</span>
+}
+
+/** `when` stays an empty line until it is known, so that the box has its height from the start. */
+function Way({ when, isBad = false, children }: { when: string | null; isBad?: boolean; children?: ReactNode }) {
+  return (
+    <>
+      <p className={isBad ? 'when when--no' : 'when'}>{when ?? '\u00a0'}</p>
+      <p className="ways__txt">{children}</p>
+    </>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { type ListView, onViewChange, shownView, showView } from '~/lib/list-view.ts'
+import { m } from '~/paraglide/messages.js'
+import { Segmented } from '~/ui/form/segmented.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+/** Tiles or lines; the choice is kept in the browser, since the page is the same for everybody. */
+export function ViewSwitch() {
+  const view = useSyncExternalStore<ListView>(onViewChange, shownView, () => 'grid')
+  return (
+    <Segmented<ListView>
+      label={m.list_view_label()}
+      value={view}
+      options={[
+        { value: 'grid', label: <Icon name="layout-grid" />, name: m.list_view_grid() },
+        { value: 'list', label: <Icon name="list" />, name: m.list_view_list() },
+      ]}
+      onChange={showView}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { BlockOf } from '@shop/contract/content-blocks'
+import { COMPANY } from '~/layouts/company.ts'
+import { link } from '~/lib/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+export function HeroView({ block }: { block: BlockOf<'hero'> }) {
+  const { title, text, image, links = [] } = block
+  return (
+    <div className="arthero">
+      {image ? <LazyImage src={image.src} alt={image.alt} width={960} height={480} preload highPriority /> : null}
+      {title || text ? (
+        <div>
+          {title ? <h2>{title}</h2> : null}
+          {text ? <p>{text}</p> : null}
+          {links.length > 0 ? (
+            <p className="row">
+              {links.map((one) => (
+                <a className="btn btn--s" key={one.url} href={one.url}>
+                  {one.title}
+                </a>
+              ))}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+export function TilesView({ block }: { block: BlockOf<'tiles'> }) {
+  return (
+    <>
+      {block.title ? <h2>{block.title}</h2> : null}
+      <ul className="accgrid">
+        {block.tiles.map(({ title, text, image, url }) => (
+          <li key={url + title}>
+            <a className="atile" href={url}>
+              <span>
+                {image ? <LazyImage src={image.src} alt="" width={48} height={48} /> : <Icon name="arrow-right" />}
+              </span>
+              <span>
+                <b>{title}</b>
+                {text ? <small>{text}</small> : null}
+              </span>
+              <Icon name="chevron-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function UspView({ block }: { block: BlockOf<'uspRow'> }) {
+  return (
+    <ul className="plus plus--row">
+      {block.usps.map(({ description }) => (
+        <li key={description}>
+          <Icon name="check" />
+          {/* cleaned by the API to a short list of tags */}
+          <span dangerouslySetInnerHTML={{ __html: description }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function BannerView({ block }: { block: BlockOf<'banner'> }) {
+  const { title, text, image, link: to, tone = 'plain' } = block
+  return (
+    <div className={`lead lead--${tone}`}>
+      <div className="lead__txt">
+        <h2>{title}</h2>
+        {text ? <p>{text}</p> : null}
+        {to ? (
+          <a className="btn btn--ink" href={to.url}>
+            {to.title}
+          </a>
+        ) : null}
+      </div>
+      {image ? <LazyImage src={image.src} alt={image.alt} width={480} height={240} /> : null}
+    </div>
+  )
+}
+
+/** Until a form can be sent from here: who answers, and how to reach them. */
+export function FormView({ block }: { block: BlockOf<'form'> }) {
+  return (
+    <div className="tile">
+      <h2>{block.title ?? m.content_contact()}</h2>
+      {block.text ? <p className="small">{block.text}</p> : null}
+      <p className="row">
+        {block.form === 'newsletter' ? (
+          <a className="btn btn--s btn--ink" href={link('newsletter')}>
+            <Icon name="mail" /> {m.home_newsletter_button()}
+          </a>
+        ) : (
+          <>
+            <a className="btn btn--s" href={`mailto:${COMPANY.email}`}>
+              <Icon name="mail" /> {m.content_mail()}
+            </a>
+            <a className="btn btn--s" href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>
+              <Icon name="phone" /> {COMPANY.phone}
+            </a>
+          </>
+        )}
+      </p>
+      {block.form === 'newsletter' ? null : <p className="small soft">{m.footer_hours()}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { BlockOf } from '@shop/contract/content-blocks'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+/** Html in blocks is cleaned by the API to a short list of tags. */
+function Html({ html, className }: { html: string; className?: string }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+export function TextView({ block, isFirst }: { block: BlockOf<'text'>; isFirst: boolean }) {
+  return (
+    <>
+      {block.title ? <h2>{block.title}</h2> : null}
+      <Html className={isFirst && !block.title ? 'prose intro' : 'prose'} html={block.html} />
+    </>
+  )
+}
+
+export function PictureTextView({ block }: { block: BlockOf<'pictureText'> }) {
+  const { image, link } = block
+  return (
+    <div className={block.imageSide === 'left' ? 'pictext pictext--left' : 'pictext'}>
+      <div>
+        {block.title ? <h2>{block.title}</h2> : null}
+        <Html className="prose" html={block.html} />
+        {link ? (
+          <p>
+            <a className="btn btn--s" href={link.url}>
+              {link.title}
+            </a>
+          </p>
+        ) : null}
+      </div>
+      <LazyImage src={image.src} alt={image.alt} width={480} height={320} />
+    </div>
+  )
+}
+
+export function StepsView({ block }: { block: BlockOf<'steps'> }) {
+  return (
+    <>
+      {block.title ? <h2>{block.title}</h2> : null}
+      <ol className="vsteps">
+        {block.steps.map(({ title, html, image }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <Html className="prose" html={html} />
+            {image ? <LazyImage src={image.src} alt={image.alt} width={480} height={320} /> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** A wide table scrolls in its own box; the box can be reached by keyboard. */
+export function TableView({ block }: { block: BlockOf<'table'> }) {
+  return (
+    <>
+      {block.title ? <h2>{block.title}</h2> : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section of its own would be one more landmark */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="scrollx" role="region" aria-label={block.title ?? m.content_table()} tabIndex={0}>
+        <table className="tbl">
+          <thead>
+            <tr>
+              {block.head.map((text) => (
+                <th scope="col" key={text}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map(([first = '', ...rest]) => (
+              <tr key={first + rest.join()}>
+                <th scope="row">{first}</th>
+                {rest.map((cell, at) => (
+                  <td key={block.head[at + 1] ?? at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+export function DownloadsView({ block }: { block: BlockOf<'downloads'> }) {
+  return (
+    <>
+      {block.title ? <h2>{block.title}</h2> : null}
+      <ul className="docs">
+        {block.files.map(({ title, url, size }) => (
+          <li key={url}>
+            <Icon name="file-text" />
+            <a href={url} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+            <span className="soft num">{size}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A film is opened on the site it is on: nothing of theirs is loaded before somebody asks for it. */
+export function VideoView({ block }: { block: BlockOf<'video'> }) {
+  const { title, youtubeId, poster } = block
+  return (
+    <a
+      className="film"
+      href={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}`}
+      target="_blank"
+      rel="external noreferrer"
+    >
+      {poster ? <LazyImage src={poster.src} alt={poster.alt} width={800} height={480} /> : null}
+      <span>
+        <Icon name="youtube" size={24} /> {m.content_film({ title })}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,113 @@
+import { shopNow } from '~/lib/clock.ts'
+import { link } from '~/lib/locale.ts'
+import { useMyBranch } from '~/lib/my-branch.ts'
+import { openingText } from '~/lib/opening-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
+import type { ContentTile, HomeData, HomePart } from './load-home.server.ts'
+
+/** One message, one button; beside it the branch of this visitor and what the shop stands for. */
+export function Hero({ home }: { home: HomeData }) {
+  const { hero, advantages } = home
+  return (
+    <div className="wrap">
+      <div className="hero">
+        <HeroBanner banner={hero ?? builtIn()} />
+        <div className="hero__side">
+          <BranchCard count={home.branches.length} />
+          <Advantages part={advantages} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Why one would buy here, in a few words an editor chose. */
+function Advantages({ part }: { part: HomePart }) {
+  const [first] = part.tiles
+  if (!first && part.links.length === 0) return null
+  return (
+    <section className="tile only-desk">
+      <h2>
+        <Icon name="circle-check" /> {first?.title ?? part.title}
+      </h2>
+      {first ? <p className="small">{first.text}</p> : null}
+      <ul className="tile__links">
+        {first?.url ? (
+          <li>
+            <a href={first.url}>{first.link ?? m.home_read_more()}</a>
+          </li>
+        ) : null}
+        {part.links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HeroBanner({ banner }: { banner: ContentTile }) {
+  return (
+    <section className="hero__main">
+      {banner.image ? (
+        <LazyImage src={banner.image} alt="" width={800} height={480} loading="eager" preload highPriority />
+      ) : null}
+      <div className="hero__txt">
+        <h1>{banner.title}</h1>
+        <p>{banner.text}</p>
+        <LinkButton look="signal" size="l" href={banner.url ?? link('product-lister-all', { pathMatch: '' })}>
+          {banner.link ?? m.home_all_products()}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** What the page says when the content service says nothing. */
+const builtIn = (): ContentTile => ({
+  title: m.home_hero_title(),
+  text: m.home_hero_text(),
+  link: m.home_all_products(),
+  url: link('product-lister-all', { pathMatch: '' }),
+  image: null,
+})
+
+/** The same height with and without a branch, since which one it is comes after the page. */
+function BranchCard({ count }: { count: number }) {
+  const branch = useMyBranch()
+  const opening = branch ? openingText(branch, shopNow()) : undefined
+  return (
+    <section className="tile branchcard" aria-live="polite">
+      <h2>
+        <Icon name="store" /> {branch ? m.branch_title({ name: branch.name }) : m.home_your_branch()}
+      </h2>
+      {branch && opening ? (
+        <p className="small">
+          <b className={opening.isOpen ? 'open' : 'shut'}>{opening.text}</b>
+          <br />
+          {branch.address.street} {branch.address.houseNumber}, {branch.address.city}
+        </p>
+      ) : (
+        <p className="small">{m.home_branch_text({ count: String(count) })}</p>
+      )}
+      <p className="row">
+        {branch ? (
+          <a className="btn btn--s" href={link('store-detail-url', { url: branch.url })}>
+            {m.home_branch_page()}
+          </a>
+        ) : (
+          <button className="btn btn--s" type="button" data-panel="product-default-store">
+            {m.product_choose_branch()}
+          </button>
+        )}
+        <a className="small" href={link('store-lister')}>
+          {m.home_all_branches()}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { listBranches } from '@shop/contract/branch'
+import { popularBrands } from '@shop/contract/brand'
+import { type Banner, type ContentPart, CULTURE, readContent } from '@shop/contract/content'
+import { readConfig } from '@shop/contract/settings'
+import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
+import { required } from '~/lib/reply.ts'
+import type { Shop } from '~/lib/shop-context.ts'
+
+const LINKS_PER_DEPARTMENT = 3
+const BRANDS = 8
+
+/** What an editor fills of the home page, each under its own key (DECIDE-72). */
+const PARTS = {
+  HomeBanners: true,
+  HomeBannersRow: true,
+  HomeThreeBlocks: true,
+  HomeUspBanners: true,
+  HomeAdvantages: true,
+  Blocks: true,
+  Activities: true,
+} as const
+
+export async function loadHome({ call }: Shop) {
+  const asking = {
+    root: call(webNodeRoot, { query: { descendantLevel: 2 } }),
+    content: call(readContent, { body: { AtomType: 'Home', Url: '/', Culture: CULTURE, ...PARTS } }),
+    config: call(readConfig, { query: { getRegions: false } }),
+    brands: call(popularBrands, { query: { limit: BRANDS } }),
+    branches: call(listBranches, {}),
+  }
+  const root = required(await asking.root)
+  const content = await asking.content
+  const brands = await asking.brands
+  const branches = await asking.branches
+  const parts = content.status === 200 ? content.body.parts : {}
+  return {
+    departments: root.Children.filter(({ InMenu }) => InMenu).map(toDepartment),
+    specialWebNodes: required(await asking.config).specialWebNodes,
+    hero: toPart(parts.HomeBanners).tiles[0] ?? null,
+    services: toPart(parts.HomeBannersRow),
+    advice: toPart(parts.HomeThreeBlocks),
+    trade: toPart(parts.HomeUspBanners),
+    advantages: toPart(parts.HomeAdvantages),
+    activities: toPart(parts.Activities),
+    blocks: toPart(parts.Blocks),
+    brands: brands.status === 200 ? brands.body.Data.map(({ BrandName, Url }) => ({ name: BrandName, url: Url })) : [],
+    branches:
+      branches.status === 200
+        ? branches.body.Data.map(({ id, name, url, address, location }) => ({
+            id,
+            name,
+            url,
+            city: address.city,
+            street: `${address.street} ${address.houseNumber}`,
+            lat: location.lat,
+            lng: location.lng,
+          }))
+        : [],
+  }
+}
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+const toDepartment = ({ Id, Name, Url, Img, Children }: WebNodeView) => ({
+  id: Id,
+  name: Name,
+  url: Url,
+  img: Img,
+  links: Children.slice(0, LINKS_PER_DEPARTMENT).map((child) => ({ name: child.Name, url: child.Url })),
+})
+
+export type ContentTile = {
+  readonly title: string
+  readonly text: string
+  readonly link: string | null
+  readonly url: string | null
+  readonly image: string | null
+}
+
+const toTile = ({ title, name, summary, linkTitle, alternateUrl, image }: Banner): ContentTile => ({
+  title: title || name,
+  text: summary,
+  link: linkTitle,
+  url: alternateUrl,
+  image,
+})
+
+/** What an editor put under one key: banners as tiles, and plain links. */
+const toPart = (part: ContentPart | undefined) => ({
+  title: part?.title ?? '',
+  tiles: (part?.banners ?? []).map(toTile),
+  links: (part?.items ?? []).map(({ name, url, alternateUrl }) => ({ name, url: alternateUrl ?? url })),
+})
+export type HomePart = ReturnType<typeof toPart>

@@ -1,0 +1,126 @@
+import { link } from '~/lib/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Band } from './band.tsx'
+import type { HomePart } from './load-home.server.ts'
+
+/** What the shop does for people beside selling: sawing, hiring, bringing. */
+export function Services({ part }: { part: HomePart }) {
+  if (part.tiles.length === 0) return null
+  return (
+    <Band isSand title={part.title || m.home_services()}>
+      <div className="svc">
+        {part.tiles.map(({ title, text, url, image }) => (
+          <article key={title}>
+            <LazyImage src={image} alt="" width={480} height={240} />
+            <div>
+              <h3>{url ? <a href={url}>{title}</a> : title}</h3>
+              <p>{text}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </Band>
+  )
+}
+
+/** Advice from the shop floor; the picture says what it is about. Below it the jobs of this season. */
+export function Advice({ part, season }: { part: HomePart; season: HomePart }) {
+  if (part.tiles.length === 0) return null
+  return (
+    <Band title={part.title || m.home_advice()}>
+      <div className="adv">
+        {part.tiles.map(({ title, text, url, image }) => (
+          <article key={title}>
+            <figure>
+              <LazyImage src={image} alt="" width={480} height={240} />
+            </figure>
+            <div>
+              <h3>{url ? <a href={url}>{title}</a> : title}</h3>
+              <p className="small soft">{text}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+      <LinkRow part={season} />
+    </Band>
+  )
+}
+
+/** Buying for a company: one message, one button, and the ways into it. */
+export function Trade({ part }: { part: HomePart }) {
+  const [first] = part.tiles
+  if (!first) return null
+  return (
+    <section className="band">
+      <div className="wrap">
+        <div className="lead lead--short">
+          <div className="lead__txt">
+            <h2>{first.title}</h2>
+            <p>{first.text}</p>
+            {first.url ? (
+              <a className="btn btn--ink" href={first.url}>
+                {first.link ?? m.home_read_more()} <span className="sr">{first.title}</span>
+              </a>
+            ) : null}
+            <LinkRow part={{ ...part, title: '' }} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Whatever else an editor put on this page. */
+export function MoreTiles({ part }: { part: HomePart }) {
+  if (part.tiles.length + part.links.length === 0) return null
+  return (
+    <Band isSand title={part.title || m.home_more()}>
+      <div className="accgrid">
+        {part.tiles.map(({ title, text, link: more, url }) => (
+          <section className="tile" key={title}>
+            <h3>{title}</h3>
+            <p className="small">{text}</p>
+            {url ? <a href={url}>{more ?? m.home_read_more()}</a> : null}
+          </section>
+        ))}
+      </div>
+      <LinkRow part={{ ...part, title: '' }} />
+    </Band>
+  )
+}
+
+function LinkRow({ part: { title, links } }: { part: HomePart }) {
+  if (links.length === 0) return null
+  return (
+    <div className="linkrow">
+      {title ? <b>{title}</b> : null}
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a className="chip" href={url}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function Newsletter() {
+  return (
+    <section className="band">
+      <div className="wrap lead lead--short">
+        <div className="lead__txt">
+          <h2>{m.home_newsletter_title()}</h2>
+          <p>{m.home_newsletter_text()}</p>
+          <a className="btn btn--ink" href={link('newsletter')}>
+            <Icon name="mail" /> {m.home_newsletter_button()}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
