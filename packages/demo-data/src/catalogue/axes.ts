@@ -12,6 +12,8 @@ export const SIZE_SPECS: Readonly<Record<keyof Sizes, string>> = {
   vol: 'content_l',
   ml: 'content_ml',
   m: 'length_m',
+  area: 'area_m2',
+  mass: 'mass_m2',
   pack: 'pack_size',
   volt: 'voltage_v',
   ah: 'capacity_ah',

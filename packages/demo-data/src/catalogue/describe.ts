@@ -9,7 +9,7 @@ import { choiceWord } from './words.ts'
 /** 'dikte 12,5 mm' or 'kleur wit': a spec as it stands in a sentence. */
 function said(code: string, value: string | number | boolean, locale: Locale): string | null {
   const spec = SPEC_BY_CODE.get(code)
-  if (!spec || typeof value === 'boolean') return null
+  if (!spec || typeof value === 'boolean' || value === 'standaard') return null
   const label = (locale === 'nl' ? spec.nl : spec.en).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
   const text =
     typeof value === 'number'
@@ -21,14 +21,24 @@ function said(code: string, value: string | number | boolean, locale: Locale): s
 const list = (parts: string[], and: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 
+/** Already in the name, or in a sentence of its own. */
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
+  'kind',
+  'series',
+  'coverage_m2',
+  'pieces_m2',
+  'area_m2',
+  'property',
+])
+
 /** What it is, what decides, what to mind: built from the product's own figures, in one of several orders. */
 export function description(place: Place, name: string, brandName: string, specs: Specs, locale: Locale): string {
   const nl = locale === 'nl'
-  const deciding = [...new Set([...place.variant.names.map((axis) => axis), ...Object.keys(specs)])]
+  const deciding = Object.keys(specs).filter((code) => !SAID_ELSEWHERE.has(code))
   const facts = deciding
     .map((code) => (specs[code] === undefined ? null : said(code, specs[code], locale)))
     .filter((fact) => fact !== null)
-  const measures = list([...new Set(facts)].slice(0, 4), nl ? 'en' : 'and')
+  const measures = list([...new Set(facts)].slice(0, 3), nl ? 'en' : 'and')
   const use = inLocale(place.family.use, locale)
   const at = hash(place.family.code, place.brand, place.member)
   const opening = nl

@@ -17,6 +17,9 @@ export type Sizes = {
   vol: number
   ml: number
   m: number
+  /** square metres in a pack, and kilograms of a square metre */
+  area: number
+  mass: number
   pack: number
   volt: number
   ah: number

@@ -10,6 +10,8 @@ import type { WebNode } from './tree.ts'
 const MOST = 5
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+const lowered = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+
 const isBelow = (family: Family, node: WebNode) => `${family.node}/`.startsWith(`${node.code}/`)
 
 let deciding: Map<number, string[]> | undefined
@@ -33,7 +35,7 @@ export function guides(node: WebNode, locale: Locale): string | null {
     .map((code) => SPEC_BY_CODE.get(code))
     .filter((spec) => spec !== undefined && spec.kind !== 'flag')
     .slice(0, 4)
-    .map((spec) => (nl ? spec?.nl : spec?.en)?.toLowerCase() ?? '')
+    .map((spec) => lowered((nl ? spec?.nl : spec?.en) ?? ''))
   const heading = nl ? `${name} kiezen` : `Choosing ${name.toLowerCase()}`
   const intro = nl
     ? `Kies op ${labels.join(', ')}. Twijfel je? Aan de balie helpt een vakman je verder, en wat je ongebruikt overhoudt breng je terug.`

@@ -188,6 +188,10 @@ const INSTALLATION = {
     ['Onbehandeld hout vergrijst; beitsen houdt de kleur.', 'Untreated wood turns grey; staining keeps the colour.'],
     ['Zet palen een derde van hun lengte in de grond.', 'Set posts a third of their length in the ground.'],
   ], { tiers: [10] }),
+  outdoor: kind('stuk', ['datasheet'], 0.35, 40, [
+    ['Maak de ondergrond eerst vlak en vast, dan blijft het jaren goed.', 'Level and firm the ground first and it lasts for years.'],
+    ['Meet de tuin op en bestel 5 procent extra voor passtukken.', 'Measure the garden and order 5 percent extra for cut pieces.'],
+  ], { tiers: [10] }),
   gardentool: kind('stuk', [], 0.45, 15, [
     ['Spoel aarde af en zet het droog weg.', 'Rinse off soil and store it dry.'],
     ['Slijp het blad een keer per seizoen.', 'Sharpen the blade once a season.'],

@@ -171,7 +171,7 @@ export function choiceWord(code: string): Both {
   if (known) return known
   const plain = code
     .replace(/^ral(\d{4})$/, 'RAL $1')
-    .replace(/(\d)(mm|dB)$/, '$1 $2')
+    .replace(/(\d)(mm|dB|g\/m²)$/, '$1 $2')
     .replace(/^CEM-/, 'CEM ')
     .replace(/^(\d\d,5)([NR])$/, '$1 $2')
   return [plain, /^\d+,\d/.test(plain) ? plain.replace(',', '.') : plain]

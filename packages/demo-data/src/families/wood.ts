@@ -111,8 +111,8 @@ export const WOOD_FAMILIES: readonly Family[] = [
   },
   {
     code: 'ondervloer-laminaat', node: 'hout/vloeren/ondervloeren', kind: 'floor', shape: 'membrane-roll', brands: 'vloerdeel isovast bouwmeester-basis', unit: 'pak',
-    name: ['Ondervloer laminaat {core} {t} mm {m} m²', 'Laminate underlay {core} {t} mm {m} m²'], grid: ['core foam alu-foam houtvezel kurk', 't 2 3 5 7', 'm 10 15'],
-    euro: (s) => s.m * (1.2 + s.t * 0.75), weight: (s) => s.m * s.t * 0.12, per: 'm2', holds: (s) => s.m, derived: (s) => ({ sound_db: 12 + s.t * 2, coverage_m2: s.m }),
+    name: ['Ondervloer laminaat {core} {t} mm {area} m²', 'Laminate underlay {core} {t} mm {area} m²'], grid: ['core foam alu-foam houtvezel kurk', 't 2 3 5 7', 'area 10 15'],
+    euro: (s) => s.area * (1.2 + s.t * 0.75), weight: (s) => s.area * s.t * 0.12, per: 'm2', holds: (s) => s.area, derived: (s) => ({ sound_db: 12 + s.t * 2, coverage_m2: s.area }),
     use: ['Dempt contactgeluid en vlakt kleine oneffenheden uit onder laminaat.', 'Dampens footfall and levels small bumps under laminate.'], paint: ['#6f8f7a', '#2f4f3a'],
   },
   {
