@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser'
 import { fences } from './fences.ts'
 
 const SOURCES = ['apps', 'packages']
-const NOT_OURS = ['node_modules', 'build', '.react-router', 'paraglide']
+const NOT_OURS = ['node_modules', 'build', 'dist', '.react-router', 'paraglide']
 
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string }
 export type Verdict = { readonly files: number; readonly unseen: readonly string[]; readonly violations: Violation[] }
@@ -17,7 +17,7 @@ export async function findViolations(root: string): Promise<Verdict> {
       ruleSet: { forbidden: [...fences] },
       validate: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(build|[.]react-router|paraglide)/' },
+      exclude: { path: '(^|/)(build|dist|[.]react-router|paraglide)/' },
       tsPreCompilationDeps: true, // type-only imports count too
       enhancedResolveOptions: {
         exportsFields: ['exports'],
