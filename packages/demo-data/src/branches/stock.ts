@@ -4,7 +4,7 @@ import { chance, hash } from '../seed/random.ts'
 
 export type StockRow = { branchId: number; onHand: number; reserved: number }
 
-const USUAL_SHARE = 0.5
+const USUAL_SHARE = 0.49
 
 /**
  * Where a product lies and how much: about `average` places each, more for goods every branch keeps, always first in
