@@ -48,12 +48,10 @@ async function loadParts(call: Shop['call']): Promise<ContentParts> {
       Url: '/',
       Culture: CULTURE,
       MainMenuRight: true,
-      TopbarMenu: true,
       SiteBanners: true,
       FooterMenu: true,
       SubFooterMenu: true,
       FooterBanners: true,
-      CustomerServiceFooter: true,
       MainUsp: true,
     },
   })

@@ -45,7 +45,7 @@ function headerProps(locale: Locale, { menu, parts }: ShellContent): HeaderProps
   return {
     locale,
     menu,
-    serviceLinks: orBuiltIn(linksOf(parts.TopbarMenu), builtInServiceLinks(locale)),
+    serviceLinks: orBuiltIn(linksOf(parts.MainMenuRight), builtInServiceLinks(locale)),
     banner: banner && {
       id: banner.id,
       text: banner.title,
@@ -85,13 +85,10 @@ function uspsOf(part: ContentPart | undefined) {
 }
 
 /** A menu of menus gives a column each; a flat one is a single column. */
-function columnsOf({ FooterMenu, CustomerServiceFooter }: ContentParts): LinkColumn[] {
+function columnsOf({ FooterMenu }: ContentParts): LinkColumn[] {
   const nested = (FooterMenu?.items ?? []).filter(({ children }) => children.length > 0)
   const columns = nested.map(({ name, children }) => ({ title: name, links: children.map(toLink) }))
   const flat = (FooterMenu?.items ?? []).filter(({ children }) => children.length === 0)
   if (flat.length > 0) columns.push({ title: FooterMenu?.title || m.page_products_title(), links: flat.map(toLink) })
-  const service = linksOf(CustomerServiceFooter)
-  return service.length > 0
-    ? [{ title: CustomerServiceFooter?.title || m.error_404_service(), links: service }, ...columns]
-    : columns
+  return columns
 }

@@ -16,7 +16,6 @@ type Banner = {
 }
 
 const to = (nl: string, en: string): Both => [nl, `/en${en}`]
-const usp = (name: string, nl: string, en: string, url: Both): Banner => ({ key: 'MainUsp', name, title: [nl, en], url })
 
 const BANNERS: readonly Banner[] = [
   { key: 'SiteBanners', name: 'cutoff', title: ['Voor 16:00 besteld, morgen in huis.', 'Ordered before 16:00, delivered tomorrow.'], link: ['Lees meer', 'Read more'], url: to('/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'), isDismissible: true, showOn: ['showSiteWide'] },
@@ -32,9 +31,6 @@ const BANNERS: readonly Banner[] = [
   { key: 'FooterBanners', name: 'footer-company', title: ['Klantenservice', 'Customer service'], summary: ['Vakmensen aan de lijn, ma t/m vr 09:00 - 17:00.', 'Tradespeople on the line, Mon to Fri 09:00 - 17:00.'], link: ['Stel je vraag', 'Ask your question'], url: to('/klantenservice', '/customer-service') },
   { key: 'FooterBanners', name: 'footer-stores', title: ['60 vestigingen', '60 branches'], summary: ['Afhalen aan de drive-in, zaagservice en verhuur. Altijd een bij je in de buurt.', 'Drive-in pickup, cutting service and hire. Always one near you.'], link: ['Zoek een vestiging', 'Find a branch'], url: to('/vestigingen', '/stores') },
   { key: 'FooterBanners', name: 'footer-newsletter', title: ['Nieuwsbrief', 'Newsletter'], summary: ['Acties en klusadvies, één keer per week. Afmelden met een klik.', 'Offers and advice, once a week. Unsubscribe with one click.'], link: ['Aanmelden', 'Subscribe'], url: to('/nieuwsbrief', '/newsletter') },
-  usp('pickup', '<strong>Binnen 2 uur klaar</strong> in 60 vestigingen', '<strong>Ready within 2 hours</strong> in 60 branches', to('/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup')),
-  usp('delivery', '<strong>Gratis bezorgd</strong> vanaf € 75,-, groot vanaf € 500,-', '<strong>Free delivery</strong> from € 75, large from € 500', to('/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup')),
-  usp('returns', '<strong>14 dagen bedenktijd</strong>, retour in de winkel', '<strong>14 days to return</strong>, also at the branch', to('/klantenservice/retourneren', '/customer-service/returns')),
   { key: 'DiscountBanners', name: 'week', title: ['Acties van deze week', 'Offers of this week'], summary: ['Geldig tot en met zondag, zolang de voorraad strekt.', 'Valid until Sunday, while stocks last.'], link: ['Alle acties', 'All offers'], url: ['/actie', '/actie'], showOn: ['showProductList'] },
   { key: 'VestigingBanners', name: 'trailer', title: ['Aanhanger gratis te leen', 'Borrow a trailer for free'], summary: ['Twee uur bij je aankoop.', 'Two hours with your purchase.'], link: ['Zo werkt het', 'How it works'], url: to('/diensten/aanhanger-lenen', '/services/borrow-a-trailer'), showOn: ['showContent'] },
   { key: 'ServiceMenus', name: 'chat', title: ['Vragen? Chat nu', 'Questions? Chat now'], summary: ['Maandag tot en met vrijdag, 09:00 - 17:00.', 'Monday to Friday, 09:00 - 17:00.'], link: ['Naar de klantenservice', 'To customer service'], url: to('/klantenservice', '/customer-service'), showOn: ['showService'] },

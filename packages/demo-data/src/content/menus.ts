@@ -59,6 +59,11 @@ const advice = [
   item('Metal-studwand plaatsen', 'Metal stud wall', '/klusadvies/metal-stud-wand-plaatsen', '/advice/metal-stud-wall'),
   item('Hoeveel verf heb je nodig?', 'How much paint?', '/klusadvies/hoeveel-verf-heb-je-nodig', '/advice/how-much-paint-do-you-need'),
 ]
+const usps = [
+  item('Binnen 2 uur klaar: in 60 vestigingen', 'Ready within 2 hours: in 60 branches', '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
+  item('Gratis bezorgd: vanaf € 75,-, groot vanaf € 500,-', 'Free delivery: from € 75, large from € 500', '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
+  item('14 dagen bedenktijd: retour in de winkel', '14 days to return: also at the branch', '/klantenservice/retourneren', '/customer-service/returns'),
+]
 const column = (nl: string, en: string, urlNl: string, urlEn: string, children: readonly Item[]) => item(nl, en, urlNl, urlEn, children)
 
 /** Every place of the site that shows links. Places that show banners only have an empty list here. */
@@ -82,7 +87,8 @@ const MENUS: Readonly<Record<MenuKey, Menu>> = {
   HomeThreeBlocks: { slug: 'home-maatwerk', title: ['Advies van de werkvloer', 'Advice from the shop floor'], items: advice },
   HomeUspBanners: { slug: 'home-slimmer-ondernemen', title: ['Slimmer ondernemen', 'Smarter business'], items: trade.slice(0, 3) },
   HomeAdvantages: { title: ['Daarom Bouwmeester', 'Why Bouwmeester'], items: company.slice(0, 2) },
-  MainUsp: { title: ['Voordelen', 'Advantages'], items: [] },
+  // a selling point is written as 'strong words: the rest'
+  MainUsp: { title: ['Voordelen', 'Advantages'], items: usps },
   VestigingBanners: { title: ['In deze vestiging', 'In this branch'], items: [] },
   ServiceMenus: { slug: 'services', title: ['Service', 'Service'], items: service },
   CompanyServices: { title: ['Onze diensten', 'Our services'], items: services },
