@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../settings/defaults.ts'
+import { maxQuantity, needsExtraStock, stockLevel } from './stock-level.ts'
+
+test.for([
+  [26, { kind: 'plenty' }],
+  [25, { kind: 'count', count: 25 }],
+  [1, { kind: 'count', count: 1 }],
+  [0, { kind: 'none' }],
+  [-1, { kind: 'none' }],
+] as const)('a stock of %d is told as %o', ([quantity, level]) => {
+  expect(stockLevel(quantity, DEFAULT_SETTINGS.stockCount)).toEqual(level)
+})
+
+test('up to the total can be ordered, above the usual stock it takes extra days', () => {
+  const limits = { maxStockDefault: 100, maxStockTotal: 1000 }
+  expect(maxQuantity(limits)).toBe(1000)
+  expect([100, 101].map((quantity) => needsExtraStock(quantity, limits))).toEqual([false, true])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type HistoryItem, readHistory, remember } from './history.ts'
+
+const item = (name: string, url = `/zoeken/${name}`): HistoryItem => ({ name, url })
+const all = (...names: string[]) => names.reduce<HistoryItem[]>((history, name) => remember(history, item(name)), [])
+const names = (history: readonly HistoryItem[]) => history.map(({ name }) => name)
+
+test('[SEARCH-22] an entry is a name and an address, and nothing else is kept', () => {
+  const typed = { name: 'gipsplaat', url: '/zoeken/gipsplaat', phone: '0612345678' }
+  expect(remember([], typed)).toEqual([{ name: 'gipsplaat', url: '/zoeken/gipsplaat' }])
+  expect(readHistory(JSON.stringify([typed, { name: 'x' }, 7, null]))).toEqual([item('gipsplaat')])
+})
+
+test('[SEARCH-23] eleven searches leave the last ten', () => {
+  const words = Array.from({ length: 11 }, (_, index) => `woord-${index + 1}`)
+  expect(names(all(...words))).toEqual(words.slice(1).reverse())
+  expect(readHistory(JSON.stringify(words.map((word) => item(word))))).toHaveLength(10)
+})
+
+test('[SEARCH-24] the newest stands first', () => {
+  expect(names(all('kit', 'schroef', 'verf'))).toEqual(['verf', 'schroef', 'kit'])
+})
+
+test('[SEARCH-25] the same name and address is one entry, moved up; another address is another entry', () => {
+  expect(names(all('kit', 'schroef', 'kit'))).toEqual(['kit', 'schroef'])
+  expect(remember(all('kit'), item('kit', '/producten/kit'))).toHaveLength(2)
+})
+
+test.for([null, '', 'oops', '{}', '"x"'])('a kept text %j is an empty history', (kept) => {
+  expect(readHistory(kept)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { isSoldOnline, pageOf, readListQuery, readPriceRange } from './list-query.ts'
+
+const NOTHING = { categoryIds: [], brands: [], page: 1, soldOnline: true, filters: {} }
+
+test.for([
+  ['CategoryID=12', { categoryId: '12' }],
+  ['CatIds=12,13&CatIds=14', { categoryIds: ['12', '13', '14'] }],
+  ['Categorie=gips', { category: 'gips' }],
+  ['Merken=Knauf,Makita', { brands: ['Knauf', 'Makita'] }],
+  ['SearchTerm=gips%20plaat', { searchTerm: 'gips plaat' }],
+  ['MinPrice=5&MaxPrice=20', { priceRange: { min: 5, max: 20 } }],
+  ['Page=3', { page: 3 }],
+  ['SoldOnline=0', { soldOnline: false }],
+  ['Sort=pricedown', { sort: 'pricedown' }],
+  ['thickness_mm=12.5&thickness_mm=15', { filters: { thickness_mm: ['12.5', '15'] } }],
+  ['', {}],
+] as const)('[LIST-02] %s is read', ([search, asked]) => {
+  expect(readListQuery(search)).toEqual({ ...NOTHING, ...asked })
+})
+
+test('[LIST-03] names are read in any case', () => {
+  const upper = readListQuery('CATEGORYID=1&CATIDS=2&MERKEN=A&SEARCHTERM=x&MINPRICE=1&MAXPRICE=2&PAGE=4&SOLDONLINE=0')
+  const lower = readListQuery('categoryid=1&catids=2&merken=A&searchterm=x&minprice=1&maxprice=2&page=4&soldonline=0')
+  expect(upper).toEqual(lower)
+  expect(upper).toEqual(
+    readListQuery('CategoryID=1&CatIds=2&Merken=A&SearchTerm=x&MinPrice=1&MaxPrice=2&Page=4&SoldOnline=0'),
+  )
+  expect(upper.brands).toEqual(['A'])
+})
+
+test('[LIST-04] a plus is a space, a written-out plus is a plus', () => {
+  expect(readListQuery('Merken=Bosch+Blauw').brands).toEqual(['Bosch Blauw'])
+  expect(readListQuery('SearchTerm=a%2Bb').searchTerm).toBe('a+b')
+})
+
+test.for([
+  ['both', '5', '20.999', { min: 5, max: 21 }],
+  ['rounded to cents', '1.005', '9.994', { min: 1.01, max: 9.99 }],
+  ['no maximum', '5', undefined, undefined],
+  ['no minimum', undefined, '20', undefined],
+  ['not a number', '5', 'veel', undefined],
+  ['an empty end', '', '20', undefined],
+  ['no end at all', '5', 'Infinity', undefined],
+] as const)('[LIST-11] a price range with %s', ([, min, max, range]) => {
+  expect(readPriceRange(min, max)).toEqual(range)
+})
+
+test.for([
+  [undefined, true],
+  ['1', true],
+  ['true', true],
+  ['0', false],
+] as const)('[LIST-12] SoldOnline %s is %s', ([value, isOn]) => {
+  expect(isSoldOnline(value)).toBe(isOn)
+})
+
+test.for([
+  [0, 12, 1],
+  [12, 12, 2],
+  [24, 12, 3],
+  [11, 11, 2],
+] as const)('[LIST-14] offset %d by %d is page %d', ([offset, limit, page]) => {
+  expect(pageOf(offset, limit)).toBe(page)
+})
+
+test('an odd page is the first, and what is not for the list is no filter', () => {
+  expect(['0', '-1', '2.5', 'veel'].map((page) => readListQuery(`Page=${page}`).page)).toEqual([1, 1, 1, 1])
+  expect(readListQuery('?utm_source=mail&edge=ak', (name) => name.startsWith('utm_')).filters).toEqual({ edge: ['ak'] })
+})

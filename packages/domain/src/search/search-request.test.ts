@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { emailHashOf } from '../account/email-hash.ts'
+import { readListQuery } from './list-query.ts'
+import { emailParam, providerOf, toSearchCall, toSearchRequest } from './search-request.ts'
+
+const HASH = '0bc83cb571cd1c50ba6f3e8a78ef1346'
+
+test('[LIST-15] a request holds everything a list can ask, and becomes the parameters of the call', () => {
+  const query = readListQuery(
+    'SearchTerm=gips&Page=3&Sort=priceup&Merken=Knauf&CatIds=7,8&thickness_mm=12.5&edge=ak&edge=rk&MinPrice=5&MaxPrice=20&SoldOnline=0',
+  )
+  const request = toSearchRequest(query, { limit: 12, webNodeId: '42', emailHash: HASH })
+  expect(request).toEqual({
+    term: 'gips',
+    offset: 24,
+    limit: 12,
+    sortField: 'priceup',
+    filters: { thickness_mm: ['12.5'], edge: ['ak', 'rk'], Merken: ['Knauf'], CatIds: ['7', '8'] },
+    priceRange: { min: 5, max: 20 },
+    onlySoldOnline: false,
+    emailHash: HASH,
+    webNodeId: '42',
+  })
+  expect(toSearchCall(request)).toEqual({
+    requestType: 'results',
+    searchTerm: 'gips',
+    page: 3,
+    pageSize: 12,
+    sortOrder: 'priceup',
+    categoryID: '42',
+    categoryIDs: ['7', '8'],
+    brandNames: ['Knauf'],
+    filterFacets: ['thickness_mm:12.5', 'edge:ak', 'edge:rk'],
+    minPrice: 5,
+    maxPrice: 20,
+    onlySoldOnline: false,
+    userEmailMD5: HASH,
+  })
+})
+
+test('what nobody asked for is not sent', () => {
+  expect(toSearchCall(toSearchRequest(readListQuery(''), { limit: 12 }))).toEqual({
+    requestType: 'results',
+    page: 1,
+    pageSize: 12,
+    onlySoldOnline: true,
+  })
+})
+
+test('[LIST-19] a list without a provider throws', () => {
+  const providers = { category: () => 'products' }
+  expect(providerOf(providers, 'category')()).toBe('products')
+  for (const name of ['merk', 'toString', '']) expect(() => providerOf(providers, name)).toThrow(`'${name}'`)
+})
+
+const token = (claims: unknown) =>
+  `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`
+
+test('[TRACK-04] the hash comes from the claim, and only of who is logged in', () => {
+  expect(emailParam(emailHashOf(token({ emailHash: HASH, name: 'Zoë' })))).toEqual({ userEmailMD5: HASH })
+  for (const none of [undefined, '', 'x', 'a.b.c', token({}), token({ emailHash: 'jan@voorbeeld.nl' }), token(null)])
+    expect(emailParam(emailHashOf(none))).toEqual({})
+  expect(toSearchCall(toSearchRequest(readListQuery(''), { limit: 12 }))).not.toHaveProperty('userEmailMD5')
+})
