@@ -28,21 +28,22 @@ export function ScrollMemory() {
     const remembered = kept()
     positions.current = remembered
     window.history.scrollRestoration = 'manual'
+    // the location is read when the event comes: the page that was left must not be noted at the top of the next one
+    const note = () => {
+      remembered[former.current.key] = window.scrollY
+    }
     const leave = () => {
       // a page that is loaded anew is put in place by the browser
       window.history.scrollRestoration = 'auto'
       sessionStorage.setItem(KEY, JSON.stringify(remembered))
     }
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
-  }, [])
-  useEffect(() => {
-    const note = () => {
-      if (positions.current) positions.current[location.key] = window.scrollY
-    }
     window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
-  }, [location.key])
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
 
   useLayoutEffect(() => {
     const from = former.current
@@ -51,6 +52,7 @@ export function ScrollMemory() {
     const known = positions.current?.[location.key]
     if (way === 'POP' && known !== undefined) window.scrollTo(0, known)
     else if (!staysPut && !isSamePage(urlOf(from), urlOf(location))) toPlace(location.hash)
+    else if (positions.current) positions.current[location.key] = window.scrollY
   }, [location, way, staysPut])
   return null
 }

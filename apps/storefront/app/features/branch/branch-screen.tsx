@@ -66,7 +66,7 @@ function Head({ data: { branch } }: Props) {
           <Icon name="map-pin" /> {m.branch_route()}
         </a>
         <button
-          className={isMine ? 'btn' : 'btn btn--signal'}
+          className={isMine ? 'btn btn--mine' : 'btn btn--signal btn--mine'}
           type="button"
           aria-pressed={isMine}
           onClick={() => chooseBranch(branch.id)}

@@ -90,7 +90,7 @@ function BranchEntry({ branch, isMine }: { branch: BranchRow & { metres?: number
       <h3>
         <a href={page}>{branch.name}</a> {format === BRAND.name ? null : <span className="tag">{format}</span>}
       </h3>
-      <span className="km">{branch.metres === undefined ? null : formatDistance(branch.metres)}</span>
+      <span className="km">{branch.metres ? formatDistance(branch.metres) : null}</span>
       <p>
         <span className="soft">
           {branch.street}, {branch.postalCode} {branch.city}

@@ -34,8 +34,10 @@ export type CardProduct = Pick<
 }
 
 export function toCardProduct(product: ProductInList): CardProduct {
-  // the single piece may be a level too; the first that asks for more than one is the hint
-  const tier = product.moreLessLevels.find(({ quantity }) => quantity > 1)
+  // a promotion may be below a tier: only what is cheaper than one piece now is an offer
+  const tier = product.moreLessLevels.find(
+    ({ quantity, priceInclTax }) => quantity > 1 && priceInclTax < product.priceInclTax,
+  )
   const { oldPriceInclTax, oldPriceExclTax } = product
   return {
     id: product.id,

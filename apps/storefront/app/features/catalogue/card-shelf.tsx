@@ -1,4 +1,4 @@
-import { useBranchPromises } from './branch-promises.tsx'
+import { useBranchPromises } from './branch-promises.ts'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductShelf } from './product-list.tsx'

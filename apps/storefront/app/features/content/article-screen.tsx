@@ -1,4 +1,5 @@
 import type { Article } from '@shop/contract/content'
+import type { Block } from '@shop/contract/content-blocks'
 import type { ReactNode } from 'react'
 import { COMPANY } from '~/layouts/company.ts'
 import { writtenDay } from '~/lib/day-text.ts'
@@ -45,7 +46,11 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, also, shelves 
           {article.blocks.map((block, at) => (
             // blocks of an article have no key of their own and do not move
             <section key={at} id={`deel-${at + 1}`}>
-              <BlockView block={block} shelf={shelves[at]} isFirst={at === 0 && !article.summary} />
+              <BlockView
+                block={withoutRepeat(block, article.title)}
+                shelf={shelves[at]}
+                isFirst={at === 0 && !article.summary}
+              />
             </section>
           ))}
         </article>
@@ -78,6 +83,10 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, also, shelves 
     </div>
   )
 }
+
+/** A picture at the top often says the title again: then the picture is enough. */
+const withoutRepeat = (block: Block, title: string): Block =>
+  block.block === 'hero' && block.title === title ? { ...block, title: '', text: '' } : block
 
 export function Help() {
   return (

@@ -8,7 +8,7 @@ import { openingText } from '~/lib/opening-text.ts'
 import { useApi } from '~/lib/use-api.ts'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-import { stockText } from '../branch-promises.tsx'
+import { stockText } from '../promise-lines.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 /** Every branch that has enough of it: nearest to mine first, else by name. */

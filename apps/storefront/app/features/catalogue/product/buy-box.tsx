@@ -8,7 +8,6 @@ import { Tag } from '~/ui/display/flag.tsx'
 import { BothFigures, Price } from '~/ui/display/price.tsx'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { ProductFlag } from '../product-flag.tsx'
 import { amountFor, measureOf, tierAt } from './amount.ts'
 import { EnergyOfProduct } from './energy.tsx'
 import type { ProductData } from './load-product.server.ts'
@@ -33,12 +32,6 @@ export function BuyBox({ product }: { product: ProductData }) {
   return (
     <section className="buy" aria-label={m.product_buy_label()}>
       <div>
-        {product.label ? (
-          <p className="buy__flags">
-            <ProductFlag label={product.label} />
-            {product.offer ? <OfferPeriod offer={product.offer} /> : null}
-          </p>
-        ) : null}
         <div className="buy__price">
           <div aria-live="polite">
             <Price
@@ -63,6 +56,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           ) : null}
           <EnergyOfProduct product={product} />
         </div>
+        {product.offer ? <OfferPeriod offer={product.offer} /> : null}
       </div>
       {product.levels.length > 0 ? <Tiers product={product} quantity={quantity} /> : null}
       <div>
@@ -128,7 +122,9 @@ function QuantitySum({ product }: { product: ProductData }) {
 function OfferPeriod({ offer }: { offer: NonNullable<ProductData['offer']> }) {
   const day = (moment: string) =>
     dayOfMonth(new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }))
-  return <span className="small soft">{m.product_offer_period({ from: day(offer.start), until: day(offer.end) })}</span>
+  return (
+    <p className="small soft buy__offer">{m.product_offer_period({ from: day(offer.start), until: day(offer.end) })}</p>
+  )
 }
 
 function Certainties({ product }: { product: ProductData }) {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { ProductFlag } from '../product-flag.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 export type GalleryItem = ProductData['gallery'][number]
@@ -9,7 +10,15 @@ export type GalleryItem = ProductData['gallery'][number]
 const Zoom = lazy(() => import('./gallery-zoom.tsx'))
 
 /** One picture large, all of them small beside it. The large one opens over the page, where buttons go through them. */
-export function Gallery({ items, name }: { items: readonly GalleryItem[]; name: string }) {
+export function Gallery({
+  items,
+  name,
+  label,
+}: {
+  items: readonly GalleryItem[]
+  name: string
+  label: ProductData['label']
+}) {
   const [at, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const shown = items[at] ?? { type: 'image' as const, src: '', alt: name }
@@ -18,6 +27,11 @@ export function Gallery({ items, name }: { items: readonly GalleryItem[]; name: 
     <div className="gallery">
       <div className="gallery__main">
         <GalleryPicture item={shown} isFirst={at === 0} />
+        {label ? (
+          <div className="card__flags">
+            <ProductFlag label={label} />
+          </div>
+        ) : null}
         {items.length > 1 ? (
           <>
             <span className="gallery__count num">

@@ -5,7 +5,7 @@ import { promise } from '@shop/domain/delivery/promise'
 import { useEffect, useState } from 'react'
 import { shopNow } from '~/lib/clock.ts'
 import { hoursOfBranch, useMyBranch } from '~/lib/my-branch.ts'
-import { readRules, readStock, wantedOf } from '../branch-promises.tsx'
+import { readRules, readStock, wantedOf } from '../promise-lines.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 type Known = {

@@ -21,13 +21,15 @@ const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, m
 export function ProductScreen({ product }: { product: ProductData }) {
   const [quantity] = useState(() => createStore(1))
   const { safety, safetyLogos, alternatives } = product
+  // with little to tell beside them the specs take the wide column, so that neither is left empty
+  const hasMuch = (product.isActive && product.needed.length + product.nice.length > 0) || safety !== null
   return (
     <QuantityContext value={quantity}>
       <div className="wrap">
         <PageBreadcrumb crumbs={crumbsOf(product)} current={product.name} />
         <div className="prod">
           <Head product={product} />
-          <Gallery key={product.id} items={product.gallery} name={product.name} />
+          <Gallery key={product.id} items={product.gallery} name={product.name} label={product.label} />
           {product.isActive ? <BuyBox product={product} /> : <Ended product={product} />}
           <About product={product} />
         </div>
@@ -38,13 +40,26 @@ export function ProductScreen({ product }: { product: ProductData }) {
       <div className="wrap band">
         <div className="pgrid">
           <div className="pgrid__col">
-            {product.isActive ? <Companions product={product} /> : null}
-            <Safety safety={safety} safetyLogos={safetyLogos} />
-            <Documents files={product.files} />
-            <Advice product={product} />
+            {hasMuch ? (
+              <>
+                {product.isActive ? <Companions product={product} /> : null}
+                <Safety safety={safety} safetyLogos={safetyLogos} />
+                <Documents files={product.files} />
+                <Advice product={product} />
+              </>
+            ) : (
+              <Specs product={product} />
+            )}
           </div>
           <div className="pgrid__col">
-            <Specs product={product} />
+            {hasMuch ? (
+              <Specs product={product} />
+            ) : (
+              <>
+                <Documents files={product.files} />
+                <Advice product={product} />
+              </>
+            )}
             <Maker product={product} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { sayDay } from '~/lib/day-text.ts'
 import { amount } from '~/lib/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import { sayPickup, stockText } from '../branch-promises.tsx'
+import { sayPickup, stockText } from '../promise-lines.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { usePromiseOf } from './product-promise-of.ts'
 import { useQuantity } from './quantity.ts'
@@ -57,7 +57,7 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
     // the same room before and after a branch is known: nothing moves
     return (
       <Way when={product.branches === 0 ? null : m.product_free()} isBad={product.branches === 0}>
-        {forAll} {known ? chooses : null}
+        {forAll} {chooses}
       </Way>
     )
   }

@@ -2,11 +2,11 @@ import { productStock } from '@shop/contract/product'
 import { type ConfigView, readConfig } from '@shop/contract/settings'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
 import { type Promised, promise, type Wanted } from '@shop/domain/delivery/promise'
-import { useEffect, useState } from 'react'
 import { callApi } from '~/lib/api.client.ts'
+import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { shopNow } from '~/lib/clock.ts'
 import { sayDay } from '~/lib/day-text.ts'
-import { hoursOfBranch, useMyBranch } from '~/lib/my-branch.ts'
+import { hoursOfBranch, readBranch } from '~/lib/my-branch.ts'
 import { clockText } from '~/lib/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import type { CardProduct } from './card-product.ts'
@@ -46,36 +46,49 @@ export async function readStock(ids: readonly string[], signal: AbortSignal) {
   return reply.status === 200 ? reply.body.Data : undefined
 }
 
-/** When each product of a list can be here: asked for after the page, for the branch and the moment of one visitor. */
-export function useBranchPromises(products: readonly Asked[]): ReadonlyMap<string, BranchPromise> {
-  const [promises, setPromises] = useState<ReadonlyMap<string, BranchPromise>>(new Map())
-  const branch = useMyBranch()
-  const ids = products.map(({ id }) => id).join()
-  // stock, settings and the clock are outside React
-  useEffect(() => {
-    if (branch === undefined || products.length === 0) return
-    const leaving = new AbortController()
-    const ask = async () => {
-      const asked = products.map(({ id }) => id).slice(0, 100)
-      const [rules, stock] = await Promise.all([
-        readRules(leaving.signal),
-        branch ? readStock(asked, leaving.signal) : undefined,
-      ])
-      if (!rules) return
-      const now = momentAt(shopNow())
-      const hours = branch ? hoursOfBranch(branch) : undefined
-      const entries = products.map((product): [string, BranchPromise] => {
-        const there = stock?.[product.id]?.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0
-        const promised = promise(wantedOf(product, 1, there), now, hours, rules)
-        return [product.id, toLines(product, promised, there, branch?.name, now.day)]
-      })
-      setPromises(new Map(entries))
-    }
-    // the client has told it already; the lines for everybody stay
-    ask().catch((error: unknown) => leaving.signal.aborted || console.warn('no promise', error))
-    return () => leaving.abort()
-  }, [branch, ids])
-  return promises
+type Promises = ReadonlyMap<string, BranchPromise>
+
+/** Tells when each product of a list can be here, for the branch and the moment of one visitor; again when they choose. */
+export function followPromises(products: readonly Asked[], tell: (promises: Promises) => void): () => void {
+  let leaving = new AbortController()
+  const follow = () => {
+    leaving.abort()
+    leaving = new AbortController()
+    const { signal } = leaving
+    promisesOf(products, signal).then(
+      (promises) => signal.aborted || tell(promises),
+      // the client has told it already; the lines for everybody stay
+      (error: unknown) => signal.aborted || console.warn('no promise', error),
+    )
+  }
+  follow()
+  const stop = onBranchChange(follow)
+  return () => {
+    stop()
+    leaving.abort()
+  }
+}
+
+const MOST_ASKED = 100
+
+async function promisesOf(products: readonly Asked[], signal: AbortSignal): Promise<Promises> {
+  const branchId = chosenBranch()
+  const ids = products.map(({ id }) => id).slice(0, MOST_ASKED)
+  const [rules, branch, stock] = await Promise.all([
+    readRules(signal),
+    branchId ? readBranch(branchId, signal) : undefined,
+    branchId ? readStock(ids, signal) : undefined,
+  ])
+  if (!rules) return new Map()
+  const now = momentAt(shopNow())
+  const hours = branch ? hoursOfBranch(branch) : undefined
+  return new Map(
+    products.map((product): [string, BranchPromise] => {
+      const there = stock?.[product.id]?.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0
+      const promised = promise(wantedOf(product, 1, there), now, hours, rules)
+      return [product.id, toLines(product, promised, there, branch?.name, now.day)]
+    }),
+  )
 }
 
 function toLines(

@@ -1,0 +1,31 @@
+declare global {
+  interface Window {
+    __reactRouterManifest?: { readonly version: string }
+  }
+}
+
+const isPageData = (url: URL) => url.origin === window.location.origin && url.pathname.endsWith('.data')
+
+/** The page that a data address belongs to: '/merken.data' is '/merken', '/_.data' is the home page. */
+export const pageOfData = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => {
+  const query = new URLSearchParams(search)
+  query.delete('_routes')
+  const page = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  return query.size > 0 ? `${page}?${query}` : page
+}
+
+/**
+ * After a deploy, or from the edge, a page can get the data of another build than the code it runs, in shapes that code
+ * does not know. Such a page change becomes a page load, which brings code and data that belong together.
+ */
+export function leaveOnOtherBuild(): void {
+  const send = window.fetch
+  window.fetch = async (input, init) => {
+    const response = await send(input, init)
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href)
+    const build = response.headers.get('x-shop-build')
+    if (!isPageData(url) || build === null || build === window.__reactRouterManifest?.version) return response
+    window.location.assign(pageOfData(url))
+    return new Promise(() => {})
+  }
+}
