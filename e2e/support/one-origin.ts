@@ -1,10 +1,17 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A door in front of two processes, as plain as can be: /api and /media to one, the rest to the other. */
-export async function openDoor(targets: { readonly api: string; readonly pages: string }, port = 0) {
+type Targets = { readonly api: string; readonly images: string; readonly pages: string }
+
+function targetOf(path: string, { api, images, pages }: Targets): string {
+  if (/^\/(api\/img|media\/)/.test(path)) return images
+  return path.startsWith('/api/') ? api : pages
+}
+
+/** A door in front of three processes, as plain as can be: pictures, calls and pages go to one each. */
+export async function openDoor(targets: Targets, port = 0) {
   const server: Server = createServer((incoming, outgoing) => {
-    const target = /^\/(api|media)\//.test(incoming.url ?? '') ? targets.api : targets.pages
+    const target = targetOf(incoming.url ?? '', targets)
     const { method, headers } = incoming
     const passed = httpRequest(target + incoming.url, { ...(method ? { method } : {}), headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -6,10 +6,12 @@ const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).
 
 /** The storefront as it runs in production, beside the one under test and with the same API. */
 export async function startProductionShop(baseURL: string, otherApi?: string) {
-  const api = otherApi ?? process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL).port) + 2}`
+  const base = Number(new URL(baseURL).port)
+  const api = otherApi ?? process.env.API_URL ?? `http://127.0.0.1:${base + 2}`
+  const images = process.env.IMAGES_URL ?? `http://127.0.0.1:${base + 3}`
   const port = await freePort()
   const pages = `http://127.0.0.1:${port}`
-  const door = await openDoor({ api, pages })
+  const door = await openDoor({ api, images, pages })
   const host = spawn(process.execPath, [SERVER], {
     env: {
       ...process.env,

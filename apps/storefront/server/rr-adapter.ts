@@ -51,6 +51,8 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
     })
     const response = await handle(toRequest(request, reply, options.origin), context)
     reply.code(response.status)
+    // the browser compares it with its own: data of another build is not for its code
+    reply.header('x-shop-build', build.assets.version)
     for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     // an empty string, since Fastify sends null as four bytes

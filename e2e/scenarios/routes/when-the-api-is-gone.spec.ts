@@ -17,6 +17,7 @@ test('a page without its API says so with its status and nobody keeps it', async
     await expect(page.getByRole('heading', { level: 1, name: '502' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.goto('about:blank')
   } finally {
     await shop.stop()
   }
