@@ -36,7 +36,9 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, origin: string)
 
 /** Register last and in its own scope: the content parsers are removed so that React Router gets the raw body. */
 export async function reactRouter(app: FastifyInstance, options: AdapterOptions): Promise<void> {
-  const handle = createRequestHandler(options.build as unknown as () => Promise<ServerBuild>, options.mode)
+  // given a function, React Router works the routes out again for every request: needed with Vite, 8 % of a page without
+  const built = options.mode === 'production' ? await options.build() : options.build
+  const handle = createRequestHandler(built as unknown as ServerBuild, options.mode)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.all('/*', async (request, reply) => {
