@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const TEMPLATE_DATABASE = 'apps/api/test/support/template-database.ts'
 
 /**
- * Three sizes of test. Reports are written only by the scripts of package.json (test:unit, test:api, test:edge): a run of one
+ * Four sizes of test. Reports are written only by the scripts of package.json (test:unit, test:api, test:search, test:edge): a run of one
  * file by hand must not look like the run of everything.
  */
 export default defineConfig({
@@ -33,11 +33,25 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/test/**/*.test.ts'],
+          exclude: ['apps/api/test/search/**'],
           pool: 'forks',
           isolate: false, // a worker keeps its process, database and app for all its files
           maxWorkers: 2,
           globalSetup: existsSync(TEMPLATE_DATABASE) ? [TEMPLATE_DATABASE] : [],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'search', // the demo range in a real index: PostgreSQL, Redis and OpenSearch have to run
+          include: ['apps/api/test/search/**/*.test.ts'],
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 1,
+          globalSetup: ['apps/api/test/search/support/demo-index.ts'],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

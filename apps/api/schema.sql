@@ -634,6 +634,33 @@ CREATE TABLE public.promotion_product (
 
 
 --
+-- Name: search_backlog; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_backlog (
+    product_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: search_query; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_query (
+    day date NOT NULL,
+    locale text NOT NULL,
+    term text NOT NULL,
+    searches integer DEFAULT 0 NOT NULL,
+    hits integer DEFAULT 0 NOT NULL,
+    clicks integer DEFAULT 0 NOT NULL,
+    added_to_cart integer DEFAULT 0 NOT NULL,
+    CONSTRAINT search_query_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT search_query_term_check CHECK (((term <> ''::text) AND (length(term) <= 100)))
+);
+
+
+--
 -- Name: setting; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -986,6 +1013,22 @@ ALTER TABLE ONLY public.promotion_product
 
 
 --
+-- Name: search_backlog search_backlog_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_backlog
+    ADD CONSTRAINT search_backlog_pkey PRIMARY KEY (product_id);
+
+
+--
+-- Name: search_query search_query_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_query
+    ADD CONSTRAINT search_query_pkey PRIMARY KEY (day, locale, term);
+
+
+--
 -- Name: setting setting_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1096,6 +1139,13 @@ CREATE INDEX product_web_node_by_product ON public.product_web_node USING btree 
 --
 
 CREATE INDEX promotion_product_by_promotion ON public.promotion_product USING btree (promotion_id);
+
+
+--
+-- Name: search_query_without_hits; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_query_without_hits ON public.search_query USING btree (day, searches DESC) WHERE (hits = 0);
 
 
 --

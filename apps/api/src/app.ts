@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { branchRoutes } from './modules/branch/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
+import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
@@ -31,6 +32,8 @@ export type AppDeps = {
   readonly metrics: Metrics
   readonly log: Logger
   readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS'>
+  /** Left out where no search engine is: its calls then answer 501. */
+  readonly search?: Searching
   readonly isStopping?: () => boolean
   /** Given in test runs: told each reply that is not as the contract says. */
   readonly onReplyFault?: (fault: string) => void
@@ -64,7 +67,7 @@ export async function buildApp(deps: AppDeps) {
   addHealth(app, {
     metrics,
     needs: { database: () => db.raw.query('select 1') },
-    wants: { redis: redis.isUp },
+    wants: { redis: redis.isUp, ...(deps.search ? { search: deps.search.engine.isUp } : {}) },
     isStopping: deps.isStopping ?? (() => false),
   })
   const reading = { db, cache, metrics }
@@ -72,6 +75,7 @@ export async function buildApp(deps: AppDeps) {
   branchRoutes(app, reading)
   catalogueRoutes(app, reading)
   contentRoutes(app, reading)
+  if (deps.search) searchModule(app, reading, deps.search)
   serveNotBuilt(app, endpoints)
   return app
 }

@@ -8,6 +8,9 @@ const Environment = Type.Object({
   SHOP_ENV: Type.Enum(['development', 'test', 'demo', 'production'], { default: 'production' }),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   REDIS_URL: Type.String({ pattern: '^rediss?://' }),
+  // one address or several with commas; left out, search answers that it is not there and lists come from the database
+  OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  SEARCH_INDEX: Type.String({ pattern: '^[a-z][a-z0-9-]*$', default: 'products' }),
   PUBLIC_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),

@@ -9,12 +9,22 @@ import { stopOnSignal } from './platform/process.ts'
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'api' })
 const metrics = makeMetrics()
-const { db, redis, cache, close } = openEngines(config, log, 'api')
+const { db, redis, cache, engine, close } = openEngines(config, log, 'api')
 metrics.watchProcess()
 metrics.watchPool('api', db.raw)
 
 let isStopping = false
-const app = await buildApp({ db, redis, cache, metrics, log, config, clock: systemClock, isStopping: () => isStopping })
+const app = await buildApp({
+  db,
+  redis,
+  cache,
+  metrics,
+  log,
+  config,
+  clock: systemClock,
+  isStopping: () => isStopping,
+  ...(engine ? { search: { engine, index: config.SEARCH_INDEX } } : {}),
+})
 stopOnSignal({
   log,
   delayMs: config.STOP_DELAY_MS,

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
 import { announceTurnedPromotions } from './modules/catalogue/index.ts'
+import { keepIndexed } from './modules/search/index.ts'
 import { cacheApplier } from './platform/cache-applier.ts'
 import { addHealth } from './platform/http/health.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -14,18 +15,24 @@ import type { ShopQueues } from './queues.ts'
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'worker' })
 const metrics = makeMetrics()
-const { db, redis, cache, close } = openEngines(config, log, 'worker')
+const { db, redis, cache, engine, close } = openEngines(config, log, 'worker')
 metrics.watchProcess()
 metrics.watchPool('worker', db.raw)
 metrics.watchOutbox(() => outboxAgeSeconds(db.pool))
 const onError = (error: Error) => log.error({ err: error }, 'worker')
 
+const indexed = engine && keepIndexed({ engine, db, index: config.SEARCH_INDEX, log })
+
 const outbox = startOutbox({
   pool: db.pool,
   url: config.DATABASE_URL,
   // each copy of the catalogue has its own applier; they run in this order in one transaction
-  appliers: [cacheApplier(cache, (version) => log.warn({ version }, 'redis was away: entries end by age'))],
+  appliers: [
+    cacheApplier(cache, (version) => log.warn({ version }, 'redis was away: entries end by age')),
+    ...(indexed ? [indexed.applier] : []),
+  ],
   onApplied: ({ products, topics }) => {
+    if (topics.includes('catalogue')) indexed?.rebuildSoon()
     metrics.outboxApplied.inc({ topic: 'product' }, products.length)
     for (const topic of topics) metrics.outboxApplied.inc({ topic })
   },
@@ -56,6 +63,7 @@ stopOnSignal({
   },
   close: async () => {
     await outbox.stop()
+    await indexed?.stop()
     await jobs.stop()
     await app.close()
     await close()

@@ -3,16 +3,20 @@ import { BrandListEntry } from './catalogue/brand.ts'
 import { ProductInList } from './catalogue/product-view.ts'
 import { endpoint } from './endpoint.ts'
 import { Anyhow, Done } from './envelope.ts'
-import { ByKey, Euro, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
+import { ByKey, Euro, Flag, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
 
 const tags = ['search'] as const
 const read = { access: 'public', cache: { seconds: 60, staleSeconds: 600 }, idempotency: 'natural' } as const
 
-export const SORT_VALUES = ['1', '-1', 'pricedown', 'priceup'] as const
+export const SORT_VALUES = ['1', '-1', 'pricedown', 'priceup', 'unitpriceup', 'popular'] as const
 
 const Facet = Type.Object({
   field: Type.String(),
   label: Type.String(),
+  kind: Type.Enum(['number', 'choice', 'flag']),
+  unit: TextOrNull,
+  /** Of a number: what the hits reach from and to. A range is asked for as 'field:10..20'. */
+  range: ObjectOrNull(Type.Object({ min: Type.Number(), max: Type.Number() })),
   values: Type.Array(
     Type.Object({ label: Type.String(), value: Type.String(), count: Type.Integer(), checked: Type.Boolean() }),
   ),
@@ -34,6 +38,19 @@ export const SearchResult = Type.Object({
   popularBrands: Type.Array(BrandListEntry),
   alternativeSuggestions: Type.Array(Type.String()),
   redirectToUrl: TextOrNull,
+  /** What the words stand for: 'Merk', 'Categorie', both, a page of the shop, or products only. */
+  intent: Type.Enum(['brand', 'category', 'brandCategory', 'service', 'none']),
+  intentBrand: ObjectOrNull(NamedLink),
+  intentCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), url: Type.String() })),
+  servicePages: Type.Array(NamedLink),
+  /** 'Resultaten voor …': what was searched for, when it is not what was typed. */
+  correctedTerm: TextOrNull,
+  /** Words that were left out because all of them together find nothing. */
+  droppedWords: Type.Array(Type.String()),
+  /** How many of the hits lie in the branch asked for; null when none was. */
+  availableAtBranch: IntegerOrNull,
+  /** True when the search engine is away and the list comes without filters and counts. */
+  isLimited: Type.Boolean(),
 })
 export type SearchResult = Static<typeof SearchResult>
 
@@ -76,13 +93,15 @@ export const search = endpoint({
       filterFacets: Type.Optional(
         Type.Array(Type.String({ pattern: '^[^:]{1,60}:[\\s\\S]{1,200}$' }), {
           maxItems: 50,
-          description: "'field:value'; or within a field, and between fields",
+          description: "'field:value', or 'field:10..20' for a number; or within a field, and between fields",
         }),
       ),
       minPrice: Type.Optional(Type.Number({ minimum: 0 })),
       maxPrice: Type.Optional(Type.Number({ minimum: 0 })),
       sortOrder: Type.Optional(Type.Enum([...SORT_VALUES])),
-      onlySoldOnline: Type.Optional(Type.Boolean()),
+      onlySoldOnline: Flag,
+      branchID: Type.Optional(SmallId),
+      availableAtBranch: Flag,
       userEmailMD5: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
     }),
     response: {

@@ -266,6 +266,21 @@ export interface PromotionProduct {
   promotion_id: number;
 }
 
+export interface SearchBacklog {
+  product_id: string;
+  since: Generated<Timestamp>;
+}
+
+export interface SearchQuery {
+  added_to_cart: Generated<number>;
+  clicks: Generated<number>;
+  day: string;
+  hits: Generated<number>;
+  locale: string;
+  searches: Generated<number>;
+  term: string;
+}
+
 export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -335,6 +350,8 @@ export interface DB {
   product_web_node: ProductWebNode;
   promotion: Promotion;
   promotion_product: PromotionProduct;
+  search_backlog: SearchBacklog;
+  search_query: SearchQuery;
   setting: Setting;
   spec_definition: SpecDefinition;
   stock: Stock;

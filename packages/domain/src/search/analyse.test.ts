@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyse } from './analyse.ts'
+import { quantityToken } from './quantities.ts'
 
 const WORDS = new Set(
   'gips plaat platen gipsplaat zaag schroef schroeven accu boor machine machines dak pan pannen buis buizen'.split(' '),
@@ -29,8 +30,13 @@ test('protected words and codes stay as they are', () => {
 })
 
 test('sizes leave the words and become values', () => {
-  expect(analyse('Gipsplaat 12,5 mm 260 × 60 cm', lexicon)).toMatchObject({
-    words: [{ stem: 'gipsplaat' }],
-    quantities: ['mm:12.5', 'mm:600', 'mm:2600'],
-  })
+  const { words, quantities } = analyse('Gipsplaat 12,5 mm 260 × 60 cm', lexicon)
+  expect(words.map(({ stem }) => stem)).toEqual(['gipsplaat'])
+  expect(quantities.map(quantityToken)).toEqual(['mm:12.5', 'mm:600', 'mm:2600'])
+})
+
+test('a word that only looks like a compound stays whole, in every number', () => {
+  const partsOf = (word: string) => (word.startsWith('automa') ? [word] : undefined)
+  const whole = { ...lexicon, isWord: () => true, partsOf }
+  expect(analyse('automaat automaten', whole).words.map(({ parts }) => parts)).toEqual([['automaat'], ['automaat']])
 })

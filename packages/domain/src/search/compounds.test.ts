@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { splitCompound } from './compounds.ts'
 
 const LEXICON = new Set(
-  'gips plaat platen zaag schroef schroeven accu boor machine machines werk sleutel plant bak bout terras zonne zon scherm kit plat dak pan pannen gipsplaat'.split(
+  'gips plaat platen zaag schroef schroeven accu boor machine machines werk sleutel plant bak bout terras zonne zon scherm kit plat dak pan pannen gipsplaat stee steen'.split(
     ' ',
   ),
 )
@@ -17,6 +17,7 @@ test.each([
   ['plantenbak', ['plant'], 'bak'],
   ['zonnescherm', ['zonne'], 'scherm'],
   ['dakpannen', ['dak'], 'pannen'],
+  ['steenboor', ['steen'], 'boor'],
 ])('%s is a %o %s', (word, modifiers, head) => {
   expect(split(word)).toEqual({ modifiers, head })
 })

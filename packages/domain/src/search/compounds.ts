@@ -7,7 +7,8 @@ const LINKS = ['', 's', 'e', 'en', 'n'] as const
 
 /**
  * Splits a Dutch compound into words of the lexicon. Only a full cover counts, so 'plaatjes' does not become 'plaat';
- * of several covers the one with the fewest parts wins, then the one with the longest head.
+ * of several covers the one with the fewest parts wins, then the one with the fewest joining letters (steen-boor, not
+ * stee-n-boor), then the one with the longest head.
  */
 export function splitCompound(word: string, isWord: (part: string) => boolean): Compound | undefined {
   const parts = cover(word, isWord, new Map())
@@ -36,5 +37,10 @@ function cover(word: string, isWord: (part: string) => boolean, memo: Memo): rea
   return best
 }
 
-const isBetter = (one: readonly string[], other: readonly string[]) =>
-  one.length !== other.length ? one.length < other.length : (one.at(-1) ?? '').length > (other.at(-1) ?? '').length
+const lettersOf = (parts: readonly string[]) => parts.reduce((sum, part) => sum + part.length, 0)
+
+function isBetter(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return one.length < other.length
+  const letters = lettersOf(one) - lettersOf(other)
+  return letters !== 0 ? letters > 0 : (one.at(-1) ?? '').length > (other.at(-1) ?? '').length
+}

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { normalise } from './normalise.ts'
-import { findQuantities, quantityToken } from './quantities.ts'
+import { findQuantities, quantityOf, quantityToken } from './quantities.ts'
 
 const tokens = (text: string) => findQuantities(normalise(text)).quantities.map(quantityToken).sort()
-const guesses = (text: string) =>
-  findQuantities(normalise(text)).unitless.map((meanings) => meanings.map(quantityToken))
+const guesses = (text: string) => findQuantities(normalise(text)).unitless
 const words = (text: string) => findQuantities(normalise(text)).rest
 
 test.each([
@@ -28,33 +27,19 @@ test.each([
   ['10mm', ['mm:10']],
   ['pak 2,22 m²', ['mm2:2220000']],
   ['balk 44 x 69 mm', ['mm:44', 'mm:69']],
+  ['doos 200 stuks', ['piece:200']],
+  ['kraan 5/4"', ['mm:32']],
+  ['draad 2,5 mm²', ['mm2:2.5']],
 ])('%s says %o', (text, expected) => {
   expect(tokens(text)).toEqual(expected)
 })
 
 test.each([
-  [
-    'schroeven 4x40',
-    [
-      ['mm:40', 'mm:400'],
-      ['mm:4', 'mm:40'],
-    ],
-  ],
-  [
-    '12x300',
-    [
-      ['mm:300', 'mm:3000'],
-      ['mm:12', 'mm:120'],
-    ],
-  ],
-  ['underlayment 18', [['mm:18', 'mm:180']]],
-  [
-    'gipsplaat 2600*1200',
-    [
-      ['mm:1200', 'mm:12000'],
-      ['mm:2600', 'mm:26000'],
-    ],
-  ],
+  ['schroeven 4x40', [[4, 40]]],
+  ['12x300', [[12, 300]]],
+  ['underlayment 18', [[18]]],
+  ['gipsplaat 2600*1200', [[2600, 1200]]],
+  ['plaat 9,5 2600x1200', [[9.5], [2600, 1200]]],
 ])('%s leaves the unit open: %o', (text, expected) => {
   expect(guesses(text)).toEqual(expected)
 })
@@ -72,4 +57,14 @@ test.each([
 test('18 V is not 12 V, and a number is never rounded to its neighbour', () => {
   expect(tokens('18 V')).not.toEqual(tokens('12 V'))
   expect(tokens('44x69 mm')).not.toEqual(tokens('45x70 mm'))
+})
+
+test.each([
+  [12.5, 'mm', 'mm:12.5'],
+  [25, 'kg', 'g:25000'],
+  [18, 'V', 'v:18'],
+  [80, null, 'count:80'],
+])('a figure of %d %s is %s', (value, unit, token) => {
+  const quantity = quantityOf(value, unit)
+  expect(quantity && quantityToken(quantity)).toBe(token)
 })

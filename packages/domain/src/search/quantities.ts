@@ -16,12 +16,15 @@ type Dimension =
   | 'rd'
   | 'ip'
   | 'bar'
+  | 'piece'
+  | 'degree'
+  | 'count'
 
 export type FoundQuantities = {
   /** All that was said with its unit. */
   readonly quantities: readonly Quantity[]
-  /** Each number without a unit: what it may mean, the likeliest first. */
-  readonly unitless: readonly (readonly Quantity[])[]
+  /** Numbers without a unit, those of one '12x300' together. */
+  readonly unitless: readonly (readonly number[])[]
   /** The words that are left. */
   readonly rest: string
 }
@@ -35,6 +38,7 @@ const UNITS: Readonly<Record<string, readonly [Dimension, factor: number]>> = {
   m: ['mm', 1000],
   mtr: ['mm', 1000],
   meter: ['mm', 1000],
+  mm2: ['mm2', 1],
   m2: ['mm2', 1_000_000],
   cm2: ['mm2', 100],
   mg: ['g', 0.001],
@@ -66,6 +70,14 @@ const UNITS: Readonly<Record<string, readonly [Dimension, factor: number]>> = {
   k: ['kelvin', 1],
   kelvin: ['kelvin', 1],
   bar: ['bar', 1],
+  st: ['piece', 1],
+  stuk: ['piece', 1],
+  stuks: ['piece', 1],
+  piece: ['piece', 1],
+  pieces: ['piece', 1],
+  pcs: ['piece', 1],
+  graden: ['degree', 1],
+  '°': ['degree', 1],
 }
 /** What comes before its number. */
 const PREFIXES: Readonly<Record<string, Dimension>> = { ral: 'ral', rd: 'rd', ip: 'ip' }
@@ -79,6 +91,8 @@ const INCHES: Readonly<Record<string, number>> = {
   '1': 25,
   '1 1/4': 32,
   '1 1/2': 40,
+  '5/4': 32,
+  '6/4': 40,
   '2': 50,
 }
 
@@ -88,7 +102,7 @@ const UNIT = Object.keys(UNITS)
   .join('|')
 const PATTERN = new RegExp(
   [
-    String.raw`(?<![\w.])(?<inch>1 1/4|1 1/2|[13]/[248]|[12])\s*(?:"|inch\b)`,
+    String.raw`(?<![\w.])(?<inch>1 1/4|1 1/2|[56]/4|[13]/[248]|[12])\s*(?:"|inch\b)`,
     String.raw`\b(?<prefix>${Object.keys(PREFIXES).join('|')})[\s:>=≥]*(?<prefixed>${NUMBER})\b`,
     String.raw`\bm(?<metric>\d{1,2})(?:x(?<metricLength>${NUMBER}))?(?:\s*mm)?\b`,
     String.raw`\bd(?<bore>${NUMBER})mm`,
@@ -102,13 +116,10 @@ const PATTERN = new RegExp(
 const rounded = (value: number) => Math.round(value * 100) / 100
 const of = (dimension: Dimension, value: number): Quantity => ({ dimension, value: rounded(value) })
 
-/** Millimetres are what the trade means; centimetres come second, for boards and insulation. */
-const unitlessLength = (value: number) => [of('mm', value), of('mm', value * 10)]
-
 /** Takes the quantities out of normalised text. */
 export function findQuantities(text: string): FoundQuantities {
   const quantities: Quantity[] = []
-  const unitless: Quantity[][] = []
+  const unitless: number[][] = []
   const rest = text.replace(PATTERN, (...match) => {
     const groups = match.at(-1) as Record<string, string | undefined> // the named groups come last
     read(groups, quantities, unitless)
@@ -117,7 +128,7 @@ export function findQuantities(text: string): FoundQuantities {
   return { quantities, unitless, rest: rest.replace(/\s+/g, ' ').trim() }
 }
 
-function read(found: Record<string, string | undefined>, quantities: Quantity[], unitless: Quantity[][]) {
+function read(found: Record<string, string | undefined>, quantities: Quantity[], unitless: number[][]) {
   if (found.inch) quantities.push(of('mm', INCHES[found.inch] ?? Number(found.inch) * 25))
   else if (found.prefix) quantities.push(of(PREFIXES[found.prefix] ?? 'ral', Number(found.prefixed)))
   else if (found.metric) {
@@ -128,19 +139,27 @@ function read(found: Record<string, string | undefined>, quantities: Quantity[],
   else if (found.amount && found.unit) {
     const [dimension, factor] = UNITS[found.unit] ?? ['mm', 1]
     quantities.push(of(dimension, Number(found.amount) * factor))
-  } else if (found.plain) unitless.push(unitlessLength(Number(found.plain)))
+  } else if (found.plain) unitless.push([Number(found.plain)])
 }
 
 /** '44x69', '260x60 cm', '12.5mmx2600mm': a unit holds for all sizes before it that have none of their own. */
-function readSizes(sizes: string, unit: string | undefined, quantities: Quantity[], unitless: Quantity[][]) {
+function readSizes(sizes: string, unit: string | undefined, quantities: Quantity[], unitless: number[][]) {
   let current = unit
+  const bare: number[] = []
   for (const part of sizes.split('x').reverse()) {
     const [, value = '0', own] = /^([\d.]+)(mm|cm|m)?$/.exec(part) ?? []
     current = own ?? current
     const scale = current === undefined ? undefined : UNITS[current]?.[1]
-    if (scale === undefined) unitless.push(unitlessLength(Number(value)))
+    if (scale === undefined) bare.unshift(Number(value))
     else quantities.push(of('mm', Number(value) * scale))
   }
+  if (bare.length > 0) unitless.push(bare)
 }
 
 export const quantityToken = ({ dimension, value }: Quantity) => `${dimension}:${value}`
+
+/** A number of which the unit is known from elsewhere: '12.5' with 'mm', '25' with 'kg'; no unit at all is a count. */
+export function quantityOf(value: number, unit: string | null): Quantity | undefined {
+  const [dimension, factor] = unit === null || unit === '' ? (['count', 1] as const) : (UNITS[unit.toLowerCase()] ?? [])
+  return dimension && factor ? of(dimension, value * factor) : undefined
+}

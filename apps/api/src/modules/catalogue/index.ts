@@ -5,6 +5,7 @@ import { productRoutes } from './product-routes.ts'
 import { webNodeRoutes } from './web-node-routes.ts'
 
 export { hotCatalogueReads } from './hot-reads.ts'
+export { nodeCards, productCards } from './product-cards.ts'
 export { announceTurnedPromotions } from './turn-promotions.ts'
 
 export function catalogueRoutes(app: FastifyInstance, reading: Reading) {

@@ -1,0 +1,17 @@
+import type { ProductInList } from '@shop/contract'
+import type pg from 'pg'
+import { listProductsByIds, listProductsOfNode } from './product-queries.ts'
+import { type Asked, toProductInList } from './product-view.ts'
+
+/** Cards in the order of the ids, for modules that only know which products they want. */
+export async function productCards(raw: pg.Pool, ids: readonly string[], asked: Asked): Promise<ProductInList[]> {
+  if (ids.length === 0) return []
+  const rows = await listProductsByIds.rows(raw, asked.locale, asked.now, ids)
+  return rows.map((row) => toProductInList(row, asked))
+}
+
+/** The best sellers of a node straight from the database. */
+export async function nodeCards(raw: pg.Pool, nodeId: number, limit: number, offset: number, asked: Asked) {
+  const rows = await listProductsOfNode.rows(raw, asked.locale, asked.now, nodeId, limit, offset)
+  return rows.map((row) => toProductInList(row, asked))
+}

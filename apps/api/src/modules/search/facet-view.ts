@@ -1,0 +1,127 @@
+import type { SearchResult } from '@shop/contract'
+import type { Filters } from './query/filters.ts'
+import type { Found, Group } from './query/find-products.ts'
+import type { NodeFact, ShopFacts, SpecFact } from './shop-facts.ts'
+
+type Locale = 'nl' | 'en'
+type Facet = SearchResult['facets'][number]
+type Value = Facet['values'][number]
+
+const MOST_FACETS = 12
+const MOST_VALUES = 60
+const BRAND_LABEL = { nl: 'Merk', en: 'Brand' } as const
+const FLAG = { nl: { true: 'Ja', false: 'Nee' }, en: { true: 'Yes', false: 'No' } } as const
+
+function valueLabel(spec: SpecFact, value: string, locale: Locale): string {
+  if (spec.kind === 'flag') return value === 'true' ? FLAG[locale].true : FLAG[locale].false
+  if (spec.kind === 'choice') return spec.choices[value]?.[locale] ?? value
+  const text = Number(value).toLocaleString(locale === 'nl' ? 'nl-NL' : 'en-US', {
+    maximumFractionDigits: Math.max(spec.decimals, 2),
+    useGrouping: Number(value) >= 10_000,
+  })
+  return spec.unit ? `${text} ${spec.unit}` : text
+}
+
+const bucketsOf = (group: Group | undefined, key: 'values' | 'facets' | 'brands' | 'nodes') =>
+  group?.[key]?.buckets ?? []
+
+/** 'colour=wit' counted, by its spec. A ticked spec has its own counts, made without its tick. */
+function specCounts({ groups }: Found): Map<string, { value: string; count: number }[]> {
+  const counts = new Map<string, { value: string; count: number }[]>()
+  const add = (pair: string, count: number) => {
+    const at = pair.indexOf('=')
+    const code = pair.slice(0, at)
+    counts.set(code, [...(counts.get(code) ?? []), { value: pair.slice(at + 1), count }])
+  }
+  for (const { key, doc_count } of bucketsOf(groups['all'], 'facets'))
+    if (!groups[`facet:${String(key).split('=')[0]}`]) add(String(key), doc_count)
+  for (const [name, group] of Object.entries(groups))
+    if (name.startsWith('facet:'))
+      for (const { key, doc_count } of bucketsOf(group, 'values')) add(String(key), doc_count)
+  return counts
+}
+
+/** Numbers by size, words by how many have them. */
+const byOrder = (kind: SpecFact['kind']) => (a: Value, b: Value) =>
+  kind === 'number' ? Number(a.value) - Number(b.value) : b.count - a.count || a.label.localeCompare(b.label)
+
+/** A category shows its deciding specs in its own order; a search shows those most of its products have. */
+function orderOf(codes: readonly string[], counts: ReadonlyMap<string, { count: number }[]>, order: readonly string[]) {
+  const share = (code: string) => (counts.get(code) ?? []).reduce((sum, { count }) => sum + count, 0)
+  const place = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length)
+  return [...codes].sort((a, b) => place(a) - place(b) || share(b) - share(a))
+}
+
+export function toFacets(
+  found: Found,
+  filters: Filters,
+  node: NodeFact | undefined,
+  facts: ShopFacts,
+  locale: Locale,
+): Facet[] {
+  const counts = specCounts(found)
+  const order = (node && facts.nodeSpecs.get(node.id)) ?? []
+  const facets: Facet[] = orderOf([...counts.keys()], counts, order).flatMap((code) => {
+    const spec = facts.specs.get(code)
+    if (!spec) return []
+    const chosen = filters.facets.get(code) ?? []
+    const values = (counts.get(code) ?? [])
+      .map(({ value, count }) => ({
+        label: valueLabel(spec, value, locale),
+        value,
+        count,
+        checked: chosen.includes(value),
+      }))
+      .sort(byOrder(spec.kind))
+      .slice(0, MOST_VALUES)
+    if (values.length < 2 && chosen.length === 0) return []
+    const numbers = values.map(({ value }) => Number(value))
+    const range = spec.kind === 'number' ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null
+    return [{ field: code, label: spec.label[locale], kind: spec.kind, unit: spec.unit, range, values }]
+  })
+  const brands = brandFacet(found, filters, facts, locale)
+  return [...(brands ? [brands] : []), ...facets].slice(0, MOST_FACETS)
+}
+
+function brandFacet({ groups }: Found, filters: Filters, facts: ShopFacts, locale: Locale): Facet | undefined {
+  const buckets = groups['brand'] ? bucketsOf(groups['brand'], 'values') : bucketsOf(groups['all'], 'brands')
+  const values = buckets.flatMap(({ key, doc_count }) => {
+    const brand = facts.brands.get(Number(key))
+    if (!brand) return []
+    return [{ label: brand.name, value: brand.name, count: doc_count, checked: filters.brandIds.includes(brand.id) }]
+  })
+  if (values.length < 2 && filters.brandIds.length === 0) return undefined
+  return { field: 'Merken', label: BRAND_LABEL[locale], kind: 'choice', unit: null, range: null, values }
+}
+
+/** How many of the hits lie in each category: of the children of the chosen node, or of their own categories. */
+export function toNodeStats({ groups }: Found, node: NodeFact | undefined, facts: ShopFacts, locale: Locale) {
+  const buckets = groups['node'] ? bucketsOf(groups['node'], 'values') : bucketsOf(groups['all'], 'nodes')
+  const counts = new Map<number, number>()
+  for (const { key, doc_count } of buckets) {
+    const shown = childOf(Number(key), node, facts)
+    if (shown) counts.set(shown.id, (counts.get(shown.id) ?? 0) + doc_count)
+  }
+  return [...counts].flatMap(([id, count]) => {
+    const fact = facts.nodes.get(id)
+    return fact ? [{ id: String(id), name: fact.name[locale], url: fact.url[locale], count }] : []
+  })
+}
+
+function childOf(leafId: number, node: NodeFact | undefined, facts: ShopFacts): NodeFact | undefined {
+  let current = facts.nodes.get(leafId)
+  if (!node || current?.id === node.id) return current
+  while (current && current.parentId !== node.id)
+    current = current.parentId === null ? undefined : facts.nodes.get(current.parentId)
+  return current
+}
+
+const euros = (cents: number | null | undefined) => (cents ?? 0) / 100
+
+export function toPriceRange({ groups }: Found): SearchResult['priceRange'] {
+  const group = groups['price'] ?? groups['all']
+  return {
+    incl: { min: euros(group?.min?.value), max: euros(group?.max?.value) },
+    excl: { min: euros(group?.minExcl?.value), max: euros(group?.maxExcl?.value) },
+  }
+}

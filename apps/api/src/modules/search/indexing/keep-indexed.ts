@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../../platform/db.ts'
+import type { SearchEngine } from '../../../platform/opensearch.ts'
+import type { Applier } from '../../../platform/outbox.ts'
+import { readKnowledge } from '../search-data.ts'
+import { behind, indexNames } from './index-names.ts'
+import { rebuildIndex } from './rebuild.ts'
+import { drainBacklog, searchApplier } from './search-applier.ts'
+
+export type Keeping = {
+  readonly engine: SearchEngine
+  readonly db: Database
+  readonly index: string
+  readonly log: Logger
+}
+
+const LOOK_MS = 2_000
+/** Names of brands and categories come in bursts: one rebuild for all of them. */
+const QUIET_MS = 10_000
+const LOCK = 726_004
+
+/**
+ * The worker's part: copies changes, makes up for what was missed while the engine was away, and builds the index when
+ * there is none or when categories, brands or specs changed, since every document carries their names.
+ */
+export function keepIndexed({ engine, db, index, log }: Keeping) {
+  const names = indexNames(index)
+  const { lexicon } = readKnowledge()
+  const onAway = (error: unknown) => log.warn({ err: error }, 'search is away: changes are kept for later')
+  const options = { engine, raw: db.raw, names, lexicon: () => lexicon, onAway }
+  const applier: Applier = searchApplier(options)
+  let rebuildAt: number | undefined = Date.now() // looks once whether there is an index at all
+  let isFirstLook = true
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+
+  async function rebuild() {
+    const client = await db.raw.connect()
+    try {
+      // one process at a time; another one that waits would only do it again
+      const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+      if (!lock.rows[0]?.taken) return
+      try {
+        const { index: made, count } = await rebuildIndex({ engine, client, names, lexicon })
+        log.info({ index: made, count }, 'the search index was built anew')
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [LOCK])
+      }
+    } finally {
+      client.release()
+    }
+  }
+
+  async function look() {
+    if (rebuildAt !== undefined && Date.now() >= rebuildAt) {
+      const isNeeded = !isFirstLook || (await behind(engine, names.read)).length === 0
+      isFirstLook = false
+      rebuildAt = undefined
+      if (isNeeded) await rebuild()
+    }
+    while (!isStopped && (await drainBacklog(db.pool, options)));
+  }
+
+  const timer = setInterval(() => {
+    running = running.then(look).catch((error) => {
+      onAway(error)
+      rebuildAt ??= isFirstLook ? Date.now() + LOOK_MS : undefined
+    })
+  }, LOOK_MS)
+
+  return {
+    applier,
+    rebuildSoon: () => {
+      isFirstLook = false
+      rebuildAt = Date.now() + QUIET_MS
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import type { SearchEngine } from '../../../platform/opensearch.ts'
+import type { SearchKnowledge } from '../search-data.ts'
+import { behind, type IndexNames } from './index-names.ts'
+import { type IndexSize, mappingFor, type SpecKind, settingsFor } from './mapping.ts'
+import { allSources } from './product-source.ts'
+import { writeDocuments } from './write-documents.ts'
+
+export type RebuildOptions = {
+  readonly engine: SearchEngine
+  readonly client: pg.ClientBase
+  readonly names: IndexNames
+  readonly lexicon: SearchKnowledge['lexicon']
+  readonly size?: IndexSize
+  readonly stamp?: string
+  readonly onProgress?: (done: number) => void
+}
+
+const BATCH = 500
+const stampOf = (now: Date) =>
+  now
+    .toISOString()
+    .replace(/[^0-9]/g, '')
+    .slice(0, 17)
+
+/**
+ * Builds a new index while the old one answers, then moves the name in one step. Changes made meanwhile go to both:
+ * they carry a higher version than the copy made here.
+ */
+export async function rebuildIndex(
+  options: RebuildOptions,
+): Promise<{ readonly index: string; readonly count: number }> {
+  const { engine, client, names, lexicon, size = { shards: 1, replicas: 0 } } = options
+  const index = names.next(options.stamp ?? stampOf(new Date()))
+  const specs = await client.query<{ code: string; kind: SpecKind }>('select code, kind from spec_definition')
+  const settings = { ...settingsFor(size), refresh_interval: '-1' }
+  await engine.manage({
+    method: 'PUT',
+    path: `/${index}`,
+    body: { settings, mappings: mappingFor(specs.rows), aliases: { [names.write]: {} } },
+  })
+  try {
+    // taken after the index stands behind the write name: whatever changes from here on has a higher number
+    const { rows } = await client.query<{ version: string }>(`select nextval('outbox_batch') as version`)
+    const version = Number(rows[0]?.version)
+    let count = 0
+    for await (const batch of allSources(client, BATCH)) {
+      count += await writeDocuments({ engine, lexicon, indexes: [index], version }, batch, [])
+      options.onProgress?.(count)
+    }
+    await engine.manage({ method: 'PUT', path: `/${index}/_settings`, body: { refresh_interval: '1s' } })
+    await engine.manage({ method: 'POST', path: `/${index}/_refresh` })
+    await moveName(engine, names, index)
+    return { index, count }
+  } catch (error) {
+    await engine.manage({ method: 'DELETE', path: `/${index}` })
+    throw error
+  }
+}
+
+/** All searches move in one step; the old index goes after it, for those still reading. */
+async function moveName(engine: SearchEngine, names: IndexNames, index: string) {
+  const before = [...new Set([...(await behind(engine, names.read)), ...(await behind(engine, names.write))])]
+  const old = before.filter((one) => one !== index)
+  const actions = [
+    { add: { index, alias: names.read } },
+    { add: { index, alias: names.write } },
+    ...old.map((one) => ({ remove: { index: one, alias: '*', must_exist: false } })),
+  ]
+  await engine.manage({ path: '/_aliases', body: { actions } })
+  for (const one of old) await engine.manage({ method: 'DELETE', path: `/${one}` })
+}

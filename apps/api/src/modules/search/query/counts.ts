@@ -1,0 +1,47 @@
+import type { Clause } from './clauses.ts'
+import { without } from './filters.ts'
+
+const MOST_FACET_VALUES = 400
+const MOST_BRANDS = 100
+const MOST_NODES = 40
+
+const terms = (field: string, size: number, more: Clause = {}) => ({ terms: { field, size, ...more } })
+const brands = terms('brand_id', MOST_BRANDS)
+const nodes = terms('leaf', MOST_NODES)
+const prices = {
+  min: { min: { field: 'price' } },
+  max: { max: { field: 'price' } },
+  minExcl: { min: { field: 'price_excl' } },
+  maxExcl: { max: { field: 'price_excl' } },
+}
+const among = (filter: readonly Clause[], aggs: Clause): Clause => ({ filter: { bool: { filter } }, aggs })
+const escaped = (text: string) => text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&')
+const valuesOf = (code: string) => terms('facet', MOST_FACET_VALUES, { include: `${escaped(code)}=.*` })
+
+/**
+ * One group counts everything under all that is ticked. A group in which something is ticked is counted again without
+ * its own tick, so that its other values can be added: or within, and between.
+ */
+export function countsFor(chosen: ReadonlyMap<string, Clause>, branchId: number | undefined): Clause {
+  const all = without(chosen)
+  const here = branchId === undefined ? {} : { here: { filter: { term: { branch: branchId } } } }
+  const own: Record<string, Clause> = {}
+  for (const key of chosen.keys()) {
+    const others = without(chosen, key)
+    if (key === 'brand') own[key] = among(others, { values: brands })
+    else if (key === 'node') own[key] = among(others, { values: nodes })
+    else if (key === 'price') own[key] = among(others, prices)
+    else if (key === 'branch') own[key] = among(others, here)
+    else if (key === 'orderable') own[key] = among(others, { missed: { filter: { term: { is_orderable: false } } } })
+    else own[key] = among(others, { values: valuesOf(key.slice('facet:'.length)) })
+  }
+  const shared = {
+    facets: terms('facet', MOST_FACET_VALUES),
+    brands,
+    nodes,
+    ...prices,
+    ...here,
+    missed: { filter: { term: { is_orderable: false } } },
+  }
+  return { all: among(all, shared), ...own }
+}

@@ -1,0 +1,39 @@
+import type { Clause } from './clauses.ts'
+
+export type Range = { readonly min?: number; readonly max?: number }
+
+/** What a visitor ticked. Or within one of these, and between them. */
+export type Filters = {
+  readonly nodeIds: readonly number[]
+  readonly brandIds: readonly number[]
+  /** Values of a spec, as they are indexed: 'colour' to ['wit', 'grijs']. */
+  readonly facets: ReadonlyMap<string, readonly string[]>
+  readonly ranges: ReadonlyMap<string, Range>
+  /** Euro cents with VAT. */
+  readonly price: Range | undefined
+  readonly availableAt: number | undefined
+  readonly onlyOrderable: boolean
+}
+
+const rangeOf = ({ min, max }: Range) => ({
+  ...(min === undefined ? {} : { gte: min }),
+  ...(max === undefined ? {} : { lte: max }),
+})
+
+/** One clause per group. The key names the group whose own counts leave it out. */
+export function selections(filters: Filters): ReadonlyMap<string, Clause> {
+  const chosen = new Map<string, Clause>()
+  if (filters.nodeIds.length > 0) chosen.set('node', { terms: { node: filters.nodeIds } })
+  if (filters.brandIds.length > 0) chosen.set('brand', { terms: { brand_id: filters.brandIds } })
+  for (const [code, values] of filters.facets)
+    chosen.set(`facet:${code}`, { terms: { facet: values.map((value) => `${code}=${value}`) } })
+  for (const [code, range] of filters.ranges)
+    chosen.set(`facet:${code}`, { range: { [`spec.${code}`]: rangeOf(range) } })
+  if (filters.price) chosen.set('price', { range: { price: rangeOf(filters.price) } })
+  if (filters.availableAt !== undefined) chosen.set('branch', { term: { branch: filters.availableAt } })
+  if (filters.onlyOrderable) chosen.set('orderable', { term: { is_orderable: true } })
+  return chosen
+}
+
+export const without = (chosen: ReadonlyMap<string, Clause>, key?: string): Clause[] =>
+  [...chosen].filter(([one]) => one !== key).map(([, clause]) => clause)

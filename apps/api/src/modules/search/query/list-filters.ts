@@ -1,0 +1,59 @@
+import type { InputOf, search } from '@shop/contract'
+import type { ShopFacts } from '../shop-facts.ts'
+import type { Filters, Range } from './filters.ts'
+import type { SortOrder } from './search-body.ts'
+
+export type SearchInput = NonNullable<InputOf<typeof search>['query']>
+
+const SORTS: Readonly<Record<NonNullable<SearchInput['sortOrder']>, SortOrder>> = {
+  '1': 'relevance',
+  '-1': 'newest',
+  priceup: 'priceUp',
+  pricedown: 'priceDown',
+  unitpriceup: 'unitPriceUp',
+  popular: 'popular',
+}
+export const sortOf = (asked: SearchInput['sortOrder']): SortOrder => SORTS[asked ?? '1']
+
+const cents = (euros: number) => Math.round(euros * 100)
+const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/
+
+function rangeIn(value: string): Range | undefined {
+  const found = RANGE.exec(value)
+  if (!found || (found[1] === undefined && found[2] === undefined)) return undefined
+  return {
+    ...(found[1] === undefined ? {} : { min: Number(found[1]) }),
+    ...(found[2] === undefined ? {} : { max: Number(found[2]) }),
+  }
+}
+
+/** What a call ticks, in the ids of the index. A brand or a field nobody knows finds nothing rather than everything. */
+export function filtersOf(input: SearchInput, facts: ShopFacts): Filters {
+  const facets = new Map<string, string[]>()
+  const ranges = new Map<string, Range>()
+  for (const pair of input.filterFacets ?? []) {
+    const at = pair.indexOf(':')
+    const [code, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    const range = facts.specs.get(code)?.kind === 'number' ? rangeIn(value) : undefined
+    if (range) ranges.set(code, range)
+    else facets.set(code, [...(facets.get(code) ?? []), value])
+  }
+  const named = new Set((input.brandNames ?? []).map((name) => name.toLowerCase()))
+  const brands = [...facts.brands.values()].filter(({ name, url }) => named.has(name.toLowerCase()) || named.has(url))
+  const hasPrice = input.minPrice !== undefined || input.maxPrice !== undefined
+  const branch = input.availableAtBranch === true ? input.branchID : undefined
+  return {
+    nodeIds: (input.categoryIDs ?? []).map(Number),
+    brandIds: named.size > 0 && brands.length === 0 ? [0] : brands.map(({ id }) => id),
+    facets,
+    ranges,
+    price: hasPrice
+      ? {
+          ...(input.minPrice === undefined ? {} : { min: cents(input.minPrice) }),
+          ...(input.maxPrice === undefined ? {} : { max: cents(input.maxPrice) }),
+        }
+      : undefined,
+    availableAt: branch === undefined ? undefined : Number(branch),
+    onlyOrderable: input.onlySoldOnline === true,
+  }
+}

@@ -1,0 +1,82 @@
+import type { ParsedQuery } from '@shop/domain/search/query'
+import { type Clause, codeClauses, constant, type Leniency, textClause } from './clauses.ts'
+import { countsFor } from './counts.ts'
+import { type Filters, selections, without } from './filters.ts'
+
+export type SortOrder = 'relevance' | 'newest' | 'priceUp' | 'priceDown' | 'unitPriceUp' | 'popular'
+
+export type SearchRequest = {
+  /** Nothing typed: the list of a category or of everything. */
+  readonly query: ParsedQuery | undefined
+  readonly nodeId: number | undefined
+  readonly filters: Filters
+  readonly sort: SortOrder
+  /** The visitor's own branch: what lies there comes first among equals. */
+  readonly branchId: number | undefined
+  readonly from: number
+  readonly size: number
+  readonly leniency?: Leniency
+}
+
+const ORDERABLE_FIRST = 1_000
+const IN_MY_BRANCH = 0.5
+const IN_STOCK = 0.25
+
+const SORTS: Readonly<Record<SortOrder, readonly Clause[]>> = {
+  relevance: [{ _score: 'desc' }, { rank: 'asc' }, { number: 'asc' }],
+  newest: [{ created: 'desc' }, { rank: 'asc' }],
+  priceUp: [{ price: 'asc' }, { rank: 'asc' }],
+  priceDown: [{ price: 'desc' }, { rank: 'asc' }],
+  unitPriceUp: [{ unit_price: { order: 'asc', missing: '_last' } }, { price: 'asc' }, { rank: 'asc' }],
+  popular: [{ rank: 'asc' }, { number: 'asc' }],
+}
+const LIST_ORDER: readonly Clause[] = [{ is_orderable: 'desc' }, { rank: 'asc' }, { number: 'asc' }]
+
+/** What has ended is found by its code or its full name only. */
+function mayBeSeen(query: ParsedQuery | undefined): Clause {
+  const here = { term: { is_ended: false } }
+  if (!query) return here
+  const byCode = query.code ? [{ terms: { code: query.code.exact } }] : []
+  const byName = [{ term: { [`${query.locale}.full`]: query.nameKey } }]
+  return { bool: { should: [here, ...byCode, ...byName], minimum_should_match: 1 } }
+}
+
+/** Which products, and how good each is. */
+export function matchClause({ query, nodeId, branchId, leniency }: SearchRequest): Clause {
+  const filter = [mayBeSeen(query), ...(nodeId === undefined ? [] : [{ term: { node: nodeId } }])]
+  if (!query) return { bool: { filter } }
+  const text = textClause(query, leniency)
+  const found = [...(text ? [text] : []), ...codeClauses(query)]
+  return {
+    bool: {
+      filter,
+      must: [found.length === 0 ? { match_none: {} } : { dis_max: { queries: found } }],
+      should: [
+        constant({ term: { is_orderable: true } }, ORDERABLE_FIRST),
+        ...(branchId === undefined ? [] : [constant({ term: { branch: branchId } }, IN_MY_BRANCH)]),
+        constant({ range: { stock: { gt: 0 } } }, IN_STOCK),
+      ],
+    },
+  }
+}
+
+const MOST_COUNTED = 10_000
+
+/** Hits, counts of every facet, categories and the price range of one page, in one call. */
+export function searchBody(request: SearchRequest, withCounts = true): Clause {
+  const chosen = selections(request.filters)
+  const post = without(chosen)
+  const isList = !request.query && request.sort === 'relevance'
+  return {
+    from: request.from,
+    size: request.size,
+    _source: false,
+    track_total_hits: MOST_COUNTED,
+    timeout: '700ms',
+    query: matchClause(request),
+    sort: isList ? LIST_ORDER : SORTS[request.sort],
+    track_scores: request.query !== undefined,
+    ...(post.length > 0 ? { post_filter: { bool: { filter: post } } } : {}),
+    ...(withCounts ? { aggs: countsFor(chosen, request.branchId) } : {}),
+  }
+}

@@ -1,0 +1,78 @@
+import { stemDutch } from '@shop/domain/search/stem-dutch'
+import { stemEnglish } from '@shop/domain/search/stem-english'
+import { correct, type Known } from '@shop/domain/search/typo'
+import type { SearchEngine } from '../../../platform/opensearch.ts'
+
+const MOST_WORDS = 30_000
+
+/** The words of the index itself: what can be corrected to, completed to, and what a word says. */
+export type Vocabulary = {
+  readonly words: readonly Known[]
+  readonly has: (word: string) => boolean
+  /** As a stem or a part in some name. */
+  readonly hasPart: (part: string) => boolean
+  /** Two parts that stand side by side in some name: 'gip_plaat'. */
+  readonly hasPair: (pair: string) => boolean
+  readonly isHead: (part: string) => boolean
+  readonly countOf: (part: string) => number
+  readonly correct: (typed: string) => string | undefined
+  readonly completions: (prefix: string, most: number) => readonly string[]
+}
+
+type Buckets = { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }
+type Reply = { readonly aggregations: Readonly<Record<'surface' | 'head' | 'name' | 'pair', Buckets>> }
+
+const toKnown = ({ buckets }: Buckets): Known[] =>
+  buckets.map(({ key, doc_count }) => ({ word: key, count: doc_count }))
+
+export async function readVocabulary(engine: SearchEngine, index: string, locale: 'nl' | 'en'): Promise<Vocabulary> {
+  const counted = (field: string) => ({ terms: { field: `${locale}.${field}`, size: MOST_WORDS } })
+  const { aggregations } = await engine.manage<Reply>({
+    path: `/${index}/_search`,
+    body: {
+      size: 0,
+      aggs: { surface: counted('surface'), head: counted('head'), name: counted('name'), pair: counted('pair') },
+    },
+    timeoutMs: 10_000,
+  })
+  return makeVocabulary({
+    locale,
+    surface: toKnown(aggregations.surface),
+    head: toKnown(aggregations.head),
+    name: toKnown(aggregations.name),
+    pair: toKnown(aggregations.pair),
+  })
+}
+
+export type Counted = {
+  readonly locale: 'nl' | 'en'
+  readonly surface: readonly Known[]
+  readonly head: readonly Known[]
+  readonly name: readonly Known[]
+  readonly pair: readonly Known[]
+}
+
+export function makeVocabulary({ locale, surface, head, name, pair }: Counted): Vocabulary {
+  const all = new Set(surface.map(({ word }) => word))
+  const stem = locale === 'nl' ? stemDutch : stemEnglish
+  const parts = new Map(name.map(({ word, count }) => [word, count]))
+  for (const { word, count } of surface) if (!parts.has(stem(word))) parts.set(stem(word), count)
+  const pairs = new Set(pair.map(({ word }) => word))
+  const heads = new Set(head.map(({ word }) => word))
+  const byLetter = Map.groupBy(surface, ({ word }) => word[0] ?? '')
+  const sorted = [...surface].sort((a, b) => b.count - a.count)
+  return {
+    words: surface,
+    has: (word) => all.has(word),
+    hasPart: (part) => parts.has(part),
+    hasPair: (one) => pairs.has(one),
+    isHead: (part) => heads.has(part),
+    countOf: (part) => parts.get(part) ?? 0,
+    correct: (typed) => correct(typed, byLetter.get(typed[0] ?? '') ?? []),
+    completions: (prefix, most) =>
+      sorted
+        .filter(({ word }) => word.startsWith(prefix))
+        .slice(0, most)
+        .map(({ word }) => word),
+  }
+}

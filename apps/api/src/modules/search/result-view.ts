@@ -1,0 +1,110 @@
+import type { ProductInList, SearchResult } from '@shop/contract'
+import { toFacets, toNodeStats, toPriceRange } from './facet-view.ts'
+import type { Filters } from './query/filters.ts'
+import type { Found } from './query/find-products.ts'
+import { type Intent, intentOf } from './query/intent.ts'
+import type { Vocabulary } from './query/vocabulary.ts'
+import type { SearchKnowledge } from './search-data.ts'
+import type { NodeFact, ShopFacts } from './shop-facts.ts'
+
+type Locale = 'nl' | 'en'
+const MOST_POPULAR = 8
+const MOST_ALTERNATIVES = 5
+
+export type Shown = {
+  readonly found: Found
+  readonly products: readonly ProductInList[]
+  readonly filters: Filters
+  readonly node: NodeFact | undefined
+  readonly term: string
+  readonly locale: Locale
+  readonly facts: ShopFacts
+  readonly knowledge: SearchKnowledge
+  readonly vocabulary: Vocabulary | undefined
+  readonly branchId: number | undefined
+}
+
+/** Departments and well known brands, for those who found nothing. */
+const popularCategories = ({ nodes }: ShopFacts, locale: Locale) =>
+  [...nodes.values()]
+    .filter(({ level, inMenu }) => level === 1 && inMenu)
+    .slice(0, MOST_POPULAR)
+    .map(({ name, url }) => ({ name: name[locale], url: url[locale] }))
+
+const popularBrands = ({ brands }: ShopFacts) =>
+  [...brands.values()]
+    .filter(({ popularRank }) => popularRank !== null)
+    .sort((a, b) => (a.popularRank ?? 0) - (b.popularRank ?? 0))
+    .slice(0, MOST_POPULAR)
+    .map(({ name, url }) => ({ name, url, parameter: `Merken=${encodeURIComponent(name)}`, totalCount: 0 }))
+
+/** Words that begin as what was typed, for an empty page. */
+function alternatives(term: string, vocabulary: Vocabulary | undefined): string[] {
+  const beginning = term.trim().toLowerCase().slice(0, 4)
+  return beginning.length < 3 || !vocabulary ? [] : [...vocabulary.completions(beginning, MOST_ALTERNATIVES)]
+}
+
+const NO_INTENT: Intent = { kind: 'none', brand: undefined, nodes: [], pages: [] }
+
+/** '/{slug}/product/{number}' of the one product a code leads to. */
+function productPage({ url, number }: ProductInList, locale: Locale): string {
+  const slug = url.slice(0, -number.length - 1)
+  return `${locale === 'en' ? '/en' : ''}/${slug}/product/${number}`
+}
+
+export function toResult(shown: Shown): SearchResult {
+  const { found, products, filters, node, term, locale, facts, knowledge, vocabulary, branchId } = shown
+  const intent = found.query ? intentOf(found.query, found.correctedTerm ?? term, locale, facts, knowledge) : NO_INTENT
+  const facets = toFacets(found, filters, node, facts, locale)
+  const isEmpty = found.total === 0
+  const [direct] = products
+  const here = found.groups['branch'] ?? found.groups['all']
+  return {
+    products: [...products],
+    total: found.total,
+    facets,
+    facetLabels: Object.fromEntries(facets.map(({ field, label }) => [field, label])),
+    hasNotAvailableProducts: ((found.groups['orderable'] ?? found.groups['all'])?.missed?.doc_count ?? 0) > 0,
+    webNodeStats: toNodeStats(found, node, facts, locale),
+    priceRange: toPriceRange(found),
+    popularCategories: isEmpty ? popularCategories(facts, locale) : [],
+    popularBrands: isEmpty ? popularBrands(facts) : [],
+    alternativeSuggestions: isEmpty ? alternatives(term, vocabulary) : [],
+    redirectToUrl: found.directId !== undefined && direct ? productPage(direct, locale) : null,
+    intent: intent.kind,
+    intentBrand: intent.brand ? { name: intent.brand.name, url: intent.brand.url } : null,
+    intentCategories: intent.nodes.map(({ id, name, url }) => ({
+      id: String(id),
+      name: name[locale],
+      url: url[locale],
+    })),
+    servicePages: [...intent.pages],
+    correctedTerm: found.correctedTerm ?? null,
+    droppedWords: [...found.droppedWords],
+    availableAtBranch: branchId === undefined ? null : (here?.here?.doc_count ?? 0),
+    isLimited: false,
+  }
+}
+
+/** The list of a category while the engine is away: products in their usual order, and a word that there is more to it. */
+export const limitedResult = (products: readonly ProductInList[], total: number): SearchResult => ({
+  products: [...products],
+  total,
+  facets: [],
+  facetLabels: {},
+  hasNotAvailableProducts: false,
+  webNodeStats: [],
+  priceRange: { incl: { min: 0, max: 0 }, excl: { min: 0, max: 0 } },
+  popularCategories: [],
+  popularBrands: [],
+  alternativeSuggestions: [],
+  redirectToUrl: null,
+  intent: 'none',
+  intentBrand: null,
+  intentCategories: [],
+  servicePages: [],
+  correctedTerm: null,
+  droppedWords: [],
+  availableAtBranch: null,
+  isLimited: true,
+})

@@ -1,0 +1,86 @@
+import { done, recommendations, type SearchResult, search, searchConfig } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import { productTag } from '../../platform/cache-applier.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import type { Reading } from '../../platform/http/reading.ts'
+import { answer } from '../../platform/http/serve.ts'
+import { serveCached } from '../../platform/http/serve-cached.ts'
+import { SearchEngineError } from '../../platform/opensearch.ts'
+import { productCards } from '../catalogue/index.ts'
+import { alternativeIds, bestSellerIds, relatedIds, togetherIds } from './recommendation-queries.ts'
+import type { SearchService } from './search-service.ts'
+
+const SORTING = {
+  nl: {
+    '1': 'Relevantie',
+    '-1': 'Nieuwste',
+    priceup: 'Prijs laag - hoog',
+    pricedown: 'Prijs hoog - laag',
+    unitpriceup: 'Prijs per eenheid',
+    popular: 'Populair',
+  },
+  en: {
+    '1': 'Relevance',
+    '-1': 'Newest',
+    priceup: 'Price low - high',
+    pricedown: 'Price high - low',
+    unitpriceup: 'Price per unit',
+    popular: 'Popular',
+  },
+} as const
+const SORT_ORDER = ['1', '-1', 'priceup', 'pricedown', 'unitpriceup', 'popular'] as const
+
+const RETRY_SECONDS = 2
+const MOST_VIEWED = 20
+
+/** The engine being away is said as such, not as our failure. */
+async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof SearchEngineError && (error.status === 0 || error.status >= 500))
+      throw new Refusal('unavailable', RETRY_SECONDS)
+    throw error
+  }
+}
+
+export function searchRoutes(app: FastifyInstance, reading: Reading, service: SearchService) {
+  const { raw } = reading.db
+  const topics = ['catalogue'] as const
+  const tagsOf = (results: Pick<SearchResult, 'products'>) => results.products.map(({ id }) => productTag(id))
+
+  serveCached(app, reading, search, { topics }, async ({ query, locale, now }) => {
+    if (query.requestType === 'autocompletesuggestions') {
+      const suggestions = await whileAway(() => service.suggestions(query, { locale, now }))
+      return { reply: answer(200, done({ results: null, suggestions })), tags: [] }
+    }
+    const results = await whileAway(() => service.results(query, { locale, now }))
+    return { reply: answer(200, done({ results, suggestions: null })), tags: tagsOf(results) }
+  })
+
+  serveCached(app, reading, searchConfig, { topics }, async ({ locale }) => {
+    const { specs } = await service.facts()
+    const Facets = [...specs.values()].map(({ code, label, unit }) => ({ field: code, label: label[locale], unit }))
+    const Sorting = SORT_ORDER.map((value) => ({ value, label: SORTING[locale][value] }))
+    return { reply: answer(200, done({ Facets, Sorting })) }
+  })
+
+  serveCached(app, reading, recommendations, { topics }, async ({ query, locale, now }) => {
+    const { strategyString, currentProductId, productIds = [], pageSize = 10, page = 1 } = query
+    const of = currentProductId ? [currentProductId, ...productIds] : productIds
+    const offset = (page - 1) * pageSize
+    const chosen = async () => {
+      // what was seen, the newest first, as the visitor's own browser remembers it
+      if (strategyString === 'viewed')
+        return [...new Set(productIds)]
+          .filter((id) => id !== currentProductId)
+          .slice(0, MOST_VIEWED)
+          .slice(offset, offset + pageSize)
+      if (of.length === 0) return (await bestSellerIds.rows(raw, pageSize, offset)).map(({ id }) => id)
+      const find = { related: relatedIds, alternatives: alternativeIds, together: togetherIds }[strategyString]
+      return (await find.rows(raw, of, pageSize, offset)).map(({ id }) => id)
+    }
+    const products = await productCards(raw, await chosen(), { locale, now })
+    return { reply: answer(200, done(products)), tags: tagsOf({ products }) }
+  })
+}

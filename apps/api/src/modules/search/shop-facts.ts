@@ -1,0 +1,79 @@
+import type { AnalysedWord } from '@shop/domain/search/analyse'
+import { analyse } from '@shop/domain/search/analyse'
+import { analyseEnglish, isStopWord } from '@shop/domain/search/query'
+import type pg from 'pg'
+import type { SearchKnowledge } from './search-data.ts'
+
+type Texts = { readonly nl: string; readonly en: string }
+export type NodeFact = {
+  readonly id: number
+  readonly parentId: number | null
+  readonly level: number
+  readonly name: Texts
+  readonly url: Texts
+  readonly inMenu: boolean
+  readonly words: { readonly nl: readonly AnalysedWord[]; readonly en: readonly AnalysedWord[] }
+}
+export type BrandFact = {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly code: string
+  readonly logo: string | null
+  readonly popularRank: number | null
+  readonly words: readonly string[]
+}
+export type SpecFact = {
+  readonly code: string
+  readonly kind: 'number' | 'choice' | 'flag'
+  readonly unit: string | null
+  readonly decimals: number
+  readonly label: Texts
+  readonly choices: Readonly<Record<string, Texts>>
+}
+export type BranchFact = { readonly id: number; readonly name: string; readonly city: string; readonly url: string }
+
+/** The small tables that every search needs: a few hundred rows, kept in the process. */
+export type ShopFacts = {
+  readonly nodes: ReadonlyMap<number, NodeFact>
+  readonly brands: ReadonlyMap<number, BrandFact>
+  readonly specs: ReadonlyMap<string, SpecFact>
+  /** Specs that decide in a node, in the order they are asked for; promoted ones first. */
+  readonly nodeSpecs: ReadonlyMap<number, readonly string[]>
+  readonly branches: readonly BranchFact[]
+}
+
+const telling = (words: readonly AnalysedWord[]) => words.filter(({ surface }) => !isStopWord(surface))
+
+export async function readShopFacts(raw: pg.Pool | pg.ClientBase, { lexicon }: SearchKnowledge): Promise<ShopFacts> {
+  const nodes = await raw.query<Omit<NodeFact, 'words'>>(`
+    select n.id, n.parent_id as "parentId", n.level, n.in_menu as "inMenu",
+      json_build_object('nl', nl.name, 'en', coalesce(en.name, nl.name)) as name,
+      json_build_object('nl', nl.url, 'en', coalesce(en.url, nl.url)) as url
+    from web_node n join web_node_text nl on nl.web_node_id = n.id and nl.locale = 'nl'
+    left join web_node_text en on en.web_node_id = n.id and en.locale = 'en' order by n.level, n.position`)
+  const brands = await raw.query<Omit<BrandFact, 'words'>>(`
+    select id, name, url, code, logo_url as logo, popular_rank as "popularRank" from brand where name is not null and code <> 'geen-merk'`)
+  const specs = await raw.query<SpecFact>(`
+    select code, kind, unit, decimals, choices, json_build_object('nl', label_nl, 'en', label_en) as label from spec_definition`)
+  const nodeSpecs = await raw.query<{ id: number; codes: string[] }>(`
+    select web_node_id as id, array_agg(spec_code order by is_promoted desc, position) as codes from web_node_spec group by 1`)
+  const branches = await raw.query<BranchFact>(
+    `select id, name, city, url from branch where manager is not null order by name`,
+  )
+  const withWords = (node: Omit<NodeFact, 'words'>): NodeFact => ({
+    ...node,
+    words: { nl: telling(analyse(node.name.nl, lexicon).words), en: telling(analyseEnglish(node.name.en).words) },
+  })
+  const brandWords = (brand: Omit<BrandFact, 'words'>): BrandFact => ({
+    ...brand,
+    words: analyse(brand.name, lexicon).words.map(({ surface }) => surface),
+  })
+  return {
+    nodes: new Map(nodes.rows.map((node) => [node.id, withWords(node)])),
+    brands: new Map(brands.rows.map((brand) => [brand.id, brandWords(brand)])),
+    specs: new Map(specs.rows.map((spec) => [spec.code, spec])),
+    nodeSpecs: new Map(nodeSpecs.rows.map(({ id, codes }) => [id, codes])),
+    branches: branches.rows,
+  }
+}

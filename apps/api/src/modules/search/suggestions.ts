@@ -1,0 +1,89 @@
+import type { SearchSuggestions } from '@shop/contract'
+import { wordsIn } from '@shop/domain/search/analyse'
+import { normalise } from '@shop/domain/search/normalise'
+import type { Clause } from './query/clauses.ts'
+import { constant } from './query/clauses.ts'
+import type { Vocabulary } from './query/vocabulary.ts'
+import type { NodeFact, ShopFacts } from './shop-facts.ts'
+
+type Locale = 'nl' | 'en'
+const MOST = 6
+const MOST_TERMS = 8
+
+/** Products of which every typed word begins a word, the tail of a compound, or the brand; codes too. */
+export function suggestBody(term: string, locale: Locale, branchId: number | undefined): Clause {
+  const words = wordsIn(normalise(term))
+  const code = words.join('')
+  const field = `${locale}.prefix`
+  const begins = (word: string): Clause => ({
+    bool: {
+      should: [
+        { prefix: { [field]: word } },
+        { prefix: { brand_word: word } },
+        ...(/\d/.test(word) ? [{ prefix: { code: word } }] : []),
+      ],
+    },
+  })
+  const byWords = { bool: { filter: words.map(begins) } }
+  const isCode = /\d/.test(code) && code.length >= 3
+  return {
+    size: MOST,
+    _source: false,
+    track_total_hits: false,
+    timeout: '300ms',
+    query: {
+      bool: {
+        filter: [{ term: { is_ended: false } }],
+        must: [{ bool: { should: [byWords, ...(isCode ? [{ prefix: { code } }] : [])], minimum_should_match: 1 } }],
+        should: [
+          constant({ term: { is_orderable: true } }, 10),
+          ...(branchId === undefined ? [] : [constant({ term: { branch: branchId } }, 1)]),
+        ],
+      },
+    },
+    sort: [{ _score: 'desc' }, { rank: 'asc' }],
+  }
+}
+
+const startsAnyWord = (typed: string, name: string) => ` ${normalise(name)}`.includes(` ${typed}`)
+
+/** Categories whose words, or the tails of them, begin with what was typed; departments first. */
+export function suggestNodes(term: string, locale: Locale, facts: ShopFacts): NodeFact[] {
+  const typed = normalise(term)
+  const tail = (node: NodeFact) =>
+    node.words[locale].some(({ pieces }) => pieces.some((_, at) => pieces.slice(at).join('').startsWith(typed)))
+  return [...facts.nodes.values()]
+    .filter((node) => node.inMenu && (startsAnyWord(typed, node.name[locale]) || tail(node)))
+    .slice(0, MOST)
+}
+
+export function suggestBrands(term: string, facts: ShopFacts) {
+  const typed = normalise(term)
+  return [...facts.brands.values()]
+    .filter(({ name }) => startsAnyWord(typed, name))
+    .sort((a, b) => (a.popularRank ?? 999) - (b.popularRank ?? 999) || a.name.localeCompare(b.name))
+    .slice(0, MOST)
+    .map(({ name, url }) => ({ name, url }))
+}
+
+/** The last word completed, and the same within the categories that carry it. */
+export function suggestTerms(
+  term: string,
+  locale: Locale,
+  nodes: readonly NodeFact[],
+  vocabulary: Vocabulary | undefined,
+): SearchSuggestions['suggestions'] {
+  const words = wordsIn(normalise(term))
+  const last = words.at(-1) ?? ''
+  const before = words.slice(0, -1).join(' ')
+  const completed = (vocabulary?.completions(last, MOST_TERMS) ?? []).map((word) =>
+    before ? `${before} ${word}` : word,
+  )
+  const [node] = nodes
+  const scoped =
+    node && completed[0]
+      ? [{ name: completed[0], categoryName: node.name[locale], parameter: `CategoryID=${node.id}` }]
+      : []
+  const plain = completed.map((name) => ({ name, categoryName: null, parameter: '' }))
+  return [...scoped, ...plain].slice(0, MOST_TERMS)
+}

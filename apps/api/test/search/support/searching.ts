@@ -1,0 +1,64 @@
+import type { SearchResult, SearchSuggestions } from '@shop/contract'
+import { test as base, inject as provided } from 'vitest'
+import type { Api } from '../../../src/app.ts'
+import { makeCache } from '../../../src/platform/cache.ts'
+import { type Database, openDb } from '../../../src/platform/db.ts'
+import { openSearchEngine } from '../../../src/platform/opensearch.ts'
+import { openRedis } from '../../../src/platform/redis.ts'
+import { makeApp } from '../../support/api.ts'
+
+type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
+function queryOf(params: Params): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params))
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  return query.toString()
+}
+
+/** A product of the reply as a line a person reads: 'Gipsplaat … [Rigips]'. */
+const lineOf = ({ name, brand }: SearchResult['products'][number]) => `${name} [${brand?.name ?? ''}]`
+
+export function asking(app: Api) {
+  async function call<T>(params: Params, locale: 'nl' | 'en'): Promise<T> {
+    const reply = await app.inject({ url: `/api/sp/search?${queryOf(params)}`, headers: { 'x-language': locale } })
+    if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body.slice(0, 500)}`)
+    return reply.json().Data
+  }
+  return {
+    async find(searchTerm: string, params: Params = {}, locale: 'nl' | 'en' = 'nl') {
+      const asked = { requestType: 'results', pageSize: 10, searchTerm, ...params }
+      const { results } = await call<{ results: SearchResult }>(asked, locale)
+      return { ...results, lines: results.products.map(lineOf) }
+    },
+    async suggest(searchTerm: string, params: Params = {}, locale: 'nl' | 'en' = 'nl') {
+      const asked = { requestType: 'autocompletesuggestions', searchTerm, ...params }
+      return (await call<{ suggestions: SearchSuggestions }>(asked, locale)).suggestions
+    },
+  }
+}
+export type Asking = ReturnType<typeof asking>
+
+/** The API of production on the demo range and its index. Nothing here changes the range: tests share it. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
+  .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const db: Database = openDb({ url: provided('searchDatabase'), max: 6, name: 'test', onIdleError: () => {} })
+    const redis = openRedis({ url: `${provided('searchRedis')}/7`, name: 'test', onChange: () => {}, budgetMs: 2_000 })
+    await redis.ask((client) => client.flushdb())
+    // a busy test machine is no outage
+    const engine = openSearchEngine({ url: provided('searchEngine'), timeoutMs: 10_000 })
+    onCleanup(async () => {
+      engine.close()
+      await db.close()
+      await redis.close()
+    })
+    return { db, redis, cache: makeCache(redis), engine, index: provided('searchIndex') }
+  })
+  .extend('app', { scope: 'worker' }, async ({ engines }, { onCleanup }): Promise<Api> => {
+    const { db, redis, cache, engine, index } = engines
+    const app = await makeApp({ db, redis, cache }, { search: { engine, index } })
+    onCleanup(() => app.close())
+    return app
+  })
+  .extend('shop', { scope: 'worker' }, async ({ app }): Promise<Asking> => asking(app))

@@ -1,0 +1,150 @@
+import { type Analysed, type AnalysedWord, analyse, type Lexicon } from './analyse.ts'
+import { codesOf } from './codes.ts'
+import { headsOfPhrase, headWord } from './head.ts'
+import { type Quantity, quantityOf, quantityToken } from './quantities.ts'
+import { analyseEnglish, isStopWord, nameKey, pairsOf } from './query.ts'
+
+export type Texts = { readonly nl: string; readonly en: string }
+export type SpecSource = {
+  readonly code: string
+  readonly kind: 'number' | 'choice' | 'flag'
+  readonly unit: string | null
+  readonly value: unknown
+  readonly label: Texts
+  /** Decides between products of its category: such a spec can be filtered on. */
+  readonly isDeciding: boolean
+}
+
+/** Everything the index wants to know of a product, as the database has it now. */
+export type ProductSource = {
+  readonly number: string
+  readonly scanCode: string | null
+  readonly supplierNumber: string | null
+  readonly name: Texts
+  readonly description: Texts
+  readonly brand: { readonly id: number; readonly name: string } | null
+  /** From the department down to the product's own category. */
+  readonly path: readonly { readonly id: number; readonly name: Texts }[]
+  /** Every list it stands in, promotions too. */
+  readonly nodeIds: readonly number[]
+  readonly specs: readonly SpecSource[]
+  readonly priceCents: number
+  readonly priceExclCents: number
+  readonly unitPriceCents: number | null
+  readonly stock: readonly (readonly [branchId: number, quantity: number])[]
+  readonly isEnded: boolean
+  readonly isOrderable: boolean
+  readonly rank: number
+  readonly createdAt: string
+  readonly rating: number | null
+  readonly ratingCount: number
+}
+
+type LanguageFields = {
+  readonly head: readonly string[]
+  readonly name: readonly string[]
+  readonly pair: readonly string[]
+  readonly category: readonly string[]
+  readonly spec: readonly string[]
+  readonly text: readonly string[]
+  readonly surface: readonly string[]
+  readonly prefix: string
+  readonly full: string
+}
+export type SearchDocument = ReturnType<typeof toDocument>
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const tokens = (words: readonly AnalysedWord[]) =>
+  unique(words.filter(({ surface }) => !isStopWord(surface)).flatMap(({ stem, parts }) => [...parts, stem]))
+
+/** 'gipsplaat' is also found by those who begin to type 'plaat'. */
+const tails = ({ surface, pieces }: AnalysedWord) => [
+  surface,
+  ...pieces.slice(1).map((_, at) => pieces.slice(at + 1).join('')),
+]
+
+type Reader = (text: string) => Analysed
+
+function languageFields(source: ProductSource, locale: 'nl' | 'en', read: Reader): LanguageFields {
+  const { words } = read(source.name[locale])
+  const path = source.path.map(({ name }) => read(name[locale]).words)
+  const heads = path.toReversed().flatMap(headsOfPhrase)
+  const head = headWord(words, heads)
+  const parts = words.flatMap((word) => word.parts)
+  const surfaces = words.filter(({ surface }) => !isStopWord(surface) && !/\d/.test(surface))
+  return {
+    head: head ? unique([head.head, head.stem]) : [],
+    name: tokens(words),
+    pair: unique(pairsOf(parts)),
+    category: tokens(path.flat()),
+    spec: tokens(source.specs.flatMap(({ kind, label }) => (kind === 'choice' ? read(label[locale]).words : []))),
+    text: tokens(read(source.description[locale]).words),
+    surface: unique([...surfaces, ...path.flat()].map(({ surface }) => surface)).filter((word) => word.length > 2),
+    prefix: unique(surfaces.flatMap(tails)).join(' '),
+    full: nameKey(source.name[locale]),
+  }
+}
+
+/** '5 × 70' of one product: the numbers of a name together, and each figure of its specs. */
+function sizesOf(source: ProductSource, read: Reader): string[] {
+  const { quantities, unitless } = read(source.name.nl)
+  const bare = unitless.flat().flatMap((value): Quantity[] => [
+    { dimension: 'mm', value },
+    { dimension: 'count', value },
+  ])
+  const figures = source.specs.flatMap(({ kind, unit, value }) =>
+    kind === 'number' ? [quantityOf(Number(value), unit)].filter((found) => found !== undefined) : [],
+  )
+  const threads = source.specs.flatMap(({ code, value }): Quantity[] =>
+    code === 'thread_m' ? [{ dimension: 'metric', value: Number(value) }] : [],
+  )
+  const labels = source.specs.flatMap(({ kind, label }) => (kind === 'choice' ? read(label.nl).quantities : []))
+  const groups = sizeGroups(source.name.nl, read)
+  return unique([...[...quantities, ...bare, ...figures, ...threads, ...labels].map(quantityToken), ...groups])
+}
+
+/** The sizes that are written as one: '44x69' of 'Balk 44 × 69 mm 240 cm'. */
+function sizeGroups(name: string, read: Reader): string[] {
+  const written =
+    name.match(/\d+(?:[.,]\d+)?(?:\s*(?:mm|cm|m)?\s*[x×]\s*\d+(?:[.,]\d+)?)+(?:\s*(?:mm|cm|m)\b)?/gi) ?? []
+  return written.map((text) => {
+    const { quantities, unitless } = read(text)
+    return sizeGroup([...quantities.map(({ value }) => value), ...unitless.flat()])
+  })
+}
+export const sizeGroup = (values: readonly number[]) => `size:${[...values].sort((a, b) => a - b).join('x')}`
+
+const facetsOf = (specs: readonly SpecSource[]) =>
+  specs.filter(({ isDeciding }) => isDeciding).map(({ code, value }) => `${code}=${String(value)}`)
+
+/** One product as the index keeps it. The same lexicon reads queries. */
+export function toDocument(source: ProductSource, lexicon: Lexicon) {
+  const dutch: Reader = (text) => analyse(text, lexicon)
+  const inStock = source.stock.filter(([, quantity]) => quantity > 0)
+  return {
+    number: source.number,
+    code: codesOf(source),
+    nl: languageFields(source, 'nl', dutch),
+    en: languageFields(source, 'en', analyseEnglish),
+    brand_word: source.brand
+      ? unique(dutch(source.brand.name).words.flatMap(({ surface, stem }) => [surface, stem]))
+      : [],
+    ...(source.brand ? { brand_id: source.brand.id } : {}),
+    size: sizesOf(source, dutch),
+    node: [...source.nodeIds],
+    ...(source.path.length > 0 ? { leaf: source.path.at(-1)?.id } : {}),
+    facet: facetsOf(source.specs),
+    spec: Object.fromEntries(source.specs.map(({ code, value }) => [code, value])),
+    price: source.priceCents,
+    price_excl: source.priceExclCents,
+    ...(source.unitPriceCents === null ? {} : { unit_price: source.unitPriceCents }),
+    branch: inStock.map(([branchId]) => branchId),
+    stock: inStock.reduce((sum, [, quantity]) => sum + quantity, 0),
+    is_ended: source.isEnded,
+    is_orderable: source.isOrderable && !source.isEnded,
+    rank: source.rank,
+    created: source.createdAt,
+    ...(source.rating === null ? {} : { rating: source.rating }),
+    rating_count: source.ratingCount,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Lexicon } from './analyse.ts'
+import { stemDutch } from './stem-dutch.ts'
+
+export type LexiconLists = {
+  readonly words: readonly string[]
+  /** Words whose parts are said by hand; a word that is its own only part is never split. */
+  readonly compounds: readonly (readonly [word: string, parts: readonly string[]])[]
+  readonly protected: readonly string[]
+}
+
+const SHORTEST_PLURAL = 5
+
+/** The word lists as the analysis asks for them. The plural of a word of the list is one too: 'molens', 'blokken'. */
+export function makeLexicon({ words, compounds, protected: fixed }: LexiconLists): Lexicon {
+  const parts = new Set(words)
+  const stems = new Set(words.map(stemDutch))
+  const byHand = new Map(compounds)
+  const kept = new Set(fixed)
+  const isPlural = (word: string) =>
+    word.length >= SHORTEST_PLURAL && /(en|s)$/.test(word) && stems.has(stemDutch(word)) && !stems.has(word)
+  return {
+    isWord: (word) => parts.has(word) || isPlural(word),
+    isProtected: (word) => kept.has(word),
+    partsOf: (word) => byHand.get(word),
+  }
+}

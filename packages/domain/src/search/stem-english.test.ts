@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { stemEnglish } from './stem-english.ts'
+
+test.each([
+  ['boards', 'board'],
+  ['batteries', 'battery'],
+  ['brushes', 'brush'],
+  ['boxes', 'box'],
+  ['screws', 'screw'],
+  ['glass', 'glass'],
+  ['gas', 'gas'],
+])('%s is one or more %s', (word, stem) => {
+  expect(stemEnglish(word)).toBe(stem)
+})
