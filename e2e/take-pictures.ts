@@ -37,14 +37,11 @@ for (const [name, path] of Object.entries(await findPages()))
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
     await page.goto(path)
     await showEverything(page)
+    // a window as high as the page: what is fixed to the window's edge then stands at the page's edge
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (name !== 'components') await page.setViewportSize({ width, height })
     const file = `${FOLDER}${name}-${width}.jpg`
-    await page.screenshot({
-      path: file,
-      type: 'jpeg',
-      quality: 74,
-      fullPage: name !== 'components',
-      animations: 'disabled',
-    })
+    await page.screenshot({ path: file, type: 'jpeg', quality: 72, animations: 'disabled' })
     console.log(`${file}  ${path}`)
   }
 await browser.close()
