@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { branches } from '../src/branches/branches.ts'
 import { BRANDS } from '../src/catalogue/brands.ts'
-import { calendar } from '../src/catalogue/calendar.ts'
-import { layout } from '../src/catalogue/layout.ts'
-import { type Product, product } from '../src/catalogue/product.ts'
+import { calendar } from '../src/catalogue/offers/calendar.ts'
+import { layout } from '../src/catalogue/range/layout.ts'
+import { type Product, product } from '../src/catalogue/range/product.ts'
 import { WEB_NODES } from '../src/catalogue/tree.ts'
 import { articleRows } from '../src/content/articles.ts'
 

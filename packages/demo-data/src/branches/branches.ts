@@ -1,4 +1,4 @@
-import type { Calendar } from '../catalogue/calendar.ts'
+import type { Calendar } from '../catalogue/offers/calendar.ts'
 import { pictureUrl } from '../pictures/url.ts'
 import { chance, hash, pick } from '../seed/random.ts'
 import { slug } from '../text/locale.ts'

@@ -1,4 +1,4 @@
-import type { Calendar } from '../catalogue/calendar.ts'
+import type { Calendar } from '../catalogue/offers/calendar.ts'
 import { chance, hash } from '../seed/random.ts'
 import type { Branch } from './branches.ts'
 

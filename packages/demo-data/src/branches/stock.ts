@@ -1,5 +1,5 @@
-import { KINDS } from '../catalogue/kinds.ts'
-import type { Product } from '../catalogue/product.ts'
+import { KINDS } from '../catalogue/range/kinds.ts'
+import type { Product } from '../catalogue/range/product.ts'
 import { chance, hash } from '../seed/random.ts'
 
 export type StockRow = { branchId: number; onHand: number; reserved: number }

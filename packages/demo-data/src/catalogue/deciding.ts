@@ -1,6 +1,6 @@
 import { FAMILIES } from '../families/all.ts'
-import { SIZE_SPECS, variants } from './axes.ts'
-import type { Family, Sizes } from './family.ts'
+import { SIZE_SPECS, variants } from './range/axes.ts'
+import type { Family, Sizes } from './range/family.ts'
 import { SPEC_BY_CODE } from './specs.ts'
 import { webNode } from './tree.ts'
 

@@ -2,9 +2,9 @@ import { type Drawing, pictureUrl } from '../pictures/url.ts'
 import { rowId } from '../seed/ids.ts'
 import { hash } from '../seed/random.ts'
 import { COLOURS } from './colours.ts'
-import { KINDS } from './kinds.ts'
-import { fill, labelParts } from './naming.ts'
-import type { Product } from './product.ts'
+import { KINDS } from './range/kinds.ts'
+import type { Product } from './range/product.ts'
+import { fill, labelParts } from './words/naming.ts'
 
 const LABELS = [
   '#c8102e',

@@ -1,5 +1,5 @@
 import { chance } from '../seed/random.ts'
-import { type Product, productId, type Range } from './product.ts'
+import { type Product, productId, type Range } from './range/product.ts'
 
 export type Relation = {
   kind: 'needed' | 'nice' | 'alternative'

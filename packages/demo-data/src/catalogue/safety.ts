@@ -1,7 +1,7 @@
 // biome-ignore-all format: tables of sentences
 import { pictureUrl } from '../pictures/url.ts'
 import type { Both } from '../text/locale.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './range/kinds.ts'
 
 type Hazard = NonNullable<Kind['hazard']>
 type Sheet = { signal: Both; pictograms: readonly string[]; hazards: readonly (readonly [code: string, ...Both])[]; precautions: readonly (readonly [code: string, ...Both])[]; needsTraining?: true }

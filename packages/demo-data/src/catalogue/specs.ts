@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table of specs, one a line
 
 import { capital } from '../text/locale.ts'
-import { CHOICES } from './choices.ts'
+import { CHOICES } from './words/choices.ts'
 
 export type SpecDefinition = {
   code: string

@@ -2,7 +2,7 @@ import { FAMILIES } from '../families/all.ts'
 import type { CategoryShape } from '../pictures/shapes.ts'
 import { pictureUrl } from '../pictures/url.ts'
 import type { Brand } from './brands.ts'
-import type { Family } from './family.ts'
+import type { Family } from './range/family.ts'
 import type { WebNode } from './tree.ts'
 
 const ROOT_SHAPES: Readonly<Record<string, CategoryShape>> = {

@@ -1,4 +1,4 @@
-import type { Family } from '../catalogue/family.ts'
+import type { Family } from '../catalogue/range/family.ts'
 import { DRYLINING_FAMILIES } from './drylining.ts'
 import { ELECTRICAL_FAMILIES } from './electrical.ts'
 import { FASTENER_FAMILIES } from './fasteners.ts'

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, metres, need } from '../catalogue/family.ts'
+import { type Family, metres, need } from '../catalogue/range/family.ts'
 
 const ROOT = 'gips-en-afbouw'
 const STEEL = ['#c3cbd0', '#5b666d'] as const

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, metres, need, nice } from '../catalogue/family.ts'
+import { type Family, metres, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use' | 'euro'> & Partial<Family>
 const item = (line: Line, shape: Family['shape'], kg = 0.12): Family => ({ kind: 'switchgear', shape, weight: () => kg, per: 'stuk', paint: ['#f4f4f1', '#c3c6c6'], ...line })

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, need, nice } from '../catalogue/family.ts'
+import { type Family, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use'> & Partial<Family>
 /** A box of screws: metal by volume, something for the making, less a piece in a large box. */

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, m3, metres, need, nice } from '../catalogue/family.ts'
+import { type Family, m2, m3, metres, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'shape' | 'name' | 'brands' | 'grid' | 'use' | 'euro' | 'weight'> & Partial<Family>
 const item = (line: Line): Family => ({ kind: 'garden', paint: ['#c98f5c', '#6d4426'], ...line })

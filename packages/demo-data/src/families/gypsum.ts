@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, need, nice } from '../catalogue/family.ts'
+import { type Family, m2, need, nice } from '../catalogue/range/family.ts'
 
 const WALL = [need('c-profiel', 0.7, 'm2'), need('gipsplaatschroef', 0.02, 'm2'), need('voegenvuller', 0.02, 'm2')]
 const JOINT = [need('wapeningsband', 0.02, 'm2'), nice('glaswol-rol', 0.08, 'm2'), nice('hoekbeschermer', 0.05, 'm2')]

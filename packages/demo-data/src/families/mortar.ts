@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, metres, need, nice } from '../catalogue/family.ts'
+import { type Family, m2, metres, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use'> & Partial<Family>
 /** Goods in a bag, priced by weight with something for the bag. */

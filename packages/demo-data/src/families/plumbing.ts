@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, metres, need, nice } from '../catalogue/family.ts'
+import { type Family, metres, need, nice } from '../catalogue/range/family.ts'
 
 const ROOT = 'sanitair-en-leidingwerk'
 const W = `${ROOT}/afvoer-en-riolering`

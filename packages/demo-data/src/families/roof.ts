@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, metres, need, nice } from '../catalogue/family.ts'
+import { type Family, m2, metres, need, nice } from '../catalogue/range/family.ts'
 
 const ROOT = 'dak-en-goot'
 const CLAY = ['#a8523a', '#5e2a1c'] as const

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, need } from '../catalogue/family.ts'
+import { type Family, m2, need } from '../catalogue/range/family.ts'
 
 const sheet = (base: Pick<Family, 'code' | 'node' | 'shape' | 'name' | 'brands' | 'grid' | 'euro' | 'use' | 'paint'> & Partial<Family>, density: number): Family => ({
   kind: 'board',

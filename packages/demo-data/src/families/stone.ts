@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, metres, need, nice } from '../catalogue/family.ts'
+import { type Family, m2, metres, need, nice } from '../catalogue/range/family.ts'
 
 const ROOT = 'stenen-en-bestrating'
 const perM2 = (l: number, w: number) => Number((1e6 / (l * w)).toFixed(1))

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, metres, need } from '../catalogue/family.ts'
+import { type Family, m2, metres, need } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use'> & Partial<Family>
 const inPack = (l: number, w: number) => Math.max(1, Math.round(1.2 / ((l * w) / 1e6)))

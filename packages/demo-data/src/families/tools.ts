@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, need } from '../catalogue/family.ts'
+import { type Family, need } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use' | 'euro'> & Partial<Family>
 const P = 'gereedschap/elektrisch-gereedschap'

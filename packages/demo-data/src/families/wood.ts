@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, m3, metres, need, nice } from '../catalogue/family.ts'
+import { type Family, m2, m3, metres, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'shape' | 'name' | 'brands' | 'grid' | 'use' | 'paint'> & Partial<Family>
 /** Timber is bought by the cubic metre and sold by the running metre. */

@@ -32,14 +32,20 @@ export async function copyRows(
   onRows: (count: number) => void,
 ): Promise<number> {
   const stream = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
-  const done = finished(stream)
-  // a refused row fails the stream while we still write: the wait at the end reports it
-  done.catch(() => undefined)
+  // a refused row fails the stream while we still write, so its error is held until the next wait
+  const ended = finished(stream).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const untilDone = async () => {
+    const failure = await ended
+    if (failure !== undefined) throw failure
+  }
   let buffer = ''
   let count = 0
   let told = 0
   const send = async () => {
-    if (!stream.write(buffer)) await Promise.race([once(stream, 'drain'), done])
+    if (!stream.write(buffer)) await Promise.race([once(stream, 'drain'), untilDone()])
     buffer = ''
     onRows(count - told)
     told = count
@@ -58,6 +64,6 @@ export async function copyRows(
   }
   if (buffer !== '') await send()
   stream.end()
-  await done
+  await untilDone()
   return count
 }

@@ -1,7 +1,7 @@
 import { type Branch, branches, WAREHOUSE_ID } from '../branches/branches.ts'
-import { calendar } from '../catalogue/calendar.ts'
-import { layout } from '../catalogue/layout.ts'
-import type { Range } from '../catalogue/product.ts'
+import { calendar } from '../catalogue/offers/calendar.ts'
+import { layout } from '../catalogue/range/layout.ts'
+import type { Range } from '../catalogue/range/product.ts'
 
 export type Options = { products: number; seed: number; today: string; stockPerProduct: number; branches: number }
 

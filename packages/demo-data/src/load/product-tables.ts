@@ -1,15 +1,15 @@
 // biome-ignore-all format: the product row stands in the order of its columns
 import { stock } from '../branches/stock.ts'
-import { description, usage } from '../catalogue/describe.ts'
-import type { Sizes } from '../catalogue/family.ts'
-import { KINDS } from '../catalogue/kinds.ts'
 import { files, media } from '../catalogue/media.ts'
-import { type Product, product, productId } from '../catalogue/product.ts'
-import { average, review, stars } from '../catalogue/ratings.ts'
+import { average, review, stars } from '../catalogue/offers/ratings.ts'
+import type { Sizes } from '../catalogue/range/family.ts'
+import { KINDS } from '../catalogue/range/kinds.ts'
+import { type Product, product, productId } from '../catalogue/range/product.ts'
+import { specialNodes } from '../catalogue/range/special.ts'
 import { related } from '../catalogue/relations.ts'
 import { safetyOf } from '../catalogue/safety.ts'
-import { specialNodes } from '../catalogue/special.ts'
-import { choiceWord } from '../catalogue/words.ts'
+import { description, usage } from '../catalogue/words/describe.ts'
+import { choiceWord } from '../catalogue/words/words.ts'
 import { rowId } from '../seed/ids.ts'
 import { LOCALES } from '../text/locale.ts'
 import type { Row } from './copy.ts'
@@ -22,7 +22,7 @@ export const PRODUCT_TABLES: readonly ProductTable[] = [
   {
     table: 'product',
     columns:
-      'id, number, scan_code, supplier_number, brand_id, web_node_id, state, is_webshop_orderable, successor_id, delivery_type, delivery_size, is_pallet_item, is_made_to_measure, is_last_stock, unit, unit_price_unit, unit_per_product, price_cents, reduced_from, reduced_until, weight_grams, width_mm, height_mm, depth_mm, color, material, size, energy_level, choice_helper_url, advisor_id, max_stock_default, max_stock_total, specs, media, files, safety, rating_average, rating_count, rank, created_at, updated_at',
+      'id, number, scan_code, supplier_number, brand_id, web_node_id, state, is_webshop_orderable, successor_id, delivery_type, delivery_size, is_pallet_item, is_made_to_measure, is_last_stock, unit, unit_price_unit, unit_per_product, unit_price_exemption, price_cents, reduced_from, reduced_until, weight_grams, width_mm, height_mm, depth_mm, color, material, size, energy_level, choice_helper_url, advisor_id, max_stock_default, max_stock_total, specs, media, files, safety, rating_average, rating_count, rank, created_at, updated_at',
     rows: productRow,
   },
   {
@@ -101,7 +101,7 @@ function productRow(job: Job, one: Product): Row[] {
     [
       one.id, one.number, one.scanCode, one.supplierNumber, one.brand.id, one.node.id, one.traits.state, one.traits.isOrderable, successor,
       one.traits.isPickupOnly ? 'pickupOnly' : 'standard', isLarge(one, width, height, depth) ? 'large' : 'small',
-      family.isPallet === true, family.isMadeToMeasure === true, one.traits.isLastStock, one.unit, one.per, one.holds, one.prices.cents,
+      family.isPallet === true, family.isMadeToMeasure === true, one.traits.isLastStock, one.unit, one.per, one.holds, exemption(one), one.prices.cents,
       one.prices.reduced?.from ?? null, one.prices.reduced?.until ?? null, one.weightGrams, width, height, depth,
       colour ? choiceWord(colour)[0] : null, family.material?.[0] ?? (variant.choices.material ? choiceWord(variant.choices.material)[0] : null),
       variant.choices.size ?? null, one.energy, CHOICE_HELPERS[one.node.code.split('/')[0] ?? ''] ?? null, index % 17 === 0 ? 'advies' : null,
@@ -110,6 +110,10 @@ function productRow(job: Job, one: Product): Row[] {
     ],
   ]
 }
+
+/** Why there is no price per measure. */
+const exemption = ({ per, place }: Product) =>
+  ['m', 'm2', 'm3', 'kg', 'l'].includes(per) ? null : place.family.isMadeToMeasure ? 'made_to_measure' : 'sold_by_piece'
 
 const positive = (value: number): number | null => (value > 0 ? Math.max(1, Math.round(value)) : null)
 

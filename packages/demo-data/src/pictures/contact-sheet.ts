@@ -1,10 +1,10 @@
 // node packages/demo-data/src/pictures/contact-sheet.ts [count] [file]: pictures of the demo catalogue on one sheet, as a
 // customer would meet them in lists. Look at it after changing a shape or a family.
 import sharp, { type OverlayOptions } from 'sharp'
-import { calendar } from '../catalogue/calendar.ts'
-import { layout } from '../catalogue/layout.ts'
 import { media } from '../catalogue/media.ts'
-import { product } from '../catalogue/product.ts'
+import { calendar } from '../catalogue/offers/calendar.ts'
+import { layout } from '../catalogue/range/layout.ts'
+import { product } from '../catalogue/range/product.ts'
 import { draw } from './draw.ts'
 import { parsePictureUrl } from './url.ts'
 

@@ -1,38 +1,54 @@
 // Which function draws which product shape.
-import { bag, bigbag, gravel } from './draw/bags.ts'
-import { boardStack, floorElement, insulationBoard } from './draw/board-piles.ts'
-import { acousticBoard, chipboard, fibreBoard, gypsumBoard, mdfBoard, osbBoard, plywoodBoard } from './draw/boards.ts'
-import { cableReel, cableRoll, conduit } from './draw/cables.ts'
-import { bottle, jerrycan, mortarTub } from './draw/containers.ts'
-import { extensionSocket, fuseBox, junctionBox, lightSwitch, smokeDetector, socket } from './draw/electrical.ts'
-import { bolt, nailBox, plugBox, screwBox, threadedRod } from './draw/fasteners.ts'
-import { fencePanel, fencePost, gate, planter, shed } from './draw/garden.ts'
-import { glove } from './draw/gloves.ts'
-import { hammer, handsaw, pliers, screwdriver, spanner, trowel } from './draw/hand-tools.ts'
-import { chain, doorHandle, hinge, lock, padlock } from './draw/hardware.ts'
-import { radiator, thermostat, towelRadiator } from './draw/heating.ts'
-import { pipeInsulation, woolPack } from './draw/insulation.ts'
-import { bulb, ledPanel, spot, workLamp } from './draw/lamps.ts'
-import { corrugatedSheet, worktop } from './draw/long-sheets.ts'
-import { batteryPack, concreteMixer, drillBits, mixer } from './draw/machines.ts'
-import { knife, spiritLevel, tapeMeasure, toolbox } from './draw/measure-tools.ts'
-import { door, frontDoor, windowFrame, windowSill } from './draw/openings.ts'
-import { brush, paintTray, roller } from './draw/painting.ts'
-import { bend, coupling, drain, hose, pipe, siphon, tee, valve } from './draw/pipes.ts'
-import { drill, rotaryHammer } from './draw/power-drill.ts'
-import { grinder, jigsaw, sander } from './draw/power-grinder.ts'
-import { circularSaw, sawBlade } from './draw/power-saw.ts'
-import { bracket, cornerBead, joistHanger, profile } from './draw/profiles.ts'
-import { dustMask, earDefenders, goggles, helmet, safetyShoe } from './draw/protection.ts'
-import { grassRoll, insulationRoll, leadRoll, membraneRoll, meshRoll, tape } from './draw/rolls.ts'
-import { downpipe, gutter, ridgeTile, roofDome, roofTile, roofWindow } from './draw/roof.ts'
-import { basin, bath, shower, sink, tap, toilet } from './draw/sanitary.ts'
-import { broom, ladder, rake, shovel, wheelbarrow } from './draw/site-tools.ts'
-import { block, brick, brickStack, clinker, kerb, lintel, paver } from './draw/stone.ts'
-import { mosaic, tile, wallTile } from './draw/tiles.ts'
-import { batten, beam, decking, laminate, moulding, plank, sleeper } from './draw/timber.ts'
-import { purCan, sealantTube, sprayCan } from './draw/tubes.ts'
-import { bucket, tin } from './draw/tubs.ts'
+
+import { boardStack, floorElement, insulationBoard } from './draw/boards/board-piles.ts'
+import {
+  acousticBoard,
+  chipboard,
+  fibreBoard,
+  gypsumBoard,
+  mdfBoard,
+  osbBoard,
+  plywoodBoard,
+} from './draw/boards/boards.ts'
+import { pipeInsulation, woolPack } from './draw/boards/insulation.ts'
+import { corrugatedSheet, worktop } from './draw/boards/long-sheets.ts'
+import { batten, beam, decking, laminate, moulding, plank, sleeper } from './draw/boards/timber.ts'
+import { cableReel, cableRoll, conduit } from './draw/fittings/cables.ts'
+import {
+  extensionSocket,
+  fuseBox,
+  junctionBox,
+  lightSwitch,
+  smokeDetector,
+  socket,
+} from './draw/fittings/electrical.ts'
+import { bolt, nailBox, plugBox, screwBox, threadedRod } from './draw/fittings/fasteners.ts'
+import { fencePanel, fencePost, gate, planter, shed } from './draw/fittings/garden.ts'
+import { chain, doorHandle, hinge, lock, padlock } from './draw/fittings/hardware.ts'
+import { radiator, thermostat, towelRadiator } from './draw/fittings/heating.ts'
+import { bulb, ledPanel, spot, workLamp } from './draw/fittings/lamps.ts'
+import { door, frontDoor, windowFrame, windowSill } from './draw/fittings/openings.ts'
+import { bend, coupling, drain, hose, pipe, siphon, tee, valve } from './draw/fittings/pipes.ts'
+import { bracket, cornerBead, joistHanger, profile } from './draw/fittings/profiles.ts'
+import { grassRoll, insulationRoll, leadRoll, membraneRoll, meshRoll, tape } from './draw/fittings/rolls.ts'
+import { basin, bath, shower, sink, tap, toilet } from './draw/fittings/sanitary.ts'
+import { bag, bigbag, gravel } from './draw/stone/bags.ts'
+import { bottle, jerrycan, mortarTub } from './draw/stone/containers.ts'
+import { downpipe, gutter, ridgeTile, roofDome, roofTile, roofWindow } from './draw/stone/roof.ts'
+import { block, brick, brickStack, clinker, kerb, lintel, paver } from './draw/stone/stone.ts'
+import { mosaic, tile, wallTile } from './draw/stone/tiles.ts'
+import { purCan, sealantTube, sprayCan } from './draw/stone/tubes.ts'
+import { bucket, tin } from './draw/stone/tubs.ts'
+import { glove } from './draw/tools/gloves.ts'
+import { hammer, handsaw, pliers, screwdriver, spanner, trowel } from './draw/tools/hand-tools.ts'
+import { batteryPack, concreteMixer, drillBits, mixer } from './draw/tools/machines.ts'
+import { knife, spiritLevel, tapeMeasure, toolbox } from './draw/tools/measure-tools.ts'
+import { brush, paintTray, roller } from './draw/tools/painting.ts'
+import { drill, rotaryHammer } from './draw/tools/power-drill.ts'
+import { grinder, jigsaw, sander } from './draw/tools/power-grinder.ts'
+import { circularSaw, sawBlade } from './draw/tools/power-saw.ts'
+import { dustMask, earDefenders, goggles, helmet, safetyShoe } from './draw/tools/protection.ts'
+import { broom, ladder, rake, shovel, wheelbarrow } from './draw/tools/site-tools.ts'
 import type { ShapeOf } from './kit/look.ts'
 import type { ProductShape } from './shapes.ts'
 

@@ -1,0 +1,133 @@
+import { ean13, rowId } from '../../seed/ids.ts'
+import { chance } from '../../seed/random.ts'
+import type { Both } from '../../text/locale.ts'
+import { PRICE_LEVEL } from '../brand-names.ts'
+import { type Brand, brand as findBrand } from '../brands.ts'
+import type { Calendar } from '../offers/calendar.ts'
+import { shelfCents } from '../offers/money.ts'
+import { type Prices, prices } from '../offers/prices.ts'
+import { type WebNode, webNode } from '../tree.ts'
+import { productNames, productSlug, series } from '../words/naming.ts'
+import { SIZE_SPECS } from './axes.ts'
+import type { Sizes } from './family.ts'
+import { KINDS } from './kinds.ts'
+import type { Layout, Place } from './layout.ts'
+import { PINNED } from './pinned.ts'
+import { type Traits, traits } from './traits.ts'
+
+export type Range = { seed: number; layout: Layout; calendar: Calendar }
+export type Specs = Readonly<Record<string, string | number | boolean>>
+
+export const productId = (seed: number, index: number): string => rowId(seed, 'product', index)
+
+/** Product `index` of the range, made from nothing but its number. */
+export const product = (range: Range, index: number): Product => new Product(range, range.layout.place(index))
+
+/** Each table needs a few sides of a product, so a side is worked out when it is first asked for. */
+export class Product {
+  readonly id: string
+  readonly place: Place
+  readonly #range: Range
+  #name: Both | undefined
+  #traits: Traits | undefined
+  #prices: Prices | undefined
+  #specs: Specs | undefined
+
+  constructor(range: Range, place: Place) {
+    this.#range = range
+    this.place = place
+    this.id = productId(range.seed, place.index)
+  }
+
+  get #pinned() {
+    return this.place.member === 0 ? PINNED[this.place.family.code] : undefined
+  }
+  get number(): string {
+    return this.#pinned?.number ?? String(200_001 + this.place.index)
+  }
+  get scanCode(): string {
+    return this.#pinned?.scanCode ?? ean13(this.#range.seed, this.place.index)
+  }
+  get supplierNumber(): string {
+    return this.#pinned?.supplierNumber ?? supplierNumber(this.place.brand, this.place.index)
+  }
+  get brand(): Brand {
+    return findBrand(this.place.brand)
+  }
+  get node(): WebNode {
+    const { family, variant } = this.place
+    if (!family.node.includes('{')) return webNode(family.node)
+    return webNode(family.node.replace(/\{(\w+)\}/g, (_, axis: string) => variant.choices[axis] ?? axis))
+  }
+  get name(): Both {
+    this.#name ??= productNames(this.place)
+    return this.#name
+  }
+  get slug(): Both {
+    return [productSlug(this.place.brand, this.name[0]), productSlug(this.place.brand, this.name[1])]
+  }
+  get traits(): Traits {
+    this.#traits ??= traits(this.#range.seed, this.place)
+    return this.#traits
+  }
+  get prices(): Prices {
+    const { seed, calendar } = this.#range
+    const { family, member } = this.place
+    this.#prices ??= prices(seed, `${family.code} ${member}`, this.#usualCents, family.kind, this.traits, calendar)
+    return this.#prices
+  }
+  get #usualCents(): number {
+    const { family, variant, brand, round } = this.place
+    const drift = 0.97 + chance(this.#range.seed, 'level', family.code, brand, round) * 0.06
+    return shelfCents(family.euro(variant.sizes, variant.choices) * (PRICE_LEVEL[brand] ?? 1) * drift)
+  }
+  get weightGrams(): number {
+    const { family, variant } = this.place
+    return Math.max(1, Math.round(family.weight(variant.sizes, variant.choices) * 1000))
+  }
+  get unit(): string {
+    return this.place.family.unit ?? KINDS[this.place.family.kind].unit
+  }
+  get per(): string {
+    return this.place.family.per ?? 'stuk'
+  }
+  /** What a piece holds in the unit of its unit price. */
+  get holds(): number {
+    const { family, variant } = this.place
+    return Number((family.holds?.(variant.sizes, variant.choices) ?? 1).toFixed(4))
+  }
+  get energy(): string | null {
+    const { family, variant } = this.place
+    return family.energy?.(variant.sizes, variant.choices) ?? null
+  }
+  get specs(): Specs {
+    this.#specs ??= specsOf(this.place, this.per, this.holds, this.weightGrams)
+    return this.#specs
+  }
+  /** Well known goods sell best, the first sizes of a family above its last, with some chance in between; 1 is the top. */
+  get rank(): number {
+    const { family, index, member } = this.place
+    const share = chance(this.#range.seed, 'rank', index) / (family.pull ?? 1)
+    const early = Math.min(1, (member + 1) / 40)
+    return 1 + Math.floor(Math.min(0.999, share * (0.35 + 0.65 * early)) * this.#range.layout.size)
+  }
+}
+
+function specsOf({ family, variant, round }: Place, per: string, holds: number, grams: number): Specs {
+  const { sizes, choices } = variant
+  const specs: Record<string, string | number | boolean> = {}
+  for (const axis of variant.names)
+    specs[SIZE_SPECS[axis as keyof Sizes] ?? axis] = choices[axis] ?? sizes[axis as keyof Sizes]
+  Object.assign(specs, family.specs, family.derived?.(sizes, choices))
+  if (per === 'm2') specs.area_m2 = Number(holds.toFixed(2))
+  specs.weight_kg = Number((grams / 1000).toFixed(grams < 1000 ? 2 : 1))
+  const line = series(round)
+  if (line) specs.series = line
+  return specs
+}
+
+function supplierNumber(brand: string, index: number): string {
+  const consonants = brand.replace(/[^a-z]/g, '').replace(/(?!^)[aeiou]/g, '')
+  const letters = consonants.slice(0, 3).toUpperCase().padEnd(3, 'X')
+  return `${letters}-${String(100 + ((index * 37) % 900))}/${String(10 + ((index * 13) % 90))}${index}`
+}
