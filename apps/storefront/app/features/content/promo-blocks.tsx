@@ -9,7 +9,7 @@ export function HeroView({ block }: { block: BlockOf<'hero'> }) {
   const { title, text, image, links = [] } = block
   return (
     <div className="arthero">
-      {image ? <LazyImage src={image.src} alt={image.alt} width={960} height={480} preload highPriority /> : null}
+      {image ? <LazyImage src={image.src} alt={image.alt} width={800} height={400} preload highPriority /> : null}
       {title || text ? (
         <div>
           {title ? <h2>{title}</h2> : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -22,19 +22,21 @@ export default function GalleryZoom({
     ),
   )
   const shown = items[at]
-  const go = (step: number) => setAt((at + step + items.length) % items.length)
+  const go = useCallback((step: number) => setAt((now) => (now + step + items.length) % items.length), [items.length])
+  // the focus may be on any button of the dialog, so the arrow keys are heard by the document
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') go(-1)
+      if (key === 'ArrowRight') go(1)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [go])
   const count = m.product_picture_of({ at: String(at + 1), count: String(items.length) })
   if (!shown) return null
   return (
     <Dialog open wide onClose={onClose} title={shown.alt} closeLabel={m.panel_close()}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a shortcut for the two buttons in it */}
-      <div
-        className="zoom"
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowLeft') go(-1)
-          if (key === 'ArrowRight') go(1)
-        }}
-      >
+      <div className="zoom">
         <LazyImage key={shown.src} src={shown.src} alt={shown.alt} width={800} height={800} loading="eager" />
         {items.length > 1 ? (
           <div className="zoom__nav">

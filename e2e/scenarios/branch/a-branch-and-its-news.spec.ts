@@ -1,0 +1,98 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { BranchView } from '@shop/contract/branch'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** The first branch that is as wanted, with everything its page shows of it. */
+async function findBranch(request: APIRequestContext, wanted: (branch: BranchView) => boolean): Promise<BranchView> {
+  const branches: BranchView[] = (await (await request.get('/api/aspos/stores')).json()).Data
+  for (const { url } of branches) {
+    const branch: BranchView = (await (await request.get(`/api/aspos/stores/url/${url}`)).json()).Data
+    if (wanted(branch)) return branch
+  }
+  throw new Error('no branch is like that')
+}
+
+/** A Tuesday at noon, so that every branch is open. */
+const NOON = { name: 'bm_now', value: '2026-11-17T12:10:00+01:00' }
+
+test('[DECIDE-97] a branch page shows its news with title, text, link and date', async ({ page, request }) => {
+  const withNews = await findBranch(request, ({ posts }) => posts.length > 0)
+
+  await page.goto(`/vestigingen/${withNews.url}`)
+  const news = page.getByRole('region', { name: `Nieuws uit ${withNews.name}` })
+  await expect(news.getByRole('listitem')).toHaveCount(withNews.posts.length)
+  for (const { title, summary, url, date } of withNews.posts) {
+    const post = news.getByRole('listitem').filter({ hasText: title })
+    await expect(post.getByRole('link', { name: title })).toHaveAttribute('href', url)
+    await expect(post).toContainText(summary)
+    await expect(post.locator('time')).toHaveAttribute('datetime', date)
+  }
+})
+
+test('[DECIDE-97] a holiday wins over the usual hours', async ({ page, request, context, baseURL }) => {
+  const day = '2026-12-25' // a Friday
+  const branch = await findBranch(
+    request,
+    ({ holidayTimes, openingTimes }) =>
+      openingTimes.some((one) => one.day === 5) && holidayTimes.some(({ start, closed }) => start === day && closed),
+  )
+  const at = (value: string) => context.addCookies([{ name: 'bm_now', value, url: baseURL ?? '' }])
+
+  await at('2026-12-18T12:00:00+01:00')
+  await page.goto(`/vestigingen/${branch.url}`)
+  await expect(page.getByText(/^Open tot/).first()).toBeVisible()
+  await at(`${day}T12:00:00+01:00`)
+  await page.reload()
+  await expect(page.locator('.branch__head').getByText(/^Gesloten/)).toBeVisible()
+})
+
+test('the branch somebody makes theirs is known in the header and on every product', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ ...NOON, url: baseURL ?? '' }])
+  const product = await findProduct(request, ({ stock }) => stock.some(({ quantity }) => quantity > 30))
+  const plenty = product.stock.find(({ quantity }) => quantity > 30)
+  const branch: BranchView = (await (await request.get(`/api/aspos/stores/${plenty?.storeId}`)).json()).Data
+
+  await page.goto(`/vestigingen/${branch.url}`)
+  await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).click()
+  await expect(page.getByRole('button', { name: 'Mijn afhaalvestiging' })).toHaveAttribute('aria-pressed', 'true')
+
+  const shifted = await watchLayoutShift(page)
+  await page.goto(product.path)
+  await expect(page.locator('.ways')).toContainText(`in ${branch.name}, gratis`)
+  await expect(page.locator('.ways .when').first()).toHaveText(/^Vandaag \d\d:\d\d$/)
+  expect((await shifted()).moved.filter((what) => what.includes('way'))).toEqual([])
+})
+
+test('branches are found by place, nearest first, and the page stands the look of axe', async ({ page }) => {
+  await page.goto('/vestigingen')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('textbox', { name: 'Postcode of plaats' }).fill('Zwolle')
+  await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
+  await expect(page).toHaveURL(/SearchTerm=Zwolle/)
+  await expect(page.locator('.vlist h3').first()).toContainText('Zwolle')
+  await expect(page.locator('.vlist .km').nth(1)).toHaveText(/km$/)
+  await page.getByRole('button', { name: 'A - Z' }).click()
+  await expect(page.locator('.vlist h3').first()).not.toContainText('Zwolle')
+})
+
+test.describe('without permission to share a place', () => {
+  test.use({ permissions: [] })
+
+  test('[CATALOG-52] who refuses to share a location is told what to do', async ({ page }) => {
+    await page.goto('/vestigingen')
+    await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
+    await expect(
+      page.getByText(
+        'Je hebt het delen van je huidige locatie geweigerd. Schakel deze toestemming in je browserinstellingen in',
+      ),
+    ).toBeVisible()
+  })
+})

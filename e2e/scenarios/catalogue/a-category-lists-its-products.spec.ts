@@ -1,0 +1,78 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { someCategory } from '../../support/catalogue.ts'
+import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { expect, test } from '../../support/test.ts'
+
+const list = { name: 'Producten in deze categorie' }
+
+test('a department shows what is below it, how much there is, and its best sellers', async ({ page, request }) => {
+  const { department, category } = await someCategory(request)
+  const shifted = await watchLayoutShift(page)
+  await page.goto(`/producten/${department.Url}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^${department.Name} .*[0-9.]+ producten$`),
+  )
+  await expect(page.getByRole('navigation', { name: 'Subcategorieën' }).getByRole('link')).toHaveCount(
+    department.Children.length,
+  )
+  await expect(
+    page
+      .getByRole('list', list)
+      .getByRole('listitem')
+      .filter({ has: page.locator('h3') }),
+  ).toHaveCount(12)
+  await expectAccessible(page)
+  expect((await shifted()).total).toBe(0)
+
+  await page.getByRole('navigation', { name: 'Subcategorieën' }).getByRole('link', { name: category.Name }).click()
+  await expect(page).toHaveURL(`/producten/${category.Url}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(category.Name)
+})
+
+test('show more adds the next products below the ones that are there', async ({ page, request }) => {
+  const { department } = await someCategory(request)
+  await page.goto(`/producten/${department.Url}`)
+  const cards = page.getByRole('list', list).locator('h3')
+  const first = await cards.first().textContent()
+  await page.getByRole('link', { name: 'Toon meer' }).click()
+  await expect(page).toHaveURL(/\?Page=2$/)
+  await expect(cards).toHaveCount(24)
+  await expect(cards.first()).toHaveText(first ?? '')
+  await expect(page.getByText(/Je ziet 24 van/)).toBeVisible()
+
+  // a reload, or a link somebody was sent, shows the same products
+  await page.reload()
+  await expect(cards).toHaveCount(24)
+})
+
+test.describe('without script', () => {
+  // the browser says that scripts it was told not to run were not run
+  test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp GET .*\.js$/] })
+
+  test('the way to more is a link', async ({ page, request }) => {
+    const { department } = await someCategory(request)
+    await page.goto(`/producten/${department.Url}`)
+    await page.getByRole('link', { name: 'Toon meer' }).click()
+    await expect(page).toHaveURL(/\?Page=2$/)
+    await expect(page.getByRole('list', list).locator('h3')).toHaveCount(24)
+  })
+})
+
+test('@desktop tiles or lines: the choice is there again on the next page, before anything is painted', async ({
+  page,
+  request,
+}) => {
+  const { department, category } = await someCategory(request)
+  await page.goto(`/producten/${department.Url}`)
+  const view = page.getByRole('group', { name: 'Weergave' })
+  await expect(view.getByRole('button', { name: 'Tegels' })).toHaveAttribute('aria-pressed', 'true')
+  await view.getByRole('button', { name: 'Lijst' }).click()
+  const card = page.getByRole('list', list).locator('.card').first()
+  await expect.poll(async () => (await card.boundingBox())?.width).toBeGreaterThan(900)
+
+  const shifted = await watchLayoutShift(page)
+  await page.goto(`/producten/${category.Url}`)
+  await expect(view.getByRole('button', { name: 'Lijst' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await card.boundingBox())?.width).toBeGreaterThan(900)
+  expect((await shifted()).total).toBe(0)
+})

@@ -1,0 +1,88 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+test('the price follows the quantity, and so does what belongs with it', async ({ page, request }) => {
+  const product = await findProduct(
+    request,
+    ({ moreLessLevels, relations, discounts }) =>
+      moreLessLevels.length > 1 && (relations?.needed.length ?? 0) > 0 && discounts.length === 0,
+  )
+  const [tier, next] = product.moreLessLevels
+  if (!tier || !next) throw new Error('the product has two tiers')
+  const shifted = await watchLayoutShift(page)
+  await page.goto(product.path)
+  await expect(page.locator('.buy .price__now .vat-in')).toHaveText(`€${euro(product.priceInclTax)}`)
+  await expectAccessible(page)
+  expect((await shifted()).total).toBeLessThan(0.005)
+
+  const reached = page.locator('.tiers tr.is-on')
+  await expect(reached).toContainText('vanaf 1 st.')
+  const quantity = page.getByRole('textbox', { name: /^Aantal/ }).locator('visible=true')
+  await quantity.fill(String(tier.quantity))
+  await quantity.press('Enter')
+  await expect(reached).toContainText(`vanaf ${tier.quantity} st.`)
+  await expect(reached.getByRole('img', { name: 'Staffel bereikt' })).toBeVisible()
+  await expect(page.locator('.buy .price__now .vat-in')).toHaveText(`€${euro(tier.priceInclTax)}`)
+  await expect(page.locator('.tiers__next')).toContainText(`Nog ${next.quantity - tier.quantity} `)
+  await expect(page.locator('.buy__sum')).toContainText(euro(tier.priceInclTax * tier.quantity))
+  await expect(page.getByRole('heading', { name: new RegExp(`^Nodig voor ${tier.quantity} `) })).toBeVisible()
+})
+
+test('search engines get the product, its offer with VAT, its place and its twin', async ({ page, request }) => {
+  const product = await findProduct(request, ({ brand, rating }) => brand !== null && rating !== null)
+  await page.goto(product.path)
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const [told, crumbs] = JSON.parse(text ?? '{}')['@graph']
+  expect(told).toMatchObject({
+    '@type': 'Product',
+    name: product.name,
+    sku: product.number,
+    brand: { name: product.brand?.name },
+    offers: {
+      '@type': 'Offer',
+      price: product.priceInclTax.toFixed(2),
+      priceCurrency: 'EUR',
+      priceSpecification: { valueAddedTaxIncluded: true },
+    },
+  })
+  expect(crumbs['@type']).toBe('BreadcrumbList')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${product.path}$`))
+  await expect(page.locator('link[rel="alternate"][hreflang="en-US"], link[hreflang="en"]').first()).toHaveAttribute(
+    'href',
+    new RegExp(`/en/[a-z0-9-]+/product/${product.number}$`),
+  )
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/api\/img\?/)
+})
+
+test('the pictures are gone through by button, and one opens large', async ({ page, request }) => {
+  const product = await findProduct(request, ({ gallery }) => gallery.length > 2)
+  await page.goto(product.path)
+  const large = page.locator('.gallery__main img').first()
+  const before = await large.getAttribute('src')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  await (isPhone
+    ? page.getByRole('button', { name: 'Volgende afbeelding' })
+    : page.getByRole('button', { name: /^Toon afbeelding 2 / })
+  ).click()
+  await expect(large).not.toHaveAttribute('src', before ?? '')
+  await page.getByRole('button', { name: 'Vergroot afbeelding' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`2 van ${product.gallery.length}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText(`3 van ${product.gallery.length}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('without VAT the price with VAT stays readable beside it', async ({ page, request }) => {
+  const product = await findProduct(request, () => true)
+  await page.goto(`${product.path}?vat=ex`)
+  const price = page.locator('.buy .price')
+  await expect(price.locator('.price__now .vat-ex')).toBeVisible()
+  await expect(price.locator('.price__now .vat-ex')).toHaveText(`€${euro(product.priceExclTax)}`)
+  await expect(price).toContainText(`€ ${euro(product.priceInclTax)} incl. btw`)
+})

@@ -1,0 +1,77 @@
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[DECIDE-96] the choice helper is a link to its page, and only there when filled', async ({ page, request }) => {
+  const filled = await findProduct(request, ({ choiceHelper, isActive }) => Boolean(choiceHelper) && isActive)
+  await page.goto(filled.path)
+  const helper = page.getByRole('main').getByRole('link', { name: 'Keuzehulp' })
+  await expect(helper).toHaveAttribute('href', filled.choiceHelper ?? '')
+
+  const empty = await findProduct(request, ({ choiceHelper }) => !choiceHelper)
+  await page.goto(empty.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(empty.name)
+  await expect(helper).toHaveCount(0)
+})
+
+test('[DECIDE-96] a product with an adviser has a link to the chat, one without has none', async ({
+  page,
+  request,
+}) => {
+  const config = await (await request.get('/api/aspos/common/config')).json()
+  const filled = await findProduct(request, ({ advisorId }) => Boolean(advisorId))
+  await page.goto(filled.path)
+  const advice = page.getByRole('main').getByRole('link', { name: 'Advies nodig?' })
+  await expect(advice).toHaveAttribute('href', config.Data.chatUrl)
+
+  const empty = await findProduct(request, ({ advisorId }) => !advisorId)
+  await page.goto(empty.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(empty.name)
+  await expect(advice).toHaveCount(0)
+})
+
+test('[DECIDE-96] pickup only is said instead of a delivery date and its cost', async ({ page, request }) => {
+  const ways = page.locator('.ways')
+  const onlyPickup = await findProduct(request, ({ deliveryType }) => deliveryType === 'pickupOnly')
+  await page.goto(onlyPickup.path)
+  await expect(ways.getByText('Alleen afhalen')).toBeVisible()
+  await expect(ways.getByText('gratis vanaf')).toHaveCount(0)
+
+  const delivered = await findProduct(request, ({ deliveryType, label }) => deliveryType === 'standard' && !label)
+  await page.goto(delivered.path)
+  await expect(ways.getByText('gratis vanaf')).toBeVisible()
+  await expect(ways.getByText('Alleen afhalen')).toHaveCount(0)
+})
+
+test('[DECIDE-96] the energy class stands beside the price and opens the whole label', async ({ page, request }) => {
+  const lamp = await findProduct(request, ({ energyLevel }) => energyLevel !== null)
+  await page.goto(lamp.path)
+  const box = page.getByRole('region', { name: 'Prijs, aantal en levering' })
+  await box.getByRole('button', { name: `Energieklasse ${lamp.energyLevel}` }).click()
+  const label = page.getByRole('dialog', { name: 'Energielabel' })
+  await expect(label.locator('li[aria-current="true"]')).toContainText(lamp.energyLevel ?? '')
+  await page.keyboard.press('Escape')
+  await expect(label).toBeHidden()
+
+  const other = await findProduct(request, ({ energyLevel }) => energyLevel === null)
+  await page.goto(other.path)
+  await expect(box).toBeVisible()
+  await expect(box.getByText('Energieklasse')).toHaveCount(0)
+  await expect(box.locator('.energy')).toHaveCount(0)
+})
+
+test('[DECIDE-96] safety pictograms have their words, and are only on what is dangerous', async ({ page, request }) => {
+  const dangerous = await findProduct(request, ({ safetyLogos }) => (safetyLogos?.length ?? 0) > 0)
+  await page.goto(dangerous.path)
+  const safety = page.locator('#veiligheid')
+  for (const { alt } of dangerous.safetyLogos ?? []) {
+    const sign = safety.getByRole('img', { name: alt, exact: true })
+    await expect(sign).toBeVisible()
+    await expect.poll(() => sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expect(safety).toContainText(dangerous.safety?.signalWord ?? dangerous.safety?.hazards[0] ?? '')
+
+  const harmless = await findProduct(request, ({ safetyLogos, safety: given }) => safetyLogos?.length === 0 && !given)
+  await page.goto(harmless.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(harmless.name)
+  await expect(safety).toHaveCount(0)
+})
