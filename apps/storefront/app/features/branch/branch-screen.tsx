@@ -57,8 +57,8 @@ function Head({ data: { branch } }: Props) {
       <div>
         <h1>{m.branch_title({ name: branch.name })}</h1>
         <p className="row small">
-          <OpeningLine branch={branch} />
           <span className="tag">{BRANCH_FORMAT_LABELS[branch.type]}</span>
+          <OpeningLine branch={branch} />
         </p>
       </div>
       <div className="row">

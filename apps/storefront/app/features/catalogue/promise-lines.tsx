@@ -2,6 +2,7 @@ import { productStock } from '@shop/contract/product'
 import { type ConfigView, readConfig } from '@shop/contract/settings'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
 import { type Promised, promise, type Wanted } from '@shop/domain/delivery/promise'
+import { Fragment } from 'react'
 import { callApi } from '~/lib/api.client.ts'
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { shopNow } from '~/lib/clock.ts'
@@ -91,6 +92,7 @@ async function promisesOf(products: readonly Asked[], signal: AbortSignal): Prom
   )
 }
 
+// keyed: React must put new text in place of the old one, because text that changes where it stands counts as movement
 function toLines(
   product: Asked,
   { pickup, delivery }: Promised,
@@ -99,9 +101,9 @@ function toLines(
   today: string,
 ) {
   const line = delivery.isPossible ? (
-    <>
+    <Fragment key="mine">
       {m.card_delivered_on()} <b>{sayDay(delivery.day, today)}</b>
-    </>
+    </Fragment>
   ) : null
   if (!branch || product.isMadeToMeasure) return { delivery: line }
   if (!pickup.isPossible) {
@@ -109,9 +111,9 @@ function toLines(
       pickup: {
         state: 'no' as const,
         text: (
-          <>
+          <Fragment key="mine">
             <b>{m.card_not_in_stock()}</b> {m.card_in({ branch })}
-          </>
+          </Fragment>
         ),
       },
       delivery: line,
@@ -121,10 +123,10 @@ function toLines(
     pickup: {
       state: there > PLENTY ? ('ok' as const) : ('low' as const),
       text: (
-        <>
+        <Fragment key="mine">
           <b>{stockText(there)}</b>
           {m.card_ready({ moment: sayPickup(pickup, today), branch })}
-        </>
+        </Fragment>
       ),
     },
     delivery: line,

@@ -24,6 +24,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
   const { each } = amountFor(product, quantity)
   const { reached } = tierAt(product, quantity)
+  const hasTiers = product.levels.some(({ priceInclTax }) => priceInclTax < product.priceInclTax)
   const unit = m.price_per({ unit: unitText(product.unit) })
   const was =
     product.oldPriceInclTax === undefined || product.oldPriceExclTax === undefined || reached
@@ -58,7 +59,7 @@ export function BuyBox({ product }: { product: ProductData }) {
         </div>
         {product.offer ? <OfferPeriod offer={product.offer} /> : null}
       </div>
-      {product.levels.length > 0 ? <Tiers product={product} quantity={quantity} /> : null}
+      {hasTiers ? <Tiers product={product} quantity={quantity} /> : null}
       <div>
         <QuantitySum product={product} />
         <div className="buy__row buy__row--alone">
