@@ -33,6 +33,31 @@ end $$;
 
 
 --
+-- Name: content_article_claims(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.content_article_claims() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare claim text := green_claim(concat_ws(' ', new.title, new.summary, new.blocks::text, new.meta_title, new.meta_description));
+begin
+  if claim is not null and new.claim_proof is null then perform refuse_claim(claim, 'content_article'); end if;
+  return null;
+end $$;
+
+
+--
+-- Name: green_claim(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.green_claim(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (regexp_match(words, '(^|[^[:alnum:]])(duurza(am|me)|milieu-?(vriendelijk|bewust|neutraal)|klimaat-?(vriendelijk|neutraal|positief)|co2-?(neutraal|vrij)|energieneutraal|ecologisch|sustainabl(e|y)|eco-?friendly|environmentally friendly|(climate|carbon)[ -](neutral|positive))', 'i'))[2]
+$$;
+
+
+--
 -- Name: keep_price_history(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -75,6 +100,22 @@ end $$;
 
 
 --
+-- Name: product_claims(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.product_claims() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare claim text := (
+  select green_claim(string_agg(concat_ws(' ', name, description, usage_description), ' ')) from product_text where product_id = new.id
+);
+begin
+  if claim is not null then perform refuse_claim(claim, 'product_text'); end if;
+  return null;
+end $$;
+
+
+--
 -- Name: product_part_changed(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -84,6 +125,22 @@ CREATE FUNCTION public.product_part_changed() RETURNS trigger
 begin
   if current_setting('shop.bulk', true) = 'on' then return null; end if;
   update product set version = version where id = coalesce(new.product_id, old.product_id);
+  return null;
+end $$;
+
+
+--
+-- Name: product_text_claims(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.product_text_claims() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare claim text := green_claim(concat_ws(' ', new.name, new.description, new.usage_description));
+begin
+  if claim is not null and not exists (select from product where id = new.product_id and claim_proof is not null) then
+    perform refuse_claim(claim, 'product_text');
+  end if;
   return null;
 end $$;
 
@@ -110,6 +167,18 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception '% is append only', tg_table_name using errcode = 'integrity_constraint_violation';
+end $$;
+
+
+--
+-- Name: refuse_claim(text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_claim(claim text, kept_in text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the claim "%" needs a proof', claim using errcode = 'check_violation', table = kept_in;
 end $$;
 
 
@@ -307,6 +376,8 @@ CREATE TABLE public.content_article (
     published_from timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     published_until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    claim_proof text,
+    CONSTRAINT content_article_claim_proof_check CHECK ((claim_proof <> ''::text)),
     CONSTRAINT content_article_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT content_article_path_check CHECK (((path = lower(path)) AND (path ~ '^/'::text)))
 );
@@ -363,6 +434,19 @@ CREATE TABLE public.content_menu (
     title text DEFAULT ''::text NOT NULL,
     items jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT content_menu_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+
+
+--
+-- Name: daily_count; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.daily_count (
+    what text NOT NULL,
+    who text NOT NULL,
+    day date NOT NULL,
+    times integer NOT NULL,
+    CONSTRAINT daily_count_times_check CHECK ((times > 0))
 );
 
 
@@ -505,10 +589,14 @@ CREATE TABLE public.product (
     version bigint DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    recommended_price_cents integer,
+    unit_price_exemption text,
+    claim_proof text,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
     CONSTRAINT product_check3 CHECK (((state <> 'Active'::text) OR (successor_id IS NULL))),
+    CONSTRAINT product_claim_proof_check CHECK ((claim_proof <> ''::text)),
     CONSTRAINT product_delivery_size_check CHECK ((delivery_size = ANY (ARRAY['small'::text, 'large'::text]))),
     CONSTRAINT product_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['standard'::text, 'pickupOnly'::text]))),
     CONSTRAINT product_depth_mm_check CHECK ((depth_mm > 0)),
@@ -519,11 +607,31 @@ CREATE TABLE public.product (
     CONSTRAINT product_price_cents_check CHECK ((price_cents >= 0)),
     CONSTRAINT product_rating_average_check CHECK (((rating_average >= (1)::numeric) AND (rating_average <= (5)::numeric))),
     CONSTRAINT product_rating_count_check CHECK ((rating_count >= 0)),
+    CONSTRAINT product_recommended_price_cents_check CHECK ((recommended_price_cents > 0)),
     CONSTRAINT product_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'Ended'::text, 'Draft'::text]))),
     CONSTRAINT product_unit_per_product_check CHECK ((unit_per_product > (0)::numeric)),
+    CONSTRAINT product_unit_price_exemption_check CHECK ((unit_price_exemption = ANY (ARRAY['sold_by_piece'::text, 'same_as_price'::text, 'assortment'::text, 'made_to_measure'::text, 'small_content'::text]))),
+    CONSTRAINT product_unit_price_or_reason CHECK (((unit_price_exemption IS NOT NULL) OR ((unit_per_product IS NOT NULL) AND (COALESCE(unit_price_unit, ''::text) = ANY (ARRAY['m'::text, 'm2'::text, 'm3'::text, 'kg'::text, 'l'::text]))))),
     CONSTRAINT product_vat_rate_check CHECK ((vat_rate = ANY (ARRAY[0, 9, 21]))),
     CONSTRAINT product_weight_grams_check CHECK ((weight_grams > 0)),
     CONSTRAINT product_width_mm_check CHECK ((width_mm > 0))
+);
+
+
+--
+-- Name: product_contact; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_contact (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    session_id text NOT NULL,
+    product_id uuid NOT NULL,
+    phone text NOT NULL,
+    locale text NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT product_contact_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT product_contact_phone_check CHECK ((phone ~ '^\+31[0-9]{9}$'::text)),
+    CONSTRAINT product_contact_session_id_check CHECK ((length(session_id) = 32))
 );
 
 
@@ -629,7 +737,9 @@ CREATE TABLE public.promotion_product (
     promotion_id integer NOT NULL,
     product_id uuid NOT NULL,
     price_cents integer NOT NULL,
-    CONSTRAINT promotion_product_price_cents_check CHECK ((price_cents >= 0))
+    reference_reason text,
+    CONSTRAINT promotion_product_price_cents_check CHECK ((price_cents >= 0)),
+    CONSTRAINT promotion_product_reference_reason_check CHECK ((reference_reason = ANY (ARRAY['first_of_series'::text, 'new_product'::text])))
 );
 
 
@@ -703,6 +813,18 @@ CREATE TABLE public.stock (
     CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
 )
 WITH (fillfactor='90');
+
+
+--
+-- Name: viewed_product; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.viewed_product (
+    session_id text NOT NULL,
+    product_id uuid NOT NULL,
+    viewed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT viewed_product_session_id_check CHECK ((length(session_id) = 32))
+);
 
 
 --
@@ -901,6 +1023,14 @@ ALTER TABLE ONLY public.content_menu
 
 
 --
+-- Name: daily_count daily_count_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.daily_count
+    ADD CONSTRAINT daily_count_pkey PRIMARY KEY (what, who, day);
+
+
+--
 -- Name: faq_category faq_category_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -938,6 +1068,14 @@ ALTER TABLE ONLY public.price_history
 
 ALTER TABLE ONLY public.price_tier
     ADD CONSTRAINT price_tier_pkey PRIMARY KEY (product_id, quantity);
+
+
+--
+-- Name: product_contact product_contact_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_contact
+    ADD CONSTRAINT product_contact_pkey PRIMARY KEY (id);
 
 
 --
@@ -1053,6 +1191,14 @@ ALTER TABLE ONLY public.stock
 
 
 --
+-- Name: viewed_product viewed_product_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.viewed_product
+    ADD CONSTRAINT viewed_product_pkey PRIMARY KEY (session_id, product_id);
+
+
+--
 -- Name: web_node web_node_code_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1100,6 +1246,13 @@ CREATE INDEX branch_post_newest ON public.branch_post USING btree (branch_id, lo
 
 
 --
+-- Name: daily_count_day; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX daily_count_day ON public.daily_count USING btree (day);
+
+
+--
 -- Name: outbox_by_key; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1111,6 +1264,20 @@ CREATE INDEX outbox_by_key ON public.outbox USING btree (topic, key, id);
 --
 
 CREATE INDEX product_by_brand ON public.product USING btree (brand_id, rank, id);
+
+
+--
+-- Name: product_contact_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_contact_by_product ON public.product_contact USING btree (product_id);
+
+
+--
+-- Name: product_contact_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_contact_newest ON public.product_contact USING btree (asked_at);
 
 
 --
@@ -1146,6 +1313,27 @@ CREATE INDEX promotion_product_by_promotion ON public.promotion_product USING bt
 --
 
 CREATE INDEX search_query_without_hits ON public.search_query USING btree (day, searches DESC) WHERE (hits = 0);
+
+
+--
+-- Name: viewed_product_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX viewed_product_age ON public.viewed_product USING btree (viewed_at);
+
+
+--
+-- Name: viewed_product_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX viewed_product_by_product ON public.viewed_product USING btree (product_id);
+
+
+--
+-- Name: viewed_product_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX viewed_product_newest ON public.viewed_product USING btree (session_id, viewed_at DESC);
 
 
 --
@@ -1191,6 +1379,13 @@ CREATE TRIGGER brand_outbox AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR
 
 
 --
+-- Name: content_article content_article_claims; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER content_article_claims AFTER INSERT OR UPDATE ON public.content_article FOR EACH ROW EXECUTE FUNCTION public.content_article_claims();
+
+
+--
 -- Name: content_article content_article_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1233,6 +1428,13 @@ CREATE TRIGGER price_tier_part AFTER INSERT OR DELETE OR UPDATE ON public.price_
 
 
 --
+-- Name: product product_claims; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_claims AFTER UPDATE OF claim_proof ON public.product FOR EACH ROW WHEN (((new.claim_proof IS NULL) AND (old.claim_proof IS NOT NULL))) EXECUTE FUNCTION public.product_claims();
+
+
+--
 -- Name: product product_first_price; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1251,6 +1453,13 @@ CREATE TRIGGER product_outbox AFTER INSERT OR DELETE OR UPDATE ON public.product
 --
 
 CREATE TRIGGER product_price_history AFTER UPDATE OF price_cents ON public.product FOR EACH ROW WHEN ((old.price_cents IS DISTINCT FROM new.price_cents)) EXECUTE FUNCTION public.keep_price_history();
+
+
+--
+-- Name: product_text product_text_claims; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_text_claims AFTER INSERT OR UPDATE OF name, description, usage_description ON public.product_text FOR EACH ROW WHEN ((current_setting('shop.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION public.product_text_claims();
 
 
 --
@@ -1365,6 +1574,14 @@ ALTER TABLE ONLY public.product
 
 
 --
+-- Name: product_contact product_contact_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_contact
+    ADD CONSTRAINT product_contact_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
 -- Name: product_relation product_relation_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1458,6 +1675,14 @@ ALTER TABLE ONLY public.stock
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: viewed_product viewed_product_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.viewed_product
+    ADD CONSTRAINT viewed_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --

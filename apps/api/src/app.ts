@@ -8,6 +8,7 @@ import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { visitorRoutes } from './modules/visitor/index.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps) {
   branchRoutes(app, reading)
   catalogueRoutes(app, reading)
   contentRoutes(app, reading)
+  visitorRoutes(app, reading)
   if (deps.search) searchModule(app, reading, deps.search)
   serveNotBuilt(app, endpoints)
   return app

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
 import { announceTurnedPromotions } from './modules/catalogue/index.ts'
 import { keepIndexed } from './modules/search/index.ts'
+import { forgetVisitors } from './modules/visitor/index.ts'
 import { cacheApplier } from './platform/cache-applier.ts'
 import { addHealth } from './platform/http/health.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -42,6 +43,8 @@ const outbox = startOutbox({
 const jobs = await startJobs<ShopQueues>({ url: config.DATABASE_URL, max: 4, onError })
 await jobs.work('turn-promotions', { workers: 1, atOnce: 1 }, () => announceTurnedPromotions(db.pool))
 await jobs.every('turn-promotions', '* * * * *', {})
+await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => forgetVisitors(db.pool))
+await jobs.every('forget-visitors', '40 3 * * *', {})
 
 let isStopping = false
 const app = Fastify({

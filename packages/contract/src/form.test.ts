@@ -11,7 +11,7 @@ import {
   findAddress,
   forgotPassword,
   login,
-  ProductContactQuery,
+  ProductContactBody,
   RegisterBody,
   resetPassword,
   subscribeNewsletter,
@@ -47,7 +47,7 @@ const FORMS: readonly (readonly [string, TObject])[] = [
   ['newsletter', subscribeNewsletter.schema.body],
   ['pin', validatePin.schema.body],
   ['confirm', ConfirmBody],
-  ['more quantity', ProductContactQuery],
+  ['more quantity', ProductContactBody],
   ['list name', WishlistBody],
 ]
 

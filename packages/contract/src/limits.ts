@@ -35,8 +35,8 @@ export const LIMITS = {
     { by: 'address', max: 3, perSeconds: HOUR },
     { by: 'network', max: 10, perSeconds: HOUR },
   ],
+  // the five a day of a visitor are counted in the database
   contact: [
-    { by: 'session', max: 5, perSeconds: DAY },
     { by: 'address', max: 3, perSeconds: HOUR },
     { by: 'network', max: 10, perSeconds: HOUR },
   ],

@@ -91,6 +91,7 @@ export interface Brand {
 export interface ContentArticle {
   alternate_url: string | null;
   blocks: Generated<Json>;
+  claim_proof: string | null;
   code: string;
   id: Generated<string>;
   locale: string;
@@ -134,6 +135,13 @@ export interface ContentMenu {
   title: Generated<string>;
 }
 
+export interface DailyCount {
+  day: string;
+  times: number;
+  what: string;
+  who: string;
+}
+
 export interface FaqCategory {
   is_featured: Generated<boolean>;
   locale: string;
@@ -173,6 +181,7 @@ export interface Product {
   advisor_id: string | null;
   brand_id: number | null;
   choice_helper_url: string | null;
+  claim_proof: string | null;
   color: string | null;
   created_at: Generated<Timestamp>;
   delivery_size: Generated<string>;
@@ -195,6 +204,7 @@ export interface Product {
   rank: Generated<number>;
   rating_average: Numeric | null;
   rating_count: Generated<number>;
+  recommended_price_cents: number | null;
   reduced_from: string | null;
   reduced_until: string | null;
   safety: Json | null;
@@ -206,6 +216,7 @@ export interface Product {
   supplier_number: string | null;
   unit: Generated<string>;
   unit_per_product: Numeric | null;
+  unit_price_exemption: string | null;
   unit_price_unit: string | null;
   updated_at: Generated<Timestamp>;
   vat_rate: Generated<number>;
@@ -213,6 +224,15 @@ export interface Product {
   web_node_id: number;
   weight_grams: number | null;
   width_mm: number | null;
+}
+
+export interface ProductContact {
+  asked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  locale: string;
+  phone: string;
+  product_id: string;
+  session_id: string;
 }
 
 export interface ProductRelation {
@@ -264,6 +284,7 @@ export interface PromotionProduct {
   price_cents: number;
   product_id: string;
   promotion_id: number;
+  reference_reason: string | null;
 }
 
 export interface SearchBacklog {
@@ -304,6 +325,12 @@ export interface Stock {
   reserved: Generated<number>;
 }
 
+export interface ViewedProduct {
+  product_id: string;
+  session_id: string;
+  viewed_at: Generated<Timestamp>;
+}
+
 export interface WebNode {
   code: string;
   id: Generated<number>;
@@ -338,12 +365,14 @@ export interface DB {
   content_article: ContentArticle;
   content_banner: ContentBanner;
   content_menu: ContentMenu;
+  daily_count: DailyCount;
   faq_category: FaqCategory;
   migration: Migration;
   outbox: Outbox;
   price_history: PriceHistory;
   price_tier: PriceTier;
   product: Product;
+  product_contact: ProductContact;
   product_relation: ProductRelation;
   product_review: ProductReview;
   product_text: ProductText;
@@ -355,6 +384,7 @@ export interface DB {
   setting: Setting;
   spec_definition: SpecDefinition;
   stock: Stock;
+  viewed_product: ViewedProduct;
   web_node: WebNode;
   web_node_spec: WebNodeSpec;
   web_node_text: WebNodeText;

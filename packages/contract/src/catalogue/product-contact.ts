@@ -1,9 +1,13 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowGuest, Done, Refused } from '../envelope.ts'
-import { Phone, Query, Uuid } from '../wire.ts'
+import { Closed, ObjectOrNull, Phone, Query, Uuid } from '../wire.ts'
 
-export const ProductContactQuery = Query({ ProductID: Uuid, PhoneNumber: Phone })
+/** What a person fills in. */
+export const ProductContactBody = Type.Object({ ProductID: Uuid, PhoneNumber: Phone }, Closed)
+
+// in the query, as older callers send it, or in the body, where no log or history sees it; a bad number has its own code
+const given = { ProductID: Type.Optional(Uuid), PhoneNumber: Type.Optional(Type.String({ maxLength: 40 })) }
 
 export const productContact = endpoint({
   method: 'POST',
@@ -16,8 +20,9 @@ export const productContact = endpoint({
   schema: {
     operationId: 'productContact',
     tags: ['catalogue'],
-    summary: 'Asks to be called about more of a product than the shop offers',
-    querystring: ProductContactQuery,
+    summary: 'Asks to be called about more of a product than the shop offers; five times a day',
+    querystring: Query(given),
+    body: ObjectOrNull(Type.Object(given, Closed)),
     response: {
       200: Done(Type.Boolean()),
       404: Refused(['product_not_found']),

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Reading } from '../../platform/http/reading.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
+import { visitorSession } from '../../platform/http/visitor-session.ts'
 import { listSettings, toSettings } from './queries.ts'
-import { visitorSession } from './session.ts'
 
 export type SettingsOptions = Reading & { readonly shopEnv: string }
 
@@ -18,9 +18,7 @@ export function settingsRoutes(app: FastifyInstance, { shopEnv, ...reading }: Se
   })
 
   serve(app, readSession, async (request, reply) => {
-    const session = visitorSession(request.headers.cookie, request.protocol === 'https')
-    if (session.setCookie) reply.header('set-cookie', session.setCookie)
-    const { sessionId } = session
+    const sessionId = visitorSession(request, reply)
     return answer(200, done({ sessionId, isAuthenticated: false, serverTime: request.now.toISOString() }))
   })
 }

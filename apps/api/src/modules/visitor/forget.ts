@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Pool } from '../../platform/db.ts'
+import { SESSION_DAYS } from '../../platform/http/visitor-session.ts'
+
+/** So many rows at a time: nobody waits for a clean-up. */
+const AT_ONCE = 5_000
+
+/** Once a day: what a visitor left behind goes when their session would have ended. */
+export async function forgetVisitors(pool: Pool): Promise<void> {
+  const until = sql`now() - make_interval(days => ${SESSION_DAYS})`
+  const statements = [
+    sql`delete from viewed_product where ctid in (select ctid from viewed_product where viewed_at < ${until} limit ${AT_ONCE})`,
+    sql`delete from product_contact where ctid in (select ctid from product_contact where asked_at < ${until} limit ${AT_ONCE})`,
+    sql`delete from daily_count where ctid in (select ctid from daily_count where day < current_date - 2 limit ${AT_ONCE})`,
+  ]
+  for (const statement of statements) {
+    let left = true
+    while (left) left = Number((await statement.execute(pool)).numAffectedRows ?? 0) === AT_ONCE
+  }
+}

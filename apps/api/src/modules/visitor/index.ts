@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Reading } from '../../platform/http/reading.ts'
+import { contactRoutes } from './contact-routes.ts'
+import { viewedRoutes } from './viewed-routes.ts'
+
+export { forgetVisitors } from './forget.ts'
+
+/** What a visitor without an account can leave behind. */
+export function visitorRoutes(app: FastifyInstance, reading: Pick<Reading, 'db'>) {
+  viewedRoutes(app, reading)
+  contactRoutes(app, reading)
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const COOKIE = 'bm_session'
+const NAMED = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{22})(?:;|$)`)
+/** A visitor who stays away so long is a new one. */
+export const SESSION_DAYS = 90
+
+type Asking = Pick<FastifyRequest, 'headers' | 'protocol'>
+
+/** Names a session without giving away the cookie that holds it. */
+const nameOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32)
+
+/** The session a visitor already has. */
+export function knownSession({ headers: { cookie } }: Asking): string | undefined {
+  const secret = cookie === undefined ? undefined : NAMED.exec(cookie)?.[1]
+  return secret === undefined ? undefined : nameOf(secret)
+}
+
+/** The visitor's own session; who has none gets one: 128 random bits in a cookie no script can read. */
+export function visitorSession(request: Asking, reply: Pick<FastifyReply, 'header'>): string {
+  const known = knownSession(request)
+  if (known !== undefined) return known
+  const secret = randomBytes(16).toString('base64url')
+  const attributes = `Path=/; Max-Age=${SESSION_DAYS * 86_400}; HttpOnly; SameSite=Lax`
+  reply.header('set-cookie', `${COOKIE}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`)
+  return nameOf(secret)
+}

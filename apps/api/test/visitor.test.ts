@@ -1,0 +1,201 @@
+import { describe, expect } from 'vitest'
+import type { Api } from '../src/app.ts'
+import { forgetVisitors } from '../src/modules/visitor/index.ts'
+import { makeApp, test } from './support/api.ts'
+import { aProduct, aWebNode } from './support/seed.ts'
+
+const VIEWED = '/api/aspos/products/viewed'
+const CONTACT = '/api/ternair/product-contact'
+const NOBODY = '0190a6f0-0000-7000-8000-00000000dead'
+
+async function aVisitor(app: Api) {
+  const reply = await app.inject('/api/aspos/common/session')
+  return { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
+}
+const view = (app: Api, productId: string, headers: Record<string, string> = {}, more: object = {}) =>
+  app.inject({ method: 'POST', url: VIEWED, payload: { productId, ...more }, headers })
+const seen = async (app: Api, headers: Record<string, string>) =>
+  (await app.inject({ url: VIEWED, headers })).json().Data.map(({ id }: { id: string }) => id)
+
+describe('products a visitor looked at', () => {
+  test('[CATALOG-29] a look is recorded in the session of the visitor, and nowhere else', async ({ app, engines }) => {
+    const product = await aProduct(engines.db)
+    const [one, other] = [await aVisitor(app), await aVisitor(app)]
+    const reply = await view(app, product.id, one, { brandId: '12' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ Success: true, Data: true })
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(await seen(app, one)).toEqual([product.id])
+    expect(await seen(app, other)).toEqual([])
+    const { rows } = await engines.db.raw.query('select session_id from viewed_product where product_id = $1', [
+      product.id,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(one.cookie).not.toContain(rows[0]?.session_id)
+  })
+
+  test('[CATALOG-30] come newest first, as cards; a second look moves one up', async ({ app, engines }) => {
+    const visitor = await aVisitor(app)
+    const node = await aWebNode(engines.db)
+    const ids: string[] = []
+    for (let index = 0; index < 3; index++) ids.push((await aProduct(engines.db, { webNodeId: node.id })).id)
+    for (const id of ids) await view(app, id, visitor)
+    expect(await seen(app, visitor)).toEqual(ids.toReversed())
+    await view(app, ids[0] ?? '', visitor)
+    expect(await seen(app, visitor)).toEqual([ids[0], ids[2], ids[1]])
+    const reply = await app.inject({ url: VIEWED, headers: visitor })
+    expect(reply.json().Data[0]).toMatchObject({ priceInclTax: 12.95, name: 'Gipsplaat 12,5 mm' })
+    expect(reply.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('[DECIDE-85] of 21 the last 20 are kept, newest first, also without Redis', async ({ engines }) => {
+    const app = await makeApp(engines)
+    const visitor = await aVisitor(app)
+    const node = await aWebNode(engines.db)
+    const ids: string[] = []
+    for (let index = 0; index < 21; index++) ids.push((await aProduct(engines.db, { webNodeId: node.id })).id)
+    for (const id of ids) expect((await view(app, id, visitor)).statusCode).toBe(200)
+    await engines.redis.ask((client) => client.flushdb())
+    expect(await seen(app, visitor)).toEqual(ids.slice(1).reverse())
+    const { rows } = await engines.db.raw.query(
+      'select count(*)::int as kept from viewed_product where product_id = any ($1)',
+      [ids],
+    )
+    expect(rows).toEqual([{ kept: 20 }])
+    await app.close()
+  })
+
+  test('a guest gets a session with the first look, kept from scripts and from other sites', async ({
+    app,
+    engines,
+  }) => {
+    const product = await aProduct(engines.db)
+    expect((await app.inject(VIEWED)).headers['set-cookie']).toBeUndefined()
+    const plain = await view(app, product.id)
+    expect(String(plain.headers['set-cookie'])).toMatch(
+      /^bm_session=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    )
+    const secure = await view(app, product.id, { 'x-forwarded-proto': 'https' })
+    expect(String(secure.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
+    const cookie = String(plain.headers['set-cookie']).split(';')[0] ?? ''
+    expect(await seen(app, { cookie })).toEqual([product.id])
+    const session = await app.inject({ url: '/api/aspos/common/session', headers: { cookie } })
+    expect(session.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('404 for a product nobody can see, 400 for what the contract does not name', async ({ app, engines }) => {
+    const draft = await aProduct(engines.db, { state: 'Draft' })
+    for (const id of [draft.id, NOBODY])
+      expect((await view(app, id)).json()).toMatchObject({ Code: 'product_not_found' })
+    expect((await view(app, draft.id, {}, { price: 1 })).statusCode).toBe(400)
+    expect((await view(app, 'x')).statusCode).toBe(400)
+  })
+})
+
+describe('POST /api/ternair/product-contact', () => {
+  const byQuery = (app: Api, id: string, phone: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `${CONTACT}?ProductID=${id}&PhoneNumber=${encodeURIComponent(phone)}`,
+      headers,
+    })
+  const byBody = (app: Api, id: string, phone: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: CONTACT, payload: { ProductID: id, PhoneNumber: phone }, headers })
+
+  test('[CATALOG-31] is accepted and stored, by query as by body; a bad phone number is refused', async ({
+    app,
+    engines,
+  }) => {
+    const product = await aProduct(engines.db)
+    const visitor = await aVisitor(app)
+    for (const reply of [
+      await byQuery(app, product.id, '06 1234-5678', visitor),
+      await byBody(app, product.id, '+31 30 1234567', visitor),
+    ]) {
+      expect(reply.statusCode).toBe(200)
+      expect(reply.json()).toEqual({
+        Success: true,
+        Message: 'Bedankt! We bellen je zo snel mogelijk over dit artikel.',
+        Data: true,
+      })
+    }
+    for (const phone of ['12345', '', '06123456789', 'bel mij']) {
+      const refused = await byQuery(app, product.id, phone, visitor)
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json()).toMatchObject({ Success: false, Code: 'phone_invalid' })
+    }
+    const { rows } = await engines.db.raw.query('select phone from product_contact where product_id = $1 order by id', [
+      product.id,
+    ])
+    expect(rows).toEqual([{ phone: '+31612345678' }, { phone: '+31301234567' }])
+  })
+
+  test('[DECIDE-83] five a day for one visitor, counted in the database; the next day again', async ({ engines }) => {
+    let now = new Date('2026-11-15T11:00:00Z')
+    const app = await makeApp(engines, { clock: { now: () => now } })
+    const product = await aProduct(engines.db)
+    const [one, other] = [await aVisitor(app), await aVisitor(app)]
+    for (let time = 1; time <= 5; time++) {
+      const reply = await byBody(app, product.id, '0612345678', one)
+      expect(reply.json()).toMatchObject({
+        Success: true,
+        Message: 'Bedankt! We bellen je zo snel mogelijk over dit artikel.',
+      })
+      await engines.redis.ask((client) => client.flushdb())
+    }
+    const sixth = await byBody(app, product.id, '0612345678', one)
+    expect(sixth.statusCode).toBe(429)
+    expect(sixth.json()).toMatchObject({ Success: false, Code: 'too_many_requests' })
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await byBody(app, product.id, '0612345678', other)).statusCode).toBe(200)
+    now = new Date('2026-11-15T23:30:00Z') // in Amsterdam it is tomorrow
+    expect((await byBody(app, product.id, '0612345678', one)).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('ten at once count as ten, and dropping the cookie gains nothing', async ({ app, engines }) => {
+    const product = await aProduct(engines.db)
+    const visitor = await aVisitor(app)
+    const statuses = async (headers: () => Record<string, string>) =>
+      (await Promise.all(Array.from({ length: 10 }, () => byBody(app, product.id, '0612345678', headers()))))
+        .map(({ statusCode }) => statusCode)
+        .sort()
+    const fiveOfTen = [...Array(5).fill(200), ...Array(5).fill(429)]
+    expect(await statuses(() => visitor)).toEqual(fiveOfTen)
+    expect(await statuses(() => ({ 'x-forwarded-for': '203.0.113.9' }))).toEqual(fiveOfTen)
+    const { rows } = await engines.db.raw.query(`select who from daily_count where who like 'network:%'`)
+    expect(JSON.stringify(rows)).not.toContain('203.0.113')
+  })
+
+  test('in English, of a product that is for sale, with nothing else', async ({ app, engines }) => {
+    const product = await aProduct(engines.db)
+    const ended = await aProduct(engines.db, { state: 'Ended' })
+    const visitor = { ...(await aVisitor(app)), 'x-language': 'en' }
+    expect((await byBody(app, product.id, '0612345678', visitor)).json().Message).toBe(
+      'Thank you! We will call you about this product as soon as possible.',
+    )
+    for (const id of [ended.id, NOBODY]) expect((await byBody(app, id, '0612345678', visitor)).statusCode).toBe(404)
+    const more = { ProductID: product.id, PhoneNumber: '0612345678', Name: 'Jan' }
+    expect((await app.inject({ method: 'POST', url: CONTACT, payload: more })).statusCode).toBe(400)
+    expect((await app.inject({ method: 'POST', url: `${CONTACT}?Name=Jan` })).statusCode).toBe(400)
+  })
+
+  test('what a visitor left behind goes when their session would have ended', async ({ app, engines }) => {
+    const { db } = engines
+    const product = await aProduct(db)
+    const visitor = await aVisitor(app)
+    await view(app, product.id, visitor)
+    await byBody(app, product.id, '0612345678', visitor)
+    const left = async () => {
+      const of = (table: string) => `(select count(*)::int from ${table} where product_id = '${product.id}')`
+      return (await db.raw.query(`select ${of('viewed_product')} as viewed, ${of('product_contact')} as asked`)).rows[0]
+    }
+    await forgetVisitors(db.pool)
+    expect(await left()).toEqual({ viewed: 1, asked: 1 })
+    const old = `now() - interval '91 days'`
+    await db.raw.query(`update viewed_product set viewed_at = ${old} where product_id = $1`, [product.id])
+    await db.raw.query(`update product_contact set asked_at = ${old} where product_id = $1`, [product.id])
+    await forgetVisitors(db.pool)
+    expect(await left()).toEqual({ viewed: 0, asked: 0 })
+  })
+})

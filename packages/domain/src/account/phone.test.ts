@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { internationalPhone } from './phone.ts'
+
+test.for([
+  ['0612345678', '+31612345678'],
+  ['06 - 1234 56 78', '+31612345678'],
+  ['+31 30 123 45 67', '+31301234567'],
+  ['030-1234567', '+31301234567'],
+  ['061234567', undefined],
+  ['06123456789', undefined],
+  ['+32 2 123 45 67', undefined],
+  ['bel mij', undefined],
+  ['', undefined],
+] as const)('%s is kept as %s', ([typed, kept]) => {
+  expect(internationalPhone(typed)).toBe(kept)
+})
