@@ -5,23 +5,24 @@ import { aBranch } from './support/seed.ts'
 const ids = (reply: { json: () => { Data: { id: string }[] } }) => reply.json().Data.map(({ id }) => id)
 
 describe('GET /api/aspos/stores', () => {
-  test('branches of the web shop without the hidden ones, by name or by distance', async ({ app, engines }) => {
+  test('[CATALOG-45] [CATALOG-47] [DECIDE-31] branches of the web shop without the hidden ones, by name or by distance', async ({
+    app,
+    engines,
+  }) => {
     const { db } = engines
     const far = await aBranch(db, { lat: 53.21, lng: 6.56 })
     const near = await aBranch(db, { lat: 52.37, lng: 4.89 })
     const untagged = await aBranch(db, { tags: [] })
     const hidden = await aBranch(db, { name: 'Hoofdkantoor' })
-    await db.raw.query(
-      `insert into setting (key, value) values ('hiddenStores', '["Hoofdkantoor", "Distributiecentrum"]')
-       on conflict (key) do update set value = excluded.value`,
-    )
+    const warehouse = await aBranch(db, { name: 'Distributiecentrum' })
     await applyOutbox(engines)
     const byName = await app.inject('/api/aspos/stores?storeTags=Webshop')
     expect(ids(byName)).toEqual(expect.arrayContaining([String(far.id), String(near.id)]))
     expect(ids(byName)).not.toContain(String(untagged.id))
-    expect(ids(byName)).not.toContain(String(hidden.id))
+    for (const { id } of [hidden, warehouse]) expect(ids(byName)).not.toContain(String(id))
     const names = byName.json().Data.map(({ name }: { name: string }) => name)
-    expect(names).toEqual(names.toSorted())
+    expect(names).toEqual(names.toSorted(new Intl.Collator('nl').compare))
+    expect(byName.json().Data[0]).toMatchObject({ distanceInKm: null, location: { distance: null } })
 
     const byPlace = await app.inject(
       '/api/aspos/stores?distanceFromLatitude=52.36&distanceFromLongitude=4.9&storeTags=Webshop',
@@ -30,7 +31,9 @@ describe('GET /api/aspos/stores', () => {
     const [first] = byPlace.json().Data
     expect(first.distanceInKm).toBeGreaterThan(0)
     expect(first.distanceInKm).toBe(first.location.distance)
-    for (const branch of [hidden, untagged]) {
+    const groningen = byPlace.json().Data.find(({ id }: { id: string }) => id === String(far.id))
+    expect(groningen.distanceInKm).toBeCloseTo(145, -1) // as the crow flies
+    for (const branch of [hidden, warehouse, untagged]) {
       expect((await app.inject(`/api/aspos/stores/${branch.id}`)).statusCode).toBe(404)
       expect((await app.inject(`/api/aspos/stores/url/${branch.url}`)).statusCode).toBe(404)
     }
@@ -59,5 +62,57 @@ describe('GET /api/aspos/stores', () => {
       holidayTimes: [{ start: '2099-12-25', end: '2099-12-26', open: null, close: null, closed: true }],
     })
     expect(replies[1]?.json().Data.openingTimes[0]).toEqual({ day: 1, openTime: '07:00', closeTime: '18:00' })
+  })
+
+  test('names that settings hide are hidden, whoever they are', async ({ app, engines }) => {
+    const branch = await aBranch(engines.db)
+    const save = (value: string[]) =>
+      engines.db.raw.query(
+        `insert into setting (key, value) values ('hiddenStores', $1) on conflict (key) do update set value = excluded.value`,
+        [JSON.stringify(value)],
+      )
+    await save([branch.name])
+    await applyOutbox(engines)
+    expect(ids(await app.inject('/api/aspos/stores'))).not.toContain(String(branch.id))
+    expect((await app.inject(`/api/aspos/stores/${branch.id}`)).statusCode).toBe(404)
+    await engines.db.raw.query(`delete from setting where key = 'hiddenStores'`)
+    await applyOutbox(engines)
+    expect(ids(await app.inject('/api/aspos/stores'))).toContain(String(branch.id))
+  })
+
+  test('[CATALOG-41] [CATALOG-48] [CATALOG-49] a branch by url and by id is whole', async ({ app, engines }) => {
+    const made = await aBranch(engines.db)
+    await applyOutbox(engines)
+    const byUrl = await app.inject(`/api/aspos/stores/url/${made.url.toUpperCase()}`)
+    const byId = await app.inject(`/api/aspos/stores/${made.id}`)
+    expect(byUrl.json()).toEqual(byId.json())
+    expect(byId.json().Data).toEqual({
+      id: String(made.id),
+      name: made.name,
+      code: expect.stringMatching(/^B\d+$/),
+      url: made.url,
+      type: 'bouwmeester-xl',
+      distanceInKm: null,
+      location: { distance: null, lat: 52.09, lng: 5.12 },
+      address: {
+        street: 'Kanaalweg',
+        houseNumber: '12',
+        extension: null,
+        postalCode: '3526 KL',
+        city: 'Utrecht',
+        countryCode: 'NL',
+      },
+      phoneNumber: '030 123 45 67',
+      whatsappUrl: null,
+      email: 'utrecht@bouwmeester.example',
+      openingTimes: [1, 2, 3, 4, 5].map((day) => ({ day, openTime: '07:00', closeTime: '18:00' })),
+      holidayTimes: [{ start: '2099-12-25', end: '2099-12-26', open: null, close: null, closed: true }],
+      image: null,
+      manager: { firstName: 'Anne', lastName: 'de Wit', image: null },
+      services: [],
+      posts: [{ title: 'Open dag', summary: 'Kom langs', url: '/open-dag', date: '2026-03-01' }],
+    })
+    for (const url of ['/api/aspos/stores/999999999', '/api/aspos/stores/url/nergens'])
+      expect((await app.inject(url)).json()).toMatchObject({ Success: false, Code: 'branch_not_found', Data: null })
   })
 })

@@ -75,6 +75,21 @@ describe('the demo range in the database', () => {
     }
   })
 
+  test('[LAW-04] goods sold by measure have a price per measure, all others say why not', async () => {
+    const sold = (what: string) => value<number>(`select count(*)::int from product where ${what}`)
+    expect(
+      await sold(`unit_price_unit in ('m', 'm2', 'm3', 'kg', 'l') and unit_price_exemption is null`),
+    ).toBeGreaterThan(300)
+    expect(await sold(`unit_price_unit = 'stuk' and unit_price_exemption is null`)).toBe(0)
+    expect(await sold(`unit_price_unit <> 'stuk' and unit_price_exemption is not null`)).toBe(0)
+  })
+
+  test('[LAW-29] makes no claim about the environment without a proof', async () => {
+    const claims = await value(`select count(*)::int from product_text t join product p on p.id = t.product_id
+      where p.claim_proof is null and green_claim(concat_ws(' ', t.name, t.description, t.usage_description)) is not null`)
+    expect(claims).toBe(0)
+  })
+
   test('ratings are the average of the reviews', async () => {
     const wrong = await value(`select count(*)::int from product p join lateral (
       select count(*)::int as number, round(avg(stars), 2) as average from product_review r where r.product_id = p.id) r on true

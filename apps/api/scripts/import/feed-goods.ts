@@ -1,8 +1,11 @@
 // biome-ignore-all format: statements and rows stand as tables
+import { greenClaimIn } from '@shop/domain/catalogue/green-claims'
 import { batch, type Feed, SaveError } from './feed.ts'
 import { type Fields, isEan, slug } from './fields.ts'
 import type { Known } from './known.ts'
 
+const MEASURES = ['m', 'm2', 'm3', 'kg', 'l']
+const EXEMPTIONS = ['sold_by_piece', 'same_as_price', 'assortment', 'made_to_measure', 'small_content'] as const
 const NUMBER = /^[0-9]{6,10}$/
 
 function specsOf(fields: Fields, known: Known): Record<string, string | number | boolean> {
@@ -43,6 +46,7 @@ export const products: Feed = {
       is_pallet_item: fields.flag('pallet') ?? false, is_made_to_measure: fields.flag('made_to_measure') ?? false, is_last_stock: fields.flag('last_stock') ?? false,
       unit: fields.text('unit', 30) ?? 'stuk', unit_price_unit: fields.oneOf('unit_price_unit', ['stuk', 'm', 'm2', 'm3', 'kg', 'l']),
       unit_per_product: fields.number('unit_per_product', 0.0001, 1_000_000), vat_rate: fields.whole('vat_rate', 0, 21) ?? 21, price_cents: price,
+      unit_price_exemption: null as string | null, recommended_price_cents: fields.cents('recommended_price'), claim_proof: fields.text('claim_proof', 500),
       weight_grams: kg === null ? null : Math.max(1, Math.round(kg * 1000)), width_mm: fields.whole('width_mm', 1, 100_000),
       height_mm: fields.whole('height_mm', 1, 100_000), depth_mm: fields.whole('depth_mm', 1, 100_000),
       energy_level: fields.oneOf('energy_level', ['A', 'B', 'C', 'D', 'E', 'F', 'G']), rank: fields.whole('rank', 1, 100_000_000) ?? 1_000_000,
@@ -51,6 +55,11 @@ export const products: Feed = {
       name, slug: slug(name), description: fields.text('description_nl') ?? '', name_en: nameEn, slug_en: slug(nameEn), description_en: fields.text('description_en') ?? '',
     }
     if (![0, 9, 21].includes(row.vat_rate)) fields.refuse(`vat_rate: ${row.vat_rate} is none of 0, 9, 21`)
+    // goods sold by the metre cost per metre what they cost; all others are sold by the piece unless the feed knows better
+    row.unit_price_exemption = fields.oneOf('unit_price_exemption', EXEMPTIONS) ?? (MEASURES.includes(row.unit) ? 'same_as_price' : 'sold_by_piece')
+    if (row.unit_per_product !== null && MEASURES.includes(row.unit_price_unit ?? '')) row.unit_price_exemption = null
+    const claim = row.claim_proof === null ? greenClaimIn([name, nameEn, row.description, row.description_en].join(' ')) : undefined
+    if (claim) fields.refuse(`claim_proof: '${claim}' is a claim about the environment and needs a proof`)
     if (name && slug(name) === '') fields.refuse('name_nl: has no letter or digit')
     return { key: number, row }
   },
@@ -84,7 +93,7 @@ export const products: Feed = {
 const TYPED = [
   'number text', 'scan_code text', 'supplier_number text', 'brand_id int', 'web_node_id int', 'state text', 'is_webshop_orderable boolean', 'delivery_type text',
   'delivery_size text', 'is_pallet_item boolean', 'is_made_to_measure boolean', 'is_last_stock boolean', 'unit text', 'unit_price_unit text', 'unit_per_product numeric',
-  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'rank int', 'specs jsonb', 'media jsonb',
+  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'rank int', 'specs jsonb', 'media jsonb',
 ]
 const TYPES = TYPED.join(', ')
 const COLUMNS = TYPED.map((column) => column.split(' ')[0]).join(', ')

@@ -46,6 +46,14 @@ const shown = {
     Type.Number({ description: 'Only with a lawful discount: the lowest of the 30 days before it' }),
   ),
   oldPriceExclTax: Type.Optional(Euro),
+  oldPriceReason: Type.Optional(
+    Type.Enum(['lowest_30_days', 'first_of_series', 'new_product'], { description: 'By which rule it may stand' }),
+  ),
+  savingInclTax: Type.Optional(
+    Type.Number({ description: 'Old price minus price; a saving is never taken from anything else' }),
+  ),
+  savingExclTax: Type.Optional(Euro),
+  savingPercent: Type.Optional(Type.Integer({ description: 'The same in whole percent, never rounded up' })),
   discountId: TextOrNull,
   taxRate: Type.Number({ description: '0.21 for 21 percent' }),
   unit: Type.String({ description: "What one piece is called: 'stuk', 'zak'" }),
@@ -53,6 +61,15 @@ const shown = {
   unitPriceExclTax: NumberOrNull,
   unitPriceUnit: TextOrNull,
   unitPerProduct: NumberOrNull,
+  unitPriceExemption: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Why goods have no price per m, m², m³, kg or l; null when they have one',
+  }),
+  recommendedPriceInclTax: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    description: "The maker's price, shown as 'adviesprijs' and never as a former price",
+  }),
+  recommendedPriceExclTax: NumberOrNull,
   inPriceReduced: Type.Boolean(),
   isLastStock: Type.Boolean({ description: 'Op=Op: not bought in again' }),
   label: ObjectOrNull(ProductLabel),

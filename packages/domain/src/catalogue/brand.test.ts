@@ -22,8 +22,8 @@ test('[CATALOG-34] a brand falls back to its code and to the slug of its name', 
   ).toMatchObject({ img: '/f', description: 'y' })
 })
 
-test('brands without a name are not shown', () => {
-  const all = [{ name: 'Gyproc' }, { name: 'Geen Merk' }, { name: ' geen merk ' }, { name: '' }]
+test('[CATALOG-35] brands without a name are not shown', () => {
+  const all = [{ name: 'Gyproc' }, { name: 'Geen Merk' }, { name: 'GEEN MERK' }, { name: ' geen merk ' }, { name: '' }]
   expect(shownBrands(all)).toEqual([{ name: 'Gyproc' }])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lawfulOldPrice, lowestBefore, type PricePoint } from './old-price.ts'
+import { lowestBefore, type PricePoint } from './old-price.ts'
 
 const point = (day: string, priceCents: number): PricePoint => ({ validFrom: new Date(`${day}T00:00:00Z`), priceCents })
 const start = new Date('2026-03-31T00:00:00Z')
@@ -30,12 +30,4 @@ test.for([
   ['out of order', [point('2026-03-20', 3_000), point('2025-01-01', 2_000)], 2_000],
 ] as const)('%s', ([, history, lowest]) => {
   expect(lowestBefore(history, start)).toBe(lowest)
-})
-
-test('a van price stands only above the price of now', () => {
-  const history = [point('2026-01-01', 2_000)]
-  expect(lawfulOldPrice(history, start, 1_500)).toBe(2_000)
-  expect(lawfulOldPrice(history, start, 2_000)).toBeUndefined()
-  expect(lawfulOldPrice(history, start, 2_500)).toBeUndefined()
-  expect(lawfulOldPrice([], start, 1_500)).toBeUndefined()
 })

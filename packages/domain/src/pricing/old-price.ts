@@ -19,16 +19,3 @@ export function lowestBefore(history: readonly PricePoint[], moment: Date): Cent
   })
   return inWindow.length === 0 ? undefined : Math.min(...inWindow.map(({ priceCents }) => priceCents))
 }
-
-/**
- * The 'van' price that may stand beside a reduced one: the lowest of the 30 days before the reduction began.
- * Nothing when that is not above the price asked now, because then nothing was reduced.
- */
-export function lawfulOldPrice(
-  history: readonly PricePoint[],
-  reducedSince: Date,
-  priceCents: Cents,
-): Cents | undefined {
-  const lowest = lowestBefore(history, reducedSince)
-  return lowest !== undefined && lowest > priceCents ? lowest : undefined
-}

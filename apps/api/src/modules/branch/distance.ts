@@ -1,12 +1,11 @@
 import type { BranchView } from '@shop/contract'
-import { distanceBetween, type Place } from '@shop/domain/distance'
+import { sortBranches } from '@shop/domain/branch/shown-branches'
+import type { Place } from '@shop/domain/distance'
 
-/** Nearest first, in kilometres with one decimal; branches at the same distance by name. */
-export function byDistance(branches: readonly BranchView[], from: Place): BranchView[] {
-  return branches
-    .map((branch) => {
-      const distance = Math.round(distanceBetween(from, branch.location) / 100) / 10
-      return { ...branch, distanceInKm: distance, location: { ...branch.location, distance } }
-    })
-    .sort((a, b) => a.distanceInKm - b.distanceInKm || a.name.localeCompare(b.name, 'nl'))
-}
+/** Nearest first with the distance in kilometres, one decimal; without a place by name. */
+export const inOrder = (branches: readonly BranchView[], from: Place | undefined): BranchView[] =>
+  sortBranches(branches, from).map(({ branch, metres }) => {
+    if (metres === undefined) return branch
+    const distance = Math.round(metres / 100) / 10
+    return { ...branch, distanceInKm: distance, location: { ...branch.location, distance } }
+  })

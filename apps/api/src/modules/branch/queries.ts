@@ -8,6 +8,9 @@ export type BranchRow = {
   readonly url: string
   readonly format: string
   readonly services: readonly string[]
+  readonly tags: readonly string[]
+  /** The setting; null when nobody saved it. */
+  readonly hidden_names: readonly string[] | null
   readonly street: string
   readonly house_number: string
   readonly house_number_extension: string | null
@@ -40,7 +43,8 @@ export type BranchRow = {
 // The two columns that stay on the server are not even read (DECIDE-97).
 const COLUMNS = `
   b.id, b.code, b.name, b.url, b.format, b.services, b.street, b.house_number, b.house_number_extension, b.postal_code,
-  b.city, b.country_code, b.latitude, b.longitude, b.phone, b.whatsapp_url, b.email, b.image_url, b.manager,
+  b.city, b.country_code, b.latitude, b.longitude, b.phone, b.whatsapp_url, b.email, b.image_url, b.manager, b.tags,
+  (select s.value from setting s where s.key = 'hiddenStores') as hidden_names,
   coalesce((
     select json_agg(json_build_object('day', h.day, 'opens', to_char(h.opens_at, 'HH24:MI'), 'closes', to_char(h.closes_at, 'HH24:MI')) order by h.day)
     from branch_hours h where h.branch_id = b.id), '[]') as hours,
@@ -55,22 +59,17 @@ const POSTS = `
     from (select title, summary, url, posted_on as date from branch_post
           where branch_id = b.id and locale = $1 order by posted_on desc limit 10) p), '[]') as posts`
 
-// Shown are the branches of the web shop, without those the settings name.
-const SHOWN = `
-  'Webshop' = any (b.tags)
-  and not exists (select from setting s where s.key = 'hiddenStores' and s.value ? b.name)`
-
 type Given = readonly [locale: Locale, today: string]
 
 export const listBranchRows = prepared<BranchRow, Given>(
   'branch_list',
-  `select ${COLUMNS}, '[]'::json as posts from branch b where ${SHOWN} and $1::text is not null order by b.name`,
+  `select ${COLUMNS}, '[]'::json as posts from branch b where $1::text is not null order by b.name`,
 )
 export const findBranchByUrl = prepared<BranchRow, [...Given, url: string]>(
   'branch_by_url',
-  `select ${COLUMNS}, ${POSTS} from branch b where b.url = $3 and ${SHOWN}`,
+  `select ${COLUMNS}, ${POSTS} from branch b where b.url = $3`,
 )
 export const findBranchById = prepared<BranchRow, [...Given, id: number]>(
   'branch_by_id',
-  `select ${COLUMNS}, ${POSTS} from branch b where b.id = $3 and ${SHOWN}`,
+  `select ${COLUMNS}, ${POSTS} from branch b where b.id = $3`,
 )

@@ -1,15 +1,19 @@
 import { type BranchView, branchById, branchByUrl, done, listBranches } from '@shop/contract'
+import { isShownBranch } from '@shop/domain/branch/shown-branches'
 import { dayAt } from '@shop/domain/dates'
+import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import type { FastifyInstance } from 'fastify'
 import { cachedJson, type Reading } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
-import { byDistance } from './distance.ts'
-import { findBranchById, findBranchByUrl, listBranchRows } from './queries.ts'
+import { inOrder } from './distance.ts'
+import { type BranchRow, findBranchById, findBranchByUrl, listBranchRows } from './queries.ts'
 import { toBranchView } from './view.ts'
 
 const refuse = refuseBy({ branch_not_found: 404 })
 const TOPICS = ['branch', 'settings'] as const
+
+const isShown = (row: BranchRow) => isShownBranch(row, row.hidden_names ?? DEFAULT_SETTINGS.hiddenStores)
 
 export function branchRoutes(app: FastifyInstance, reading: Reading) {
   const { raw } = reading.db
@@ -18,19 +22,19 @@ export function branchRoutes(app: FastifyInstance, reading: Reading) {
   serve(app, listBranches, async (request) => {
     const branches = await cachedJson<BranchView[]>(request, reading, { key: 'branches', topics: TOPICS }, async () => {
       const rows = await listBranchRows.rows(raw, request.locale, dayAt(request.now))
-      return rows.map(toBranchView)
+      return rows.filter(isShown).map(toBranchView)
     })
     const { distanceFromLatitude: lat, distanceFromLongitude: lng } = request.query
-    return answer(200, done(lat === undefined || lng === undefined ? branches : byDistance(branches, { lat, lng })))
+    return answer(200, done(inOrder(branches, lat === undefined || lng === undefined ? undefined : { lat, lng })))
   })
 
   serveCached(app, reading, branchByUrl, { topics: TOPICS }, async (request) => {
     const [row] = await findBranchByUrl.rows(raw, request.locale, dayAt(request.now), request.params.url.toLowerCase())
-    return { reply: row ? answer(200, done(toBranchView(row))) : refuse('branch_not_found') }
+    return { reply: row && isShown(row) ? answer(200, done(toBranchView(row))) : refuse('branch_not_found') }
   })
 
   serveCached(app, reading, branchById, { topics: TOPICS }, async (request) => {
     const [row] = await findBranchById.rows(raw, request.locale, dayAt(request.now), Number(request.params.id))
-    return { reply: row ? answer(200, done(toBranchView(row))) : refuse('branch_not_found') }
+    return { reply: row && isShown(row) ? answer(200, done(toBranchView(row))) : refuse('branch_not_found') }
   })
 }

@@ -1,40 +1,64 @@
 import type { Cents } from '@shop/domain/money'
-import { lawfulOldPrice } from '@shop/domain/pricing/old-price'
-import { type Promotion, shownPromotions } from '@shop/domain/pricing/promotion'
-import type { ProductRow, PromotionRow } from './product-row.ts'
+import { isReduced, type Promotion, shownPromotions } from '@shop/domain/pricing/promotion'
+import { type Past, type Reduction, type Reference, referencePrice } from '@shop/domain/pricing/reference-price'
+import type { PricePastRow, ProductRow, PromotionRow } from './product-row.ts'
 
+export type Told = Promotion & { readonly name: string; readonly title: string }
 export type Offer = {
   readonly priceCents: Cents
-  readonly oldPriceCents: Cents | undefined
+  /** The lawful 'van' price: without it nothing may be called cheaper. */
+  readonly reference: Reference | undefined
   readonly promotionId: number | undefined
+  /** The promotions a shopper is told of. */
+  readonly told: readonly Told[]
+  /** Whether 'in prijs verlaagd' may be said. */
+  readonly isToldReduced: boolean
 }
+type Priced = Pick<ProductRow, 'price_cents' | 'promotions' | 'price_past' | 'reduced_from' | 'reduced_until'>
 
-/** What one piece costs at the moment the row was read for: the best of the promotions that run then, or the plain price. */
-export function offerOf(row: Pick<ProductRow, 'price_cents' | 'promotions'>): Offer {
-  const best = (row.promotions ?? []).reduce<PromotionRow | undefined>(
+/** What one piece costs at a moment, and what may be said about it. */
+export function offerOf(row: Priced, now: Date, today: string): Offer {
+  const past = pastOf(row.price_past)
+  const promotions = row.promotions ?? []
+  const best = promotions.reduce<PromotionRow | undefined>(
     (found, one) => (one.priceCents < (found?.priceCents ?? row.price_cents) ? one : found),
     undefined,
   )
-  if (!best) return { priceCents: row.price_cents, oldPriceCents: undefined, promotionId: undefined }
-  const history = (best.history ?? []).map(({ validFrom, priceCents }) => ({
-    validFrom: new Date(validFrom),
-    priceCents,
-  }))
-  const oldPriceCents = lawfulOldPrice(history, new Date(best.startsAt), best.priceCents)
-  return { priceCents: best.priceCents, oldPriceCents, promotionId: best.id }
+  const referenceOf = (reduction: Reduction) => referencePrice(past, reduction, now)
+  // a promotion that does not lower the price announces something else ('2e halve prijs')
+  const isLawful = (one: PromotionRow) =>
+    one.priceCents >= row.price_cents || referenceOf(toReduction(one)) !== undefined
+  const since = isReduced(today, row.reduced_from, row.reduced_until) ? row.price_past?.reducedSince : undefined
+  const reduced = since ? referenceOf({ since: new Date(since), priceCents: row.price_cents }) : undefined
+  return {
+    priceCents: best?.priceCents ?? row.price_cents,
+    reference: best ? referenceOf(toReduction(best)) : reduced,
+    promotionId: best?.id,
+    told: shownPromotions(promotions.filter(isLawful).map(toTold), now),
+    isToldReduced: reduced !== undefined,
+  }
 }
 
-export type Told = Promotion & { readonly name: string; readonly title: string }
+const toReduction = ({ startsAt, priceCents, referenceReason }: PromotionRow): Reduction => ({
+  since: new Date(startsAt),
+  priceCents,
+  reason: referenceReason ?? undefined,
+})
 
-/** The promotions a shopper is told of. */
-export function toldPromotions(rows: readonly PromotionRow[] | null, now: Date): Told[] {
-  const promotions = (rows ?? []).map(({ id, name, title, ticket, startsAt, endsAt }) => ({
-    id: String(id),
-    name,
-    title,
-    ticket,
+const toTold = ({ id, name, title, ticket, startsAt, endsAt }: PromotionRow): Told => ({
+  id: String(id),
+  name,
+  title,
+  ticket,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+})
+
+const pastOf = (row: PricePastRow | null): Past => ({
+  shelf: (row?.shelf ?? []).map(({ validFrom, priceCents }) => ({ validFrom: new Date(validFrom), priceCents })),
+  periods: (row?.periods ?? []).map(({ startsAt, endsAt, priceCents }) => ({
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-  }))
-  return shownPromotions(promotions, now)
-}
+    priceCents,
+  })),
+})

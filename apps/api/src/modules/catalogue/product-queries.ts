@@ -2,13 +2,38 @@ import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../platform/prepared.ts'
 import type { ProductRow } from './product-row.ts'
 
+/** A reference may be kept for three months, and looks back 30 days from there. */
+const LOOK_BACK = `interval '125 days'`
+
+/** Only for what is reduced at $2; for everything else it costs one look into an index. */
+const PRICE_PAST = `
+  (select json_build_object(
+     'reducedSince', p.reduced_from::timestamp at time zone 'Europe/Amsterdam',
+     'shelf', (
+       select json_agg(json_build_object('validFrom', h.valid_from, 'priceCents', h.price_cents)) from price_history h
+       where h.product_id = p.id and h.valid_from < $2::timestamptz
+         and h.valid_from >= coalesce((select max(f.valid_from) from price_history f
+                                       where f.product_id = p.id and f.valid_from <= reduced.since - ${LOOK_BACK}),
+                                      '-infinity')),
+     'periods', (
+       select json_agg(json_build_object('startsAt', m.starts_at, 'endsAt', m.ends_at, 'priceCents', mp.price_cents))
+       from promotion_product mp join promotion m on m.id = mp.promotion_id
+       where mp.product_id = p.id and m.starts_at < $2::timestamptz and m.ends_at >= reduced.since - ${LOOK_BACK}))
+   from (select least(
+       (select min(m.starts_at) from promotion_product mp join promotion m on m.id = mp.promotion_id
+        where mp.product_id = p.id and m.starts_at <= $2::timestamptz and m.ends_at >= $2::timestamptz),
+       case when p.reduced_from <= ($2::timestamptz at time zone 'Europe/Amsterdam')::date
+         then p.reduced_from::timestamp at time zone 'Europe/Amsterdam' end) as since) reduced
+   where reduced.since is not null)`
+
 /**
  * Everything a product's view needs, in one statement; $1 is the language, $2 the moment it is shown for.
- * Each promotion brings the prices of the 30 days before it began: they decide whether an old price may be shown.
+ * A product that is reduced brings its prices and promotions of before: they decide whether an old price may be shown.
  */
 const COLUMNS = `
   p.id, p.number, p.scan_code, p.state, p.is_webshop_orderable, p.delivery_type, p.delivery_size, p.is_pallet_item,
   p.is_made_to_measure, p.is_last_stock, p.unit, p.unit_price_unit, p.unit_per_product, p.vat_rate, p.price_cents,
+  p.unit_price_exemption, p.recommended_price_cents,
   p.reduced_from, p.reduced_until, p.weight_grams, p.width_mm, p.height_mm, p.depth_mm, p.color, p.material, p.size,
   p.energy_level, p.choice_helper_url, p.advisor_id, p.max_stock_default, p.max_stock_total, p.media, p.files, p.safety,
   p.rating_average, p.rating_count, p.web_node_id,
@@ -23,15 +48,10 @@ const COLUMNS = `
    from price_tier t where t.product_id = p.id) as tiers,
   (select json_agg(json_build_object('id', m.id, 'name', m.name, 'title', case when $1 = 'en' then m.title_en else m.title_nl end,
      'ticket', m.ticket, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'priceCents', mp.price_cents,
-     'history', (
-       select json_agg(json_build_object('validFrom', h.valid_from, 'priceCents', h.price_cents)) from price_history h
-       where h.product_id = p.id and h.valid_from < m.starts_at
-         and h.valid_from >= coalesce((select max(f.valid_from) from price_history f
-                                       where f.product_id = p.id and f.valid_from <= m.starts_at - interval '30 days'),
-                                      '-infinity')
-     )) order by m.starts_at, m.id)
+     'referenceReason', mp.reference_reason) order by m.starts_at, m.id)
    from promotion_product mp join promotion m on m.id = mp.promotion_id
    where mp.product_id = p.id and m.starts_at <= $2::timestamptz and m.ends_at >= $2::timestamptz) as promotions,
+  ${PRICE_PAST} as price_past,
   (select json_agg(json_build_object('code', d.code, 'kind', d.kind, 'unit', d.unit, 'decimals', d.decimals,
      'label', case when $1 = 'en' then d.label_en else d.label_nl end, 'value', k.value,
      'choice', d.choices -> (k.value #>> '{}') ->> $1, 'position', w.position) order by w.position nulls last, d.code)

@@ -1,4 +1,5 @@
 import type { ProductView } from '@shop/contract'
+import type { ReferenceReason } from '@shop/domain/pricing/reference-price'
 import type { SafetyRow } from './safety.ts'
 
 export type PromotionRow = {
@@ -9,7 +10,16 @@ export type PromotionRow = {
   readonly startsAt: string
   readonly endsAt: string
   readonly priceCents: number
-  readonly history: readonly { readonly validFrom: string; readonly priceCents: number }[] | null
+  readonly referenceReason: ReferenceReason | null
+}
+/** What it cost before it was reduced; only for a product that is. */
+export type PricePastRow = {
+  /** The first moment of its reduced period, in the shop's own time. */
+  readonly reducedSince: string | null
+  readonly shelf: readonly { readonly validFrom: string; readonly priceCents: number }[] | null
+  readonly periods:
+    | readonly { readonly startsAt: string; readonly endsAt: string; readonly priceCents: number }[]
+    | null
 }
 export type SpecRow = {
   readonly code: string
@@ -52,6 +62,8 @@ export type ProductRow = {
   readonly unit_per_product: string | null
   readonly vat_rate: number
   readonly price_cents: number
+  readonly unit_price_exemption: string | null
+  readonly recommended_price_cents: number | null
   readonly reduced_from: string | null
   readonly reduced_until: string | null
   readonly weight_grams: number | null
@@ -90,6 +102,7 @@ export type ProductRow = {
   readonly stock: readonly (readonly [branchId: number, quantity: number])[] | null
   readonly tiers: readonly (readonly [quantity: number, priceCents: number])[] | null
   readonly promotions: readonly PromotionRow[] | null
+  readonly price_past: PricePastRow | null
   readonly specs: readonly SpecRow[] | null
   readonly relations: readonly Relation[] | null
   readonly successor_url: string | null

@@ -3,12 +3,13 @@ import { mainImage } from '@shop/domain/catalogue/media'
 import { isActive, numberTrimmed, orderability, taxRateOf } from '@shop/domain/catalogue/product'
 import { dayAt } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
-import { exclVat, toEuros } from '@shop/domain/money'
+import { type Cents, exclVat, toEuros } from '@shop/domain/money'
 import { isReduced } from '@shop/domain/pricing/promotion'
+import { savingFrom } from '@shop/domain/pricing/reference-price'
 import { savedBy, unitPrice } from '@shop/domain/pricing/unit-price'
 import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import { toGallery } from './gallery.ts'
-import { offerOf, type Told, toldPromotions } from './pricing.ts'
+import { type Offer, offerOf } from './pricing.ts'
 import type { ProductRow } from './product-row.ts'
 import { toSafety, toSafetyLogos } from './safety.ts'
 import { specLine, specValue } from './specs.ts'
@@ -21,50 +22,76 @@ const LABELS = {
 } as const
 
 /** One label a card: what ends soonest first. */
-function labelOf(row: ProductRow, shown: readonly Told[], reduced: boolean, { locale }: Asked): ProductView['label'] {
-  if (shown[0]) return { kind: 'promotion', text: shown[0].title }
+function labelOf(row: ProductRow, { told, isToldReduced }: Offer, { locale }: Asked): ProductView['label'] {
+  if (told[0]) return { kind: 'promotion', text: told[0].title }
   if (row.is_last_stock) return { kind: 'opOp', text: LABELS[locale].opOp }
-  if (reduced) return { kind: 'reduced', text: LABELS[locale].reduced }
+  if (isToldReduced) return { kind: 'reduced', text: LABELS[locale].reduced }
   return (row.tiers ?? []).length > 0 ? { kind: 'meerMinder', text: LABELS[locale].meerMinder } : null
 }
 
-function priceFields(row: ProductRow, asked: Asked) {
-  const { vat_rate: vat } = row
-  const { priceCents, oldPriceCents, promotionId } = offerOf(row)
+/** The 'van' price with what is saved, all from the same figure; nothing without a lawful one. */
+function oldPriceFields({ reference, priceCents }: Offer, vat: number) {
+  if (!reference) return {}
+  const saving = savingFrom(reference.cents, priceCents)
+  return {
+    oldPriceInclTax: toEuros(reference.cents),
+    oldPriceExclTax: toEuros(exclVat(reference.cents, vat)),
+    oldPriceReason: reference.reason,
+    savingInclTax: toEuros(saving.cents),
+    savingExclTax: toEuros(exclVat(reference.cents, vat) - exclVat(priceCents, vat)),
+    savingPercent: saving.percent,
+  }
+}
+
+/** The price of one m², litre or kilo, or why there is none; and the maker's price, which the shop may never have asked. */
+function measureFields(row: ProductRow, priceCents: Cents) {
+  const { vat_rate: vat, recommended_price_cents: recommended } = row
   const perUnit = row.unit_per_product === null ? null : Number(row.unit_per_product)
   const unitCents = perUnit === null ? null : unitPrice(priceCents, perUnit)
-  const shown = toldPromotions(row.promotions, asked.now)
-  const reduced = isReduced(dayAt(asked.now), row.reduced_from, row.reduced_until)
   return {
-    priceInclTax: toEuros(priceCents),
-    priceExclTax: toEuros(exclVat(priceCents, vat)),
-    ...(oldPriceCents === undefined
-      ? {}
-      : { oldPriceInclTax: toEuros(oldPriceCents), oldPriceExclTax: toEuros(exclVat(oldPriceCents, vat)) }),
-    discountId: promotionId === undefined ? null : String(promotionId),
-    taxRate: taxRateOf(vat),
     unit: row.unit,
     unitPriceInclTax: unitCents === null ? null : toEuros(unitCents),
     unitPriceExclTax: unitCents === null ? null : toEuros(exclVat(unitCents, vat)),
     unitPriceUnit: row.unit_price_unit,
     unitPerProduct: perUnit,
-    inPriceReduced: reduced,
+    unitPriceExemption: row.unit_price_exemption,
+    recommendedPriceInclTax: recommended === null ? null : toEuros(recommended),
+    recommendedPriceExclTax: recommended === null ? null : toEuros(exclVat(recommended, vat)),
+  }
+}
+
+function priceFields(row: ProductRow, asked: Asked) {
+  const { vat_rate: vat } = row
+  const today = dayAt(asked.now)
+  const offer = offerOf(row, asked.now, today)
+  const { priceCents, promotionId, told } = offer
+  return {
+    priceInclTax: toEuros(priceCents),
+    priceExclTax: toEuros(exclVat(priceCents, vat)),
+    ...oldPriceFields(offer, vat),
+    discountId: promotionId === undefined ? null : String(promotionId),
+    taxRate: taxRateOf(vat),
+    ...measureFields(row, priceCents),
+    inPriceReduced: isReduced(today, row.reduced_from, row.reduced_until),
     isLastStock: row.is_last_stock,
-    label: labelOf(row, shown, reduced, asked),
-    discounts: shown.map(({ id, name, title, startsAt, endsAt }) => ({
+    label: labelOf(row, offer, asked),
+    discounts: told.map(({ id, name, title, startsAt, endsAt }) => ({
       id,
       name,
       title,
       start: startsAt.toISOString(),
       end: endsAt.toISOString(),
     })),
-    moreLessLevels: (row.tiers ?? []).map(([quantity, cents]) => ({
-      id: `${row.number}-${quantity}`,
-      quantity,
-      priceInclTax: toEuros(cents),
-      priceExclTax: toEuros(exclVat(cents, vat)),
-      save: savedBy(row.price_cents, cents),
-    })),
+    // a level saves against what one piece costs now; one that does not is none
+    moreLessLevels: (row.tiers ?? [])
+      .filter(([, cents]) => cents < priceCents)
+      .map(([quantity, cents]) => ({
+        id: `${row.number}-${quantity}`,
+        quantity,
+        priceInclTax: toEuros(cents),
+        priceExclTax: toEuros(exclVat(cents, vat)),
+        save: savedBy(priceCents, cents),
+      })),
   }
 }
 
