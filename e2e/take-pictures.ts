@@ -16,10 +16,8 @@ const page = await context.newPage()
 /** Found as a visitor finds them: from the home page to a category, and from there to a product. */
 async function findPages(): Promise<Record<string, string>> {
   await page.goto('/')
-  const category = await page
-    .locator('main a[href^="/"][href*="/"]:not([href*="product"])')
-    .first()
-    .getAttribute('href')
+  const category = await page.locator('.cats li li a').first().getAttribute('href')
+  const branch = await page.locator('.near a').first().getAttribute('href')
   const { CATEGORY = category ?? '/', PRODUCT } = process.env
   await page.goto(CATEGORY)
   const product = PRODUCT ?? (await page.locator('main a[href*="/product/"]').first().getAttribute('href'))
@@ -27,6 +25,7 @@ async function findPages(): Promise<Record<string, string>> {
     home: '/',
     category: CATEGORY,
     product: product ?? '/',
+    branch: branch ?? '/',
     components: '/blocks/demo',
     'not-found': '/bestaat-niet',
   }

@@ -7,7 +7,7 @@ import { BrandStrip } from '~/features/home/brand-strip'
 import { Departments } from '~/features/home/departments'
 import { Hero } from '~/features/home/hero'
 import { loadHome } from '~/features/home/load-home.server'
-import { Advice, MoreTiles, Newsletter, Services, Trade } from '~/features/home/tiles'
+import { Advice, Closing, MoreTiles, Services } from '~/features/home/tiles'
 import { link } from '~/lib/locale'
 import { PageHead } from '~/lib/page-head'
 import { pathsOf } from '~/lib/page-paths'
@@ -47,8 +47,7 @@ export default function Home({ loaderData: { home, offers, popular } }: Route.Co
       <BranchFinder branches={home.branches} />
       <Advice part={home.advice} season={home.activities} />
       <MoreTiles part={home.blocks} />
-      <Trade part={home.trade} />
-      <Newsletter />
+      <Closing trade={home.trade} />
     </>
   )
 }

@@ -48,30 +48,6 @@ export function Advice({ part, season }: { part: HomePart; season: HomePart }) {
   )
 }
 
-/** Buying for a company: one message, one button, and the ways into it. */
-export function Trade({ part }: { part: HomePart }) {
-  const [first] = part.tiles
-  if (!first) return null
-  return (
-    <section className="band">
-      <div className="wrap">
-        <div className="lead lead--short">
-          <div className="lead__txt">
-            <h2>{first.title}</h2>
-            <p>{first.text}</p>
-            {first.url ? (
-              <a className="btn btn--ink" href={first.url}>
-                {first.link ?? m.home_read_more()} <span className="sr">{first.title}</span>
-              </a>
-            ) : null}
-            <LinkRow part={{ ...part, title: '' }} />
-          </div>
-        </div>
-      </div>
-    </section>
-  )
-}
-
 /** Whatever else an editor put on this page. */
 export function MoreTiles({ part }: { part: HomePart }) {
   if (part.tiles.length + part.links.length === 0) return null
@@ -109,16 +85,34 @@ function LinkRow({ part: { title, links } }: { part: HomePart }) {
   )
 }
 
-export function Newsletter() {
+/** The last two ways on: buying for a company, and the newsletter. */
+export function Closing({ trade }: { trade: HomePart }) {
+  const [first] = trade.tiles
   return (
     <section className="band">
-      <div className="wrap lead lead--short">
-        <div className="lead__txt">
-          <h2>{m.home_newsletter_title()}</h2>
-          <p>{m.home_newsletter_text()}</p>
-          <a className="btn btn--ink" href={link('newsletter')}>
-            <Icon name="mail" /> {m.home_newsletter_button()}
-          </a>
+      <div className={first ? 'wrap leads' : 'wrap'}>
+        {first ? (
+          <div className="lead lead--short">
+            <div className="lead__txt">
+              <h2>{first.title}</h2>
+              <p>{first.text}</p>
+              {first.url ? (
+                <a className="btn btn--ink" href={first.url}>
+                  {first.link ?? m.home_read_more()} <span className="sr">{first.title}</span>
+                </a>
+              ) : null}
+              <LinkRow part={{ ...trade, title: '' }} />
+            </div>
+          </div>
+        ) : null}
+        <div className="lead lead--short">
+          <div className="lead__txt">
+            <h2>{m.home_newsletter_title()}</h2>
+            <p>{m.home_newsletter_text()}</p>
+            <a className="btn btn--ink" href={link('newsletter')}>
+              <Icon name="mail" /> {m.home_newsletter_button()}
+            </a>
+          </div>
         </div>
       </div>
     </section>

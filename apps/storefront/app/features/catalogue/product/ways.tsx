@@ -56,7 +56,7 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
   if (!known || (known.pickup.isPossible === false && known.pickup.reason === 'no_branch')) {
     // the same room before and after a branch is known: nothing moves
     return (
-      <Way when={product.branches === 0 ? null : m.product_free()} isBad={product.branches === 0}>
+      <Way key="all" when={product.branches === 0 ? null : m.product_free()} isBad={product.branches === 0}>
         {forAll} {chooses}
       </Way>
     )
@@ -66,13 +66,13 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
   if (!pickup.isPossible) {
     const why = pickup.reason === 'closed' ? m.product_pickup_closed({ branch: at }) : whyNot(there, at)
     return (
-      <Way when={m.product_pickup_not()} isBad>
+      <Way key="not" when={m.product_pickup_not()} isBad>
         {why}
       </Way>
     )
   }
   return (
-    <Way when={capital(sayPickup(pickup, today))}>
+    <Way key="mine" when={capital(sayPickup(pickup, today))}>
       <b className="strong">{stockText(there)}</b> {m.product_free_at({ branch: at })}
       {pickup.delay ? <DelayReason delay={pickup.delay} /> : null}
     </Way>
