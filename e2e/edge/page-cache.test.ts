@@ -132,7 +132,12 @@ test('one page is removed through the local socket, and only that page', async (
   await edge.get('/weghalen?Page=2')
   await edge.get('/laten')
   const { execFileSync } = await import('node:child_process')
-  execFileSync('curl', ['-fsS', '--unix-socket', `${edge.folder}/admin.sock`, 'http://edge/purge/nl/weghalen?Page=2'])
+  execFileSync('curl', [
+    '-fsS',
+    '--unix-socket',
+    `${edge.folder}/admin.sock`,
+    'http://edge/purge/identity/nl/weghalen?Page=2',
+  ])
   expect((await edge.get('/weghalen?Page=2')).cache).toBe('MISS')
   expect((await edge.get('/laten')).cache).toBe('HIT')
 })

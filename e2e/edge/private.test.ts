@@ -35,10 +35,13 @@ describe('a public page', () => {
     expect(edge.storefront.asked).toHaveLength(2)
   })
 
-  test('that sends different encodings to different browsers is one entry', async () => {
+  test('is kept once per encoding, not once per browser', async () => {
     edge.storefront.answer((_request, response) => page(response, 'x'.repeat(1000), { vary: 'Accept-Encoding' }))
-    await edge.get('/codering', { 'accept-encoding': 'gzip' })
-    expect((await edge.get('/codering', { 'accept-encoding': 'br' })).cache).toBe('HIT')
+    await edge.get('/codering', { 'accept-encoding': 'gzip, deflate, br' })
+    expect((await edge.get('/codering', { 'accept-encoding': 'br;q=1.0, zstd' })).cache).toBe('HIT')
+    expect((await edge.get('/codering', { 'accept-encoding': 'gzip' })).cache).toBe('MISS')
+    expect((await edge.get('/codering', { 'accept-encoding': 'deflate, gzip' })).cache).toBe('HIT')
+    expect(edge.storefront.asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip'])
   })
 
   test('that is posted to goes to the storefront with its cookies, every time', async () => {

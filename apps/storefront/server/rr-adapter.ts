@@ -4,6 +4,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { HostRequest } from '../app/lib/host-context.ts'
+import { isKept, pack } from './compress.ts'
 
 /** The entry module exports the context key, so that host and bundle share one instance of it. */
 type Entry = ServerBuild['entry']['module'] & { readonly hostContext: RouterContext<HostRequest | undefined> }
@@ -58,6 +59,11 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
     for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     // an empty string, since Fastify sends null as four bytes
-    return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '')
+    if (!response.body) return reply.send('')
+    if (!isKept(response.headers)) return reply.send(Readable.fromWeb(response.body as NodeReadableStream))
+    const packed = await pack(Buffer.from(await response.arrayBuffer()), request.headers['accept-encoding'])
+    reply.header('vary', 'accept-encoding')
+    if (packed.encoding) reply.header('content-encoding', packed.encoding)
+    return reply.send(packed.body)
   })
 }

@@ -49,7 +49,11 @@ export class Origin {
   }
 }
 
-export function page(response: ServerResponse, body = 'page', headers: Record<string, string | string[]> = {}): void {
+export function page(
+  response: ServerResponse,
+  body: string | Buffer = 'page',
+  headers: Record<string, string | string[]> = {},
+): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': PUBLIC_PAGE, ...headers })
   response.end(body)
 }

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const SMALLEST = 512
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml))/
+/** Done once per page and encoding, since the edge keeps the result: worth more effort than compressing for each visitor. */
+const BROTLI_QUALITY = 6
+
+export type Packed = { readonly body: Buffer; readonly encoding?: 'br' | 'gzip' }
+
+/** Only what the edge may keep is compressed here; the rest is streamed, and compressed on its way by the edge. */
+export function isKept(headers: Headers): boolean {
+  return (
+    /\bs-maxage=[1-9]/.test(headers.get('cache-control') ?? '') && COMPRESSIBLE.test(headers.get('content-type') ?? '')
+  )
+}
+
+/** In the encoding that was asked for. The edge asks for one: br, gzip or identity. */
+export async function pack(body: Buffer, accepted: string | undefined): Promise<Packed> {
+  if (body.length < SMALLEST || accepted === undefined) return { body }
+  if (/\bbr\b/.test(accepted)) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    }
+    return { body: await brotli(body, { params }), encoding: 'br' }
+  }
+  return /\bgzip\b/.test(accepted) ? { body: await zip(body), encoding: 'gzip' } : { body }
+}
