@@ -8,6 +8,7 @@ import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { sitemapRoutes } from './modules/sitemap/index.ts'
 import { visitorRoutes } from './modules/visitor/index.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
@@ -32,7 +33,7 @@ export type AppDeps = {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly log: Logger
-  readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS'>
+  readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN'>
   /** Left out where no search engine is: its calls then answer 501. */
   readonly search?: Searching
   readonly isStopping?: () => boolean
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps) {
   catalogueRoutes(app, reading)
   contentRoutes(app, reading)
   visitorRoutes(app, reading)
+  sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
   if (deps.search) searchModule(app, reading, deps.search)
   serveNotBuilt(app, endpoints)
   return app

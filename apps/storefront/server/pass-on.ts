@@ -11,6 +11,7 @@ export async function passOn(app: FastifyInstance, targets: { api: string; image
     scope.all('/api/img', to(targets.images))
     scope.all('/media/*', to(targets.images))
     scope.all('/api/*', to(targets.api))
+    for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/*']) scope.get(path, to(targets.api))
   })
 }
 

@@ -1,10 +1,10 @@
 // biome-ignore-all format: statements and rows stand as tables
 import { greenClaimIn } from '@shop/domain/catalogue/green-claims'
+import { isMeasure } from '@shop/domain/pricing/unit-price'
 import { batch, type Feed, SaveError } from './feed.ts'
 import { type Fields, isEan, slug } from './fields.ts'
 import type { Known } from './known.ts'
 
-const MEASURES = ['m', 'm2', 'm3', 'kg', 'l']
 const EXEMPTIONS = ['sold_by_piece', 'same_as_price', 'assortment', 'made_to_measure', 'small_content'] as const
 const NUMBER = /^[0-9]{6,10}$/
 
@@ -56,8 +56,8 @@ export const products: Feed = {
     }
     if (![0, 9, 21].includes(row.vat_rate)) fields.refuse(`vat_rate: ${row.vat_rate} is none of 0, 9, 21`)
     // goods sold by the metre cost per metre what they cost; all others are sold by the piece unless the feed knows better
-    row.unit_price_exemption = fields.oneOf('unit_price_exemption', EXEMPTIONS) ?? (MEASURES.includes(row.unit) ? 'same_as_price' : 'sold_by_piece')
-    if (row.unit_per_product !== null && MEASURES.includes(row.unit_price_unit ?? '')) row.unit_price_exemption = null
+    row.unit_price_exemption = fields.oneOf('unit_price_exemption', EXEMPTIONS) ?? (isMeasure(row.unit) ? 'same_as_price' : 'sold_by_piece')
+    if (row.unit_per_product !== null && isMeasure(row.unit_price_unit)) row.unit_price_exemption = null
     const claim = row.claim_proof === null ? greenClaimIn([name, nameEn, row.description, row.description_en].join(' ')) : undefined
     if (claim) fields.refuse(`claim_proof: '${claim}' is a claim about the environment and needs a proof`)
     if (name && slug(name) === '') fields.refuse('name_nl: has no letter or digit')

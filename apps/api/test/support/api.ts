@@ -39,7 +39,7 @@ export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over =
     metrics: makeMetrics(),
     onReplyFault: (fault) => faults.push(fault),
     ...rest,
-    config: { SHOP_ENV: 'test', RATE_LIMITS: 'off', API_DOCS: 'off', ...config },
+    config: { SHOP_ENV: 'test', RATE_LIMITS: 'off', API_DOCS: 'off', PUBLIC_ORIGIN: 'https://shop.example', ...config },
   })
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { priceAtQuantity, savedBy, unitPrice } from './unit-price.ts'
+import { isMeasure, priceAtQuantity, savedBy, unitPrice } from './unit-price.ts'
+
+test('a piece and a box are no measures', () => {
+  expect(['m', 'm2', 'm3', 'kg', 'l'].every(isMeasure)).toBe(true)
+  expect(['stuk', 'doos', '', null].some(isMeasure)).toBe(false)
+})
 
 test('a board of 1.56 m² at 12.95 is 8.30 a m²', () => {
   expect(unitPrice(1_295, 1.56)).toBe(830)

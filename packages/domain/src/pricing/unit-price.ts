@@ -1,5 +1,9 @@
 import { type Cents, roundHalfAway } from '../money.ts'
 
+/** What the law wants a price for, beside the price of a piece. */
+const MEASURES: readonly string[] = ['m', 'm2', 'm3', 'kg', 'l']
+export const isMeasure = (unit: string | null): boolean => unit !== null && MEASURES.includes(unit)
+
 /** The price of one m², litre or kilo of a product that holds so many of them. */
 export const unitPrice = (priceCents: Cents, unitPerProduct: number): Cents =>
   roundHalfAway(priceCents / unitPerProduct)

@@ -6,7 +6,7 @@ import type { Locale } from '@shop/domain/locale'
 import { type Cents, exclVat, toEuros } from '@shop/domain/money'
 import { isReduced } from '@shop/domain/pricing/promotion'
 import { savingFrom } from '@shop/domain/pricing/reference-price'
-import { savedBy, unitPrice } from '@shop/domain/pricing/unit-price'
+import { isMeasure, savedBy, unitPrice } from '@shop/domain/pricing/unit-price'
 import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import { toGallery } from './gallery.ts'
 import { type Offer, offerOf } from './pricing.ts'
@@ -54,7 +54,7 @@ function measureFields(row: ProductRow, priceCents: Cents) {
     unitPriceExclTax: unitCents === null ? null : toEuros(exclVat(unitCents, vat)),
     unitPriceUnit: row.unit_price_unit,
     unitPerProduct: perUnit,
-    unitPriceExemption: row.unit_price_exemption,
+    unitPriceExemption: perUnit !== null && isMeasure(row.unit_price_unit) ? null : row.unit_price_exemption,
     recommendedPriceInclTax: recommended === null ? null : toEuros(recommended),
     recommendedPriceExclTax: recommended === null ? null : toEuros(exclVat(recommended, vat)),
   }

@@ -1,0 +1,88 @@
+import { isShownBranch } from '@shop/domain/branch/shown-branches'
+import { isHiddenBrand } from '@shop/domain/catalogue/brand'
+import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { href, prefixedHref, prefixOf } from '@shop/routes'
+import type pg from 'pg'
+import {
+  type ListedProduct,
+  listArticlePaths,
+  listBranchUrls,
+  listBrandUrls,
+  listCategoryUrls,
+  listProductPiece,
+} from './queries.ts'
+
+/** A path of the shop and the day its text last changed, where that is known. */
+export type Entry = { readonly path: string; readonly changed?: string }
+
+/** Screens that are there whatever the catalogue holds. */
+const SCREENS = [
+  'index',
+  'product-lister-actie',
+  'product-lister-reduced-in-price',
+  'product-lister-meer-minder',
+  'product-lister-opop',
+  'brand',
+  'store-lister',
+  'faq',
+] as const
+
+const pages = async (): Promise<Entry[]> =>
+  SCREENS.flatMap((name) => [{ path: href('nl', name) }, { path: prefixedHref('en', name) }])
+
+async function categories(raw: pg.Pool): Promise<Entry[]> {
+  const rows = await listCategoryUrls.rows(raw)
+  const path = (locale: 'nl' | 'en', pathMatch: string | null) =>
+    pathMatch === null ? [] : [{ path: prefixedHref(locale, 'product-lister-all', { pathMatch }) }]
+  return rows.flatMap(({ nl, en }) => [...path('nl', nl), ...path('en', en)])
+}
+
+async function brands(raw: pg.Pool): Promise<Entry[]> {
+  const shown = (await listBrandUrls.rows(raw)).filter((brand) => !isHiddenBrand(brand))
+  return shown.flatMap(({ url }) => [
+    { path: href('nl', 'brand-url', { url }) },
+    { path: href('en', 'brand-url', { url }) },
+  ])
+}
+
+async function branches(raw: pg.Pool): Promise<Entry[]> {
+  const rows = await listBranchUrls.rows(raw)
+  return rows
+    .filter((row) => isShownBranch(row, row.hidden_names ?? DEFAULT_SETTINGS.hiddenStores))
+    .flatMap(({ url }) => [
+      { path: href('nl', 'store-detail-url', { url }) },
+      { path: href('en', 'store-detail-url', { url }) },
+    ])
+}
+
+async function articles(raw: pg.Pool, now: Date): Promise<Entry[]> {
+  const rows = await listArticlePaths.rows(raw, now)
+  return rows.map(({ path, locale, changed }) => ({ path: prefixOf(locale) + encodeURI(path), changed }))
+}
+
+/** The parts that are small enough to be made at once, by the name of their file. */
+export const SMALL_PARTS = { pages, categories, brands, branches, articles } as const
+export type SmallPart = keyof typeof SMALL_PARTS
+
+const ROWS_AT_ONCE = 1_000
+/** The format allows 50,000 addresses a file. */
+const MOST_PRODUCTS = 25_000
+
+const entriesOf = ({ number, changed, slug_nl, slug_en }: ListedProduct): Entry[] => [
+  { path: href('nl', 'product-detail-url', { url: `${slug_nl}-${number}` }), changed },
+  ...(slug_en === null
+    ? []
+    : [{ path: prefixedHref('en', 'product-detail-url', { url: `${slug_en}-${number}` }), changed }]),
+]
+
+/** Products from one number up to another, a thousand rows at a time: no more than that is ever in memory. */
+export async function* productEntries(raw: pg.Pool, first: string, until: string | null): AsyncGenerator<Entry[]> {
+  let last = ''
+  for (let given = 0; given < MOST_PRODUCTS; ) {
+    const rows = await listProductPiece.rows(raw, first, last, until, Math.min(ROWS_AT_ONCE, MOST_PRODUCTS - given))
+    yield rows.flatMap(entriesOf)
+    given += rows.length
+    last = rows.at(-1)?.number ?? ''
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
