@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { hotCatalogueReads } from './modules/catalogue/index.ts'
 import { hotContentReads } from './modules/content/index.ts'
+import { hotVisitorReads } from './modules/visitor/index.ts'
 
 /** The reads every visit makes. None of them may read a whole big table, at 8,000 products or at a million. */
 export type HotRead = {
@@ -10,7 +11,7 @@ export type HotRead = {
   readonly values: (client: Pick<pg.Client, 'query'>) => Promise<unknown[]>
 }
 
-export const HOT_READS: readonly HotRead[] = [...hotCatalogueReads, ...hotContentReads]
+export const HOT_READS: readonly HotRead[] = [...hotCatalogueReads, ...hotContentReads, ...hotVisitorReads]
 
 type Node = { readonly [key: string]: unknown }
 export type Scan = { readonly kind: string; readonly table: string }

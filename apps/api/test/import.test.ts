@@ -125,6 +125,37 @@ describe('a retailer loads his own range', () => {
     ).toBe('{plaat,gips}')
   })
 
+  test('goods without a price per measure say why, and a green claim needs its proof', async () => {
+    const lines = [
+      'number,category,name_nl,price,unit,unit_price_unit,unit_per_product,unit_price_exemption,recommended_price,claim_proof',
+      '104201,gips,Plaat,8.95,stuk,m2,1.56,,9.95,',
+      '104202,gips,Schroef,8.95,doos,stuk,100,,,',
+      '104203,gips,Lat,8.95,m,,,,,',
+      '104204,gips,Set,8.95,stuk,,,assortment,,',
+      '104205,gips,Duurzame plaat,8.95,stuk,m2,1.56,,,',
+      '104206,gips,Duurzame plaat,8.95,stuk,m2,1.56,,,EPD 114',
+      '104207,gips,Plaat,8.95,stuk,,,omdat,,',
+    ]
+    expect(await load('products', 'law.csv', lines.join('\n'))).toEqual({
+      loaded: 5,
+      refused: [
+        "line 6: claim_proof: 'Duurzame' is a claim about the environment and needs a proof",
+        expect.stringMatching(/^line 8: unit_price_exemption: /),
+      ],
+    })
+    const { rows } = await client.query(
+      `select number, unit_price_exemption as why, recommended_price_cents as maker from product where number like '1042%' order by number`,
+    )
+    expect(rows).toEqual([
+      { number: '104201', why: null, maker: 995 },
+      { number: '104202', why: 'sold_by_piece', maker: null },
+      { number: '104203', why: 'same_as_price', maker: null },
+      { number: '104204', why: 'assortment', maker: null },
+      { number: '104206', why: null, maker: null },
+    ])
+    await client.query(`delete from product where number like '1042%'`)
+  })
+
   test('a second run of the same feed changes nothing and announces nothing', async () => {
     await client.query('delete from outbox')
     const before = await value(`select version from product where number = '104125'`)

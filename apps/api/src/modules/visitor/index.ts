@@ -4,6 +4,7 @@ import { contactRoutes } from './contact-routes.ts'
 import { viewedRoutes } from './viewed-routes.ts'
 
 export { forgetVisitors } from './forget.ts'
+export { hotVisitorReads } from './hot-reads.ts'
 
 /** What a visitor without an account can leave behind. */
 export function visitorRoutes(app: FastifyInstance, reading: Pick<Reading, 'db'>) {
