@@ -1,10 +1,10 @@
-import './lib/i18n.client.ts'
+import './lib/locale/i18n.client.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { leaveOnOtherBuild } from './lib/build-skew.ts'
-import { reloadOnMissingChunk } from './lib/chunk-reload.ts'
-import { rememberLocale } from './lib/locale-cookie.ts'
+import { rememberLocale } from './lib/locale/locale-cookie.ts'
+import { leaveOnOtherBuild } from './lib/page/build-skew.ts'
+import { reloadOnMissingChunk } from './lib/page/chunk-reload.ts'
 
 reloadOnMissingChunk()
 if (import.meta.env.PROD) leaveOnOtherBuild()

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { lastResort } from './layouts/last-resort.ts'
-import { cacheControl } from './lib/cache-policy.ts'
-import { policyWithNonce, seal } from './lib/content-security.server.ts'
-import { hostContext } from './lib/host-context.ts'
-import { RenderContext } from './lib/render-context.ts'
-import { type Shop, shopContext } from './lib/shop-context.ts'
+import { cacheControl } from './lib/page/cache-policy.ts'
+import { policyWithNonce, seal } from './lib/page/content-security.server.ts'
+import { hostContext } from './lib/page/host-context.ts'
+import { RenderContext } from './lib/page/render-context.ts'
+import { type Shop, shopContext } from './lib/page/shop-context.ts'
 
 /** The host sets this context; it takes the key from the bundle so that both mean the same one. */
 export { hostContext }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { HostRequest } from '../app/lib/host-context.ts'
+import type { HostRequest } from '../app/lib/page/host-context.ts'
 import { isKept, pack } from './compress.ts'
 
 /** The entry module exports the context key, so that host and bundle share one instance of it. */

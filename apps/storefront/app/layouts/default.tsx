@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { startHeader } from '~/features/shell/start-header'
-import { link } from '~/lib/locale'
+import { link } from '~/lib/locale/locale'
 import type { Route } from './+types/default'
 import { ErrorScreen } from './error-screen.tsx'
 import { loadChildren } from './menu-children.ts'

@@ -1,7 +1,7 @@
 import { type WebNodeView, webNodeById } from '@shop/contract/web-node'
 import type { MenuNode } from '~/features/shell/shell-data'
-import { callApi } from '~/lib/api.client'
-import { link } from '~/lib/locale'
+import { callApi } from '~/lib/api/api.client'
+import { link } from '~/lib/locale/locale'
 
 export async function fetchChildren(nodeId: string): Promise<readonly MenuNode[]> {
   const reply = await callApi(webNodeById, { params: { id: nodeId }, query: { descendantLevel: 2 } })

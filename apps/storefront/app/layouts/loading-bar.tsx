@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { openRequests } from '~/lib/api/open-requests'
 import { CREEP_MS, HIDE_AFTER_MS, START_AFTER_MS } from '~/lib/loading'
-import { openRequests } from '~/lib/open-requests'
 import { useStore } from '~/lib/store'
 
 type Phase = 'idle' | 'creeping' | 'finishing'

@@ -1,4 +1,4 @@
-import { link } from '~/lib/locale'
+import { link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 import wall from './broken-wall.svg?url'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkDelegate } from '~/lib/link-delegate'
+import { LinkDelegate } from '~/lib/locale/link-delegate'
 import { Backdrop } from './backdrop.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Panels } from './panels.tsx'

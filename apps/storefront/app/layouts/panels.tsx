@@ -1,7 +1,7 @@
 import { isPanelName } from '@shop/domain/panel'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { askedPanel } from '~/lib/panel-store'
+import { askedPanel } from '~/lib/panel/panel-store'
 import { useStore } from '~/lib/store'
 import { useHydrated } from '~/lib/use-hydrated'
 

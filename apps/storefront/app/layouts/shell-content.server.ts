@@ -3,10 +3,10 @@ import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import { HIDDEN_NODE_CODE, type MenuNode, type ShellLink } from '~/features/shell/shell-data'
-import { keepFor } from '~/lib/kept.server'
+import { keepFor } from '~/lib/api/kept.server'
+import { required } from '~/lib/api/reply'
+import type { Shop } from '~/lib/page/shop-context'
 import { pictureUrl } from '~/lib/picture'
-import { required } from '~/lib/reply'
-import type { Shop } from '~/lib/shop-context'
 
 const SHELL_LIFE_MS = 60_000
 const MENU_PICTURE = 32

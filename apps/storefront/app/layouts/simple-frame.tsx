@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SimpleFooter } from '~/features/shell/simple-footer'
 import { SimpleHeader } from '~/features/shell/simple-header'
-import { currentLocale, link } from '~/lib/locale'
+import { currentLocale, link } from '~/lib/locale/locale'
 import { builtInLegalLinks } from './built-in-content.ts'
 import { COMPANY, SERVICE_PATH } from './company.ts'
 import { PageFrame } from './page-frame.tsx'

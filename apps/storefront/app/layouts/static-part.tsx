@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { RenderContext } from '~/lib/render-context'
+import { RenderContext } from '~/lib/page/render-context'
 
 type Part = 'header' | 'footer'
 

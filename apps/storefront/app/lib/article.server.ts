@@ -2,10 +2,10 @@ import { type Article, CULTURE, readContent } from '@shop/contract/content'
 import { localeInPath } from '@shop/domain/locale'
 import { canonicalPath, prefixOf } from '@shop/routes'
 import { redirect } from 'react-router'
-import { MOVED_PAGE } from './cache-policy.ts'
-import { pageNotFound } from './page-errors.ts'
-import type { Paths } from './page-head.tsx'
-import type { Shop } from './shop-context.ts'
+import { MOVED_PAGE } from './page/cache-policy.ts'
+import { pageNotFound } from './page/page-errors.ts'
+import type { Paths } from './page/page-head.tsx'
+import type { Shop } from './page/shop-context.ts'
 
 const withPrefix = (path: string) => `${prefixOf('en')}${path === '/' ? '' : path}`
 

@@ -1,7 +1,7 @@
 import { webNodeRoot } from '@shop/contract/web-node'
-import { keepFor } from './kept.server.ts'
-import { required } from './reply.ts'
-import type { Shop } from './shop-context.ts'
+import { keepFor } from './api/kept.server.ts'
+import { required } from './api/reply.ts'
+import type { Shop } from './page/shop-context.ts'
 
 const TREE_LIFE_MS = 60_000
 

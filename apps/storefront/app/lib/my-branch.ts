@@ -1,7 +1,7 @@
 import { type BranchView, branchById } from '@shop/contract/branch'
 import type { BranchHours } from '@shop/domain/delivery/opening'
 import { useEffect, useState } from 'react'
-import { callApi } from './api.client.ts'
+import { callApi } from './api/api.client.ts'
 import { chosenBranch, onBranchChange } from './chosen-branch.ts'
 
 type WithHours = Pick<BranchView, 'openingTimes' | 'holidayTimes'>

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { RenderContext } from './render-context.ts'
+import { RenderContext } from './page/render-context.ts'
 
 /** What the server wrote on the page for the browser to know: where this shop lives and whether it is the real one. */
 export function useShopFacts(): { readonly shopEnv: string | undefined; readonly publicOrigin: string | undefined } {

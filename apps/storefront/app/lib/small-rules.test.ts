@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { mayReload } from './chunk-reload.ts'
-import { clockOf } from './clock.ts'
+import { keepFor } from './api/kept.server.ts'
 import { cookieValue } from './cookies.ts'
-import { keepFor } from './kept.server.ts'
 import { progressAt } from './loading.ts'
-import { isSamePage } from './revalidate.ts'
+import { mayReload } from './page/chunk-reload.ts'
+import { isSamePage } from './page/revalidate.ts'
+import { clockOf } from './text/clock.ts'
 import { chosenVat } from './vat.ts'
 
 const REAL = new Date('2026-11-17T12:00:00Z')

@@ -2,12 +2,12 @@ import { href } from '@shop/routes'
 import { redirect } from 'react-router'
 import { BranchScreen } from '~/features/branch/branch-screen'
 import { loadBranch } from '~/features/branch/load-branch.server'
-import { MOVED_PAGE } from '~/lib/cache-policy'
-import { link } from '~/lib/locale'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { PageHead } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
-import { shopContext } from '~/lib/shop-context'
+import { link } from '~/lib/locale/locale'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { MOVED_PAGE } from '~/lib/page/cache-policy'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/branch'
 
@@ -18,7 +18,7 @@ export async function loader({ params: { url }, context }: Route.LoaderArgs) {
   return loadBranch(shop, url)
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Branch({ loaderData }: Route.ComponentProps) {
   const { name, url, street, city } = loaderData.branch

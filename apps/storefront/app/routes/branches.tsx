@@ -1,9 +1,9 @@
 import { BranchesScreen } from '~/features/branch/branches-screen'
 import { loadBranches } from '~/features/branch/load-branch.server'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { PageHead } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
-import { shopContext } from '~/lib/shop-context'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/branches'
 
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { term, branches: await loadBranches(context.get(shopContext)) }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Branches({ loaderData: { branches, term } }: Route.ComponentProps) {
   const title = m.page_branches_title()

@@ -2,14 +2,14 @@ import { brandByUrl } from '@shop/contract/brand'
 import { isHiddenBrand, mapBrand } from '@shop/domain/catalogue/brand'
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
-import { MOVED_PAGE } from '~/lib/cache-policy'
-import { link } from '~/lib/locale'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { pageNotFound } from '~/lib/page-errors'
-import { PageHead } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
-import { required } from '~/lib/reply'
-import { shopContext } from '~/lib/shop-context'
+import { required } from '~/lib/api/reply'
+import { link } from '~/lib/locale/locale'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { MOVED_PAGE } from '~/lib/page/cache-policy'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { pageNotFound } from '~/lib/page/page-errors'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image'
 import { Icon } from '~/ui/icon'
@@ -24,7 +24,7 @@ export async function loader({ params: { url }, context }: Route.LoaderArgs) {
   return { brand }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Brand({ loaderData: { brand } }: Route.ComponentProps) {
   const { name, url, img, description } = brand

@@ -1,11 +1,11 @@
 import { listBrands, popularBrands } from '@shop/contract/brand'
 import { mapBrand, shownBrands } from '@shop/domain/catalogue/brand'
 import { BrandList } from '~/features/brand/brand-list'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { PageHead } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
-import { required } from '~/lib/reply'
-import { shopContext } from '~/lib/shop-context'
+import { required } from '~/lib/api/reply'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/brands'
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Brands({ loaderData: { brands, popular } }: Route.ComponentProps) {
   const title = m.page_brands_title()

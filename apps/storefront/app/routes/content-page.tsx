@@ -2,7 +2,7 @@ import { CardShelf } from '~/features/catalogue/card-shelf'
 import { loadShelves } from '~/features/catalogue/load-shelves.server'
 import { ArticleScreen } from '~/features/content/article-screen'
 import { loadPage } from '~/features/content/load-page.server'
-import { shopContext } from '~/lib/shop-context'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/content-page'
 
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { page, shelves: await loadShelves(shop, page.article.blocks) }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function ContentPage({ loaderData: { page, shelves } }: Route.ComponentProps) {
   const rows = Object.entries(shelves).map(([at, products]) => [

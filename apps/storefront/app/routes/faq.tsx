@@ -2,10 +2,10 @@ import { CULTURE, readContent } from '@shop/contract/content'
 import { Help } from '~/features/content/article-screen'
 import { loadQuestions } from '~/features/content/load-questions.server'
 import { QuestionList } from '~/features/content/question-list'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { PageHead } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
-import { shopContext } from '~/lib/shop-context'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/faq'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Faq({ loaderData: { subjects, featured } }: Route.ComponentProps) {
   const title = m.page_title_faq()

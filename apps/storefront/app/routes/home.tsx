@@ -8,10 +8,10 @@ import { Departments } from '~/features/home/departments'
 import { Hero } from '~/features/home/hero'
 import { loadHome } from '~/features/home/load-home.server'
 import { Advice, Closing, MoreTiles, Services } from '~/features/home/tiles'
-import { link } from '~/lib/locale'
-import { PageHead } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
-import { shopContext } from '~/lib/shop-context'
+import { link } from '~/lib/locale/locale'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/home'
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home, offers, popular }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Home({ loaderData: { home, offers, popular } }: Route.ComponentProps) {
   return (

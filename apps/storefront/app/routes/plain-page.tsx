@@ -1,8 +1,8 @@
 import type { RouteName } from '@shop/routes'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { pageNotFound } from '~/lib/page-errors'
-import { PageHead } from '~/lib/page-head'
-import { shopContext } from '~/lib/shop-context'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { pageNotFound } from '~/lib/page/page-errors'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/plain-page'
 
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function PlainPage({ loaderData: { name } }: Route.ComponentProps) {
   const title = TITLES[name]()

@@ -4,12 +4,12 @@ import { redirect } from 'react-router'
 import { loadProduct } from '~/features/catalogue/product/load-product.server'
 import { crumbsOf, ProductScreen } from '~/features/catalogue/product/product-screen'
 import { asScript, socialPicture, structuredData } from '~/features/catalogue/product/structured-data'
-import { MOVED_PAGE } from '~/lib/cache-policy'
-import { currentLocale, link } from '~/lib/locale'
-import { pageNotFound } from '~/lib/page-errors'
-import { PageHead } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
-import { shopContext } from '~/lib/shop-context'
+import { currentLocale, link } from '~/lib/locale/locale'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { MOVED_PAGE } from '~/lib/page/cache-policy'
+import { pageNotFound } from '~/lib/page/page-errors'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { useShopFacts } from '~/lib/shop-facts'
 import type { Route } from './+types/product'
 
@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { product }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Product({ loaderData: { product } }: Route.ComponentProps) {
   const { publicOrigin = '' } = useShopFacts()

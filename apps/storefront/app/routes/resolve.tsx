@@ -7,7 +7,7 @@ import { loadShelves } from '~/features/catalogue/load-shelves.server'
 import { ArticleScreen } from '~/features/content/article-screen'
 import { loadPage } from '~/features/content/load-page.server'
 import { rootUrls } from '~/lib/category.server'
-import { shopContext } from '~/lib/shop-context'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/resolve'
 
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { kind: 'category' as const, category: await loadCategory(shop, decodeURIComponent(path), searchParams) }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Resolve({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'category') return <CategoryScreen {...loaderData.category} />

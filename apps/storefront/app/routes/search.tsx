@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { link } from '~/lib/locale'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { PageHead } from '~/lib/page-head'
+import { link } from '~/lib/locale/locale'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/search'
 
@@ -12,7 +12,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
   return { term: params.term ?? '' }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Search({ loaderData: { term } }: Route.ComponentProps) {
   const title = term ? m.page_title_search_for({ term }) : m.page_title_search()

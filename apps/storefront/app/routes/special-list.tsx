@@ -1,10 +1,10 @@
 import { Lister } from '~/features/catalogue/lister'
 import { loadSpecialList, type SpecialNode } from '~/features/catalogue/load-list.server'
-import { link } from '~/lib/locale'
-import { PageBreadcrumb } from '~/lib/page-breadcrumb'
-import { PageHead } from '~/lib/page-head'
-import { pathsOf } from '~/lib/page-paths'
-import { shopContext } from '~/lib/shop-context'
+import { link } from '~/lib/locale/locale'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import type { Route } from './+types/special-list'
 
 const NODES = {
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { name: shop.name, ...(await loadSpecialList(shop, NODES[shop.name], url.searchParams)) }
 }
 
-export { shouldRevalidate } from '~/lib/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function SpecialList({ loaderData: { name, title, listed } }: Route.ComponentProps) {
   return (

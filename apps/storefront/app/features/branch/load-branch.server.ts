@@ -2,8 +2,8 @@ import { type BranchView, branchByUrl, listBranches } from '@shop/contract/branc
 import { type Banner, CULTURE, readContent } from '@shop/contract/content'
 import { addDays, dayAt } from '@shop/domain/dates'
 import { distanceBetween } from '@shop/domain/distance'
-import { required } from '~/lib/reply.ts'
-import type { Shop } from '~/lib/shop-context.ts'
+import { required } from '~/lib/api/reply.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
 import { toBranchRow } from './branch-data.ts'
 
 const NEARBY = 5

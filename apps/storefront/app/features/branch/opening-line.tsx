@@ -1,5 +1,5 @@
-import { shopNow } from '~/lib/clock.ts'
-import { openingText } from '~/lib/opening-text.ts'
+import { shopNow } from '~/lib/text/clock.ts'
+import { openingText } from '~/lib/text/opening-text.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import type { BranchRow } from './branch-data.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { type BrandEntry, byLetter, LETTERS, matching } from './letters.ts'

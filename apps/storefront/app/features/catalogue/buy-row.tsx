@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'

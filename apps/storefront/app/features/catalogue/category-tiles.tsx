@@ -1,4 +1,4 @@
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import type { CategoryTile } from './load-list.server.ts'
 

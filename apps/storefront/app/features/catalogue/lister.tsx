@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { wholeNumber } from '~/lib/format.ts'
+import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { ShowMore } from '~/ui/nav/show-more.tsx'
 import { useBranchPromises } from './branch-promises.ts'

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '@shop/contract/content-blocks'
 import { productsByIds } from '@shop/contract/product'
 import { webNodeByUrl, webNodeProducts } from '@shop/contract/web-node'
-import type { Shop } from '~/lib/shop-context.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
 import { type CardProduct, toCardProduct } from './card-product.ts'
 
 const USUAL = 5

@@ -1,5 +1,5 @@
-import { wholeNumber } from '~/lib/format.ts'
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { EnergyArrow, type EnergyClass } from '~/ui/display/energy-arrow.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'

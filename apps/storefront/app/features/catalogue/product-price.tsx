@@ -1,5 +1,5 @@
-import { figures } from '~/lib/format.ts'
-import { measureText, unitText } from '~/lib/unit-text.ts'
+import { figures } from '~/lib/text/format.ts'
+import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Price, TierHint } from '~/ui/display/price.tsx'
 import type { CardProduct } from './card-product.ts'

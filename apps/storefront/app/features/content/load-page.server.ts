@@ -2,7 +2,7 @@ import { CULTURE, type MenuItem, readContent } from '@shop/contract/content'
 import { localeInPath } from '@shop/domain/locale'
 import { prefixOf } from '@shop/routes'
 import { loadArticle } from '~/lib/article.server.ts'
-import type { Shop } from '~/lib/shop-context.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
 import { withQuestions } from './load-questions.server.ts'
 
 export type ContentCrumb = { readonly name: string; readonly url: string }

@@ -1,6 +1,6 @@
 import { faqCategory } from '@shop/contract/content'
 import type { Block } from '@shop/contract/content-blocks'
-import type { Shop } from '~/lib/shop-context.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
 
 export type Questions = {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@shop/contract/content-blocks'
 import { COMPANY } from '~/layouts/company.ts'
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { distanceBetween, formatDistance } from '@shop/domain/distance'
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { useMyBranch } from '~/lib/my-branch.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'

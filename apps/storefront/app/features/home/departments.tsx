@@ -1,4 +1,4 @@
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Band } from './band.tsx'

@@ -3,8 +3,8 @@ import { popularBrands } from '@shop/contract/brand'
 import { type Banner, type ContentPart, CULTURE, readContent } from '@shop/contract/content'
 import { readConfig } from '@shop/contract/settings'
 import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
-import { required } from '~/lib/reply.ts'
-import type { Shop } from '~/lib/shop-context.ts'
+import { required } from '~/lib/api/reply.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
 
 const LINKS_PER_DEPARTMENT = 3
 const BRANDS = 8

@@ -1,6 +1,6 @@
 import { webNodeRoot } from '@shop/contract/web-node'
-import { NamedLink } from '~/lib/named-link'
-import { useApi } from '~/lib/use-api'
+import { useApi } from '~/lib/api/use-api'
+import { NamedLink } from '~/lib/locale/named-link'
 import { m } from '~/paraglide/messages.js'
 import type { PanelBodyProps } from './panel-host.tsx'
 

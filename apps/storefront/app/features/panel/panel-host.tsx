@@ -1,7 +1,7 @@
 import { PANELS, type PanelAttrs, type PanelName } from '@shop/domain/panel'
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { hideBackdrop, showBackdrop } from '~/lib/backdrop'
-import type { PanelInUrl } from '~/lib/panel-url'
+import type { PanelInUrl } from '~/lib/panel/panel-url'
 import { m } from '~/paraglide/messages.js'
 import { SidePanelFrame } from '~/ui/overlay/side-panel'
 import { focusAfter, keepFocusInside } from './focus.ts'

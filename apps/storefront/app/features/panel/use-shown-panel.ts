@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { askedPanel } from '~/lib/panel-store'
-import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/panel-url'
+import { askedPanel } from '~/lib/panel/panel-store'
+import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/panel/panel-url'
 import { useStore } from '~/lib/store'
 import { useHydrated } from '~/lib/use-hydrated'
 

@@ -1,5 +1,5 @@
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
-import { shopNow } from '~/lib/clock.ts'
+import { shopNow } from '~/lib/text/clock.ts'
 
 const fill = (selector: string, text: string) => {
   for (const place of document.querySelectorAll<HTMLElement>(selector)) place.textContent = text
@@ -15,7 +15,7 @@ export function followBranch(): () => void {
     if (!id) return
     const [{ readBranch }, { openingText }] = await Promise.all([
       import('~/lib/my-branch.ts'),
-      import('~/lib/opening-text.ts'),
+      import('~/lib/text/opening-text.ts'),
     ])
     const branch = await readBranch(id)
     // another choice may have been made meanwhile

@@ -1,4 +1,4 @@
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { SpecTable } from '~/ui/display/spec-table.tsx'
 import { Icon } from '~/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { link } from '~/lib/locale.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LinkButton } from '~/ui/link-button.tsx'
 import type { ProductData } from './load-product.server.ts'

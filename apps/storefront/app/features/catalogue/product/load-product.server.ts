@@ -1,8 +1,8 @@
 import { productByUrl, productsByIds } from '@shop/contract/product'
 import type { ProductInList, ProductView } from '@shop/contract/product-view'
 import { readConfig } from '@shop/contract/settings'
-import { required } from '~/lib/reply.ts'
-import type { Shop } from '~/lib/shop-context.ts'
+import { required } from '~/lib/api/reply.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
 import { toCardProduct } from '../card-product.ts'
 import { specGroups } from './spec-groups.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { sayDay } from '~/lib/day-text.ts'
-import { amount } from '~/lib/format.ts'
+import { sayDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { sayPickup, stockText } from '../promise-lines.tsx'

@@ -1,4 +1,4 @@
-import { pageNotFound, pageUnavailable } from './page-errors.ts'
+import { pageNotFound, pageUnavailable } from '../page/page-errors.ts'
 
 type AnyReply = { readonly status: number; readonly body: unknown }
 type Given<R extends AnyReply> = Extract<R, { readonly status: 200 }>['body'] extends { readonly Data: infer Data }

@@ -1,5 +1,5 @@
 import { PANELS, type PanelAttrs, type PanelName } from '@shop/domain/panel'
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 /** A panel that was asked for and does not stand in the address: not yet, or never when it is local. */
 export type AskedPanel = { readonly name: PanelName; readonly attrs: PanelAttrs; readonly isLocal: boolean }

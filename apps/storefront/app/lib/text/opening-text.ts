@@ -3,8 +3,8 @@ import { addDays } from '@shop/domain/dates'
 import { momentAt } from '@shop/domain/delivery/moment'
 import { branchHoursOn } from '@shop/domain/delivery/opening'
 import { m } from '~/paraglide/messages.js'
+import { hoursOfBranch } from '../my-branch.ts'
 import { sayDay } from './day-text.ts'
-import { hoursOfBranch } from './my-branch.ts'
 
 export type OpeningText = { readonly isOpen: boolean; readonly text: string }
 

@@ -1,8 +1,8 @@
 import { BRAND } from '@shop/domain/brand'
 import { isoOf, type Locale } from '@shop/domain/locale'
 import { useLocation } from 'react-router'
-import { currentLocale } from './locale.ts'
-import { useShopFacts } from './shop-facts.ts'
+import { currentLocale } from '../locale/locale.ts'
+import { useShopFacts } from '../shop-facts.ts'
 
 /** The path of a page in each language; nothing where a language does not have it. */
 export type Paths = Readonly<Partial<Record<Locale, string>>>

@@ -1,8 +1,8 @@
 import { CallFailed, type Client, createClient } from '@shop/contract/client'
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
 import type { Locale } from '@shop/domain/locale'
-import type { HostRequest } from './host-context.ts'
-import { pageUnavailable } from './page-errors.ts'
+import type { HostRequest } from '../page/host-context.ts'
+import { pageUnavailable } from '../page/page-errors.ts'
 
 /** All calls of one page together; the visitor sees something before they look elsewhere. */
 const BUDGET_MS = 1_500

@@ -1,7 +1,7 @@
 import { createClient } from '@shop/contract/client'
 import { createReplyCache } from '@shop/contract/client-cache'
-import { cookieValue } from './cookies.ts'
-import { currentLocale } from './locale.ts'
+import { cookieValue } from '../cookies.ts'
+import { currentLocale } from '../locale/locale.ts'
 import { openRequests } from './open-requests.ts'
 
 /** The readable half of a customer's credential (DECIDE-13). */

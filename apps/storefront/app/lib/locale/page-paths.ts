@@ -1,5 +1,5 @@
 import { href, type Params, prefixedHref, type RouteName } from '@shop/routes'
-import type { Paths } from './page-head.tsx'
+import type { Paths } from '../page/page-head.tsx'
 
 type Both<N extends RouteName> = { readonly nl?: Params<N> | null; readonly en?: Params<N> | null }
 const build = href as (...args: unknown[]) => string

@@ -2,9 +2,9 @@ import { isLocale, isoOf, type Locale } from '@shop/domain/locale'
 import { isPanelName } from '@shop/domain/panel'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { openPanel } from '../panel/panel-store.ts'
 import { staysInApp } from './locale.ts'
 import { setLocaleCookie } from './locale-cookie.ts'
-import { openPanel } from './panel-store.ts'
 
 /**
  * One listener for the plain links and panel buttons in the page's markup, so that header, footer and cards can be plain

@@ -1,7 +1,7 @@
 import { type Locale, localeInPath, resolveLocale } from '@shop/domain/locale'
 import { entryOf, type RouteName, registrations, resolvePath, twinPath } from '@shop/routes'
+import { cookieValue } from '../cookies.ts'
 import type { PageKind } from './cache-policy.ts'
-import { cookieValue } from './cookies.ts'
 
 export type RequestedPage = {
   readonly name: RouteName
