@@ -40,12 +40,12 @@ test.describe('@desktop the header', () => {
     await page.goto('/blocks/demo')
     const head = page.locator('[data-head]')
     await expect(head).toHaveClass(/is-fixed/)
-    const height = await head.evaluate((element) => element.getBoundingClientRect().height)
+    const height = await head.evaluate((element) => (element as HTMLElement).offsetHeight)
     await page.evaluate(() => window.scrollTo(0, 100))
     await expect(head).not.toHaveClass(/is-small/)
     await page.evaluate(() => window.scrollTo(0, 101))
     await expect(head).toHaveClass(/is-small/)
-    expect(await head.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
+    expect(await head.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(height)
   })
 
   test('switches every price between with and without VAT', async ({ page }) => {
