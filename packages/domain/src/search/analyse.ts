@@ -9,6 +9,8 @@ export type Lexicon = {
   readonly isWord: (word: string) => boolean
   /** Never stemmed and never split: brands, codes, and words that would fall together (plat, pan, kit). */
   readonly isProtected: (word: string) => boolean
+  /** The stem of a part; by the rule when left out. */
+  readonly stemOf?: (word: string) => string
   /** Where the rule would be wrong: 'automaat' is no 'auto' of the right 'maat'. */
   readonly partsOf?: (word: string) => readonly string[] | undefined
 }
@@ -56,8 +58,9 @@ function takeApart(word: string, lexicon: Lexicon): AnalysedWord {
   if (lexicon.isProtected(word) || /\d/.test(word))
     return { surface: word, stem: word, parts: [word], head: word, pieces: [word] }
   const pieces = atoms(word, lexicon)
-  const parts = pieces.map((part) => (lexicon.isProtected(part) ? part : stemDutch(part)))
-  return { surface: word, stem: stemDutch(word), parts, head: parts.at(-1) ?? word, pieces }
+  const stem = lexicon.stemOf ?? stemDutch
+  const parts = pieces.map((part) => (lexicon.isProtected(part) ? part : stem(part)))
+  return { surface: word, stem: stem(word), parts, head: parts.at(-1) ?? word, pieces }
 }
 
 /** Down to the smallest words: gipsplaatschroef is gips, plaat, schroef, also when 'gipsplaat' is a word of its own. */

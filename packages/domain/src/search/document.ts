@@ -74,12 +74,15 @@ function languageFields(source: ProductSource, locale: 'nl' | 'en', read: Reader
   const surfaces = words.filter(({ surface }) => !isStopWord(surface) && !/\d/.test(surface))
   return {
     head: head ? unique([head.head, head.stem]) : [],
-    name: tokens(words),
+    name: unique(words.flatMap(({ stem, parts: own }) => [...own, stem])),
     pair: unique(pairsOf(parts)),
     category: tokens(path.flat()),
-    spec: tokens(source.specs.flatMap(({ kind, label }) => (kind === 'choice' ? read(label[locale]).words : []))),
+    spec: tokens([
+      ...source.specs.flatMap(({ kind, label }) => (kind === 'choice' ? read(label[locale]).words : [])),
+      ...read(source.brand?.name ?? '').words,
+    ]),
     text: tokens(read(source.description[locale]).words),
-    surface: unique([...surfaces, ...path.flat()].map(({ surface }) => surface)).filter((word) => word.length > 2),
+    surface: unique([...surfaces, ...path.flat()].flatMap(tails)).filter((word) => word.length > 2),
     prefix: unique(surfaces.flatMap(tails)).join(' '),
     full: nameKey(source.name[locale]),
   }
@@ -117,6 +120,13 @@ export const sizeGroup = (values: readonly number[]) => `size:${[...values].sort
 const facetsOf = (specs: readonly SpecSource[]) =>
   specs.filter(({ isDeciding }) => isDeciding).map(({ code, value }) => `${code}=${String(value)}`)
 
+/** Words by which a brand is meant: of 'Zwart & Wit' none, since those who type 'wit' mean the colour. */
+function brandWords(name: string, lexicon: Lexicon): string[] {
+  const { words } = analyse(name, lexicon)
+  const own = words.filter(({ surface }) => surface.length > 3 && !lexicon.isWord(surface))
+  return unique((words.length === 1 ? words : own).flatMap(({ surface, stem }) => [surface, stem]))
+}
+
 /** One product as the index keeps it. The same lexicon reads queries. */
 export function toDocument(source: ProductSource, lexicon: Lexicon) {
   const dutch: Reader = (text) => analyse(text, lexicon)
@@ -126,9 +136,7 @@ export function toDocument(source: ProductSource, lexicon: Lexicon) {
     code: codesOf(source),
     nl: languageFields(source, 'nl', dutch),
     en: languageFields(source, 'en', analyseEnglish),
-    brand_word: source.brand
-      ? unique(dutch(source.brand.name).words.flatMap(({ surface, stem }) => [surface, stem]))
-      : [],
+    brand_word: brandWords(source.brand?.name ?? '', lexicon),
     ...(source.brand ? { brand_id: source.brand.id } : {}),
     size: sizesOf(source, dutch),
     node: [...source.nodeIds],

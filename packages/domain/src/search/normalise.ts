@@ -10,6 +10,7 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/[″”“]|''/g, '"')
+    .replace(/(?<=[a-z])'s\b/g, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ø', 'ø ')

@@ -42,9 +42,15 @@ const compoundOf = (line: string): readonly [string, readonly string[]] => {
   return [word, parts.length > 0 ? parts : [word]]
 }
 
+const stemOf = (line: string): readonly [string, string] => {
+  const [word = '', stem = ''] = line.split(' ')
+  return [word, stem]
+}
+
 export const readSearchData = () => ({
   words: linesOf('lexicon.txt'),
   compounds: linesOf('compounds.txt').map(compoundOf),
+  stems: linesOf('stems.txt').map(stemOf),
   shortParts: linesOf('short-parts.txt'),
   protected: linesOf('protected.txt'),
   notParts: linesOf('not-parts.txt'),

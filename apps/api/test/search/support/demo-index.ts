@@ -44,6 +44,11 @@ async function makeDatabase(admin: pg.Client, serverUrl: string, name: string) {
   await load(client, { products: PRODUCTS, seed: 1, today: '2026-11-15', branches: 60, stockPerProduct: 25 })
   await client.end()
   await admin.query(`alter database ${making} rename to ${name}`)
+  const old = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^shop_search_[0-9a-f]{12}$' and datname <> $1`,
+    [name],
+  )
+  for (const one of old.rows) await admin.query(`drop database if exists ${one.name} with (force)`)
   return url
 }
 
@@ -54,6 +59,8 @@ async function makeIndex(engine: SearchEngine, url: string, name: string) {
   await client.connect()
   await rebuildIndex({ engine, client, names: indexNames(name), lexicon: readKnowledge().lexicon })
   await client.end()
+  const old = Object.keys(there).filter((one) => one.startsWith('test-'))
+  for (const one of old) await engine.manage({ method: 'DELETE', path: `/${one}` })
 }
 
 export default async function setup(project: TestProject) {

@@ -1,0 +1,85 @@
+import { makeLexicon } from '@shop/domain/search/lexicon'
+import { parseQuery } from '@shop/domain/search/query'
+import { makeSynonyms } from '@shop/domain/search/synonyms'
+import { expect, test } from 'vitest'
+import { textClause, unitlessClause } from '../src/modules/search/query/clauses.ts'
+import { countsFor } from '../src/modules/search/query/counts.ts'
+import { type Filters, selections } from '../src/modules/search/query/filters.ts'
+import { type SearchRequest, searchBody } from '../src/modules/search/query/search-body.ts'
+import { synonymOf } from '../src/modules/search/search-data.ts'
+
+const lexicon = makeLexicon({ words: ['gips', 'plaat', 'schroef'], compounds: [], protected: ['rvs'] })
+const synonyms = makeSynonyms([{ kind: 'equal', terms: ['rvs', 'inox'] }], lexicon)
+const parse = (text: string) => parseQuery(text, 'nl', { lexicon, synonyms })
+const NOTHING: Filters = {
+  nodeIds: [],
+  brandIds: [],
+  facets: new Map(),
+  ranges: new Map(),
+  price: undefined,
+  availableAt: undefined,
+  onlyOrderable: false,
+}
+const request = (over: Partial<SearchRequest> = {}): SearchRequest => ({
+  query: undefined,
+  nodeId: undefined,
+  filters: NOTHING,
+  sort: 'relevance',
+  branchId: undefined,
+  from: 0,
+  size: 12,
+  ...over,
+})
+const text = (value: unknown) => JSON.stringify(value)
+
+test('each part has to be found, in the best place it is found', () => {
+  const clause = text(textClause(parse('gipsplaat')))
+  for (const field of ['nl.head', 'brand_word', 'nl.name', 'nl.category', 'nl.spec'])
+    expect(clause).toContain(text({ term: { [field]: 'plaat' } }))
+  expect(clause).toContain(text({ term: { 'nl.pair': 'gip_plaat' } }))
+  expect(clause).not.toContain('nl.text')
+  expect(text(textClause(parse('gipsplaat'), { withText: true, sizesMayMiss: false }))).toContain('nl.text')
+})
+
+test('a synonym is another way to the same place in the list of demands', () => {
+  const plain = textClause(parse('schroef zink')) as { bool: { must: unknown[] } }
+  const wider = textClause(parse('schroef rvs')) as { bool: { must: unknown[] } }
+  expect(wider.bool.must.length).toBe(plain.bool.must.length)
+  expect(text(wider)).toContain('inox')
+})
+
+test('of two numbers the larger may be centimetres while the smaller is not, never the other way round', () => {
+  const clause = text(unitlessClause([12, 300]))
+  for (const group of ['size:12x300', 'size:12x3000', 'size:120x3000']) expect(clause).toContain(group)
+  expect(clause).not.toContain('size:120x300"')
+})
+
+test('a list without words asks for no score and comes in its own order', () => {
+  const body = searchBody(request({ nodeId: 133 }))
+  expect(body).toMatchObject({
+    query: { bool: { filter: [{ term: { is_ended: false } }, { term: { node: 133 } }] } },
+    sort: [{ is_orderable: 'desc' }, { rank: 'asc' }, { number: 'asc' }],
+  })
+})
+
+test('what is ticked filters after counting, and each group is counted without its own tick', () => {
+  const filters = { ...NOTHING, brandIds: [7], facets: new Map([['colour', ['wit', 'grijs']]]) }
+  const brand = { terms: { brand_id: [7] } }
+  const colour = { terms: { facet: ['colour=wit', 'colour=grijs'] } }
+  expect(searchBody(request({ filters })).post_filter).toEqual({ bool: { filter: [brand, colour] } })
+  const counts = countsFor(selections(filters), undefined) as Record<string, { filter: unknown }>
+  expect(counts.all?.filter).toEqual({ bool: { filter: [brand, colour] } })
+  expect(counts.brand?.filter).toEqual({ bool: { filter: [colour] } })
+  expect(counts['facet:colour']?.filter).toEqual({ bool: { filter: [brand] } })
+})
+
+test('a rule of an editor has a kind, two terms, a date and an author', () => {
+  expect(synonymOf('equal\trvs | inox\t2026-11-15\tsearch\twhy')).toEqual({ kind: 'equal', terms: ['rvs', 'inox'] })
+  for (const line of [
+    'equal\trvs\t2026-11-15\tsearch',
+    'same\ta | b\t2026-11-15\tsearch',
+    'equal\ta | b\t\tsearch',
+    'equal\ta | b\t2026-11-15\t',
+  ])
+    expect(() => synonymOf(line)).toThrow(/date and author/)
+})

@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { expect, onTestFinished, inject as provided } from 'vitest'
+import { behind, indexNames } from '../../src/modules/search/indexing/index-names.ts'
+import { rebuildIndex } from '../../src/modules/search/indexing/rebuild.ts'
+import { drainBacklog, searchApplier } from '../../src/modules/search/indexing/search-applier.ts'
+import { readKnowledge } from '../../src/modules/search/search-data.ts'
+import { openSearchEngine, type SearchEngine } from '../../src/platform/opensearch.ts'
+import { test } from './support/searching.ts'
+
+const { lexicon } = readKnowledge()
+type Hits = {
+  readonly hits: { readonly total: { readonly value: number }; readonly hits: readonly { readonly _id: string }[] }
+}
+
+const count = async (engine: SearchEngine, index: string) => {
+  await engine.manage({ method: 'POST', path: `/${index}/_refresh` })
+  const body = { size: 0, track_total_hits: true }
+  return (await engine.manage<Hits>({ path: `/${index}/_search`, body })).hits.total.value
+}
+
+async function ownIndex(engine: SearchEngine, name: string) {
+  const client = new pg.Client({ connectionString: provided('searchDatabase') })
+  await client.connect()
+  const names = indexNames(name)
+  onTestFinished(async () => {
+    await client.end()
+    for (const index of await behind(engine, names.write)) await engine.manage({ method: 'DELETE', path: `/${index}` })
+  })
+  return { names, rebuild: (stamp: string) => rebuildIndex({ engine, client, names, lexicon, stamp }) }
+}
+
+test('a rebuild moves the name in one step: no search fails or finds nothing meanwhile', { timeout: 240_000 }, async ({
+  engines,
+}) => {
+  const { engine } = engines
+  const { names, rebuild } = await ownIndex(engine, 'life-swap')
+  const first = await rebuild('1')
+  let isDone = false
+  const seen: number[] = []
+  const searching = (async () => {
+    const body = { size: 1, query: { term: { 'nl.head': 'plaat' } } }
+    while (!isDone) seen.push((await engine.search<Hits>({ path: `/${names.read}/_search`, body })).hits.total.value)
+  })()
+  const second = await rebuild('2')
+  isDone = true
+  await searching
+  expect(seen.length).toBeGreaterThan(10)
+  expect(seen.filter((hits) => hits === 0)).toEqual([])
+  expect(second.count).toBe(first.count)
+  expect(await behind(engine, names.read)).toEqual([second.index])
+  expect(await count(engine, names.read)).toBe(second.count)
+})
+
+test('of two writes the newer stays, in whatever order they come; what is gone goes; what was missed is made up for', {
+  timeout: 240_000,
+}, async ({ engines }) => {
+  const { engine, db } = engines
+  const { names, rebuild } = await ownIndex(engine, 'life-apply')
+  await rebuild('1')
+  const before = await count(engine, names.read)
+  const { rows } = await db.raw.query<{ id: string }>(
+    `select id from product where state = 'Active' order by id limit 1`,
+  )
+  const id = rows[0]?.id ?? ''
+  const away: unknown[] = []
+  const options = {
+    engine,
+    raw: db.raw,
+    names,
+    lexicon: () => lexicon,
+    onAway: (error: unknown) => void away.push(error),
+  }
+  const draft = { ...options, raw: { query: async () => ({ rows: [] }) } as unknown as typeof db.raw }
+  const newest = Number((await db.raw.query(`select nextval('outbox_batch') as n`)).rows[0].n)
+  const apply = (applier: ReturnType<typeof searchApplier>, version: number) =>
+    db.pool.transaction().execute((tx) => applier.apply(tx, { version, products: [id], topics: [] }))
+
+  await apply(searchApplier(draft), newest) // as if it were a draft now
+  expect(await count(engine, names.read)).toBe(before - 1)
+  await apply(searchApplier(options), newest - 1) // an older writer wakes up late
+  expect(await count(engine, names.read)).toBe(before - 1)
+
+  const gone = openSearchEngine({ url: 'http://127.0.0.1:9', timeoutMs: 300 })
+  await apply(searchApplier({ ...options, engine: gone }), newest + 1)
+  expect(away).toHaveLength(1)
+  await drainBacklog(db.pool, options)
+  expect(await count(engine, names.read)).toBe(before)
+  expect((await db.raw.query('select from search_backlog')).rowCount).toBe(0)
+})
+
+test('a document with a field nobody wrote down is refused', async ({ engines }) => {
+  const { engine, index } = engines
+  const [name] = await behind(engine, index)
+  const written = engine.manage({ path: `/${name}/_doc/nobody`, body: { surprise: 1 } })
+  await expect(written).rejects.toThrow(/strict/)
+})

@@ -1,0 +1,205 @@
+import { describe, expect } from 'vitest'
+import { test } from './support/searching.ts'
+
+const same = async (find: (query: string) => Promise<{ lines: string[] }>, queries: readonly string[]) => {
+  const [first, ...others] = await Promise.all(queries.map(find))
+  expect(first?.lines.length).toBeGreaterThan(0)
+  for (const other of others) expect(other.lines).toEqual(first?.lines)
+}
+
+describe('one thing, written in many ways, gives one list', () => {
+  const ALIKE: readonly (readonly [string, readonly string[]])[] = [
+    ['REL-01', ['SCHROEF 4×40', 'schroef 4x40', 'schroef 4*40', 'schroef 4 X 40', 'schroef 4,0 x 40']],
+    ['REL-01', ['pvc buis Ø110', 'pvc buis ø 110', 'pvc buis diameter 110', 'pvc buis 110mm']],
+    ['REL-01', ['installatiedraad 2,5 mm²', 'installatiedraad 2.5 mm2']],
+    ['REL-01', ['ledspot', 'lédspot', 'LEDSPOT']],
+    ['REL-05', ['gipsplaat 1,2 m', 'gipsplaat 120 cm', 'gipsplaat 1200 mm']],
+    ['REL-05', ['muurverf 2,5 l', 'muurverf 2500 ml']],
+    ['REL-05', ['plamuur 0,5 kg', 'plamuur 500 g']],
+    ['REL-07', ['accuboormachine 18V', 'accuboormachine 18 v']],
+    ['REL-07', ['osb 18mm', 'osb 18 mm']],
+    ['REL-07', ['ral9010 lak', 'RAL 9010 lak']],
+    ['REL-07', ['bout m8x40', 'bout M8 x 40', 'bout M8 × 40']],
+    ['REL-08', ['schroef', 'schroeven']],
+    ['REL-08', ['boormachine', 'boormachines']],
+    ['REL-08', ['hangslot', 'hangsloten']],
+    ['REL-09', ['tegellijm', 'tegel lijm']],
+    ['REL-11', ['gips plaat', 'gips-plaat', 'gipsplaat']],
+    ['REL-11', ['rook melder', 'rookmelder', 'rook-melders']],
+  ]
+  for (const [id, queries] of ALIKE)
+    test(`[${id}] ${queries.join(' = ')}`, async ({ shop }) => same((query) => shop.find(query), queries))
+})
+
+test('a code of several products lists them on top; noughts before an EAN do not matter', async ({ shop }) => {
+  const { products, redirectToUrl } = await shop.find('20109')
+  expect(redirectToUrl).toBeNull()
+  for (const { number } of products.slice(0, 5)) expect(number).toMatch(/^20109/)
+  expect((await shop.find('08711234567895')).redirectToUrl).toMatch(/\/product\/204533$/)
+})
+
+test('[REL-03] a code beats any text, and is never guessed', async ({ shop }) => {
+  expect((await shop.find('104125')).products[0]?.number).toBe('104125')
+  expect((await shop.find('8711234567896')).total).toBe(0)
+  const part = await shop.find('kls123')
+  expect(part.products[0]?.name).toMatch(/^Klusset/)
+})
+
+test('[REL-04] numbers without a unit are millimetres first, centimetres after', async ({ shop }) => {
+  const { lines } = await shop.find('osb 18')
+  for (const line of lines) expect(line).toMatch(/ 18 mm/)
+})
+
+test('[REL-05] 18 V is not 12 V', async ({ shop }) => {
+  for (const line of (await shop.find('accu 12v')).lines) expect(line).not.toMatch(/18V/)
+})
+
+test('[REL-06] a number is never rounded: without such a size the words are kept and the size is said to be dropped', async ({
+  shop,
+}) => {
+  const { lines, droppedWords } = await shop.find('gipsplaat 2601x1207')
+  expect(droppedWords).toEqual(['2601x1207'])
+  expect(lines[0]).toMatch(/^Gipsplaat/)
+})
+
+test('[REL-08] plat and plaat stay two things', async ({ shop }) => {
+  for (const line of (await shop.find('plat dak')).lines.slice(0, 5))
+    expect(line).toMatch(/plat dak|EPDM|Dakcoating|Daktrim/i)
+})
+
+test('[REL-09] only a whole cover splits a word', async ({ shop }) => {
+  expect((await shop.find('gipsplaatxyz')).lines.length).toBe(0)
+})
+
+test('[REL-10] the last part is the thing', async ({ shop }) => {
+  for (const [query, thing, other] of [
+    ['zaag', /zaag /i, /blad/],
+    ['schroef', /schroef /i, /machine/],
+    ['plaat', /plaat /i, /zaag|schroef/],
+  ] as const)
+    for (const line of (await shop.find(query)).lines.slice(0, 5)) {
+      expect(line).toMatch(thing)
+      expect(line).not.toMatch(other)
+    }
+})
+
+test('[REL-12] equal both ways, narrower one way and lower, brand first and then all; none asks for more words', async ({
+  shop,
+}) => {
+  expect((await shop.find('terrasschroef inox')).lines).toEqual((await shop.find('terrasschroef rvs')).lines)
+  const wide = (await shop.find('betonmortel', { pageSize: 100 })).lines
+  expect(wide.some((line) => /^Snelbeton/.test(line))).toBe(true)
+  expect((await shop.find('snelbeton', { pageSize: 100 })).lines.some((line) => /^Betonmortel/.test(line))).toBe(false)
+  expect((await shop.find('rigips')).lines[0]).toMatch(/\[Rigips\]/)
+})
+
+test('[REL-13] corrected only when there is next to nothing, first letter and numbers kept', async ({ shop }) => {
+  expect((await shop.find('schroef')).correctedTerm).toBeNull()
+  expect((await shop.find('tegellym')).correctedTerm).toBe('tegellijm')
+  expect((await shop.find('kwats')).correctedTerm).toBe('kwast')
+  expect((await shop.find('fwast')).correctedTerm).toBeNull()
+  expect((await shop.find('muurferf 10 l')).lines[0]).toMatch(/^Muurverf.* 10 l/)
+})
+
+test('[REL-14] all words, over all fields; else the least telling one goes, and that is said', async ({ shop }) => {
+  const all = await shop.find('makita accuboormachine 18v koffer')
+  expect(all.droppedWords).toEqual([])
+  for (const line of all.lines) expect(line).toMatch(/^Accuboormachine.*18V.*koffer.*\[Makita\]/)
+  const fewer = await shop.find('gipsplaat paarsbruin')
+  expect(fewer.droppedWords).toEqual(['paarsbruin'])
+  expect(fewer.lines[0]).toMatch(/^Gipsplaat/)
+})
+
+test('[REL-15] what only a description says stays out while names say it', async ({ shop }) => {
+  const { lines } = await shop.find('schroef', { pageSize: 100 })
+  for (const line of lines) expect(line).toMatch(/schroe[fv]/i)
+})
+
+test('[REL-16] brand, category, and both', async ({ shop }) => {
+  expect(await shop.find('makita')).toMatchObject({ intent: 'brand', intentBrand: { name: 'Makita' } })
+  expect(await shop.find('dakpannen')).toMatchObject({
+    intent: 'category',
+    intentCategories: [{ name: 'Dakpannen' }, {}, {}],
+  })
+  expect(await shop.find('makita boormachines')).toMatchObject({
+    intent: 'brandCategory',
+    intentBrand: { name: 'Makita' },
+  })
+})
+
+test('[REL-17] among equals what lies in my branch comes first, then what sells', async ({ shop }) => {
+  const here = (await shop.find('gipsplaat', { branchID: '3', pageSize: 50 })).products
+  const has = here.map(({ stock }) => stock.some(({ storeId, quantity }) => storeId === '3' && quantity > 0))
+  expect(has).toContain(true)
+  expect(has.lastIndexOf(true, 9)).toBe(has.slice(0, 10).filter(Boolean).length - 1)
+  const anywhere = (await shop.find('gipsplaat', { pageSize: 50 })).products
+  expect(anywhere.map(({ id }) => id)).not.toEqual(here.map(({ id }) => id))
+})
+
+test('[REL-18] what cannot be ordered comes last, what has ended only by code or full name', async ({
+  shop,
+  engines,
+}) => {
+  const { rows: few } = await engines.db.raw.query<{ word: string }>(
+    `select split_part(t.name, ' ', 1) as word from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
+     where p.state = 'Active' group by 1 having count(*) between 5 and 60 and count(*) filter (where not p.is_webshop_orderable) > 0
+     order by 1 limit 5`,
+  )
+  expect(few.length).toBe(5)
+  for (const { word } of few) {
+    const can = (await shop.find(word, { pageSize: 100 })).products.map(({ isOrderable }) => isOrderable)
+    expect(can, word).toContain(false)
+    expect(can.lastIndexOf(true), word).toBeLessThan(can.indexOf(false))
+  }
+  const { rows } = await engines.db.raw.query<{ number: string; name: string }>(
+    `select p.number, t.name from product p join product_text t on t.product_id = p.id and t.locale = 'nl' where p.state = 'Ended' limit 1`,
+  )
+  const [ended] = rows
+  if (!ended) throw new Error('the range has no ended product')
+  const numbers = async (query: string) =>
+    (await shop.find(query, { pageSize: 100 })).products.map(({ number }) => number)
+  expect(await numbers(ended.number)).toContain(ended.number)
+  expect(await numbers(ended.name)).toContain(ended.number)
+  expect(await numbers(ended.name.split(' ').slice(0, -1).join(' '))).not.toContain(ended.number)
+})
+
+test('[REL-19] stop words do not narrow', async ({ shop }) => {
+  expect((await shop.find('lijm voor tegels')).total).toBeGreaterThan(10)
+  expect((await shop.find('emmer met verf')).total).toBeGreaterThan(0)
+  for (const line of (await shop.find('voor')).lines) expect(line).toMatch(/voor/i)
+  expect((await shop.find('deurkruk voor de wc', { pageSize: 1 })).total).toBeGreaterThan(0)
+  const phrase = await shop.find('voor dakraam')
+  for (const line of phrase.lines.slice(0, 3)) expect(line).toMatch(/voor dakraam/)
+})
+
+test('[REL-20] English pages read English first and Dutch after; common English tools work in Dutch', async ({
+  shop,
+}) => {
+  expect((await shop.find('cordless drill', {}, 'en')).lines[0]).toMatch(/cordless drill/i)
+  expect((await shop.find('gipsplaat', {}, 'en')).lines[0]).toMatch(/board/i)
+  expect((await shop.find('impact driver')).lines[0]).toMatch(/^Slagschroefmachine/)
+})
+
+test('[REL-21] words of the south', async ({ shop }) => {
+  expect((await shop.find('vijs')).lines[0]).toMatch(/schroef/i)
+  expect((await shop.find('vulmiddel')).lines[0]).toMatch(/plamuur/i)
+})
+
+test('suggestions from two characters, on words and on the tails of compounds', async ({ shop }) => {
+  expect(await shop.suggest('g')).toEqual({ suggestions: [], brands: [], categories: [], products: [] })
+  const { products, categories, suggestions } = await shop.suggest('machin')
+  expect(products.length).toBeGreaterThan(0)
+  expect(categories.map(({ name }) => name)).toContain('Boormachines')
+  expect(suggestions.length).toBeGreaterThan(2)
+  expect((await shop.suggest('mak')).brands[0]?.name).toBe('Makita')
+})
+
+test('[REL-23] service words lead to pages', async ({ shop }) => {
+  for (const [query, url] of [
+    ['zaagservice', '/diensten/zaagservice'],
+    ['retour', '/klantenservice/retourneren'],
+    ['openingstijden', '/vestigingen'],
+    ['verhuur', '/diensten/verhuur'],
+  ] as const)
+    expect((await shop.find(query)).servicePages[0]?.url).toBe(url)
+})

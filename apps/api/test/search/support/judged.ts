@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+
+export type Judged = {
+  readonly kind: string
+  readonly query: string
+  readonly locale: 'nl' | 'en'
+  /** The address that has to come first, for pages of the shop. */
+  readonly page: string | undefined
+  /** Grades by product id; what is missing is worth nothing. */
+  readonly grades: ReadonlyMap<string, number>
+}
+
+const FILE = new URL('../../../../../bench/relevance/judged.tsv', import.meta.url)
+
+/** 'Gipsplaat … [Rigips] <gips-en-afbouw/gipsplaten/standaard>' of every product that can be found. */
+async function readRange(raw: pg.Pool, locale: 'nl' | 'en') {
+  const { rows } = await raw.query<{ id: string; text: string }>(
+    `select p.id, t.name || ' [' || coalesce(b.name, '') || '] <' || n.url || '>' as text
+     from product p join product_text t on t.product_id = p.id and t.locale = $1
+     join web_node_text n on n.web_node_id = p.web_node_id and n.locale = 'nl'
+     left join brand b on b.id = p.brand_id where p.state = 'Active'`,
+    [locale],
+  )
+  return rows
+}
+
+function gradesFor(range: readonly { id: string; text: string }[], patterns: readonly string[]) {
+  const grades = new Map<string, number>()
+  patterns.forEach((pattern, at) => {
+    if (pattern === '') return
+    const fits = new RegExp(pattern)
+    for (const { id, text } of range) if (!grades.has(id) && fits.test(text)) grades.set(id, 3 - at)
+  })
+  return grades
+}
+
+export async function readJudged(raw: pg.Pool): Promise<Judged[]> {
+  const ranges = { nl: await readRange(raw, 'nl'), en: await readRange(raw, 'en') }
+  const lines = readFileSync(FILE, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  return lines.map((line) => {
+    const [kind = '', query = '', best = '', good = '', fair = '', shop = 'nl'] = line.split('\t')
+    const locale = shop === 'en' ? 'en' : 'nl'
+    const page = kind === 'service' ? best : undefined
+    const grades = page === undefined ? gradesFor(ranges[locale], [best, good, fair]) : new Map<string, number>()
+    return { kind, query, locale, page, grades }
+  })
+}
