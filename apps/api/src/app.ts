@@ -77,7 +77,6 @@ export async function buildApp(deps: AppDeps) {
   branchRoutes(app, reading)
   catalogueRoutes(app, reading)
   contentRoutes(app, reading)
-  if (deps.search) searchModule(app, reading, deps.search)
   visitorRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
   if (deps.search) searchModule(app, reading, deps.search)
