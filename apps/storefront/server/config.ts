@@ -13,6 +13,8 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   // the block and icon pages are for the people who build the shop; in production they need this switch (DECIDE-05)
   DEMO_PAGES: Type.Enum(['on', 'off']),
+  // all calls of one page together: the visitor sees something before they look elsewhere
+  PAGE_BUDGET_MS: Type.Integer({ minimum: 100, maximum: 14_000 }),
 })
 
 export type Config = {
@@ -24,6 +26,7 @@ export type Config = {
   readonly shopEnv: Static<typeof Environment>['SHOP_ENV']
   readonly logLevel: string
   readonly demoPages: boolean
+  readonly pageBudgetMs: number
 }
 
 /** Reads the environment once; an odd value stops the process and names the variable. */
@@ -39,6 +42,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     PUBLIC_ORIGIN: withoutSlash(env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${base}`),
     SHOP_ENV: shopEnv,
     LOG_LEVEL: env.LOG_LEVEL ?? 'info',
+    PAGE_BUDGET_MS: Number(env.PAGE_BUDGET_MS ?? 1500),
     DEMO_PAGES: env.DEMO_PAGES ?? (shopEnv === 'production' ? 'off' : 'on'),
   }
   const [wrong] = Value.Errors(Environment, candidate)
@@ -53,6 +57,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shopEnv: checked.SHOP_ENV,
     logLevel: checked.LOG_LEVEL,
     demoPages: checked.DEMO_PAGES === 'on',
+    pageBudgetMs: checked.PAGE_BUDGET_MS,
   }
 }
 

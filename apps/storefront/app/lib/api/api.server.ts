@@ -4,9 +4,6 @@ import type { Locale } from '@shop/domain/locale'
 import type { HostRequest } from '../page/host-context.ts'
 import { pageUnavailable } from '../page/page-errors.ts'
 
-/** All calls of one page together; the visitor sees something before they look elsewhere. */
-const BUDGET_MS = 1_500
-
 type Options = {
   readonly host: HostRequest
   readonly locale: Locale
@@ -19,11 +16,11 @@ type Options = {
  * the page that says so.
  */
 export function createServerClient({ host, locale, signal, reload }: Options): Client {
-  const deadline = host.startedAt + BUDGET_MS
+  const deadline = host.startedAt + host.pageBudgetMs
   const left = () => deadline - Date.now()
   const call = createClient({
     baseUrl: host.apiUrl,
-    timeoutMs: BUDGET_MS,
+    timeoutMs: host.pageBudgetMs,
     locale: () => locale,
     reload: () => reload,
     headers: () => ({ 'x-request-id': host.requestId, 'x-deadline': String(deadline) }),
