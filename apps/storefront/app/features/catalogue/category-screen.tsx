@@ -19,7 +19,14 @@ export function CategoryScreen(category: CategoryData) {
   return (
     <>
       <div className="wrap">
-        <PageHead title={title} canonical={path + search} paths={search ? {} : twinsOf(category)} />
+        <PageHead
+          title={title}
+          description={
+            isTop ? m.page_products_description() : m.list_description({ name: title, count: countText(listed.total) })
+          }
+          canonical={path + search}
+          paths={search ? {} : twinsOf(category)}
+        />
         <PageBreadcrumb crumbs={crumbsOf(ancestors)} current={title} />
         <h1 className="pagetitle">
           {title} {isTop ? null : <ProductCount total={listed.total} />}
@@ -33,7 +40,9 @@ export function CategoryScreen(category: CategoryData) {
           <EmptyCategory parent={ancestors.at(-1)} />
         ) : (
           <section className="lister--whole" aria-label={m.page_product_list_label()}>
-            {isDepartment ? <h2 className="lister__head">{m.list_bestsellers({ name: title })}</h2> : null}
+            <h2 className={isDepartment ? 'lister__head' : 'sr-only'}>
+              {isDepartment ? m.list_bestsellers({ name: title }) : m.page_product_list_label()}
+            </h2>
             <Lister listed={listed} path={path} label={m.page_product_list_label()} />
           </section>
         )}

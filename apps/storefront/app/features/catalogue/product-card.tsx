@@ -16,6 +16,9 @@ const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, m
 const ENERGY = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
 const isEnergyClass = (level: string | null): level is EnergyClass => level !== null && ENERGY.has(level)
 
+/** A row with a small picture on a phone, a card from 640 px (styles/card-rows.css). */
+const PICTURE_SIZES = '(max-width: 639px) 112px, 280px'
+
 /**
  * One product in a list. The whole card leads to the product; its own buttons do not. Grid, phone row and list view are
  * the same markup, so switching is a class on the list around it.
@@ -58,7 +61,14 @@ export function ProductCard({
         </button>
       ) : null}
       <div className="card__pic">
-        <LazyImage src={product.img} alt="" width={300} height={300} loading={isFirst ? 'eager' : 'lazy'} />
+        <LazyImage
+          src={product.img}
+          alt=""
+          width={320}
+          height={320}
+          sizes={PICTURE_SIZES}
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
       </div>
       <div className="card__top">
         <span className="card__brand">{brand}</span>

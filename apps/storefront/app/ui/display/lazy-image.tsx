@@ -22,6 +22,7 @@ export function LazyImage({
   loading = 'lazy',
   preload = false,
   highPriority = false,
+  sizes,
   className,
 }: {
   src: string | null
@@ -35,17 +36,20 @@ export function LazyImage({
   loading?: 'lazy' | 'eager'
   preload?: boolean
   highPriority?: boolean
+  /** how wide it is shown, where the layout decides: '(max-width: 639px) 112px, 280px' */
+  sizes?: string
   className?: string
 }) {
   const [state, setState] = useState<'waiting' | 'seen' | 'failed'>('waiting')
   const isEager = loading === 'eager' || preload || highPriority
-  const source = src === null ? undefined : imageSource(src, width, height, format)
+  const source = src === null ? undefined : imageSource(src, { width, height, format, isFluid: sizes !== undefined })
   const fetchPriority = highPriority ? 'high' : undefined
 
   if (preload && source) {
     preloadFile(source.src, {
       as: 'image',
       ...(source.srcSet ? { imageSrcSet: source.srcSet } : {}),
+      ...(sizes ? { imageSizes: sizes } : {}),
       ...(fetchPriority ? { fetchPriority } : {}),
     })
   }
@@ -73,6 +77,7 @@ export function LazyImage({
         ref={attach}
         src={shown.src}
         srcSet={shown.srcSet}
+        sizes={shown.srcSet === undefined ? undefined : sizes}
         alt={alt}
         width={width}
         height={height}
