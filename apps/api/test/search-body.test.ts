@@ -2,7 +2,7 @@ import { makeLexicon } from '@shop/domain/search/lexicon'
 import { parseQuery } from '@shop/domain/search/query'
 import { makeSynonyms } from '@shop/domain/search/synonyms'
 import { expect, test } from 'vitest'
-import { textClause, unitlessClause } from '../src/modules/search/query/clauses.ts'
+import { codeClauses, textClause, unitlessClause } from '../src/modules/search/query/clauses.ts'
 import { countsFor } from '../src/modules/search/query/counts.ts'
 import { type Filters, selections } from '../src/modules/search/query/filters.ts'
 import { type SearchRequest, searchBody } from '../src/modules/search/query/search-body.ts'
@@ -46,6 +46,18 @@ test('a synonym is another way to the same place in the list of demands', () => 
   const wider = textClause(parse('schroef rvs')) as { bool: { must: unknown[] } }
   expect(wider.bool.must.length).toBe(plain.bool.must.length)
   expect(text(wider)).toContain('inox')
+})
+
+test('an exact code is worth more than a beginning, that more than a middle, and all more than any text', () => {
+  const boosts = codeClauses(parse('KLS-123')).map(
+    (clause) => (clause as { constant_score: { boost: number } }).constant_score.boost,
+  )
+  expect(boosts).toHaveLength(3)
+  expect(boosts).toEqual([...boosts].sort((a, b) => b - a))
+  expect(new Set(boosts).size).toBe(3)
+  const long = text(textClause(parse('gipsplaat schroef rvs zink wit 260 cm 12,5 mm')))
+  const most = [...long.matchAll(/"boost":([\d.]+)/g)].reduce((sum, [, boost]) => sum + Number(boost), 0)
+  expect(boosts.at(-1)).toBeGreaterThan(most)
 })
 
 test('of two numbers the larger may be centimetres while the smaller is not, never the other way round', () => {

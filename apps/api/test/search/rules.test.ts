@@ -41,6 +41,12 @@ test('a code of several products lists them on top; noughts before an EAN do not
 test('[REL-03] a code beats any text, and is never guessed', async ({ shop }) => {
   expect((await shop.find('104125')).products[0]?.number).toBe('104125')
   expect((await shop.find('8711234567896')).total).toBe(0)
+  // 2000 begins many numbers, and is a length of even more products
+  const { products, total } = await shop.find('2000', { pageSize: 100 })
+  const isCode = products.map(({ number }) => number.startsWith('2000'))
+  expect(isCode.lastIndexOf(true)).toBe(isCode.filter(Boolean).length - 1)
+  expect(isCode.filter(Boolean).length).toBeGreaterThan(80)
+  expect(total).toBeGreaterThan(200)
   const part = await shop.find('kls123')
   expect(part.products[0]?.name).toMatch(/^Klusset/)
 })

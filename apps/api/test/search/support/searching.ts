@@ -5,7 +5,7 @@ import { makeCache } from '../../../src/platform/cache.ts'
 import { type Database, openDb } from '../../../src/platform/db.ts'
 import { openSearchEngine } from '../../../src/platform/opensearch.ts'
 import { openRedis } from '../../../src/platform/redis.ts'
-import { makeApp } from '../../support/api.ts'
+import { makeApp, waitFor } from '../../support/api.ts'
 
 type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
@@ -47,7 +47,9 @@ export const test = base
   .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const db: Database = openDb({ url: provided('searchDatabase'), max: 6, name: 'test', onIdleError: () => {} })
     const redis = openRedis({ url: `${provided('searchRedis')}/7`, name: 'test', onChange: () => {}, budgetMs: 2_000 })
-    await redis.ask((client) => client.flushdb())
+    await waitFor(() => redis.isUp())
+    const flushed = await redis.ask((client) => client.flushdb())
+    if (!flushed.ok) throw new Error('kept replies of an earlier run would answer for this one')
     // a busy test machine is no outage
     const engine = openSearchEngine({ url: provided('searchEngine'), timeoutMs: 10_000 })
     onCleanup(async () => {
