@@ -22,15 +22,19 @@ const HEAD = new RegExp(`^(${KIND}(?:(?:,| or) ${KIND})*)(?=:|,|$)`)
 
 /**
  * What a row's proof asks for: all of the outer list, one of each inner list. 'unit: table; browser: side' wants both,
- * 'browser or api, as the sentence says' wants either. Relevance rows ('search: …') are proven on a running API.
+ * 'browser or api, as the sentence says' wants either. Rows of 'search suite against the real index' are proven on a
+ * running API with its index.
  */
 export function kindsAsked(proof: string): ProofKind[][] {
-  const groups = proof.split(';').flatMap((part) => {
-    const head = part.trim().match(HEAD)?.[1]
-    if (!head) return []
-    const kinds = head.split(/, | or /).map((kind) => (kind === 'search' ? 'api' : kind) as ProofKind)
-    return head.includes(' or ') ? [kinds] : kinds.map((kind) => [kind])
-  })
+  const groups = proof
+    .replace(/^search suite against the real index/, 'search:')
+    .split(';')
+    .flatMap((part) => {
+      const head = part.trim().match(HEAD)?.[1]
+      if (!head) return []
+      const kinds = head.split(/, | or /).map((kind) => (kind === 'search' ? 'api' : kind) as ProofKind)
+      return head.includes(' or ') ? [kinds] : kinds.map((kind) => [kind])
+    })
   return groups.length > 0 ? groups : [['unit']]
 }
 

@@ -38,6 +38,7 @@ test.each([
   ['browser or api, as the sentence says', [['browser', 'api']]],
   ['browser: GET /404 shows the heading; see DECIDE-03 for the HTTP status', [['browser']]],
   ['search: first of the list', [['api']]],
+  ['search suite against the real index; "first" = rank 1-3', [['api']]],
 ])('%s', (proof, kinds) => {
   expect(kindsAsked(proof)).toEqual(kinds)
 })
