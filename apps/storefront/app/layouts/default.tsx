@@ -7,6 +7,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { loadChildren } from './menu-children.ts'
 import { PageFrame } from './page-frame.tsx'
 import { hasStaticParts, StaticPart } from './static-part.tsx'
+import { openSuggestions, rememberSearch } from './suggestions.ts'
 
 /** A page that began without the full header has none to show; the next one is loaded whole. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -24,8 +25,12 @@ export default function DefaultLayout() {
   // the header is plain markup; its menu, search and banner listen from outside React
   const navigate = useNavigate()
   useEffect(() => {
-    const search = (term: string) => void navigate(link('search-term', { term }))
-    return startHeader({ loadChildren, search })
+    const search = (term: string) => {
+      const path = link('search-term', { term })
+      void rememberSearch(term, path)
+      void navigate(path)
+    }
+    return startHeader({ loadChildren, search, suggest: (input) => void openSuggestions(input, navigate) })
   }, [navigate])
   return (
     <PageFrame header={<StaticPart part="header" />} footer={<StaticPart part="footer" />}>

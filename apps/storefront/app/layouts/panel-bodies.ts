@@ -13,7 +13,10 @@ export const PANEL_BODIES: PanelBodies = {
     title: m.panel_title_product_default_store,
     Body: lazy(() => import('~/features/panel/branch-body')),
   },
-  'product-filter': { title: m.panel_title_product_filter, Body: empty },
+  'product-filter': {
+    title: m.panel_title_product_filter,
+    Body: lazy(() => import('~/features/catalogue/list/filter-body')),
+  },
   'app-loyalty': { title: m.panel_title_app_loyalty, Body: empty },
   'app-menu': { title: m.panel_title_app_menu, Body: tree },
   catalog: { title: m.panel_title_catalog, Body: tree },

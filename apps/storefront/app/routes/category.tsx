@@ -4,7 +4,7 @@ import { shopContext } from '~/lib/page/shop-context'
 import type { Route } from './+types/category'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadCategory(context.get(shopContext), params['*'] ?? '', url.searchParams)
+  return loadCategory(context.get(shopContext), params['*'] ?? '', url)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'

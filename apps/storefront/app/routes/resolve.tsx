@@ -14,14 +14,14 @@ import type { Route } from './+types/resolve'
 /** Whatever no other path is: a category by its short path, a page of the content service, or nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { pathname, searchParams } = url
+  const { pathname } = url
   const isCategory = rewriteCategory(pathname, await rootUrls(shop)) !== pathname
   if (!isCategory) {
     const page = await loadPage(shop, pathname)
     return { kind: 'article' as const, page, shelves: await loadShelves(shop, page.article.blocks) }
   }
   const path = pathname.slice(prefixOf(localeInPath(pathname) ?? 'nl').length + 1)
-  return { kind: 'category' as const, category: await loadCategory(shop, decodeURIComponent(path), searchParams) }
+  return { kind: 'category' as const, category: await loadCategory(shop, decodeURIComponent(path), url) }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'

@@ -1,26 +1,36 @@
+import { webNodeRoot } from '@shop/contract/web-node'
 import { redirect } from 'react-router'
+import { loadSearch } from '~/features/catalogue/list/load-search.server'
+import { SearchScreen } from '~/features/catalogue/list/search-screen'
+import { SearchStart } from '~/features/catalogue/list/search-start'
+import { required } from '~/lib/api/reply'
 import { link } from '~/lib/locale/locale'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
+import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/search'
 
 /** A form without script sends its question as a query; the address of a search has it in the path. */
-export function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('term')?.trim()
   if (asked) throw redirect(link('search-term', { term: asked.toLowerCase() }), 302)
-  return { term: params.term ?? '' }
+  const shop = context.get(shopContext)
+  const term = params.term?.trim() ?? ''
+  if (term !== '') return { term, ...(await loadSearch(shop, url, term)), categories: [] }
+  const root = required(await shop.call(webNodeRoot, { query: { descendantLevel: 2 } }))
+  const categories = root.Children.filter(({ InMenu }) => InMenu).map(({ Name, Url }) => ({ name: Name, url: Url }))
+  return { term, found: undefined, about: undefined, categories }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Search({ loaderData: { term } }: Route.ComponentProps) {
-  const title = term ? m.page_title_search_for({ term }) : m.page_title_search()
+export default function Search({ loaderData: { term, found, about, categories } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <PageHead title={title} isHidden />
+      <PageHead title={term ? m.page_title_search_for({ term }) : m.page_title_search()} isHidden />
       <PageBreadcrumb current={m.page_title_search()} />
-      <h1>{title}</h1>
+      {term ? <SearchScreen term={term} found={found} about={about} /> : <SearchStart categories={categories} />}
     </div>
   )
 }

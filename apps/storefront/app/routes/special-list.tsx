@@ -1,3 +1,5 @@
+import { FilteredLister } from '~/features/catalogue/list/filtered-lister'
+import { LimitedNote } from '~/features/catalogue/list/limited-note'
 import { Lister } from '~/features/catalogue/lister'
 import { loadSpecialList, type SpecialNode } from '~/features/catalogue/load-list.server'
 import { link } from '~/lib/locale/locale'
@@ -20,18 +22,24 @@ const isList = (name: string): name is ListName => Object.hasOwn(NODES, name)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (!isList(shop.name)) throw new Error(`${shop.name} is no list`)
-  return { name: shop.name, ...(await loadSpecialList(shop, NODES[shop.name], url.searchParams)) }
+  return { name: shop.name, ...(await loadSpecialList(shop, NODES[shop.name], url)) }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function SpecialList({ loaderData: { name, title, listed } }: Route.ComponentProps) {
+export default function SpecialList({ loaderData: { name, title, found, listed } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={title} paths={pathsOf(name)} />
       <PageBreadcrumb current={title} />
       <h1>{title}</h1>
-      <Lister listed={listed} path={link(name)} label={title} />
+      {found ? <FilteredLister found={found} path={link(name)} label={title} /> : null}
+      {listed ? (
+        <>
+          <LimitedNote />
+          <Lister listed={listed} path={link(name)} label={title} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
 import { PageHead, type Paths } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
 import { CategoryTiles, SubCategories } from './category-tiles.tsx'
+import { FilteredLister } from './list/filtered-lister.tsx'
+import { LimitedNote } from './list/limited-note.tsx'
 import { countText, Lister } from './lister.tsx'
 import type { loadCategory } from './load-list.server.ts'
 
@@ -11,7 +13,7 @@ export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
 /** A category: what is below it, and its products. Short paths show it too; its own address is the long one. */
 export function CategoryScreen(category: CategoryData) {
-  const { isTop, children, listed, guideHtml, ancestors } = category
+  const { isTop, children, listed, found, guideHtml, ancestors } = category
   const path = link('product-lister-all', { pathMatch: isTop ? '' : category.url })
   const title = isTop ? m.page_products_title() : category.name
   const isDepartment = !isTop && ancestors.length === 0
@@ -36,10 +38,13 @@ export function CategoryScreen(category: CategoryData) {
         ) : (
           <SubCategories tiles={children} label={m.page_subcategories_label()} />
         )}
-        {isTop ? null : listed.products.length === 0 ? (
+        {isTop ? null : listed.products.length === 0 && !found?.search ? (
           <EmptyCategory parent={ancestors.at(-1)} />
+        ) : found ? (
+          <FilteredLister found={found} path={path} label={m.page_product_list_label()} />
         ) : (
           <section className="lister--whole" aria-label={m.page_product_list_label()}>
+            <LimitedNote />
             <h2 className={isDepartment ? 'lister__head' : 'sr-only'}>
               {isDepartment ? m.list_bestsellers({ name: title }) : m.page_product_list_label()}
             </h2>

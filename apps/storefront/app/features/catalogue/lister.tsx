@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -23,13 +23,24 @@ export type Listed = {
   readonly hasMore: boolean
 }
 
+type Props = {
+  readonly listed: Listed
+  readonly path: string
+  readonly label: string
+  /** the address of another page of this list, when there is more to it than the page */
+  readonly addressOfPage?: (page: number) => string
+  readonly chips?: ReactNode
+  readonly sort?: ReactNode
+}
+
 /** Toolbar, products and the way to more of them. The facets of a category stand beside it. */
-export function Lister({ listed, path, label }: { listed: Listed; path: string; label: string }) {
+export function Lister({ listed, path, label, addressOfPage, chips, sort }: Props) {
   const { products, total, offset, page, hasMore } = listed
   const promises = useBranchPromises(products)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState(0)
-  const next = `${path}?Page=${page + 1}`
+  const [asked, setAsked] = useState('')
+  const pageAddress = addressOfPage ?? ((at: number) => `${path}?Page=${at}`)
+  const next = pageAddress(page + 1)
   const last = offset + products.length
   return (
     <div className="stack">
@@ -39,14 +50,15 @@ export function Lister({ listed, path, label }: { listed: Listed; path: string; 
             ? m.list_count({ count: countText(total) })
             : m.list_range({ from: String(offset + 1), to: String(last), count: countText(total) })}
         </p>
-        <p className="toolbar__sort">{m.list_sorted()}</p>
+        {chips}
+        {sort ?? <p className="toolbar__sort">{m.list_sorted()}</p>}
         <div className="only-desk">
           <ViewSwitch />
         </div>
       </div>
       {offset > 0 ? (
         <p>
-          <a href={`${path}?Page=${pageBefore(page)}`} rel="prev">
+          <a href={pageAddress(pageBefore(page))} rel="prev">
             {m.list_previous()}
           </a>
         </p>
@@ -67,10 +79,10 @@ export function Lister({ listed, path, label }: { listed: Listed; path: string; 
         text={m.list_shown({ shown: wholeNumber(last), count: countText(total) })}
         label={m.list_more()}
         {...(hasMore ? { href: next } : {})}
-        busy={asked > page}
+        busy={asked === next}
         // the products shown stay where they are, so the page does not move
         onMore={() => {
-          setAsked(page + 1)
+          setAsked(next)
           void navigate(next, { preventScrollReset: true, replace: true })
         }}
       />

@@ -9,13 +9,15 @@ export type HeaderServices = {
   /** the children of a category with their own children */
   readonly loadChildren: LoadChildren
   readonly search: (term: string) => void
+  /** somebody is about to type in this search field */
+  readonly suggest: (input: HTMLInputElement) => void
 }
 
 /**
  * Brings the static header to life: one set of listeners on the document, no framework, about two kilobytes. Returns how
  * to stop. The switches and search fields it listens for may stand anywhere, such as in the menu panel of a phone.
  */
-export function startHeader({ loadChildren, search }: HeaderServices): () => void {
+export function startHeader({ loadChildren, search, suggest }: HeaderServices): () => void {
   const head = document.querySelector<HTMLElement>('[data-head]')
   const stop = new AbortController()
 
@@ -32,6 +34,12 @@ export function startHeader({ loadChildren, search }: HeaderServices): () => voi
     const term = String(new FormData(form).get('term') ?? '').trim()
     if (term) search(term)
   }
+  const onFocus = (target: EventTarget | null) => {
+    if (target instanceof HTMLInputElement && target.form?.dataset.search !== undefined) suggest(target)
+  }
+  // a field that was tapped before the page was alive
+  onFocus(document.activeElement)
+  document.addEventListener('focusin', (event) => onFocus(event.target), { signal: stop.signal })
   document.addEventListener('click', onClick, { signal: stop.signal })
   document.addEventListener('submit', onSubmit, { signal: stop.signal })
 

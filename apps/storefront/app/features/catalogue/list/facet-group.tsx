@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Checkbox } from '~/ui/form/checkbox.tsx'
+import { Input } from '~/ui/form/input.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import type { Facet, FacetValue } from './found-list.ts'
+import { rangeIn } from './list-address.ts'
+
+/** From so many values on one looks for a value instead of reading them all. */
+const LONG = 10
+
+export type Ticks = {
+  /** the address as it stands or is about to be */
+  readonly search: string
+  /** ticks are sent at once, so the address decides; otherwise they wait in the form */
+  readonly isLive: boolean
+}
+
+export function FacetBox({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="facet" open={isOpen}>
+      <summary>
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+/** Values with their counts; of a number also from and to, typed with or without a unit. */
+export function FacetGroup({ facet, isOpen, ticks }: { facet: Facet; isOpen: boolean; ticks: Ticks }) {
+  const { field, label, kind, unit, values } = facet
+  const [wanted, setWanted] = useState('')
+  const range = rangeIn(ticks.search, field)
+  const isShown = (value: FacetValue) => value.label.toLowerCase().includes(wanted.trim().toLowerCase())
+  const isLong = values.length > LONG
+  return (
+    <FacetBox label={label} isOpen={isOpen || range !== undefined}>
+      {isLong ? (
+        <Input
+          className="facet__find"
+          type="search"
+          value={wanted}
+          placeholder={m.list_facet_find({ name: label })}
+          aria-label={m.list_facet_find({ name: label })}
+          onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : null}
+      <div className={isLong ? 'facet__values facet__values--long' : 'facet__values'}>
+        {values.map((value) => (
+          <Tick key={value.value} name={field} value={value} isHidden={!isShown(value)} ticks={ticks} />
+        ))}
+      </div>
+      {kind === 'number' ? <RangeInputs name={field} label={label} unit={unit ?? ''} range={range} /> : null}
+    </FacetBox>
+  )
+}
+
+const followsAddress = () => {}
+
+export function Tick({
+  name,
+  value: { label, value, count },
+  isHidden = false,
+  ticks: { search, isLive },
+}: {
+  name: string
+  value: FacetValue
+  isHidden?: boolean
+  ticks: Ticks
+}) {
+  const isOn = new URLSearchParams(search).getAll(name).includes(value)
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      label={label}
+      count={count}
+      // what is on can always be taken off
+      disabled={count === 0 && !isOn}
+      {...(isHidden ? { className: 'is-away' } : {})}
+      {...(isLive ? { checked: isOn, onChange: followsAddress } : { defaultChecked: isOn })}
+    />
+  )
+}
+
+export function RangeInputs({
+  name,
+  label,
+  unit,
+  range,
+  bounds,
+}: {
+  name: string
+  label: string
+  unit: string
+  range: { readonly from: string; readonly to: string } | undefined
+  /** what the hits reach from and to, shown while nothing is typed */
+  bounds?: { readonly min: number; readonly max: number }
+}) {
+  const end = (part: 'from' | 'to', word: string, hint: string) => (
+    <span className="unit">
+      <Input
+        // another address has other values
+        key={range?.[part]}
+        name={`${name}.${part}`}
+        defaultValue={range?.[part].replace('.', ',')}
+        placeholder={hint}
+        aria-label={`${label} ${word}`}
+        autoComplete="off"
+      />
+      <span>{unit}</span>
+    </span>
+  )
+  return (
+    <div className="range">
+      {bounds ? <input type="hidden" name={`${name}.bounds`} value={`${bounds.min}..${bounds.max}`} /> : null}
+      {bounds ? null : <input type="hidden" name={`${name}.unit`} value={unit} />}
+      {end('from', m.list_from(), bounds ? String(Math.floor(bounds.min)) : m.list_from())}
+      {end('to', m.list_to(), bounds ? String(Math.ceil(bounds.max)) : m.list_to())}
+    </div>
+  )
+}

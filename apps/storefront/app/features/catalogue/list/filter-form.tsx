@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { FacetBox, FacetGroup, RangeInputs, Tick, type Ticks } from './facet-group.tsx'
+import type { ListFilters } from './found-list.ts'
+import { BRANCH, tidied } from './list-address.ts'
+
+export const FILTER_FORM = 'list-filters'
+const OPEN_AT_FIRST = 5
+
+type Props = {
+  readonly filters: ListFilters
+  readonly ticks: Ticks
+  readonly path: string
+  /** a search is narrowed by category too; a category has its tiles for that */
+  readonly hasCategories: boolean
+  readonly onChange: (search: string) => void
+}
+
+const searchOf = (form: HTMLFormElement) =>
+  tidied(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
+
+/** Everything a list can be narrowed by. A plain form: without script its button sends it as it is. */
+export function FilterForm({ filters, ticks, path, hasCategories, onChange }: Props) {
+  const query = new URLSearchParams(ticks.search)
+  const kept = ['CategoryID', ...(hasCategories ? [] : ['CatIds']), BRANCH]
+  const price = query.has('MinPrice')
+    ? { from: query.get('MinPrice') ?? '', to: query.get('MaxPrice') ?? '' }
+    : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onChange(searchOf(event.currentTarget))
+  }
+  return (
+    <form
+      id={ticks.isLive ? FILTER_FORM : undefined}
+      className="filters"
+      action={path}
+      onSubmit={submit}
+      onChange={(event) => {
+        const isTick = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
+        if (ticks.isLive && isTick) onChange(searchOf(event.currentTarget))
+      }}
+      onBlur={({ target, currentTarget }) => {
+        const isTyped = target instanceof HTMLInputElement && target.name.includes('.')
+        if (ticks.isLive && isTyped && target.value !== target.defaultValue) onChange(searchOf(currentTarget))
+      }}
+    >
+      {kept.flatMap((name) =>
+        query.getAll(name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+      {ticks.isLive || !query.has('Sort') ? null : <input type="hidden" name="Sort" value={query.get('Sort') ?? ''} />}
+      {hasCategories && filters.categories.length > 1 ? (
+        <FacetGroup
+          facet={{
+            field: 'CatIds',
+            label: m.list_category(),
+            kind: 'choice',
+            unit: null,
+            values: filters.categories.map(({ id, name, count }) => ({ label: name, value: id, count })),
+          }}
+          isOpen
+          ticks={ticks}
+        />
+      ) : null}
+      {filters.hasNotAvailable ? (
+        <FacetBox label={m.list_available()} isOpen>
+          <Tick name="SoldOnline" value={{ label: m.list_also_offline(), value: '0', count: 1 }} ticks={ticks} />
+        </FacetBox>
+      ) : null}
+      {filters.facets.map((facet, at) => (
+        <FacetGroup
+          key={facet.field}
+          facet={facet}
+          isOpen={at < OPEN_AT_FIRST || query.has(facet.field)}
+          ticks={ticks}
+        />
+      ))}
+      {filters.prices.max > 0 ? (
+        <FacetBox label={m.list_price()} isOpen>
+          <RangeInputs name="price" label={m.list_price()} unit="€" range={price} bounds={filters.prices} />
+        </FacetBox>
+      ) : null}
+      <button className={ticks.isLive ? 'btn btn--signal filters__go' : 'btn btn--signal'} type="submit">
+        {m.list_apply()}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import { Lister } from '../lister.tsx'
+import { BranchFilter } from './branch-filter.tsx'
+import { Chips, chipsOf } from './chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { FoundList } from './found-list.ts'
+import { addressOf, without } from './list-address.ts'
+import { Promoted } from './promoted.tsx'
+import { shownList } from './shown-list.ts'
+import { SortSelect } from './sort-select.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+type Props = {
+  readonly found: FoundList
+  readonly path: string
+  readonly label: string
+  readonly hasCategories?: boolean
+  readonly heading?: ReactNode
+}
+
+/** Filters beside the list, in a panel on phones; what is on stands above it. All of it is in the address. */
+export function FilteredLister({ found, path, label, hasCategories = false, heading }: Props) {
+  const { search, filters, total } = found
+  const { go, shown, isBusy } = useListAddress(path, search)
+  const address = without(shown)
+  // the panel lives outside the page
+  useEffect(() => {
+    shownList.set({ filters, search, path, total, hasCategories })
+    return () => shownList.set(undefined)
+  }, [filters, search, path, total, hasCategories])
+  const count = chipsOf(search, filters).length
+  return (
+    <>
+      <Promoted search={address} filters={filters} path={path} onGo={go} />
+      <div className="lister">
+        <aside className="facets" aria-label={m.panel_title_product_filter()}>
+          <h2 className="sr">{m.panel_title_product_filter()}</h2>
+          <BranchFilter search={address} path={path} onGo={go} />
+          <FilterForm
+            filters={filters}
+            ticks={{ search: address, isLive: true }}
+            path={path}
+            hasCategories={hasCategories}
+            onChange={go}
+          />
+        </aside>
+        <section aria-label={label} aria-busy={isBusy} className={isBusy ? 'lister__list is-busy' : 'lister__list'}>
+          {heading}
+          <div className="toolbar__phone">
+            <button className="btn btn--s" type="button" data-panel="product-filter">
+              <Icon name="sliders-horizontal" /> {m.panel_title_product_filter()}
+              {count > 0 ? <span className="badge">{count}</span> : null}
+            </button>
+          </div>
+          {total === 0 ? (
+            <div className="stack">
+              <Chips search={search} filters={filters} path={path} onGo={go} />
+              <p role="status">{m.list_no_match()}</p>
+            </div>
+          ) : (
+            <Lister
+              listed={found}
+              path={path}
+              label={label}
+              addressOfPage={(page) => addressOf(path, search === '' ? `Page=${page}` : `${search}&Page=${page}`)}
+              chips={<Chips search={search} filters={filters} path={path} onGo={go} />}
+              sort={<SortSelect search={address} onGo={go} />}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

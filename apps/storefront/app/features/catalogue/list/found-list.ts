@@ -1,0 +1,24 @@
+import type { Listed } from '../lister.tsx'
+
+export type FacetValue = { readonly label: string; readonly value: string; readonly count: number }
+export type Facet = {
+  readonly field: string
+  readonly label: string
+  readonly kind: 'number' | 'choice' | 'flag'
+  readonly unit: string | null
+  readonly values: readonly FacetValue[]
+}
+export type ListFilters = {
+  readonly facets: readonly Facet[]
+  readonly categories: readonly {
+    readonly id: string
+    readonly name: string
+    readonly url: string
+    readonly count: number
+  }[]
+  readonly prices: { readonly min: number; readonly max: number }
+  readonly hasNotAvailable: boolean
+  readonly sort: string
+}
+/** A list with what it can be narrowed by; `search` is its address without the page. */
+export type FoundList = Listed & { readonly search: string; readonly filters: ListFilters }

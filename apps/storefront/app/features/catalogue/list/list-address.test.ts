@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isUntidy, readAsked, searchOfAsked, tidied, toggled } from './list-address.ts'
+
+const fields = new Map([['thickness_mm', 'thickness_mm']])
+const canonical = (search: string) => searchOfAsked(readAsked(new URLSearchParams(search), fields))
+
+test('[DECIDE-52] a name that is a facet is a filter, any other name is not', () => {
+  expect(canonical('thickness_mm=12.5&thickness_mm=15&foo=1&utm_source=x')).toBe('thickness_mm=12.5&thickness_mm=15')
+})
+
+test('an address is written in one spelling, without page and usual order', () => {
+  expect(canonical('page=3&merken=Gipsa,Vezela&sort=1&soldonline=0&vestiging=4')).toBe(
+    'Merken=Gipsa&Merken=Vezela&SoldOnline=0&Vestiging=4',
+  )
+})
+
+test('ticking a value goes to the first page; a range gives way to a tick', () => {
+  expect(toggled('Merken=Gipsa&Page=3', 'Merken', 'Vezela')).toBe('Merken=Gipsa&Merken=Vezela')
+  expect(toggled('Merken=Gipsa&Merken=Vezela', 'Merken', 'Gipsa')).toBe('Merken=Vezela')
+  expect(toggled('thickness_mm=10..20', 'thickness_mm', '15')).toBe('thickness_mm=15')
+})
+
+test('[UX-08] what a form sends becomes one range per field, read with its unit', () => {
+  const form = new URLSearchParams([
+    ['Merken', 'Gipsa'],
+    ['Sort', '1'],
+    ['thickness_mm.unit', 'mm'],
+    ['thickness_mm.from', '1 cm'],
+    ['thickness_mm.to', '18'],
+    ['price.bounds', '5..65'],
+    ['price.from', '7,50'],
+    ['price.to', ''],
+  ])
+  expect(isUntidy(form)).toBe(true)
+  expect(tidied(form)).toBe('Merken=Gipsa&thickness_mm=10..18&MinPrice=7.5&MaxPrice=65')
+})

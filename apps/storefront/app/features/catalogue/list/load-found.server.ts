@@ -1,0 +1,99 @@
+import { type SearchResult, SORT_VALUES, searchConfig } from '@shop/contract/search'
+import { toSearchCall, toSearchRequest } from '@shop/domain/search/search-request'
+import { redirect } from 'react-router'
+import { keepFor } from '~/lib/api/kept.server'
+import { pageNotFound } from '~/lib/page/page-errors.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
+import { searchProducts } from '~/lib/readers/catalogue'
+import { toCardProduct } from '../card-product.ts'
+import { listPage, PAGE_SIZE, PAGES_TOGETHER } from '../list-page.ts'
+import type { Facet, FoundList } from './found-list.ts'
+import {
+  type AskedList,
+  addressOf,
+  DEFAULT_SORT,
+  isUntidy,
+  mayFilter,
+  readAsked,
+  searchOfAsked,
+  tidied,
+} from './list-address.ts'
+
+/** Each value is in the page twice, as markup and as data; a rare one is found by its range or by search. */
+const MOST_FACETS = 9
+const MOST_VALUES = 16
+const FIELDS_LIFE_MS = 300_000
+const keptFields = keepFor<ReadonlyMap<string, string>>(FIELDS_LIFE_MS)
+
+/** The facets the shop knows, by their name in small letters. */
+const readFields = ({ call }: Shop) =>
+  keptFields('fields', async () => {
+    const reply = await call(searchConfig, { query: {} })
+    if (reply.status !== 200) throw new Error(`the search configuration answered ${reply.status}`)
+    return new Map(reply.body.Data.Facets.map(({ field }) => [field.toLowerCase(), field]))
+  })
+
+type Where = { readonly webNodeId?: string; readonly term?: string }
+
+/** What the address asks for. A form without script sends parts that are not yet such an address. */
+export async function readList(shop: Shop, url: URL): Promise<AskedList> {
+  if (isUntidy(url.searchParams)) throw redirect(addressOf(url.pathname, tidied(url.searchParams)), 302)
+  return readAsked(url.searchParams, mayFilter(url.searchParams) ? await readFields(shop) : new Map())
+}
+
+/** One list as search finds it; nothing when search is away, and then the page says so. */
+export async function findList(shop: Shop, url: URL, asked: AskedList, { webNodeId, term }: Where) {
+  const { page, offset, limit } = listPage(url.searchParams)
+  // a run of pages that does not begin at the start is asked for whole: search counts in pages of one size
+  const size = offset === 0 ? limit : PAGE_SIZE * PAGES_TOGETHER
+  const { sort, ...rest } = asked
+  const sortOrder = SORT_VALUES.find((known) => known === sort)
+  const numbers = { categoryIds: asked.categoryIds.filter(isNumber), page: offset / size + 1 }
+  const { sortOrder: _, ...params } = toSearchCall(toSearchRequest({ ...rest, ...numbers }, { limit: size, webNodeId }))
+  const result = await searchProducts(shop.call, {
+    ...params,
+    ...(sortOrder ? { sortOrder } : {}),
+    ...(term === undefined ? {} : { searchTerm: term }),
+    ...(asked.branch ? { branchID: asked.branch, availableAtBranch: true } : {}),
+  })
+  if (!result || result.isLimited) return undefined
+  if (result.products.length === 0 && page > 1) throw pageNotFound()
+  const products = result.products.slice(0, limit).map(toCardProduct)
+  const list: FoundList = {
+    products,
+    total: result.total,
+    offset,
+    page,
+    hasMore: offset + products.length < result.total,
+    search: searchOfAsked(asked),
+    filters: {
+      facets: result.facets.slice(0, MOST_FACETS).map((facet) => withTicked(facet, asked)),
+      categories: result.webNodeStats.slice(0, MOST_VALUES),
+      prices: result.priceRange.incl,
+      hasNotAvailable: result.hasNotAvailableProducts,
+      sort: sortOrder ?? DEFAULT_SORT,
+    },
+  }
+  return { list, result }
+}
+
+const isNumber = (id: string) => /^\d{1,9}$/.test(id)
+
+/** A value that is ticked stays in its place, also when the other filters leave nothing of it. */
+function withTicked(facet: SearchResult['facets'][number], asked: AskedList): Facet {
+  const ticked = facet.field === 'Merken' ? asked.brands : (asked.filters[facet.field] ?? [])
+  const least = facet.values.map(({ count }) => count).sort((a, b) => b - a)[MOST_VALUES - 1] ?? 0
+  const values = facet.values
+    .filter(({ value, count }) => count >= least || ticked.includes(value))
+    .map(({ label, value, count }) => ({ label, value, count }))
+    .slice(0, MOST_VALUES + ticked.length)
+  const missing = ticked.filter((value) => !value.includes('..') && !values.some((known) => known.value === value))
+  const { field, label, kind, unit } = facet
+  return {
+    field,
+    label,
+    kind,
+    unit,
+    values: [...values, ...missing.map((value) => ({ label: value, value, count: 0 }))],
+  }
+}

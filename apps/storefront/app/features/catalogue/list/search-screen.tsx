@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { countText } from '../lister.tsx'
+import { FilteredLister } from './filtered-lister.tsx'
+import type { FoundList } from './found-list.ts'
+import { FoundPages } from './found-pages.tsx'
+import type { AboutSearch } from './load-search.server.ts'
+import { NoHits, SearchAway } from './no-hits.tsx'
+
+type Props = {
+  readonly term: string
+  readonly found: FoundList | undefined
+  readonly about: AboutSearch | undefined
+}
+
+/** What was found, what the words were taken for, and the categories and pages they name. */
+export function SearchScreen({ term, found, about }: Props) {
+  // the search fields of the header are plain markup; the words stay in them as long as their results are shown
+  useEffect(() => {
+    writeTerm(term)
+    return () => writeTerm('')
+  }, [term])
+  if (!found || !about) return <SearchAway term={term} />
+  // filters that leave nothing are not the same as words that find nothing
+  if (found.total === 0 && found.search === '') return <NoHits term={term} about={about} />
+  return (
+    <>
+      <h1 className="pagetitle">
+        {m.search_results_for({ term: about.correctedTerm ?? term })}{' '}
+        <span className="pagetitle__count">
+          {found.total === 1 ? m.list_one_product() : m.list_products({ count: countText(found.total) })}
+        </span>
+      </h1>
+      <Understood term={term} about={about} />
+      <FoundPages about={about} />
+      <FilteredLister found={found} path={link('search-term', { term })} label={m.search_list_label()} hasCategories />
+    </>
+  )
+}
+
+/** Says when it searched for something else than was typed. */
+function Understood({ term, about: { correctedTerm, droppedWords } }: { term: string; about: AboutSearch }) {
+  const isDropped = (word: string) => droppedWords.includes(word.toLowerCase())
+  return (
+    <>
+      {correctedTerm && correctedTerm !== term ? (
+        <p className="list-note">{m.search_corrected({ term, corrected: correctedTerm })}</p>
+      ) : null}
+      {droppedWords.length > 0 ? (
+        <p className="list-note">
+          {m.search_dropped()}{' '}
+          {term.split(/\s+/).map((word) => (
+            <span key={word}>{isDropped(word) ? <s>{word}</s> : <b>{word}</b>} </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function writeTerm(term: string): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-head] [data-search] input')) input.value = term
+}

@@ -1,0 +1,35 @@
+import { type HistoryItem, readHistory } from '@shop/domain/search/history'
+import { useEffect, useState } from 'react'
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { Links } from './no-hits.tsx'
+
+/** Search without words yet: a field, what was looked for earlier, and the departments. */
+export function SearchStart({ categories }: { categories: readonly { name: string; url: string }[] }) {
+  const [history, setHistory] = useState<readonly HistoryItem[]>([])
+  // kept in this browser only
+  useEffect(() => setHistory(readHistory(localStorage.getItem('searchHistory'))), [])
+  return (
+    <div className="empty">
+      <h1>{m.page_title_search()}</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, one element less */}
+      <form className="search search--line" role="search" action={link('search-term')} data-search="">
+        <input
+          name="term"
+          type="search"
+          aria-label={m.search_field()}
+          placeholder={m.header_search_placeholder()}
+          autoComplete="off"
+        />
+        <button className="btn btn--signal" type="submit">
+          {m.header_search_submit()}
+        </button>
+      </form>
+      <Links title={m.search_history()} links={history.map(({ name, url }) => ({ name, href: url }))} />
+      <Links
+        title={m.search_popular_categories()}
+        links={categories.map(({ name, url }) => ({ name, href: link('product-lister-all', { pathMatch: url }) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { createStore } from '~/lib/store.ts'
+import type { ListFilters } from './found-list.ts'
+
+export type ShownList = {
+  readonly filters: ListFilters
+  readonly search: string
+  readonly path: string
+  readonly total: number
+  readonly hasCategories: boolean
+}
+
+/** The list of this page, for the filter panel: panels live outside the page. */
+export const shownList = createStore<ShownList | undefined>(undefined)

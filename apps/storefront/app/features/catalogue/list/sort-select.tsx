@@ -1,0 +1,33 @@
+import { m } from '~/paraglide/messages.js'
+import { Select } from '~/ui/form/select.tsx'
+import { FILTER_FORM } from './filter-form.tsx'
+import { without } from './list-address.ts'
+
+const sortOptions = () => [
+  { value: '1', label: m.list_sort_relevance() },
+  { value: '-1', label: m.list_sort_newest() },
+  { value: 'priceup', label: m.list_sort_price_up() },
+  { value: 'pricedown', label: m.list_sort_price_down() },
+  { value: 'unitpriceup', label: m.list_sort_unit_price() },
+  { value: 'popular', label: m.list_sort_popular() },
+]
+
+/** Belongs to the form of the filters, so that both are sent together when there is no script. */
+export function SortSelect({ search, onGo }: { search: string; onGo: (search: string) => void }) {
+  const sort = new URLSearchParams(search).get('Sort') ?? '1'
+  const sorted = (value: string) =>
+    new URLSearchParams([...new URLSearchParams(without(search, 'Sort')), ...(value === '1' ? [] : [['Sort', value]])])
+  return (
+    <div className="sort">
+      <label htmlFor="list-sort">{m.list_sort()}</label>
+      <Select
+        id="list-sort"
+        name="Sort"
+        form={FILTER_FORM}
+        value={sort}
+        options={sortOptions()}
+        onChange={(event) => onGo(sorted(event.target.value).toString())}
+      />
+    </div>
+  )
+}
