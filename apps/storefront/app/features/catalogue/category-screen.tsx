@@ -16,6 +16,8 @@ export function CategoryScreen(category: CategoryData) {
   const { isTop, children, listed, found, guideHtml, ancestors } = category
   const path = link('product-lister-all', { pathMatch: isTop ? '' : category.url })
   const title = isTop ? m.page_products_title() : category.name
+  // filters that leave nothing are no empty category
+  const isEmpty = found ? found.total === 0 && found.search === '' : listed.products.length === 0
   const isDepartment = !isTop && ancestors.length === 0
   const search = listed.page > 1 ? `?Page=${listed.page}` : ''
   return (
@@ -38,7 +40,7 @@ export function CategoryScreen(category: CategoryData) {
         ) : (
           <SubCategories tiles={children} label={m.page_subcategories_label()} />
         )}
-        {isTop ? null : listed.products.length === 0 && !found?.search ? (
+        {isTop ? null : isEmpty ? (
           <EmptyCategory parent={ancestors.at(-1)} />
         ) : found ? (
           <FilteredLister found={found} path={path} label={m.page_product_list_label()} />

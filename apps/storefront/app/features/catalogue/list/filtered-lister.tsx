@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { Lister } from '../lister.tsx'
@@ -17,11 +17,10 @@ type Props = {
   readonly path: string
   readonly label: string
   readonly hasCategories?: boolean
-  readonly heading?: ReactNode
 }
 
 /** Filters beside the list, in a panel on phones; what is on stands above it. All of it is in the address. */
-export function FilteredLister({ found, path, label, hasCategories = false, heading }: Props) {
+export function FilteredLister({ found, path, label, hasCategories = false }: Props) {
   const { search, filters, total } = found
   const { go, shown, isBusy } = useListAddress(path, search)
   const address = without(shown)
@@ -47,7 +46,6 @@ export function FilteredLister({ found, path, label, hasCategories = false, head
           />
         </aside>
         <section aria-label={label} aria-busy={isBusy} className={isBusy ? 'lister__list is-busy' : 'lister__list'}>
-          {heading}
           <div className="toolbar__phone">
             <button className="btn btn--s" type="button" data-panel="product-filter">
               <Icon name="sliders-horizontal" /> {m.panel_title_product_filter()}

@@ -20,8 +20,8 @@ import {
 } from './list-address.ts'
 
 /** Each value is in the page twice, as markup and as data; a rare one is found by its range or by search. */
-const MOST_FACETS = 9
-const MOST_VALUES = 16
+const MOST_FACETS = 8
+const MOST_VALUES = 12
 const FIELDS_LIFE_MS = 300_000
 const keptFields = keepFor<ReadonlyMap<string, string>>(FIELDS_LIFE_MS)
 
