@@ -121,16 +121,6 @@ test('@desktop [LIST-20] what is not sold online is shown by a switch, where the
   await expect(filters(page).getByRole('checkbox', { name: /Ook niet-online artikelen/ })).toHaveCount(0)
 })
 
-test('@desktop [UX-07] a long filter has a search field of its own', async ({ page }) => {
-  await gotoLive(page, PATH)
-  const find = filters(page).getByRole('searchbox').first()
-  const box = filters(page).locator('.facet').filter({ has: find })
-  expect(await box.getByRole('checkbox').count()).toBeGreaterThan(10)
-  const label = (await box.locator('.check span').first().textContent()) ?? ''
-  await find.fill(label)
-  await expect.poll(() => box.getByRole('checkbox').count()).toBeLessThan(10)
-})
-
 test('@phone [PANEL-08] the filters are in a panel and are sent together', async ({ page }) => {
   await gotoLive(page, PATH)
   await page.getByRole('button', { name: 'Filters' }).click()

@@ -67,7 +67,7 @@ export function Tick({
   ticks: { search, isLive },
 }: {
   name: string
-  value: FacetValue
+  value: Omit<FacetValue, 'count'> & { readonly count?: number }
   isHidden?: boolean
   ticks: Ticks
 }) {
@@ -77,7 +77,7 @@ export function Tick({
       name={name}
       value={value}
       label={label}
-      count={count}
+      {...(count === undefined ? {} : { count })}
       // what is on can always be taken off
       disabled={count === 0 && !isOn}
       {...(isHidden ? { className: 'is-away' } : {})}

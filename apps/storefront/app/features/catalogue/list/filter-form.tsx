@@ -40,7 +40,9 @@ export function FilterForm({ filters, ticks, path, hasCategories, onChange }: Pr
         const isTick = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
         if (ticks.isLive && isTick) onChange(searchOf(event.currentTarget))
       }}
-      onBlur={({ target, currentTarget }) => {
+      onBlur={({ target, currentTarget, relatedTarget }) => {
+        // from one end of a range to the other: the second is still to be typed
+        if (target.closest('.range')?.contains(relatedTarget)) return
         const isTyped = target instanceof HTMLInputElement && target.name.includes('.')
         if (ticks.isLive && isTyped && target.value !== target.defaultValue) onChange(searchOf(currentTarget))
       }}
@@ -64,7 +66,7 @@ export function FilterForm({ filters, ticks, path, hasCategories, onChange }: Pr
       ) : null}
       {filters.hasNotAvailable ? (
         <FacetBox label={m.list_available()} isOpen>
-          <Tick name="SoldOnline" value={{ label: m.list_also_offline(), value: '0', count: 1 }} ticks={ticks} />
+          <Tick name="SoldOnline" value={{ label: m.list_also_offline(), value: '0' }} ticks={ticks} />
         </FacetBox>
       ) : null}
       {filters.facets.map((facet, at) => (
