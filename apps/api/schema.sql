@@ -196,6 +196,23 @@ end $$;
 
 
 --
+-- Name: stock_moved(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.stock_moved() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare reason text := coalesce(nullif(current_setting('shop.stock_reason', true), ''), 'count:');
+begin
+  if current_setting('shop.bulk', true) = 'on' then return null; end if;
+  insert into stock_move (branch_id, product_id, kind, order_id, delta, on_hand_after)
+    values (new.branch_id, new.product_id, split_part(reason, ':', 1), nullif(split_part(reason, ':', 2), '')::uuid,
+      new.on_hand - old.on_hand, new.on_hand);
+  return null;
+end $$;
+
+
+--
 -- Name: whole_announced(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -438,6 +455,36 @@ CREATE TABLE public.content_menu (
 
 
 --
+-- Name: credit_account; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.credit_account (
+    customer_id uuid NOT NULL,
+    balance_cents bigint DEFAULT 0 NOT NULL,
+    open_cents bigint DEFAULT 0 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT credit_account_open_cents_check CHECK ((open_cents >= 0))
+);
+
+
+--
+-- Name: credit_entry; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.credit_entry (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    customer_id uuid NOT NULL,
+    order_id uuid,
+    kind text NOT NULL,
+    part text DEFAULT ''::text NOT NULL,
+    open_cents integer DEFAULT 0 NOT NULL,
+    balance_cents integer DEFAULT 0 NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT credit_entry_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'order'::text, 'order_back'::text, 'invoice'::text, 'paid'::text, 'credit'::text])))
+);
+
+
+--
 -- Name: daily_count; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -447,6 +494,21 @@ CREATE TABLE public.daily_count (
     day date NOT NULL,
     times integer NOT NULL,
     CONSTRAINT daily_count_times_check CHECK ((times > 0))
+);
+
+
+--
+-- Name: delivery_slot; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.delivery_slot (
+    day date NOT NULL,
+    slot_id text NOT NULL,
+    capacity integer NOT NULL,
+    taken integer DEFAULT 0 NOT NULL,
+    CONSTRAINT delivery_slot_capacity_check CHECK ((capacity >= 0)),
+    CONSTRAINT delivery_slot_check CHECK ((taken <= capacity)),
+    CONSTRAINT delivery_slot_taken_check CHECK ((taken >= 0))
 );
 
 
@@ -466,6 +528,59 @@ CREATE TABLE public.faq_category (
 
 
 --
+-- Name: idempotency; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.idempotency (
+    scope text NOT NULL,
+    key text NOT NULL,
+    request_hash text NOT NULL,
+    state text DEFAULT 'running'::text NOT NULL,
+    status smallint,
+    answer jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT idempotency_key_check CHECK ((length(key) <= 255)),
+    CONSTRAINT idempotency_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
+);
+
+
+--
+-- Name: invoice; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    year smallint NOT NULL,
+    sequence integer NOT NULL,
+    number text NOT NULL,
+    kind text NOT NULL,
+    order_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    credits_id uuid,
+    total_cents integer NOT NULL,
+    open_cents integer DEFAULT 0 NOT NULL,
+    taxes jsonb NOT NULL,
+    lines jsonb NOT NULL,
+    key text NOT NULL,
+    issued_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit'::text]))),
+    CONSTRAINT invoice_sequence_check CHECK ((sequence > 0))
+);
+
+
+--
+-- Name: invoice_counter; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_counter (
+    year smallint NOT NULL,
+    last integer NOT NULL,
+    CONSTRAINT invoice_counter_last_check CHECK ((last >= 0))
+);
+
+
+--
 -- Name: migration; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -474,6 +589,140 @@ CREATE TABLE public.migration (
     hash text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+
+--
+-- Name: order_event; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_event (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    actor text NOT NULL,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    request_id text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT order_event_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'guest'::text, 'shop'::text, 'provider'::text, 'staff'::text])))
+);
+
+
+--
+-- Name: order_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_line (
+    order_id uuid NOT NULL,
+    line_number smallint NOT NULL,
+    kind text DEFAULT 'goods'::text NOT NULL,
+    product_id uuid NOT NULL,
+    product_number text NOT NULL,
+    title text NOT NULL,
+    quantity integer NOT NULL,
+    unit_cents integer NOT NULL,
+    discount_cents integer DEFAULT 0 NOT NULL,
+    total_cents integer NOT NULL,
+    vat_rate smallint NOT NULL,
+    is_withdrawable boolean DEFAULT true NOT NULL,
+    source jsonb,
+    CONSTRAINT order_line_check CHECK ((total_cents = ((quantity * unit_cents) - discount_cents))),
+    CONSTRAINT order_line_discount_cents_check CHECK ((discount_cents >= 0)),
+    CONSTRAINT order_line_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'pallet'::text]))),
+    CONSTRAINT order_line_line_number_check CHECK ((line_number > 0)),
+    CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_line_total_cents_check CHECK ((total_cents >= 0)),
+    CONSTRAINT order_line_unit_cents_check CHECK ((unit_cents >= 0)),
+    CONSTRAINT order_line_vat_rate_check CHECK ((vat_rate = ANY (ARRAY[0, 9, 21])))
+);
+
+
+--
+-- Name: order_mail; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_mail (
+    key text NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT order_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
+);
+
+
+--
+-- Name: orders; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.orders (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    public_id text NOT NULL,
+    number text NOT NULL,
+    cart_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    contact_id uuid,
+    contact jsonb NOT NULL,
+    email text NOT NULL,
+    phone text NOT NULL,
+    locale text NOT NULL,
+    state text NOT NULL,
+    ground text,
+    payment_method text NOT NULL,
+    bank text,
+    shipping_method text NOT NULL,
+    branch_id integer,
+    delivery_address jsonb,
+    slot_id text,
+    preferred_on date NOT NULL,
+    preferred_from time without time zone,
+    preferred_to time without time zone,
+    handed_over_at timestamp with time zone,
+    reference text,
+    remarks text,
+    goods_cents integer NOT NULL,
+    discount_cents integer DEFAULT 0 NOT NULL,
+    delivery_cents integer NOT NULL,
+    pallet_cents integer NOT NULL,
+    voucher_cents integer DEFAULT 0 NOT NULL,
+    total_cents integer NOT NULL,
+    points integer DEFAULT 0 NOT NULL,
+    points_cents integer DEFAULT 0 NOT NULL,
+    to_pay_cents integer NOT NULL,
+    points_earned integer DEFAULT 0 NOT NULL,
+    taxes jsonb NOT NULL,
+    withdrawal_informed_at timestamp with time zone,
+    pickup_code text,
+    holds_until timestamp with time zone,
+    confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT orders_check CHECK ((total_cents = (((goods_cents + delivery_cents) + pallet_cents) - voucher_cents))),
+    CONSTRAINT orders_check1 CHECK ((to_pay_cents = (total_cents - points_cents))),
+    CONSTRAINT orders_check2 CHECK (((shipping_method = 'delivery'::text) = (delivery_address IS NOT NULL))),
+    CONSTRAINT orders_check3 CHECK (((shipping_method = 'delivery'::text) OR (branch_id IS NOT NULL))),
+    CONSTRAINT orders_check4 CHECK (((state = ANY (ARRAY['awaiting_payment'::text, 'payable'::text, 'paid_short'::text, 'cancelled'::text])) OR (ground IS NOT NULL))),
+    CONSTRAINT orders_delivery_cents_check CHECK ((delivery_cents >= 0)),
+    CONSTRAINT orders_discount_cents_check CHECK ((discount_cents >= 0)),
+    CONSTRAINT orders_goods_cents_check CHECK ((goods_cents >= 0)),
+    CONSTRAINT orders_ground_check CHECK ((ground = ANY (ARRAY['psp_paid'::text, 'pay_in_store_promised'::text, 'on_account_approved'::text, 'nothing_to_pay'::text]))),
+    CONSTRAINT orders_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT orders_pallet_cents_check CHECK ((pallet_cents >= 0)),
+    CONSTRAINT orders_points_cents_check CHECK ((points_cents >= 0)),
+    CONSTRAINT orders_points_check CHECK ((points >= 0)),
+    CONSTRAINT orders_points_earned_check CHECK ((points_earned >= 0)),
+    CONSTRAINT orders_public_id_check CHECK ((public_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT orders_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
+    CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'payable'::text, 'paid_short'::text, 'confirmed'::text, 'ready'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
+    CONSTRAINT orders_to_pay_cents_check CHECK ((to_pay_cents >= 0)),
+    CONSTRAINT orders_total_cents_check CHECK ((total_cents >= 0)),
+    CONSTRAINT orders_voucher_cents_check CHECK ((voucher_cents >= 0))
+)
+WITH (fillfactor='85');
 
 
 --
@@ -513,6 +762,62 @@ ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+--
+-- Name: payment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    order_id uuid NOT NULL,
+    psp_id text,
+    method text NOT NULL,
+    amount_cents integer NOT NULL,
+    currency text DEFAULT 'EUR'::text NOT NULL,
+    state text DEFAULT 'created'::text NOT NULL,
+    checkout_url text,
+    refunded_cents integer DEFAULT 0 NOT NULL,
+    mismatch text,
+    holds_until timestamp with time zone NOT NULL,
+    checked_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT payment_check CHECK ((refunded_cents <= amount_cents)),
+    CONSTRAINT payment_refunded_cents_check CHECK ((refunded_cents >= 0)),
+    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'paid'::text])))
+)
+WITH (fillfactor='85');
+
+
+--
+-- Name: points_account; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.points_account (
+    customer_id uuid NOT NULL,
+    balance integer DEFAULT 0 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT points_account_balance_check CHECK ((balance >= 0))
+);
+
+
+--
+-- Name: points_entry; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.points_entry (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    customer_id uuid NOT NULL,
+    order_id uuid,
+    kind text NOT NULL,
+    part text DEFAULT ''::text NOT NULL,
+    points integer NOT NULL,
+    balance_after integer NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT points_entry_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'redeem'::text, 'redeem_back'::text, 'earn'::text, 'earn_back'::text, 'correction'::text])))
 );
 
 
@@ -744,6 +1049,43 @@ CREATE TABLE public.promotion_product (
 
 
 --
+-- Name: refund; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.refund (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    payment_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    amount_cents integer NOT NULL,
+    reason text NOT NULL,
+    key text NOT NULL,
+    psp_id text,
+    state text DEFAULT 'created'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT refund_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT refund_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'withdrawn'::text, 'returned'::text, 'overpaid'::text, 'short'::text, 'staff'::text]))),
+    CONSTRAINT refund_state_check CHECK ((state = ANY (ARRAY['created'::text, 'queued'::text, 'pending'::text, 'processing'::text, 'refunded'::text, 'failed'::text])))
+);
+
+
+--
+-- Name: reservation; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reservation (
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    quantity integer NOT NULL,
+    state text DEFAULT 'active'::text NOT NULL,
+    ends_at timestamp with time zone,
+    CONSTRAINT reservation_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['active'::text, 'claimed'::text, 'released'::text])))
+);
+
+
+--
 -- Name: search_backlog; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -816,6 +1158,37 @@ WITH (fillfactor='90');
 
 
 --
+-- Name: stock_move; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_move (
+    id bigint NOT NULL,
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    kind text NOT NULL,
+    order_id uuid,
+    delta integer NOT NULL,
+    on_hand_after integer NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT stock_move_kind_check CHECK ((kind = ANY (ARRAY['count'::text, 'claim'::text, 'return'::text])))
+);
+
+
+--
+-- Name: stock_move_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.stock_move ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_move_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: viewed_product; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -883,6 +1256,57 @@ CREATE TABLE public.web_node_text (
     CONSTRAINT web_node_text_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT web_node_text_name_check CHECK ((name <> ''::text)),
     CONSTRAINT web_node_text_url_check CHECK (((url = lower(url)) AND (url !~ '^/|/$|//'::text)))
+);
+
+
+--
+-- Name: webhook_inbox; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.webhook_inbox (
+    id bigint NOT NULL,
+    psp_id text NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    processed_at timestamp with time zone
+);
+
+
+--
+-- Name: webhook_inbox_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.webhook_inbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_inbox_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: withdrawal; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.withdrawal (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    token text NOT NULL,
+    order_id uuid NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    lines jsonb NOT NULL,
+    refund_cents integer NOT NULL,
+    points_back integer DEFAULT 0 NOT NULL,
+    state text DEFAULT 'declared'::text NOT NULL,
+    declared_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_at timestamp with time zone,
+    received_at timestamp with time zone,
+    refunded_at timestamp with time zone,
+    CONSTRAINT withdrawal_points_back_check CHECK ((points_back >= 0)),
+    CONSTRAINT withdrawal_refund_cents_check CHECK ((refund_cents >= 0)),
+    CONSTRAINT withdrawal_state_check CHECK ((state = ANY (ARRAY['declared'::text, 'confirmed'::text, 'received'::text, 'refunded'::text]))),
+    CONSTRAINT withdrawal_token_check CHECK ((token ~ '^[A-Za-z0-9_-]{22}$'::text))
 );
 
 
@@ -1023,11 +1447,43 @@ ALTER TABLE ONLY public.content_menu
 
 
 --
+-- Name: credit_account credit_account_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.credit_account
+    ADD CONSTRAINT credit_account_pkey PRIMARY KEY (customer_id);
+
+
+--
+-- Name: credit_entry credit_entry_order_id_kind_part_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_order_id_kind_part_key UNIQUE (order_id, kind, part);
+
+
+--
+-- Name: credit_entry credit_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: daily_count daily_count_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.daily_count
     ADD CONSTRAINT daily_count_pkey PRIMARY KEY (what, who, day);
+
+
+--
+-- Name: delivery_slot delivery_slot_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.delivery_slot
+    ADD CONSTRAINT delivery_slot_pkey PRIMARY KEY (day, slot_id);
 
 
 --
@@ -1039,6 +1495,54 @@ ALTER TABLE ONLY public.faq_category
 
 
 --
+-- Name: idempotency idempotency_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.idempotency
+    ADD CONSTRAINT idempotency_pkey PRIMARY KEY (scope, key);
+
+
+--
+-- Name: invoice_counter invoice_counter_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_counter
+    ADD CONSTRAINT invoice_counter_pkey PRIMARY KEY (year);
+
+
+--
+-- Name: invoice invoice_key_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_key_key UNIQUE (key);
+
+
+--
+-- Name: invoice invoice_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_number_key UNIQUE (number);
+
+
+--
+-- Name: invoice invoice_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: invoice invoice_year_sequence_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_year_sequence_key UNIQUE (year, sequence);
+
+
+--
 -- Name: migration migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1047,11 +1551,107 @@ ALTER TABLE ONLY public.migration
 
 
 --
+-- Name: order_event order_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_event
+    ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: order_line order_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_pkey PRIMARY KEY (order_id, line_number);
+
+
+--
+-- Name: order_mail order_mail_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_mail
+    ADD CONSTRAINT order_mail_pkey PRIMARY KEY (key);
+
+
+--
+-- Name: orders orders_cart_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_cart_id_key UNIQUE (cart_id);
+
+
+--
+-- Name: orders orders_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_number_key UNIQUE (number);
+
+
+--
+-- Name: orders orders_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: orders orders_public_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_public_id_key UNIQUE (public_id);
+
+
+--
 -- Name: outbox outbox_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: payment payment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: payment payment_psp_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_psp_id_key UNIQUE (psp_id);
+
+
+--
+-- Name: points_account points_account_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.points_account
+    ADD CONSTRAINT points_account_pkey PRIMARY KEY (customer_id);
+
+
+--
+-- Name: points_entry points_entry_order_id_kind_part_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.points_entry
+    ADD CONSTRAINT points_entry_order_id_kind_part_key UNIQUE (order_id, kind, part);
+
+
+--
+-- Name: points_entry points_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.points_entry
+    ADD CONSTRAINT points_entry_pkey PRIMARY KEY (id);
 
 
 --
@@ -1151,6 +1751,38 @@ ALTER TABLE ONLY public.promotion_product
 
 
 --
+-- Name: refund refund_key_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_key_key UNIQUE (key);
+
+
+--
+-- Name: refund refund_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: refund refund_psp_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_psp_id_key UNIQUE (psp_id);
+
+
+--
+-- Name: reservation reservation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_pkey PRIMARY KEY (order_id, branch_id, product_id);
+
+
+--
 -- Name: search_backlog search_backlog_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1180,6 +1812,14 @@ ALTER TABLE ONLY public.setting
 
 ALTER TABLE ONLY public.spec_definition
     ADD CONSTRAINT spec_definition_pkey PRIMARY KEY (code);
+
+
+--
+-- Name: stock_move stock_move_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_move
+    ADD CONSTRAINT stock_move_pkey PRIMARY KEY (id);
 
 
 --
@@ -1239,10 +1879,41 @@ ALTER TABLE ONLY public.web_node_text
 
 
 --
+-- Name: webhook_inbox webhook_inbox_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.webhook_inbox
+    ADD CONSTRAINT webhook_inbox_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: withdrawal withdrawal_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.withdrawal
+    ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: withdrawal withdrawal_token_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.withdrawal
+    ADD CONSTRAINT withdrawal_token_key UNIQUE (token);
+
+
+--
 -- Name: branch_post_newest; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX branch_post_newest ON public.branch_post USING btree (branch_id, locale, posted_on DESC);
+
+
+--
+-- Name: credit_entry_by_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX credit_entry_by_customer ON public.credit_entry USING btree (customer_id, id);
 
 
 --
@@ -1253,10 +1924,101 @@ CREATE INDEX daily_count_day ON public.daily_count USING btree (day);
 
 
 --
+-- Name: idempotency_ending; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX idempotency_ending ON public.idempotency USING btree (ends_at);
+
+
+--
+-- Name: invoice_by_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_by_customer ON public.invoice USING btree (customer_id, id DESC);
+
+
+--
+-- Name: invoice_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_by_order ON public.invoice USING btree (order_id);
+
+
+--
+-- Name: order_event_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_event_by_order ON public.order_event USING btree (order_id, id);
+
+
+--
+-- Name: order_line_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_line_by_product ON public.order_line USING btree (product_id);
+
+
+--
+-- Name: order_mail_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_mail_by_order ON public.order_mail USING btree (order_id);
+
+
+--
+-- Name: order_mail_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_mail_waiting ON public.order_mail USING btree (created_at) WHERE (state = 'waiting'::text);
+
+
+--
+-- Name: orders_by_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, id DESC);
+
+
+--
+-- Name: orders_by_email; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_email ON public.orders USING btree (lower(email), id DESC);
+
+
+--
+-- Name: orders_unfinished; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_unfinished ON public.orders USING btree (state, holds_until) WHERE (state = ANY (ARRAY['awaiting_payment'::text, 'payable'::text, 'paid_short'::text]));
+
+
+--
 -- Name: outbox_by_key; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX outbox_by_key ON public.outbox USING btree (topic, key, id);
+
+
+--
+-- Name: payment_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_by_order ON public.payment USING btree (order_id, id);
+
+
+--
+-- Name: payment_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text]));
+
+
+--
+-- Name: points_entry_by_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX points_entry_by_customer ON public.points_entry USING btree (customer_id, id);
 
 
 --
@@ -1309,10 +2071,52 @@ CREATE INDEX promotion_product_by_promotion ON public.promotion_product USING bt
 
 
 --
+-- Name: refund_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refund_by_order ON public.refund USING btree (order_id);
+
+
+--
+-- Name: refund_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refund_open ON public.refund USING btree (created_at) WHERE (state <> 'refunded'::text);
+
+
+--
+-- Name: reservation_active; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reservation_active ON public.reservation USING btree (product_id, branch_id) WHERE (state = 'active'::text);
+
+
+--
+-- Name: reservation_ending; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reservation_ending ON public.reservation USING btree (ends_at) WHERE (state = 'active'::text);
+
+
+--
 -- Name: search_query_without_hits; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX search_query_without_hits ON public.search_query USING btree (day, searches DESC) WHERE (hits = 0);
+
+
+--
+-- Name: stock_move_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_move_by_order ON public.stock_move USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+
+--
+-- Name: stock_move_by_stock; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_move_by_stock ON public.stock_move USING btree (product_id, branch_id, id);
 
 
 --
@@ -1341,6 +2145,20 @@ CREATE INDEX viewed_product_newest ON public.viewed_product USING btree (session
 --
 
 CREATE INDEX web_node_children ON public.web_node USING btree (parent_id, "position", id);
+
+
+--
+-- Name: webhook_inbox_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX webhook_inbox_waiting ON public.webhook_inbox USING btree (psp_id) WHERE (processed_at IS NULL);
+
+
+--
+-- Name: withdrawal_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX withdrawal_by_order ON public.withdrawal USING btree (order_id);
 
 
 --
@@ -1407,10 +2225,38 @@ CREATE TRIGGER content_menu_outbox AFTER INSERT OR DELETE OR UPDATE ON public.co
 
 
 --
+-- Name: credit_entry credit_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER credit_entry_append_only BEFORE UPDATE ON public.credit_entry FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+
+--
 -- Name: faq_category faq_category_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER faq_category_outbox AFTER INSERT OR DELETE OR UPDATE ON public.faq_category FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+
+
+--
+-- Name: invoice invoice_lines_fixed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_lines_fixed BEFORE UPDATE OF number, total_cents, taxes, lines ON public.invoice FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: order_event order_event_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER order_event_append_only BEFORE UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: points_entry points_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER points_entry_append_only BEFORE UPDATE ON public.points_entry FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 
 --
@@ -1505,6 +2351,13 @@ CREATE TRIGGER spec_definition_outbox AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: stock stock_ledger; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_ledger AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN ((old.on_hand <> new.on_hand)) EXECUTE FUNCTION public.stock_moved();
+
+
+--
 -- Name: stock stock_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1547,6 +2400,102 @@ ALTER TABLE ONLY public.branch_hours
 
 ALTER TABLE ONLY public.branch_post
     ADD CONSTRAINT branch_post_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id) ON DELETE CASCADE;
+
+
+--
+-- Name: credit_entry credit_entry_customer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.credit_account(customer_id);
+
+
+--
+-- Name: credit_entry credit_entry_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: invoice invoice_credits_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES public.invoice(id);
+
+
+--
+-- Name: invoice invoice_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: order_event order_event_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_event
+    ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+
+--
+-- Name: order_line order_line_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+
+--
+-- Name: order_line order_line_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+
+--
+-- Name: order_mail order_mail_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_mail
+    ADD CONSTRAINT order_mail_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+
+--
+-- Name: orders orders_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: payment payment_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+
+--
+-- Name: points_entry points_entry_customer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.points_entry
+    ADD CONSTRAINT points_entry_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.points_account(customer_id);
+
+
+--
+-- Name: points_entry points_entry_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.points_entry
+    ADD CONSTRAINT points_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --
@@ -1662,11 +2611,75 @@ ALTER TABLE ONLY public.promotion_product
 
 
 --
+-- Name: refund refund_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: refund refund_payment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+
+--
+-- Name: reservation reservation_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: reservation reservation_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+
+--
+-- Name: reservation reservation_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+
+--
 -- Name: stock stock_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: stock_move stock_move_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_move
+    ADD CONSTRAINT stock_move_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: stock_move stock_move_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_move
+    ADD CONSTRAINT stock_move_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: stock_move stock_move_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_move
+    ADD CONSTRAINT stock_move_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
 
 
 --
@@ -1715,6 +2728,14 @@ ALTER TABLE ONLY public.web_node_spec
 
 ALTER TABLE ONLY public.web_node_text
     ADD CONSTRAINT web_node_text_web_node_id_fkey FOREIGN KEY (web_node_id) REFERENCES public.web_node(id) ON DELETE CASCADE;
+
+
+--
+-- Name: withdrawal withdrawal_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.withdrawal
+    ADD CONSTRAINT withdrawal_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --

@@ -135,11 +135,36 @@ export interface ContentMenu {
   title: Generated<string>;
 }
 
+export interface CreditAccount {
+  balance_cents: Generated<number>;
+  customer_id: string;
+  open_cents: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CreditEntry {
+  at: Generated<Timestamp>;
+  balance_cents: Generated<number>;
+  customer_id: string;
+  id: Generated<string>;
+  kind: string;
+  open_cents: Generated<number>;
+  order_id: string | null;
+  part: Generated<string>;
+}
+
 export interface DailyCount {
   day: string;
   times: number;
   what: string;
   who: string;
+}
+
+export interface DeliverySlot {
+  capacity: number;
+  day: string;
+  slot_id: string;
+  taken: Generated<number>;
 }
 
 export interface FaqCategory {
@@ -151,10 +176,126 @@ export interface FaqCategory {
   title: string;
 }
 
+export interface Idempotency {
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  key: string;
+  request_hash: string;
+  scope: string;
+  state: Generated<string>;
+  status: number | null;
+}
+
+export interface Invoice {
+  credits_id: string | null;
+  customer_id: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  key: string;
+  kind: string;
+  lines: Json;
+  number: string;
+  open_cents: Generated<number>;
+  order_id: string;
+  sequence: number;
+  taxes: Json;
+  total_cents: number;
+  year: number;
+}
+
+export interface InvoiceCounter {
+  last: number;
+  year: number;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface OrderEvent {
+  actor: string;
+  at: Generated<Timestamp>;
+  data: Generated<Json>;
+  from_state: string | null;
+  id: Generated<string>;
+  kind: string;
+  order_id: string;
+  request_id: string | null;
+  to_state: string | null;
+}
+
+export interface OrderLine {
+  discount_cents: Generated<number>;
+  is_withdrawable: Generated<boolean>;
+  kind: Generated<string>;
+  line_number: number;
+  order_id: string;
+  product_id: string;
+  product_number: string;
+  quantity: number;
+  source: Json | null;
+  title: string;
+  total_cents: number;
+  unit_cents: number;
+  vat_rate: number;
+}
+
+export interface OrderMail {
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  key: string;
+  kind: string;
+  order_id: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface Orders {
+  bank: string | null;
+  branch_id: number | null;
+  cart_id: string;
+  confirmed_at: Generated<Timestamp>;
+  contact: Json;
+  contact_id: string | null;
+  customer_id: string;
+  delivery_address: Json | null;
+  delivery_cents: number;
+  discount_cents: Generated<number>;
+  email: string;
+  goods_cents: number;
+  ground: string | null;
+  handed_over_at: Timestamp | null;
+  holds_until: Timestamp | null;
+  id: Generated<string>;
+  locale: string;
+  number: string;
+  pallet_cents: number;
+  payment_method: string;
+  phone: string;
+  pickup_code: string | null;
+  points: Generated<number>;
+  points_cents: Generated<number>;
+  points_earned: Generated<number>;
+  preferred_from: string | null;
+  preferred_on: string;
+  preferred_to: string | null;
+  public_id: string;
+  reference: string | null;
+  remarks: string | null;
+  shipping_method: string;
+  slot_id: string | null;
+  state: string;
+  taxes: Json;
+  to_pay_cents: number;
+  total_cents: number;
+  updated_at: Generated<Timestamp>;
+  voucher_cents: Generated<number>;
+  withdrawal_informed_at: Timestamp | null;
 }
 
 export interface Outbox {
@@ -163,6 +304,40 @@ export interface Outbox {
   key: string;
   request_id: string | null;
   topic: string;
+}
+
+export interface Payment {
+  amount_cents: number;
+  checked_at: Timestamp | null;
+  checkout_url: string | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  holds_until: Timestamp;
+  id: Generated<string>;
+  method: string;
+  mismatch: string | null;
+  order_id: string;
+  psp_id: string | null;
+  refunded_cents: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PointsAccount {
+  balance: Generated<number>;
+  customer_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PointsEntry {
+  at: Generated<Timestamp>;
+  balance_after: number;
+  customer_id: string;
+  id: Generated<string>;
+  kind: string;
+  order_id: string | null;
+  part: Generated<string>;
+  points: number;
 }
 
 export interface PriceHistory {
@@ -287,6 +462,28 @@ export interface PromotionProduct {
   reference_reason: string | null;
 }
 
+export interface Refund {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  order_id: string;
+  payment_id: string;
+  psp_id: string | null;
+  reason: string;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Reservation {
+  branch_id: number;
+  ends_at: Timestamp | null;
+  order_id: string;
+  product_id: string;
+  quantity: number;
+  state: Generated<string>;
+}
+
 export interface SearchBacklog {
   product_id: string;
   since: Generated<Timestamp>;
@@ -325,10 +522,28 @@ export interface Stock {
   reserved: Generated<number>;
 }
 
+export interface StockMove {
+  at: Generated<Timestamp>;
+  branch_id: number;
+  delta: number;
+  id: Generated<number>;
+  kind: string;
+  on_hand_after: number;
+  order_id: string | null;
+  product_id: string;
+}
+
 export interface ViewedProduct {
   product_id: string;
   session_id: string;
   viewed_at: Generated<Timestamp>;
+}
+
+export interface WebhookInbox {
+  id: Generated<number>;
+  processed_at: Timestamp | null;
+  psp_id: string;
+  received_at: Generated<Timestamp>;
 }
 
 export interface WebNode {
@@ -356,6 +571,22 @@ export interface WebNodeText {
   web_node_id: number;
 }
 
+export interface Withdrawal {
+  confirmed_at: Timestamp | null;
+  declared_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  lines: Json;
+  name: string;
+  order_id: string;
+  points_back: Generated<number>;
+  received_at: Timestamp | null;
+  refund_cents: number;
+  refunded_at: Timestamp | null;
+  state: Generated<string>;
+  token: string;
+}
+
 export interface DB {
   branch: Branch;
   branch_holiday: BranchHoliday;
@@ -365,10 +596,23 @@ export interface DB {
   content_article: ContentArticle;
   content_banner: ContentBanner;
   content_menu: ContentMenu;
+  credit_account: CreditAccount;
+  credit_entry: CreditEntry;
   daily_count: DailyCount;
+  delivery_slot: DeliverySlot;
   faq_category: FaqCategory;
+  idempotency: Idempotency;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
   migration: Migration;
+  order_event: OrderEvent;
+  order_line: OrderLine;
+  order_mail: OrderMail;
+  orders: Orders;
   outbox: Outbox;
+  payment: Payment;
+  points_account: PointsAccount;
+  points_entry: PointsEntry;
   price_history: PriceHistory;
   price_tier: PriceTier;
   product: Product;
@@ -379,13 +623,18 @@ export interface DB {
   product_web_node: ProductWebNode;
   promotion: Promotion;
   promotion_product: PromotionProduct;
+  refund: Refund;
+  reservation: Reservation;
   search_backlog: SearchBacklog;
   search_query: SearchQuery;
   setting: Setting;
   spec_definition: SpecDefinition;
   stock: Stock;
+  stock_move: StockMove;
   viewed_product: ViewedProduct;
   web_node: WebNode;
   web_node_spec: WebNodeSpec;
   web_node_text: WebNodeText;
+  webhook_inbox: WebhookInbox;
+  withdrawal: Withdrawal;
 }
