@@ -11,6 +11,6 @@ test.for([
   ['+32 2 123 45 67', undefined],
   ['bel mij', undefined],
   ['', undefined],
-] as const)('%s is kept as %s', ([typed, kept]) => {
+] as const)('[DECIDE-16] %s is kept as %s', ([typed, kept]) => {
   expect(internationalPhone(typed)).toBe(kept)
 })

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { geocode } from './geocode.ts'
+
+test('[ACCOUNT-25] the maps service is asked by address or postcode, for the Netherlands', async () => {
+  const maps = vi.fn(async () => ({ lat: 52.09, lng: 5.12 }))
+  expect(await geocode(maps, { address: 'Kanaalweg 12, Utrecht' })).toEqual({ lat: 52.09, lng: 5.12 })
+  await geocode(maps, { postcode: ' 3526 KL ' })
+  expect(maps.mock.calls).toEqual([
+    [{ query: 'Kanaalweg 12, Utrecht', country: 'NL' }],
+    [{ query: '3526 KL', country: 'NL' }],
+  ])
+})
+
+test('what nobody knows has no place', async () => {
+  expect(await geocode(async () => undefined, { postcode: '9999ZZ' })).toBeUndefined()
+})

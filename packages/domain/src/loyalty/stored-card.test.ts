@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { CARD_DAYS, CARD_KEY, readStoredCard, storedCard } from './stored-card.ts'
+
+const NOW = 1_800_000_000_000
+const DAY = 86_400_000
+const card = { number: '2620000012345', fullName: 'Jan de Vries', companyName: 'De Vries Bouw' }
+const kept = JSON.stringify(storedCard(card, NOW))
+
+test('[LOYALTY-08] number, name and company are kept with the moment it ends', () => {
+  expect(CARD_KEY).toBe('loyaltyCard')
+  expect(storedCard(card, NOW)).toEqual({ ...card, expiresAt: NOW + 90 * DAY })
+  expect(readStoredCard(kept, NOW)).toEqual({ ...card, expiresAt: NOW + 90 * DAY })
+})
+
+test.for([
+  [0, true],
+  [90 * DAY - 1, true],
+  [90 * DAY, false],
+  [400 * DAY, false],
+] as const)('[LOYALTY-09] [DECIDE-17] after %d ms the card is still there: %s', ([age, isThere]) => {
+  expect(CARD_DAYS).toBe(90)
+  expect(readStoredCard(kept, NOW + age) !== undefined).toBe(isThere)
+})
+
+test('[DECIDE-17] a later visit gives it 90 days more', () => {
+  const renewed = JSON.stringify(storedCard(card, NOW + 60 * DAY))
+  expect(readStoredCard(renewed, NOW + 149 * DAY)?.number).toBe(card.number)
+})
+
+test.for([null, '', '{', '{}', '[]', '"x"', '{"number":5,"expiresAt":9e15}', '{"number":"5"}'])(
+  '%s is no card',
+  (text) => {
+    expect(readStoredCard(text, NOW)).toBeUndefined()
+  },
+)
