@@ -1,4 +1,5 @@
 import type { Static, TObject } from 'typebox'
+import type { Code } from './codes.ts'
 
 type Value = unknown
 const text = (value: Value) => String(value)
@@ -13,6 +14,8 @@ const BROKEN = {
   const: (value: Value, only: unknown) => value !== only,
   minimum: (value: Value, limit: unknown) => Number(value) < Number(limit),
   maximum: (value: Value, limit: unknown) => Number(value) > Number(limit),
+  exclusiveMinimum: (value: Value, limit: unknown) => Number(value) <= Number(limit),
+  exclusiveMaximum: (value: Value, limit: unknown) => Number(value) >= Number(limit),
   minLength: (value: Value, limit: unknown) => [...text(value)].length < Number(limit),
   maxLength: (value: Value, limit: unknown) => [...text(value)].length > Number(limit),
   maxItems: (value: Value, limit: unknown) => Array.isArray(value) && value.length > Number(limit),
@@ -24,7 +27,13 @@ const BROKEN = {
 const FORMATS: Readonly<Record<string, RegExp>> = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }
 
 export type Rule = keyof typeof BROKEN
-export type Issue = { readonly path: readonly string[]; readonly rule: Rule; readonly limit?: unknown }
+/** `code` stands there when a rule of the domain, or the API, refused the value. */
+export type Issue = {
+  readonly path: readonly string[]
+  readonly rule: Rule
+  readonly limit?: unknown
+  readonly code?: Code
+}
 type Node = {
   readonly properties?: Readonly<Record<string, Node>>
   readonly required?: readonly string[] | unknown

@@ -39,13 +39,14 @@ export const Paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
 }
 
+// Longer than any that fits, so that the pattern says what is wrong and not the length.
 const text = (pattern: string, maxLength: number) => Type.String({ pattern, maxLength })
 export const Email = text(EMAIL, 254)
-export const Postcode = text(POSTCODE, 7)
-export const Phone = text(PHONE, 25)
+export const Postcode = text(POSTCODE, 20)
+export const Phone = text(PHONE, 40)
 export const Password = text(PASSWORD, 200)
-export const Pin = text(PIN, 4)
-export const HouseNumber = text(HOUSE_NUMBER, 5)
+export const Pin = text(PIN, 20)
+export const HouseNumber = text(HOUSE_NUMBER, 20)
 export const Line = Type.String({ minLength: 1, maxLength: 100 })
 export const LineOrNothing = Type.Optional(Type.String({ maxLength: 100 }))
 

@@ -1,0 +1,41 @@
+import type { Locale } from '@shop/domain/locale'
+import { Type } from 'typebox'
+import { CustomerBody, findAddress } from './account/account.ts'
+import { AddressBody } from './account/account-view.ts'
+import { forgotPassword, login, RegisterBody, resetPassword } from './account/auth.ts'
+import { WishlistBody } from './account/wishlist.ts'
+import { validatePin } from './cart/payment.ts'
+import { ProductContactBody } from './catalogue/product-contact.ts'
+import { formSchema, type Issue } from './form.ts'
+import { formWords } from './form-words.ts'
+import { subscribeNewsletter } from './newsletter.ts'
+
+/** Two fields that must say the same; nobody sees what they type in either. */
+const confirmed = ({
+  password,
+  confirmPassword,
+}: {
+  readonly password: string
+  readonly confirmPassword: string
+}): Issue[] =>
+  password === confirmPassword ? [] : [{ path: ['confirmPassword'], rule: 'const', code: 'password_differs' }]
+
+/** One schema per form: the same in the browser, in the action that works without script, and in the API. */
+export const loginForm = (locale: Locale) => formSchema(login.schema.body, formWords(locale))
+export const registerForm = (locale: Locale) => formSchema(RegisterBody, formWords(locale), confirmed)
+export const forgotForm = (locale: Locale) => formSchema(forgotPassword.schema.body, formWords(locale))
+export const resetForm = (locale: Locale) => formSchema(resetPassword.schema.body, formWords(locale), confirmed)
+export const addressForm = (locale: Locale) => formSchema(AddressBody, formWords(locale))
+export const findAddressForm = (locale: Locale) => formSchema(findAddress.schema.body, formWords(locale))
+export const customerForm = (locale: Locale) => formSchema(CustomerBody, formWords(locale))
+export const newsletterForm = (locale: Locale) => formSchema(subscribeNewsletter.schema.body, formWords(locale))
+export const wishlistForm = (locale: Locale) => formSchema(WishlistBody, formWords(locale))
+export const pinForm = (locale: Locale) => formSchema(validatePin.schema.body, formWords(locale))
+export const moreQuantityForm = (locale: Locale) => formSchema(ProductContactBody, formWords(locale))
+
+/** A quantity between two limits, neither of which it may be. */
+export const quantityForm = (locale: Locale, limits: { readonly min: number; readonly max: number }) =>
+  formSchema(
+    Type.Object({ quantity: Type.Integer({ exclusiveMinimum: limits.min, exclusiveMaximum: limits.max }) }),
+    formWords(locale),
+  )
