@@ -5,18 +5,7 @@ import type { InputOf } from '@shop/contract/endpoint'
 import { type SearchResult, search } from '@shop/contract/search'
 import { type WebNodeDetail, webNodeByUrl } from '@shop/contract/web-node'
 import { type Brand, mapBrand } from '@shop/domain/catalogue/brand'
-
-/**
- * Reads for parts that a page can do without: a failure is told by the client that had it and becomes the value that
- * means 'none'. A page that is nothing without its data uses `required` instead.
- */
-async function orNone<T, None>(ask: () => Promise<T | None>, none: None): Promise<T | None> {
-  try {
-    return await ask()
-  } catch {
-    return none // the client has told it already
-  }
-}
+import { orNone } from './or-none.ts'
 
 export const findWebNode = (call: Client, url: string): Promise<WebNodeDetail | null> =>
   orNone(async () => {
