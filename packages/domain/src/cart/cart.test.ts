@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { watchBranch } from './branch-changed.ts'
+import { type AllowedOf, changeLines, type LineChange, MOST_LINES, mergeLines } from './change-lines.ts'
+import { LINE_ACTIONS } from './line-action.ts'
+import { isPriceChanged } from './price-changed.ts'
+import { DEFAULT_SHIPPING_METHOD, fromWireMethod, toWireMethod } from './shipping-method.ts'
+
+const { add, update, delete: remove } = LINE_ACTIONS
+const SHELF: Record<string, { maxQuantity: number; isOrderable: boolean }> = {
+  board: { maxQuantity: 10, isOrderable: true },
+  screw: { maxQuantity: 500, isOrderable: true },
+  ended: { maxQuantity: 10, isOrderable: false },
+}
+const allowedOf: AllowedOf = (id) =>
+  SHELF[id] ?? (id.startsWith('p') ? { maxQuantity: 9, isOrderable: true } : undefined)
+const CART = [{ productId: 'board', quantity: 4, source: undefined }]
+const change = (...changes: LineChange[]) => changeLines(CART, changes, allowedOf)
+const quantities = (...changes: LineChange[]) => {
+  const changed = change(...changes)
+  return changed.ok ? Object.fromEntries(changed.lines.map((line) => [line.productId, line.quantity])) : changed.code
+}
+
+test('[CART-04] Delivery is CustomerAddress on the wire, Pickup is Pickup, both ways', () => {
+  expect(toWireMethod('Delivery')).toBe('CustomerAddress')
+  expect(toWireMethod('Pickup')).toBe('Pickup')
+  expect(fromWireMethod('CustomerAddress')).toBe('Delivery')
+  expect(fromWireMethod('Pickup')).toBe('Pickup')
+  expect(DEFAULT_SHIPPING_METHOD).toBe('Pickup')
+})
+
+test('[CART-05] adding is 1, updating 2, deleting 3', () => {
+  expect(LINE_ACTIONS).toEqual({ add: 1, update: 2, delete: 3 })
+})
+
+test.for<[string, LineChange[], unknown]>([
+  ['adding counts up', [{ action: add, productId: 'board', quantity: 2 }], { board: 6 }],
+  ['adding makes a line', [{ action: add, productId: 'screw', quantity: 2 }], { board: 4, screw: 2 }],
+  ['updating sets', [{ action: update, productId: 'board', quantity: 2 }], { board: 2 }],
+  ['deleting takes out', [{ action: remove, productId: 'board', quantity: 0 }], {}],
+  ['deleting twice is no fault', [{ action: remove, productId: 'screw', quantity: 0 }], { board: 4 }],
+  ['deleting what is no longer sold', [{ action: remove, productId: 'gone', quantity: 0 }], { board: 4 }],
+  ['up to the limit', [{ action: add, productId: 'board', quantity: 6 }], { board: 10 }],
+  ['not above it', [{ action: add, productId: 'board', quantity: 7 }], 'quantity_limit'],
+  ['not by updating either', [{ action: update, productId: 'board', quantity: 11 }], 'quantity_limit'],
+  ['0 is not a quantity', [{ action: update, productId: 'board', quantity: 0 }], 'quantity_limit'],
+  ['nothing of what cannot be ordered', [{ action: add, productId: 'ended', quantity: 1 }], 'not_orderable'],
+  ['nothing of what is not there', [{ action: add, productId: 'gone', quantity: 1 }], 'product_not_found'],
+  ['no update without a line', [{ action: update, productId: 'screw', quantity: 1 }], 'line_not_found'],
+  [
+    'all or none',
+    [
+      { action: add, productId: 'screw', quantity: 1 },
+      { action: add, productId: 'gone', quantity: 1 },
+    ],
+    'product_not_found',
+  ],
+  [
+    'one after the other',
+    [
+      { action: remove, productId: 'board', quantity: 0 },
+      { action: add, productId: 'board', quantity: 10 },
+      { action: update, productId: 'board', quantity: 3 },
+    ],
+    { board: 3 },
+  ],
+])('[CART-05] %s', ([, changes, expected]) => {
+  expect(quantities(...changes)).toEqual(expected)
+})
+
+test('a line keeps the list it came from until it comes from another', () => {
+  const source = { listId: 'l1', listName: 'Schuur' }
+  const added = changeLines(CART, [{ action: add, productId: 'board', quantity: 1, source }], allowedOf)
+  expect(added.ok && added.lines).toEqual([{ productId: 'board', quantity: 5, source }])
+  const more = changeLines(
+    added.ok ? added.lines : [],
+    [{ action: update, productId: 'board', quantity: 7 }],
+    allowedOf,
+  )
+  expect(more.ok && more.lines).toEqual([{ productId: 'board', quantity: 7, source }])
+})
+
+test('a cart has an end', () => {
+  const changes = Array.from({ length: MOST_LINES }, (_, n) => ({ action: add, productId: `p${n}`, quantity: 1 }))
+  expect(change(...changes)).toMatchObject({ ok: false, code: 'quantity_limit' })
+  expect(change(...changes.slice(1)).ok).toBe(true)
+})
+
+test('merging adds up to what can be ordered and takes nothing away', () => {
+  const guest = [
+    { productId: 'board', quantity: 9 },
+    { productId: 'screw', quantity: 3 },
+    { productId: 'ended', quantity: 1 },
+    { productId: 'gone', quantity: 1 },
+  ]
+  expect(mergeLines(CART, guest, allowedOf)).toEqual([
+    { productId: 'board', quantity: 10 },
+    { productId: 'screw', quantity: 3 },
+  ])
+  const own = [{ productId: 'board', quantity: 12 }] // put in before the limit was lowered
+  expect(mergeLines(own, guest.slice(0, 1), allowedOf)).toEqual([{ productId: 'board', quantity: 12 }])
+})
+
+test('[CART-10] a cent below the catalogue is the same price, two are not', () => {
+  expect(isPriceChanged(999, 1_000)).toBe(false)
+  expect(isPriceChanged(998, 1_000)).toBe(true)
+  expect(isPriceChanged(1_002, 1_000)).toBe(false)
+})
+
+test('[CART-11] another branch is told once, to everybody who listens', () => {
+  const told: unknown[] = []
+  const watch = watchBranch({ store: null })
+  const stop = watch.listen((change) => told.push(change))
+  watch.see({ store: { id: '3' } })
+  watch.see({ store: { id: '3' } })
+  watch.see({ store: { id: '7' } })
+  expect(told).toEqual([
+    { from: undefined, to: '3' },
+    { from: '3', to: '7' },
+  ])
+  stop()
+  watch.see({ store: null })
+  expect(told).toHaveLength(2)
+})

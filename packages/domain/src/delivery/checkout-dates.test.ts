@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_START, timeOf } from '../clock-time.ts'
+import { weekdayOf } from '../dates.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../settings/defaults.ts'
+import { eachMinute } from './each-minute.ts'
+import { shippingEstimate } from './estimate.ts'
+import { minutesIn, momentAt } from './moment.ts'
+import { earliestPickup, pickupDays, pickupHoursOn } from './pickup.ts'
+import { earliestDelivery, isOverCutoff } from './shipping.ts'
+
+const RULES = DEFAULT_SETTINGS
+const rules = (over: Partial<Settings>) => ({ ...RULES, ...over })
+const ALWAYS = {
+  week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, openTime: '00:00', closeTime: '23:59' })),
+  holidays: [],
+}
+const at = (text: string) => {
+  const [day = '', time = ''] = text.split(' ')
+  return { day, minutes: minutesIn(time) }
+}
+const days = (now: string, over: Partial<Settings> = {}) =>
+  pickupDays(at(now), ALWAYS, rules(over)).map(({ day }) => day)
+const hours = (day: string, over: Partial<Settings> = {}) => {
+  const open = pickupHoursOn(day, ALWAYS, rules(over))
+  return open && `${timeOf(open.opens)}-${timeOf(open.closes)}`
+}
+
+describe('cutoffs', () => {
+  test.for([
+    ['small', '15:59', false],
+    ['small', '16:00', true],
+    ['large', '11:59', false],
+    ['large', '12:00', true],
+  ] as const)('[DELIVERY-07] [DELIVERY-08] [DECIDE-22] %s goods at %s', ([size, time, isOver]) => {
+    expect(isOverCutoff(at(`2026-11-17 ${time}`), size, RULES)).toBe(isOver)
+  })
+
+  test('[DELIVERY-09] [DECIDE-22] pickup has a cutoff of its own', () => {
+    const own = rules({ pickupCutoff: '14:00' })
+    expect(earliestPickup(at('2026-11-17 13:59'), ALWAYS, own)).toMatchObject({ day: '2026-11-17' })
+    expect(earliestPickup(at('2026-11-17 14:00'), ALWAYS, own)).toMatchObject({
+      day: '2026-11-18',
+      delay: 'after_cutoff',
+    })
+    expect(isOverCutoff(at('2026-11-17 14:00'), 'small', own)).toBe(false)
+    expect(earliestPickup(at('2026-11-17 15:59'), ALWAYS, RULES)).toMatchObject({ day: '2026-11-17' })
+    expect(earliestPickup(at('2026-11-17 16:00'), ALWAYS, RULES)).toMatchObject({ day: '2026-11-18' })
+  })
+
+  test('[DECIDE-22] they are those of Amsterdam, in winter and in summer', () => {
+    expect(isOverCutoff(momentAt(new Date('2026-11-17T14:59:00Z')), 'small', RULES)).toBe(false)
+    expect(isOverCutoff(momentAt(new Date('2026-11-17T15:00:00Z')), 'small', RULES)).toBe(true)
+    expect(isOverCutoff(momentAt(new Date('2026-07-01T14:00:00Z')), 'small', RULES)).toBe(true)
+  })
+})
+
+describe('delay', () => {
+  const arrives = (now: string, needsExtraStock = false, over: Partial<Settings> = {}) =>
+    earliestDelivery(at(now), { size: 'small', needsExtraStock }, rules(over)).day
+
+  test.for([
+    ['one day', '2026-11-17 10:00', '2026-11-18'],
+    ['over the cutoff one working day more', '2026-11-17 16:00', '2026-11-19'],
+    ['Friday morning: Monday', '2026-11-20 10:00', '2026-11-23'],
+    ['Friday evening: Tuesday', '2026-11-20 20:00', '2026-11-24'],
+  ] as const)('[DECIDE-23] %s', ([, now, day]) => {
+    expect(RULES).toMatchObject({ deliveryDelayDays: 1, pickupDelayDays: 0 })
+    expect(arrives(now)).toBe(day)
+  })
+
+  test('[DELIVERY-21] goods that have to be brought together take two days more', () => {
+    expect(RULES.extraStockDeliveryDays).toBe(2)
+    expect(arrives('2026-11-17 10:00', true)).toBe('2026-11-20')
+    expect(arrives('2026-11-17 10:00', true, { extraStockDeliveryDays: 5 })).toBe('2026-11-25')
+  })
+})
+
+describe('pickup days', () => {
+  test('[DELIVERY-10] never a Sunday', () => {
+    expect(days('2026-11-17 10:00').map(weekdayOf)).not.toContain(7)
+    expect(days('2026-11-22 10:00')[0]).toBe('2026-11-23')
+  })
+  test('[DELIVERY-11] Saturday only if allowed', () => {
+    expect(days('2026-11-17 10:00')).toContain('2026-11-21')
+    expect(days('2026-11-17 10:00', { pickupSaturdayAllowed: false }).map(weekdayOf)).not.toContain(6)
+  })
+  test('[DELIVERY-12] Monday only if allowed', () => {
+    expect(days('2026-11-17 10:00')).toContain('2026-11-23')
+    expect(days('2026-11-17 10:00', { pickupMondayAllowed: false }).map(weekdayOf)).not.toContain(1)
+  })
+  test('[DELIVERY-13] no holiday of the settings', () => {
+    expect(days('2026-12-22 10:00')).not.toContain('2026-12-25')
+    expect(days('2026-12-22 10:00', { holidays: [] })).toContain('2026-12-25')
+  })
+
+  test.for([
+    ['two hours from now', '2026-11-17 12:10', '2026-11-17 14:10'],
+    ['before opening: at opening', '2026-11-17 03:00', '2026-11-17 07:00'],
+    ['after closing: the next day at opening', '2026-11-21 13:30', '2026-11-23 07:00'],
+    ['after the cutoff: the next day at opening', '2026-11-17 16:00', '2026-11-18 07:00'],
+    ['on a closed day: the next day at opening', '2026-11-22 11:00', '2026-11-23 07:00'],
+    ['Friday after the cutoff: Saturday, which opens later', '2026-11-20 17:00', '2026-11-21 08:00'],
+  ] as const)('[DELIVERY-14] [DECIDE-25] %s', ([, now, expected]) => {
+    const found = earliestPickup(at(now), ALWAYS, RULES)
+    expect(found && `${found.day} ${timeOf(found.minutes)}`).toBe(expected)
+  })
+
+  test('[DECIDE-25] ten days, narrowed by when the branch is open', () => {
+    expect(RULES).toMatchObject({ pickupSaturdayAllowed: true, pickupMondayAllowed: true, offeredDates: 10 })
+    expect(days('2026-11-17 10:00')).toHaveLength(10)
+    const late = {
+      week: [{ day: 3, openTime: '09:00', closeTime: '12:00' }],
+      holidays: [{ start: '2026-11-25', end: '2026-11-25', closed: true }],
+    }
+    expect(pickupDays(at('2026-11-17 10:00'), late, RULES, 2)).toEqual([
+      { day: '2026-11-18', minutes: minutesIn('09:00'), delay: 'closed_today' },
+      { day: '2026-12-02', minutes: minutesIn('09:00') },
+    ])
+  })
+
+  test('[DELIVERY-15] [DELIVERY-16] hours of weekdays and of Saturday', () => {
+    expect(hours('2026-11-17')).toBe('07:00-18:00')
+    expect(hours('2026-11-21')).toBe('08:00-15:00')
+  })
+  test('[DELIVERY-17] hours of the settings win', () => {
+    expect(hours('2026-11-17', { pickupAvailableTime: '06:30-20:00' })).toBe('06:30-20:00')
+    expect(hours('2026-11-21', { pickupAvailableTimeSaturday: '09:00-12:00' })).toBe('09:00-12:00')
+  })
+  test('[DELIVERY-18] the start nobody set is 7:00', () => {
+    expect(DEFAULT_START).toBe('7:00')
+  })
+})
+
+test.for([
+  ['lies ready, small, in time', 4, 10, 'small', '15:59', 'tomorrow'],
+  ['not enough of it', 11, 10, 'small', '15:59', 'twothreedays'],
+  ['large', 4, 10, 'large', '09:00', 'twothreedays'],
+  ['too late', 4, 10, 'small', '16:00', 'twothreedays'],
+] as const)('[DELIVERY-06] [DECIDE-28] %s', ([, quantity, logisticsStock, size, time, estimate]) => {
+  expect(shippingEstimate({ quantity, logisticsStock, size }, at(`2026-11-17 ${time}`), RULES)).toBe(estimate)
+})
+
+describe('the clock moves on', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('[DELIVERY-19] first at the next full minute, then each minute, until stopped', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:30Z') })
+    const run = vi.fn()
+    const stop = eachMinute(run, { now: Date.now, set: setTimeout, clear: clearTimeout })
+    vi.advanceTimersByTime(29_999)
+    expect(run).toHaveBeenCalledTimes(0)
+    vi.advanceTimersByTime(1)
+    expect(run).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(120_000)
+    expect(run).toHaveBeenCalledTimes(3)
+    stop()
+    vi.advanceTimersByTime(120_000)
+    expect(run).toHaveBeenCalledTimes(3)
+  })
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { mayBecome, mayCancel, ORDER_STATES, PAYMENT_STATES, paymentMoves } from './states.ts'
+import { type CartInCheckout, STEP_ROUTES, STEPS, stepOf } from './step.ts'
+import { planStock } from './stock-plan.ts'
+import { type CartToCheck, gravest, validateCart } from './validation.ts'
+
+const READY: CartInCheckout = {
+  lineCount: 2,
+  method: 'Delivery',
+  hasAddress: true,
+  hasBranch: false,
+  hasSlot: true,
+  toPayCents: 4_500,
+  hasPayment: true,
+}
+const step = (over: Partial<CartInCheckout>) => stepOf({ ...READY, ...over })
+
+test('[CHECKOUT-01] [READING-20] four steps in order, each with its screen', () => {
+  expect(STEPS).toEqual(['Cart', 'Shipping', 'Payment', 'Order'])
+  expect(STEP_ROUTES).toEqual({
+    Cart: 'cart',
+    Shipping: 'checkout-delivery',
+    Payment: 'checkout-payment',
+    Order: 'checkout-overview',
+  })
+  const filled = { lineCount: 0, hasAddress: false, hasSlot: false, hasPayment: false }
+  expect(
+    [{}, { lineCount: 1 }, { hasAddress: true }, { hasSlot: true }, { hasPayment: true }].map((more) =>
+      step(Object.assign(filled, more)),
+    ),
+  ).toEqual(['Cart', 'Shipping', 'Shipping', 'Payment', 'Order'])
+})
+test('[CHECKOUT-02] without lines: Cart', () => {
+  expect(step({ lineCount: 0 })).toBe('Cart')
+})
+test('[CHECKOUT-03] delivery without an address: Shipping', () => {
+  expect(step({ hasAddress: false })).toBe('Shipping')
+  expect(step({ hasAddress: false, hasBranch: true })).toBe('Shipping')
+})
+test('[CHECKOUT-04] pickup without a branch: Shipping', () => {
+  expect(step({ method: 'Pickup' })).toBe('Shipping')
+  expect(step({ method: 'Pickup', hasBranch: true })).toBe('Order')
+})
+test('[CHECKOUT-05] no slot: Shipping', () => {
+  expect(step({ hasSlot: false })).toBe('Shipping')
+  expect(step({ method: 'Pickup', hasBranch: true, hasSlot: false })).toBe('Shipping')
+})
+test('[CHECKOUT-06] something to pay and no payment: Payment', () => {
+  expect(step({ hasPayment: false })).toBe('Payment')
+  expect(step({ hasPayment: false, toPayCents: 0 })).not.toBe('Payment')
+})
+test('[CHECKOUT-07] otherwise: Order', () => {
+  expect(step({})).toBe('Order')
+  expect(step({ hasPayment: false, toPayCents: 0 })).toBe('Order')
+})
+
+const STOCK = [
+  { productId: 'board', branchId: 1, quantity: 3 },
+  { productId: 'board', branchId: 2, quantity: 8 },
+  { productId: 'board', branchId: 9, quantity: 4 },
+]
+const SENDING = { method: 'Delivery', branchId: undefined, logisticsBranchIds: [9] } as const
+
+test('goods come from the branch they are picked up at, or from the warehouse first', () => {
+  const want = (quantity: number) => [{ productId: 'board', quantity }]
+  const places = (quantity: number) =>
+    planStock(want(quantity), STOCK, SENDING).takes.map((one) => [one.branchId, one.quantity])
+  expect(places(4)).toEqual([[9, 4]])
+  expect(places(13)).toEqual([
+    [9, 4],
+    [2, 8],
+    [1, 1],
+  ])
+  expect(planStock(want(16), STOCK, SENDING)).toEqual({ takes: [], shortProductIds: ['board'] })
+  const pickup = { method: 'Pickup', branchId: 1, logisticsBranchIds: [9] } as const
+  expect(planStock(want(3), STOCK, pickup).takes).toEqual([{ productId: 'board', branchId: 1, quantity: 3 }])
+  expect(planStock(want(4), STOCK, pickup).shortProductIds).toEqual(['board'])
+  const twice = [...want(2), ...want(2)]
+  expect(planStock(twice, STOCK, pickup).shortProductIds).toEqual(['board'])
+})
+
+const FINE: CartToCheck = {
+  lines: [{ productId: 'board', quantity: 2, isOrderable: true, maxQuantity: 10, deliveryType: 'standard' }],
+  ...SENDING,
+  stock: STOCK,
+  slot: { day: '2026-11-18', isOffered: true },
+  nextDay: '2026-11-18',
+}
+const check = (over: Partial<CartToCheck>, line = {}) =>
+  validateCart({ ...FINE, ...over, lines: FINE.lines.map((one) => ({ ...one, ...line })) })
+
+test('each thing in the way of an order has its name', () => {
+  expect(check({}).isOrderable).toBe(true)
+  expect(validateCart({ ...FINE, lines: [] }).isOrderable).toBe(false)
+  expect(check({ stock: [] }).factors.Stock).toEqual({ isValid: false, productIds: ['board'] })
+  expect(check({}, { isOrderable: false }).factors.ProductStatus.isValid).toBe(false)
+  expect(check({}, { quantity: 11 }).factors.ProductStatus.isValid).toBe(false)
+  expect(check({}, { deliveryType: 'pickupOnly' }).factors.Delivery.isValid).toBe(false)
+  expect(check({ method: 'Pickup', branchId: 1 }, { deliveryType: 'pickupOnly' }).isOrderable).toBe(true)
+  const late = check({ slot: { day: '2026-11-17', isOffered: false } })
+  expect(late.factors.DeliveryDate).toEqual({ isValid: false, nextDate: '2026-11-18' })
+  expect(check({ slot: undefined }).isOrderable).toBe(true)
+  expect(gravest(late.factors)).toBe('date')
+  expect(gravest(check({ stock: [] }).factors)).toBe('stock')
+  expect(gravest(check({}, { isOrderable: false }).factors)).toBe('products')
+  expect(gravest(check({}, { deliveryType: 'pickupOnly' }).factors)).toBe('delivery')
+  expect(gravest(check({}).factors)).toBeUndefined()
+})
+
+test('an order goes forward, and what is over stays over', () => {
+  expect(mayBecome('awaiting_payment', 'paid')).toBe(true)
+  expect(mayBecome('paid', 'awaiting_payment')).toBe(false)
+  expect(mayBecome('sent', 'cancelled')).toBe(false)
+  expect(ORDER_STATES.filter((state) => !ORDER_STATES.some((to) => mayBecome(state, to)))).toEqual([
+    'returned',
+    'cancelled',
+  ])
+  expect(ORDER_STATES.filter(mayCancel)).toEqual(['created', 'awaiting_payment', 'accepted', 'paid'])
+  for (const state of ORDER_STATES.filter(mayCancel)) expect(mayBecome(state, 'cancelled')).toBe(true)
+})
+
+test('a payment only moves up, and paid always wins', () => {
+  for (const state of PAYMENT_STATES) {
+    expect(paymentMoves(state, 'paid')).toBe(state !== 'paid')
+    expect(paymentMoves(state, 'created')).toBe(false)
+  }
+  expect(paymentMoves('failed', 'expired')).toBe(false)
+  expect(paymentMoves('expired', 'open')).toBe(false)
+})

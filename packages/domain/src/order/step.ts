@@ -1,0 +1,30 @@
+import type { ShippingMethod } from '../cart/shipping-method.ts'
+
+export const STEPS = ['Cart', 'Shipping', 'Payment', 'Order'] as const
+export type Step = (typeof STEPS)[number]
+
+/** The screen of each step, by the name of its route. */
+export const STEP_ROUTES = {
+  Cart: 'cart',
+  Shipping: 'checkout-delivery',
+  Payment: 'checkout-payment',
+  Order: 'checkout-overview',
+} as const satisfies Readonly<Record<Step, string>>
+
+export type CartInCheckout = {
+  readonly lineCount: number
+  readonly method: ShippingMethod
+  readonly hasAddress: boolean
+  readonly hasBranch: boolean
+  readonly hasSlot: boolean
+  readonly toPayCents: number
+  readonly hasPayment: boolean
+}
+
+/** How far a cart has come: the first step that still lacks something. */
+export function stepOf(cart: CartInCheckout): Step {
+  if (cart.lineCount === 0) return 'Cart'
+  const hasPlace = cart.method === 'Delivery' ? cart.hasAddress : cart.hasBranch
+  if (!hasPlace || !cart.hasSlot) return 'Shipping'
+  return cart.toPayCents > 0 && !cart.hasPayment ? 'Payment' : 'Order'
+}

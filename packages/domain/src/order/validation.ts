@@ -1,0 +1,56 @@
+import type { ShippingMethod } from '../cart/shipping-method.ts'
+import type { Day } from '../delivery/moment.ts'
+import { planStock, type StockAt } from './stock-plan.ts'
+
+export type LineToCheck = {
+  readonly productId: string
+  readonly quantity: number
+  readonly isOrderable: boolean
+  readonly maxQuantity: number
+  readonly deliveryType: 'standard' | 'pickupOnly'
+}
+export type CartToCheck = {
+  readonly lines: readonly LineToCheck[]
+  readonly method: ShippingMethod
+  readonly branchId: number | undefined
+  readonly logisticsBranchIds: readonly number[]
+  readonly stock: readonly StockAt[]
+  /** The chosen day and part of it, if one was chosen. */
+  readonly slot: { readonly day: Day; readonly isOffered: boolean } | undefined
+  /** The first day there is, in case the chosen one is not offered. */
+  readonly nextDay: Day | undefined
+}
+export type Factors = {
+  readonly Stock: { readonly isValid: boolean; readonly productIds: readonly string[] }
+  readonly Delivery: { readonly isValid: boolean; readonly productIds: readonly string[] }
+  readonly DeliveryDate: { readonly isValid: boolean; readonly nextDate: Day | null }
+  readonly ProductStatus: { readonly isValid: boolean; readonly productIds: readonly string[] }
+}
+export type Checked = { readonly isOrderable: boolean; readonly factors: Factors }
+
+const factor = (productIds: readonly string[]) => ({ isValid: productIds.length === 0, productIds })
+
+/** Everything that can stand between a cart and its order, each by name, so that a screen can say what to do. */
+export function validateCart(cart: CartToCheck): Checked {
+  const { lines, method, slot } = cart
+  const idsOf = (isWrong: (line: LineToCheck) => boolean) => lines.filter(isWrong).map(({ productId }) => productId)
+  const gone = idsOf(({ isOrderable, quantity, maxQuantity }) => !isOrderable || quantity > maxQuantity)
+  const { shortProductIds } = planStock(lines, cart.stock, cart)
+  const isDateFine = slot === undefined || slot.isOffered
+  const factors: Factors = {
+    Stock: factor(shortProductIds.filter((id) => !gone.includes(id))),
+    Delivery: factor(method === 'Delivery' ? idsOf(({ deliveryType }) => deliveryType === 'pickupOnly') : []),
+    DeliveryDate: { isValid: isDateFine, nextDate: isDateFine ? null : (cart.nextDay ?? null) },
+    ProductStatus: factor(gone),
+  }
+  return { isOrderable: lines.length > 0 && Object.values(factors).every(({ isValid }) => isValid), factors }
+}
+
+/** What the cart call tells in one sentence: the gravest first. */
+export type Finding = 'products' | 'stock' | 'delivery' | 'date'
+export function gravest({ ProductStatus, Stock, Delivery, DeliveryDate }: Factors): Finding | undefined {
+  if (!ProductStatus.isValid) return 'products'
+  if (!Stock.isValid) return 'stock'
+  if (!Delivery.isValid) return 'delivery'
+  return DeliveryDate.isValid ? undefined : 'date'
+}

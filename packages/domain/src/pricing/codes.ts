@@ -1,0 +1,55 @@
+import { allocate, type Cents, share } from '../money.ts'
+
+/** A voucher (a customer's own credit) or a coupon (an action code), as far as it lowers prices. */
+export type DiscountCode = {
+  readonly id: string
+  readonly kind: 'voucher' | 'coupon'
+  /** A part of the price, or an amount; one of the two. */
+  readonly percent: number | null
+  readonly amountCents: Cents | null
+  /** Counts from this much of the goods it is for. */
+  readonly minimumCents: Cents
+  /** The products it is for; null is all of them. */
+  readonly productIds: readonly string[] | null
+}
+export type Weighed = { readonly productId: string; readonly totalCents: Cents }
+export type CodeShare = { readonly codeId: string; readonly productId: string; readonly cents: Cents }
+
+const isFor = ({ productIds }: DiscountCode, productId: string) => productIds === null || productIds.includes(productId)
+
+const eligible = (code: DiscountCode, lines: readonly Weighed[]): Cents =>
+  lines.reduce((sum, line) => sum + (isFor(code, line.productId) ? line.totalCents : 0), 0)
+
+/** Whether there is enough in the cart of what the code is for. */
+export function meetsConditions(code: DiscountCode, lines: readonly Weighed[]): boolean {
+  const goods = eligible(code, lines)
+  return goods > 0 && goods >= code.minimumCents
+}
+
+// percentages first: they are taken from the price, amounts from what is left of it
+const turnOf = (code: DiscountCode) => (code.percent === null ? 1 : 0)
+const inTurn = (left: DiscountCode, right: DiscountCode) =>
+  turnOf(left) - turnOf(right) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
+const byProduct = (left: Weighed, right: Weighed) =>
+  left.productId < right.productId ? -1 : left.productId > right.productId ? 1 : 0
+
+/**
+ * What each code takes off each line: never more than the line costs, and no cent is lost in the splitting. Neither
+ * the order of lines nor that of codes changes anything.
+ */
+export function applyCodes(lines: readonly Weighed[], codes: readonly DiscountCode[]): CodeShare[] {
+  const sorted = [...lines].sort(byProduct)
+  const left = sorted.map(({ totalCents }) => totalCents)
+  return [...codes].sort(inTurn).flatMap((code) => {
+    if (!meetsConditions(code, sorted)) return []
+    const weights = sorted.map(({ productId }, index) => (isFor(code, productId) ? (left[index] ?? 0) : 0))
+    const base = weights.reduce((sum, weight) => sum + weight, 0)
+    const cents = code.percent === null ? (code.amountCents ?? 0) : share(base, code.percent, 100)
+    return allocate(Math.min(cents, base), weights).flatMap((part, index) => {
+      const line = sorted[index]
+      if (part === 0 || !line) return []
+      left[index] = (left[index] ?? 0) - part
+      return [{ codeId: code.id, productId: line.productId, cents: part }]
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { earnedPoints, mostPoints, pointsThatCount, pointsValue, refusalOfPoints, totalToPay } from './points.ts'
+
+test('[PROMO-16] [PROMO-18] a hundred points are a euro', () => {
+  expect(pointsValue(250)).toBe(250) // 2.50
+  expect(pointsValue(1_234)).toBe(1_234) // 12.34
+})
+
+test.for([
+  ['what the customer has', 300, 5_000, 300],
+  ['what the cart costs', 10_000, 4_567, 4_567],
+  ['rounded down', 99.9, 5_000, 99],
+  ['nothing of nothing', 500, 0, 0],
+  ['never below nothing', -5, 5_000, 0],
+] as const)('[PROMO-17] at most %s', ([, balance, total, most]) => {
+  expect(mostPoints(balance, total)).toBe(most)
+})
+
+test('[PROMO-19] 50.00 minus 500 points is 45.00', () => {
+  expect(totalToPay(5_000, 500)).toBe(4_500)
+})
+
+test.for([
+  [499, 'points_too_few'],
+  [500, undefined],
+  [800, undefined],
+  [801, 'points_too_many'],
+  [0, undefined],
+] as const)('[PROMO-20] with 800 points and a minimum of 500, %d: %s', ([points, refused]) => {
+  expect(refusalOfPoints(points, { balance: 800, minimum: 500, totalCents: 9_000 })).toBe(refused)
+})
+
+test('[PROMO-20] when the cart costs less than the minimum there is nothing to redeem', () => {
+  expect(refusalOfPoints(500, { balance: 800, minimum: 500, totalCents: 499 })).toBe('points_too_many')
+  expect(pointsThatCount(700, mostPoints(800, 650), 500)).toBe(650)
+  expect(pointsThatCount(700, mostPoints(800, 499), 500)).toBe(0)
+  expect(pointsThatCount(0, 800, 0)).toBe(0)
+})
+
+test.for([
+  ['whole euros', 38_185, 0, 0, 381],
+  ['after discounts', 38_185, 1_000, 0, 371],
+  ['not for what points paid', 38_185, 1_000, 5_000, 321],
+  ['never less than none', 1_000, 1_000, 500, 0],
+] as const)('[DECIDE-19] %s', ([, goods, discount, redeemed, points]) => {
+  expect(earnedPoints(goods, discount, redeemed)).toBe(points)
+})

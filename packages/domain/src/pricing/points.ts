@@ -1,0 +1,34 @@
+import type { Cents } from '../money.ts'
+
+/** 100 points are worth one euro, so one point is one cent. */
+export const POINTS_PER_EURO = 100
+
+export const pointsValue = (points: number): Cents => (points * 100) / POINTS_PER_EURO
+
+/** The lower of what the customer has and what the cart costs, rounded down. */
+export const mostPoints = (balance: number, totalCents: Cents): number =>
+  Math.max(0, Math.floor(Math.min(balance, (totalCents * POINTS_PER_EURO) / 100)))
+
+export type PointsRefusal = 'points_too_few' | 'points_too_many'
+
+/** Why so many points cannot be redeemed; nothing when they can. Taking them back (0) always can. */
+export function refusalOfPoints(
+  points: number,
+  { balance, minimum, totalCents }: { readonly balance: number; readonly minimum: number; readonly totalCents: Cents },
+): PointsRefusal | undefined {
+  if (points === 0) return undefined
+  if (points < minimum) return 'points_too_few'
+  return points > mostPoints(balance, totalCents) ? 'points_too_many' : undefined
+}
+
+/** What of the points asked for still counts when the cart has become smaller: never less than the minimum. */
+export function pointsThatCount(asked: number, most: number, minimum: number): number {
+  const points = Math.min(asked, most)
+  return points >= minimum && points > 0 ? points : 0
+}
+
+export const totalToPay = (totalCents: Cents, points: number): Cents => totalCents - pointsValue(points)
+
+/** One point for each whole euro of goods, after discounts; none for delivery, pallets or what points paid. */
+export const earnedPoints = (goodsCents: Cents, discountCents: Cents, redeemedCents: Cents): number =>
+  Math.max(0, Math.floor((goodsCents - discountCents - redeemedCents) / 100))
