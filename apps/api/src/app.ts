@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { branchRoutes } from './modules/branch/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
+import { makeIdentity } from './modules/identity/index.ts'
 import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
@@ -33,7 +34,7 @@ export type AppDeps = {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly log: Logger
-  readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN'>
+  readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN' | 'AUTH_SECRET'>
   /** Left out where no search engine is: its calls then answer 501. */
   readonly search?: Searching
   readonly isStopping?: () => boolean
@@ -61,7 +62,8 @@ export async function buildApp(deps: AppDeps) {
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
   observeRequests(app, metrics)
   if (config.RATE_LIMITS === 'on') addLimits(app, { redis, metrics })
-  guardAccess(app)
+  const identity = makeIdentity({ db, secret: config.AUTH_SECRET, origin: config.PUBLIC_ORIGIN })
+  guardAccess(app, { identify: identity.identify, origin: config.PUBLIC_ORIGIN })
   if (deps.onReplyFault) checkReplies(app, deps.onReplyFault)
   if (config.API_DOCS === 'on') await describeApi(app, { title: `${BRAND.name} API` })
   watchBuilt(app)

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { readEnvironment } from './platform/environment.ts'
 
+/** Known to everybody who reads this, so it is refused in production. */
+const DEVELOPMENT_SECRET = 'development-only-development-only'
+
 /** Everything the processes of this app take from their environment. */
 const Environment = Type.Object({
   NODE_ENV: Type.Enum(['development', 'test', 'production'], { default: 'development' }),
@@ -12,6 +15,8 @@ const Environment = Type.Object({
   OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SEARCH_INDEX: Type.String({ pattern: '^[a-z][a-z0-9-]*$', default: 'products' }),
   PUBLIC_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
+  // seals signing keys and second factors in the database; every process has the same
+  AUTH_SECRET: Type.String({ minLength: 32, default: DEVELOPMENT_SECRET }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
@@ -28,5 +33,7 @@ export function readConfig(from: Readonly<Record<string, string | undefined>> = 
   const config = readEnvironment(Environment, from)
   if (config.SHOP_ENV === 'production' && config.RATE_LIMITS === 'off')
     throw new Error('environment: RATE_LIMITS must be on in production')
+  if (config.SHOP_ENV === 'production' && config.AUTH_SECRET === DEVELOPMENT_SECRET)
+    throw new Error('environment: AUTH_SECRET must be set in production')
   return config
 }

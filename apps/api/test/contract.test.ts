@@ -57,7 +57,7 @@ describe('the contract on the app', () => {
         url: sample(endpoint),
         ...(endpoint.schema.body ? { payload: {} } : {}),
       })
-      const needsCustomer = endpoint.access === 'customer' || endpoint.access === 'own'
+      const needsCustomer = ['customer', 'own', 'buyer'].includes(endpoint.access)
       const { operationId } = endpoint.schema
       expect(reply.statusCode, operationId).toBe(needsCustomer ? 401 : 501)
       expect(reply.json(), operationId).toMatchObject({

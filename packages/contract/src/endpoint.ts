@@ -8,9 +8,10 @@ export type Replies = { readonly [status: number]: TSchema }
 /**
  * Who may call. `guest`: anybody, with a session of their own (cart, preference). `customer`: signed in.
  * `own`: signed in, and another customer's resource is answered as if it did not exist.
+ * `buyer`: the same, and open to a guest who gave an address to order with.
  * `provider`: a machine outside that proves itself in the call.
  */
-export type Access = 'public' | 'guest' | 'customer' | 'own' | 'provider'
+export type Access = 'public' | 'guest' | 'customer' | 'own' | 'buyer' | 'provider'
 
 /** `private` may stay in one browser only; a public reply is fresh for `seconds` and may be served stale after it. */
 export type Cache = 'none' | 'private' | { readonly seconds: number; readonly staleSeconds: number }

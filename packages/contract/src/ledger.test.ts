@@ -69,7 +69,7 @@ test.for(endpoints.map((endpoint) => [endpoint.schema.operationId, endpoint] as 
   ([name, { access, limit, idempotency, method, cache, schema }]) => {
     expect(Object.hasOwn(LIMITS, limit)).toBe(true)
     if (access !== 'public') expect(typeof cache).toBe('string')
-    if (access === 'customer' || access === 'own') expect(schema.response).toHaveProperty('401')
+    if (access === 'customer' || access === 'own' || access === 'buyer') expect(schema.response).toHaveProperty('401')
     if (method === 'GET') expect(['natural', 'none']).toContain(idempotency)
     for (const status of [400, 429, 500, 501, 503]) expect(schema.response).toHaveProperty(String(status))
     for (const [status, reply] of Object.entries(schema.response) as [string, Reply][]) {

@@ -25,6 +25,35 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEvent {
+  contact_id: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  network: Generated<string>;
+  request_id: string | null;
+}
+
+export interface Address {
+  city: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  email: string | null;
+  first_name: Generated<string>;
+  gender: Generated<string>;
+  house_number: string;
+  house_number_extension: string | null;
+  id: Generated<string>;
+  last_name: Generated<string>;
+  memo: string | null;
+  middle_name: Generated<string>;
+  name: Generated<string>;
+  phone: string | null;
+  postal_code: string;
+  street: string;
+  type: string;
+}
+
 export interface Branch {
   city: string;
   code: string;
@@ -86,6 +115,25 @@ export interface Brand {
   name: string | null;
   popular_rank: number | null;
   url: string;
+}
+
+export interface Contact {
+  blocked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  first_name: Generated<string>;
+  gender: Generated<string>;
+  id: Generated<string>;
+  is_guest: Generated<boolean>;
+  last_name: Generated<string>;
+  locale: Generated<string>;
+  middle_name: Generated<string>;
+  password_hash: string | null;
+  password_set_at: Timestamp | null;
+  phone: string | null;
+  wrong_passwords: Generated<number>;
 }
 
 export interface ContentArticle {
@@ -153,6 +201,33 @@ export interface CreditEntry {
   part: Generated<string>;
 }
 
+export interface Customer {
+  allow_on_account: Generated<boolean>;
+  company_name: string | null;
+  created_at: Generated<Timestamp>;
+  credit_limit_cents: Generated<number>;
+  default_branch_id: number | null;
+  default_contact_id: string | null;
+  email: string;
+  erased_at: Timestamp | null;
+  first_name: Generated<string>;
+  focus: string | null;
+  gender: Generated<string>;
+  group_code: string | null;
+  id: Generated<string>;
+  is_guest: Generated<boolean>;
+  kvk_number: string | null;
+  last_name: Generated<string>;
+  loyalty_participation_level: string | null;
+  loyalty_type: string | null;
+  middle_name: Generated<string>;
+  mobile_number: string | null;
+  number: Generated<number>;
+  phone: string | null;
+  sbi_code: string | null;
+  wants_newsletter: Generated<boolean>;
+}
+
 export interface DailyCount {
   day: string;
   times: number;
@@ -165,6 +240,11 @@ export interface DeliverySlot {
   day: string;
   slot_id: string;
   taken: Generated<number>;
+}
+
+export interface DurableLimit {
+  arrival: Timestamp;
+  key: string;
 }
 
 export interface FaqCategory {
@@ -209,10 +289,27 @@ export interface InvoiceCounter {
   year: number;
 }
 
+export interface KnownBrowser {
+  contact_id: string;
+  secret_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface OneTimeToken {
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  used_at: Timestamp | null;
+  wrong_tries: Generated<number>;
 }
 
 export interface OrderEvent {
@@ -306,6 +403,13 @@ export interface Outbox {
   topic: string;
 }
 
+export interface OutsideIdentity {
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+}
+
 export interface Payment {
   amount_cents: number;
   checked_at: Timestamp | null;
@@ -321,6 +425,14 @@ export interface Payment {
   refunded_cents: Generated<number>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Pin {
+  contact_id: string;
+  hash: string;
+  locked_until: Timestamp | null;
+  set_at: Generated<Timestamp>;
+  wrong_tries: Generated<number>;
 }
 
 export interface PointsAccount {
@@ -462,6 +574,12 @@ export interface PromotionProduct {
   reference_reason: string | null;
 }
 
+export interface RecoveryCode {
+  contact_id: string;
+  hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Refund {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -499,10 +617,43 @@ export interface SearchQuery {
   term: string;
 }
 
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+}
+
+export interface Session {
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  method: string;
+  network: Generated<string>;
+  proved_at: Generated<Timestamp>;
+  second_factor_at: Timestamp | null;
+  secret_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+  user_agent: Generated<string>;
+}
+
 export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SigningKey {
+  created_at: Generated<Timestamp>;
+  kid: string;
+  public_key: string;
+  retires_at: Timestamp | null;
+  sealed_private_key: Buffer;
+  signs_from: Timestamp;
 }
 
 export interface SpecDefinition {
@@ -588,29 +739,38 @@ export interface Withdrawal {
 }
 
 export interface DB {
+  account_event: AccountEvent;
+  address: Address;
   branch: Branch;
   branch_holiday: BranchHoliday;
   branch_hours: BranchHours;
   branch_post: BranchPost;
   brand: Brand;
+  contact: Contact;
   content_article: ContentArticle;
   content_banner: ContentBanner;
   content_menu: ContentMenu;
   credit_account: CreditAccount;
   credit_entry: CreditEntry;
+  customer: Customer;
   daily_count: DailyCount;
   delivery_slot: DeliverySlot;
+  durable_limit: DurableLimit;
   faq_category: FaqCategory;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
+  known_browser: KnownBrowser;
   migration: Migration;
+  one_time_token: OneTimeToken;
   order_event: OrderEvent;
   order_line: OrderLine;
   order_mail: OrderMail;
   orders: Orders;
   outbox: Outbox;
+  outside_identity: OutsideIdentity;
   payment: Payment;
+  pin: Pin;
   points_account: PointsAccount;
   points_entry: PointsEntry;
   price_history: PriceHistory;
@@ -623,11 +783,15 @@ export interface DB {
   product_web_node: ProductWebNode;
   promotion: Promotion;
   promotion_product: PromotionProduct;
+  recovery_code: RecoveryCode;
   refund: Refund;
   reservation: Reservation;
   search_backlog: SearchBacklog;
   search_query: SearchQuery;
+  second_factor: SecondFactor;
+  session: Session;
   setting: Setting;
+  signing_key: SigningKey;
   spec_definition: SpecDefinition;
   stock: Stock;
   stock_move: StockMove;

@@ -22,6 +22,14 @@ export type Over = Partial<Omit<AppDeps, 'db' | 'redis' | 'cache' | 'config'>> &
   readonly lines?: string[]
 }
 
+export const TEST_CONFIG: AppDeps['config'] = {
+  SHOP_ENV: 'test',
+  RATE_LIMITS: 'off',
+  API_DOCS: 'off',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  AUTH_SECRET: 'a secret of the tests, 32 or longer',
+}
+
 /** The app of production, with its own wishes. Limits are off unless asked for: tests come from one address. */
 export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over = {}): Promise<Api> {
   const { lines, config, ...rest } = over
@@ -39,7 +47,7 @@ export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over =
     metrics: makeMetrics(),
     onReplyFault: (fault) => faults.push(fault),
     ...rest,
-    config: { SHOP_ENV: 'test', RATE_LIMITS: 'off', API_DOCS: 'off', PUBLIC_ORIGIN: 'https://shop.example', ...config },
+    config: { ...TEST_CONFIG, ...config },
   })
 }
 

@@ -87,6 +87,7 @@ export const orderSuccess = endpoint({
   url: '/api/aspos/orders/success/:id',
   row: 'CHECKOUT-18',
   ...own,
+  access: 'buyer',
   cache: 'none',
   schema: {
     operationId: 'orderSuccess',

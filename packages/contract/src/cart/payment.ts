@@ -97,7 +97,7 @@ export const confirmOrder = endpoint({
   method: 'POST',
   url: '/api/aspos/cart/confirm',
   row: 'CHECKOUT-10',
-  access: 'customer',
+  access: 'buyer',
   cache: 'none',
   idempotency: 'key',
   limit: 'confirm',
@@ -131,7 +131,7 @@ export const paymentState = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/payment/state/:orderId`,
   row: 'DECIDE-34',
-  access: 'own',
+  access: 'buyer',
   cache: 'none',
   idempotency: 'natural',
   limit: 'general', // the page asks every second until the provider has answered

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { CONTENT_TABLES } from './content-tables.ts'
 import { copyRows, type Row } from './copy.ts'
+import { CUSTOMER_TABLES } from './customer-tables.ts'
 import { REFERENCE_TABLES } from './fixed-tables.ts'
 import { job, type Options } from './job.ts'
 import { PRODUCT_TABLES, rowsOf } from './product-tables.ts'
@@ -8,12 +9,12 @@ import { PRODUCT_TABLES, rowsOf } from './product-tables.ts'
 export type Loaded = { table: string; rows: number; seconds: number }
 export type Progress = (table: string, rows: number) => void
 
-const ALL = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...PRODUCT_TABLES].map(({ table }) => table)
+const ALL = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...PRODUCT_TABLES, ...CUSTOMER_TABLES].map(({ table }) => table)
 /** From this size on, secondary indexes are built once at the end instead of row by row. */
 const REBUILD_FROM = 100_000
 
 /**
- * Fills the catalogue tables with the demo range, in one transaction: readers see the old range until the new one is
+ * Fills the tables with the demo range and its two customers, in one transaction: readers see the old range until the new one is
  * whole. Emptying the tables first makes a second run give the same database. `isChecked` has every reference looked up.
  */
 export async function load(
@@ -37,7 +38,7 @@ export async function load(
     const isTrusted = !isChecked && (await skipChecks(client))
     await client.query(`truncate ${ALL.join(', ')}, outbox restart identity cascade`)
     const indexes = options.products >= REBUILD_FROM ? await dropIndexes(client) : []
-    for (const { table, columns, rows } of [...REFERENCE_TABLES, ...CONTENT_TABLES])
+    for (const { table, columns, rows } of [...REFERENCE_TABLES, ...CONTENT_TABLES, ...CUSTOMER_TABLES])
       await fill(table, columns, rows(work))
     for (const table of PRODUCT_TABLES) await fill(table.table, table.columns, rowsOf(work, table))
     for (const definition of indexes) {

@@ -1,13 +1,53 @@
-import type { FastifyInstance } from 'fastify'
+import type { Access } from '@shop/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Caller, type Customer, NOBODY } from './caller.ts'
 import { Refusal } from './errors.ts'
+import { knownSession } from './visitor-session.ts'
 
-/**
- * Who may call, read from the contract, before anything of the request is looked at.
- * There are no accounts yet, so nobody is a customer: each call that needs one is refused.
- */
-export function guardAccess(app: FastifyInstance) {
+export type Identified =
+  | { readonly ok: true; readonly customer: Omit<Customer, 'kind' | 'visitorId'> }
+  | { readonly ok: false; readonly code: 'unauthenticated' | 'session_expired' }
+
+export type AccessOptions = {
+  /** Holds what a request brings against the live sessions. */
+  readonly identify: (request: FastifyRequest) => Promise<Identified>
+  readonly origin: string
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** True when a page of another site makes the browser call: its cookies come along, its person does not know. */
+function isForeign({ method, headers }: FastifyRequest, origin: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
+  return typeof headers.origin === 'string' && headers.origin !== origin
+}
+
+function judge(access: Access, found: Identified): Customer | undefined {
+  const needsCustomer = access === 'customer' || access === 'own'
+  const isNeeded = needsCustomer || access === 'buyer'
+  if (!found.ok) {
+    if (isNeeded) throw new Refusal(found.code)
+    return undefined // a token that no longer counts makes nobody a customer, and keeps nobody from looking around
+  }
+  if (needsCustomer && found.customer.isGuest) throw new Refusal('unauthenticated')
+  return { kind: 'customer', ...found.customer, visitorId: undefined }
+}
+
+/** Who may call, read from the contract, before anything else of the request is looked at. */
+export function guardAccess(app: FastifyInstance, { identify, origin }: AccessOptions) {
+  app.decorateRequest('caller', {
+    getter() {
+      return callers.get(this as unknown as FastifyRequest) ?? NOBODY
+    },
+  })
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.endpoint?.access
-    if (access === 'customer' || access === 'own') throw new Refusal('unauthenticated')
+    if (access === undefined || access === 'public' || access === 'provider') return
+    if (isForeign(request, origin)) throw new Refusal('forbidden')
+    const visitorId = knownSession(request)
+    const customer = judge(access, await identify(request))
+    callers.set(request, customer ? { ...customer, visitorId } : { kind: 'guest', visitorId })
   })
 }

@@ -19,8 +19,11 @@ export function knownSession({ headers: { cookie } }: Asking): string | undefine
 
 /** The visitor's own session; who has none gets one: 128 random bits in a cookie no script can read. */
 export function visitorSession(request: Asking, reply: Pick<FastifyReply, 'header'>): string {
-  const known = knownSession(request)
-  if (known !== undefined) return known
+  return knownSession(request) ?? newVisitorSession(request, reply)
+}
+
+/** Also for who has one: after signing in or out the old one is nobody's, whoever planted or kept it. */
+export function newVisitorSession(request: Asking, reply: Pick<FastifyReply, 'header'>): string {
   const secret = randomBytes(16).toString('base64url')
   const attributes = `Path=/; Max-Age=${SESSION_DAYS * 86_400}; HttpOnly; SameSite=Lax`
   reply.header('set-cookie', `${COOKIE}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`)

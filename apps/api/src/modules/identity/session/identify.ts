@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Identified } from '../../../platform/http/access.ts'
+import { sessionSecret } from './cookies.ts'
+import { hashOf, isSame } from './secret.ts'
+import { findLiveSession, noteSeen } from './session-queries.ts'
+import type { Tokens } from './token.ts'
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const SEEN_EVERY_MS = 300_000
+
+const NOBODY: Identified = { ok: false, code: 'unauthenticated' }
+const ENDED: Identified = { ok: false, code: 'session_expired' }
+
+/**
+ * Three things have to agree: a token signed here, the cookie its fingerprint was made of, and a live session row.
+ * A stolen token has no cookie; a forged request has a cookie and no token; after logout both have no row.
+ */
+export function makeIdentify(raw: pg.Pool, tokens: Tokens) {
+  return async function identify(request: FastifyRequest): Promise<Identified> {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const secret = sessionSecret(request)
+    if (token === undefined || secret === undefined) return NOBODY
+    const read = await tokens.read(token)
+    if (!read.ok) return read.isExpired ? ENDED : NOBODY
+    const hash = hashOf(secret)
+    if (!UUID.test(read.sessionId) || !isSame(hash, read.fingerprint)) return NOBODY
+    const [row] = await findLiveSession.rows(raw, read.sessionId, hash)
+    if (!row) return ENDED
+    if (Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS) await noteSeen.rows(raw, row.id)
+    return {
+      ok: true,
+      customer: {
+        customerId: row.customer_id,
+        contactId: row.contact_id,
+        sessionId: row.id,
+        isGuest: row.is_guest,
+      },
+    }
+  }
+}

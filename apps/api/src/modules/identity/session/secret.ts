@@ -1,0 +1,10 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits in the form of a cookie, link or code. Only its hash is ever stored. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { TOKEN_MINUTES } from '@shop/domain/account/auth-token'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { SigningKeys } from './signing-keys.ts'
+
+const ALGORITHM = 'EdDSA'
+const TYPE = 'JWT'
+
+export type Bearer = {
+  readonly sessionId: string
+  readonly customerId: string
+  readonly contactId: string
+  readonly email: string
+  readonly name: string
+  readonly isGuest: boolean
+}
+export type Tokens = ReturnType<typeof makeTokens>
+export type Read =
+  | { readonly ok: true; readonly sessionId: string; readonly fingerprint: Buffer }
+  | { readonly ok: false; readonly isExpired: boolean }
+
+/** Search and recommendations know a customer by this; the form is theirs. */
+const emailHash = (email: string) => createHash('md5').update(email.trim().toLowerCase()).digest('hex')
+
+/** Tokens with the claims the shop's clients read, and `sid` and `fgp`, which bind them to a session and a cookie. */
+export function makeTokens(keys: SigningKeys, origin: string) {
+  return {
+    async issue(bearer: Bearer, fingerprint: Buffer, now = new Date()) {
+      const expiresAt = new Date(Math.floor(now.getTime() / 1_000 + TOKEN_MINUTES * 60) * 1_000)
+      const { kid, key } = await keys.current()
+      const token = await new SignJWT({
+        nameid: bearer.customerId,
+        email: bearer.email,
+        unique_name: bearer.name,
+        contactId: bearer.contactId,
+        emailHash: emailHash(bearer.email),
+        role: bearer.isGuest ? 'guest' : 'customer',
+        sid: bearer.sessionId,
+        fgp: fingerprint.toString('base64url'),
+      })
+        .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
+        .setIssuer(origin)
+        .setAudience(origin)
+        .setIssuedAt(now)
+        .setExpirationTime(expiresAt)
+        .sign(key)
+      return { token, expiresAt }
+    },
+
+    async read(token: string): Promise<Read> {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          async ({ kid }) => {
+            const key = kid === undefined ? undefined : await keys.named(kid)
+            if (!key) throw new errors.JWKSNoMatchingKey()
+            return key
+          },
+          {
+            algorithms: [ALGORITHM],
+            issuer: origin,
+            audience: origin,
+            typ: TYPE,
+            requiredClaims: ['exp', 'sid', 'fgp'],
+          },
+        )
+        const { sid, fgp } = payload
+        if (typeof sid !== 'string' || typeof fgp !== 'string') return { ok: false, isExpired: false }
+        return { ok: true, sessionId: sid, fingerprint: Buffer.from(fgp, 'base64url') }
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return { ok: false, isExpired: error instanceof errors.JWTExpired }
+        throw error // the keys could not be read: that is not the caller's fault
+      }
+    },
+  }
+}

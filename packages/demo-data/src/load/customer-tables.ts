@@ -1,0 +1,15 @@
+// biome-ignore-all format: one table a line, columns beside rows
+
+import { DEMO_CUSTOMERS, DEMO_PASSWORD_HASH, DEMO_PIN_HASH } from '../customers/customers.ts'
+import type { FixedTable } from './fixed-tables.ts'
+
+/** When they became customers: before the demo's first order. */
+const SINCE = '2024-03-04T09:00:00Z'
+
+/** The two customers of the demonstration, those that others point at first. */
+export const CUSTOMER_TABLES: readonly FixedTable[] = [
+  { table: 'customer', columns: 'id, email, first_name, middle_name, last_name, gender, company_name, kvk_number, phone, mobile_number, default_branch_id, default_contact_id, allow_on_account, credit_limit_cents, group_code, created_at', rows: () => DEMO_CUSTOMERS.map((one) => [one.id, one.email, one.firstName, one.middleName, one.lastName, one.gender, one.companyName, one.kvkNumber, one.phone, one.phone, one.branchId, one.contactId, one.allowOnAccount, one.creditLimitCents, one.groupCode, SINCE]) },
+  { table: 'contact', columns: 'id, customer_id, email, first_name, middle_name, last_name, gender, phone, password_hash, password_set_at, email_confirmed_at, created_at', rows: () => DEMO_CUSTOMERS.map((one) => [one.contactId, one.id, one.email, one.firstName, one.middleName, one.lastName, one.gender, one.phone, DEMO_PASSWORD_HASH, SINCE, SINCE, SINCE]) },
+  { table: 'address', columns: 'id, customer_id, type, name, first_name, middle_name, last_name, gender, phone, street, house_number, postal_code, city, created_at', rows: () => DEMO_CUSTOMERS.flatMap((one) => one.addresses.map((at) => [at.id, one.id, at.type, at.name, one.firstName, one.middleName, one.lastName, one.gender, one.phone, at.street, at.houseNumber, at.postalCode, at.city, SINCE])) },
+  { table: 'pin', columns: 'contact_id, hash', rows: () => DEMO_CUSTOMERS.filter(({ allowOnAccount }) => allowOnAccount).map((one) => [one.contactId, DEMO_PIN_HASH]) },
+]

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { AUTH_COOKIE, authUserOf, claimsOf, tokenExpiry } from './auth-token.ts'
+
+const tokenOf = (claims: object) =>
+  `eyJhbGciOiJFZERTQSJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`
+const SAMPLE = {
+  nameid: '0190a6f0-0000-7000-8000-000000000001',
+  email: 'zoë@example.nl',
+  unique_name: 'Zoë de Boer',
+  contactId: '0190a6f0-0000-7000-8000-000000000002',
+  emailHash: 'a'.repeat(32),
+  exp: 1_790_000_000,
+}
+
+test('[AUTH-10] the cookie has one name', () => {
+  expect(AUTH_COOKIE).toBe('bm_auth')
+})
+
+test('[AUTH-11] the user is read from the claims, with name where unique_name is missing', () => {
+  expect(authUserOf(tokenOf(SAMPLE))).toEqual({
+    id: SAMPLE.nameid,
+    email: SAMPLE.email,
+    name: 'Zoë de Boer',
+    contactId: SAMPLE.contactId,
+    emailHash: SAMPLE.emailHash,
+    isGuest: false,
+  })
+  const { unique_name: _left, ...rest } = SAMPLE
+  expect(authUserOf(tokenOf({ ...rest, name: 'Z. de Boer' }))?.name).toBe('Z. de Boer')
+  expect(authUserOf(tokenOf({ ...SAMPLE, role: 'guest' }))?.isGuest).toBe(true)
+})
+
+test('[AUTH-12] the expiry is the claim exp, in seconds', () => {
+  expect(tokenExpiry(tokenOf(SAMPLE))).toEqual(new Date(1_790_000_000_000))
+  expect(tokenExpiry(tokenOf({ exp: 'soon' }))).toBeUndefined()
+})
+
+test.for([undefined, '', 'a', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c'])('%s names nobody', (token) => {
+  expect(authUserOf(token)).toBeUndefined()
+  expect(tokenExpiry(token)).toBeUndefined()
+  expect(claimsOf(token)?.['nameid']).toBeUndefined()
+})
