@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             'packages/*/{src,test}/**/*.test.{ts,tsx}',
             'apps/storefront/{app,server}/**/*.test.{ts,tsx}',
-            'apps/images/test/**/*.test.ts',
+            'apps/{images,payment-simulator}/test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

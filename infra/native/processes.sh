@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# Our own processes: api, worker, images, storefront. Sourced by ./shop after env.sh and tools.sh.
+# Our own processes: payment simulator, api, worker, images, storefront. Sourced by ./shop after env.sh and tools.sh.
 # Each has a pid file in RUN, a log in LOGS and answers /readyz when it takes requests.
 
-PROCESSES='api worker images storefront'
+PROCESSES='payment api worker images storefront'
 
 process_port() {
   case $1 in
@@ -10,6 +10,7 @@ process_port() {
     api) echo "$API_PORT" ;;
     images) echo "$IMAGES_PORT" ;;
     worker) echo "$WORKER_PORT" ;;
+    payment) echo "$PAYMENT_PORT" ;;
   esac
 }
 process_file() { # name mode
@@ -18,6 +19,7 @@ process_file() { # name mode
     api) echo apps/api/src/server.ts ;;
     worker) echo apps/api/src/worker.ts ;;
     images) echo apps/images/src/server.ts ;;
+    payment) echo apps/payment-simulator/src/server.ts ;;
   esac
 }
 process_running() { pid_alive "$RUN/$1.pid"; }
@@ -53,7 +55,10 @@ start_processes() { # mode
   local name
   export NODE_ENV=development SHOP_ENV=${SHOP_ENV:-development}
   export MEDIA_DIR=${MEDIA_DIR:-$SHOP_DATA/media} LOG_LEVEL=${LOG_LEVEL:-info}
-  mkdir -p "$MEDIA_DIR"
+  # the provider of payments is our own simulator; it calls the api straight, browsers come by PAYMENT_URL
+  export PAYMENT_LEDGER=${PAYMENT_LEDGER:-$SHOP_DATA/payment/ledger.db} PAYMENT_TEST_URL=${PAYMENT_TEST_URL:-$PAYMENT_URL/v2/}
+  export WEBHOOK_ORIGIN=${WEBHOOK_ORIGIN:-$API_URL}
+  mkdir -p "$MEDIA_DIR" "$(dirname "$PAYMENT_LEDGER")"
   if [ "$1" = prod ]; then export NODE_ENV=production; fi
   for name in $PROCESSES; do start_process "$name" "$1"; done
   for name in $PROCESSES; do
@@ -64,7 +69,7 @@ start_processes() { # mode
 stop_processes() {
   local name
   # the storefront first: it still has its api while it ends
-  for name in storefront images worker api; do
+  for name in storefront images worker api payment; do
     if process_running "$name"; then
       say "stopping $name"
       stop_pid_file "$RUN/$name.pid" 15
@@ -99,6 +104,8 @@ need_build() {
 
 recreate_database() {
   say 'throwing the database away'
+  # the ledger of the payment simulator speaks of orders that are gone with it
+  process_running payment || rm -f "$SHOP_DATA"/payment/ledger.db*
   psql -qX "${DATABASE_URL%/*}/postgres" -c 'DROP DATABASE IF EXISTS shop WITH (FORCE)' -c 'CREATE DATABASE shop'
 }
 migrate() { (cd "$ROOT" && node apps/api/scripts/migrate.ts); }

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Books } from './books.ts'
+import { Failure } from './failure.ts'
+import type { Ledger } from './ledger.ts'
+import { methodView, methodViews } from './methods.ts'
+import { isFinal } from './outcome.ts'
+import { listView, type PaymentBody, paymentView, refundView } from './views.ts'
+
+type Parts = { readonly books: Books; readonly ledger: Ledger; readonly url: () => string }
+type ById = { Params: { id: string; refund?: string }; Querystring: Record<string, string | undefined>; Body: unknown }
+const HAL = 'application/hal+json'
+
+/** Which of the two a key is for; without a key there is nothing to see. */
+function modeOf(request: FastifyRequest): 'test' | 'live' {
+  const [, mode] = /^Bearer (test|live)_[A-Za-z0-9]{10,}$/.exec(request.headers.authorization ?? '') ?? []
+  if (mode !== 'test' && mode !== 'live') throw new Failure(401, 'Missing authentication, or failed to authenticate')
+  return mode
+}
+
+/** The provider's calls, as its official client makes them. */
+export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
+  const view = (id: string) => paymentView(books.payment(id), books.refundedCents(id), url())
+
+  /** The first answer under a key is given again; the same key with another question is refused. */
+  function once(request: FastifyRequest, reply: FastifyReply, make: () => object) {
+    const key = request.headers['idempotency-key']
+    const asked = createHash('sha256')
+      .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
+      .digest('hex')
+    const known =
+      typeof key === 'string'
+        ? ledger.one<{ request: string; status: number; body: string }>('select * from answered_key where key = ?', key)
+        : undefined
+    if (known && known.request !== asked)
+      throw new Failure(400, 'The idempotency key was used before with other parameters')
+    if (known)
+      return reply.code(known.status).header('idempotent-replayed', 'true').type(HAL).send(JSON.parse(known.body))
+    const made = make()
+    if (typeof key === 'string')
+      ledger.run(
+        'insert into answered_key (key, request, status, body) values (?, ?, 201, ?)',
+        ...[key, asked, JSON.stringify(made)],
+      )
+    return reply.code(201).type(HAL).send(made)
+  }
+
+  app.post<ById>('/v2/payments', async (request, reply) => {
+    const mode = modeOf(request)
+    return once(request, reply, () => view(books.create(request.body as PaymentBody, mode).id))
+  })
+
+  app.get<ById>('/v2/payments', async (request, reply) => {
+    modeOf(request)
+    const limit = Math.min(Number(request.query.limit ?? 50), 250)
+    const rows = books.list(limit + 1, request.query.from)
+    const more = rows[limit]
+    const items = rows.slice(0, limit).map((row) => paymentView(row, books.refundedCents(row.id), url()))
+    const next = more ? `${url()}/v2/payments?from=${more.id}&limit=${limit}` : null
+    return reply.type(HAL).send(listView('payments', items, `${url()}/v2/payments`, next))
+  })
+
+  app.get<ById>('/v2/payments/:id', async (request, reply) => {
+    modeOf(request)
+    return reply.type(HAL).send(view(request.params.id))
+  })
+
+  app.patch<ById>('/v2/payments/:id', async (request, reply) => {
+    modeOf(request)
+    const row = books.payment(request.params.id)
+    const body = JSON.stringify({ ...JSON.parse(row.body), ...(request.body as object) })
+    ledger.run('update payment set body = ? where id = ?', body, row.id)
+    return reply.type(HAL).send(view(row.id))
+  })
+
+  app.delete<ById>('/v2/payments/:id', async (request, reply) => {
+    modeOf(request)
+    const row = books.payment(request.params.id)
+    if (isFinal(row.status)) throw new Failure(422, 'The payment cannot be canceled any more')
+    books.turn(row.id, 'canceled')
+    return reply.type(HAL).send(view(row.id))
+  })
+
+  app.post<ById>('/v2/payments/:id/refunds', async (request, reply) => {
+    modeOf(request)
+    return once(request, reply, () => refundView(books.refund(request.params.id, request.body as PaymentBody), url()))
+  })
+
+  app.get<ById>('/v2/payments/:id/refunds', async (request, reply) => {
+    modeOf(request)
+    const { id } = books.payment(request.params.id)
+    const items = books.refunds(id).map((row) => refundView(row, url()))
+    return reply.type(HAL).send(listView('refunds', items, `${url()}/v2/payments/${id}/refunds`))
+  })
+
+  app.get<ById>('/v2/payments/:id/refunds/:refund', async (request, reply) => {
+    modeOf(request)
+    const found = books.refunds(request.params.id).find(({ id }) => id === request.params.refund)
+    if (!found) throw new Failure(404, `No refund exists with token ${request.params.refund}.`)
+    return reply.type(HAL).send(refundView(found, url()))
+  })
+
+  const withIssuers = ({ query }: FastifyRequest<ById>) => (query.include ?? '').includes('issuers')
+  for (const path of ['/v2/methods', '/v2/methods/all'])
+    app.get<ById>(path, async (request, reply) => {
+      modeOf(request)
+      return reply.type(HAL).send(listView('methods', methodViews(withIssuers(request), url()), `${url()}${path}`))
+    })
+  app.get<ById>('/v2/methods/:id', async (request, reply) => {
+    modeOf(request)
+    return reply.type(HAL).send(methodView(request.params.id, withIssuers(request), url()))
+  })
+}

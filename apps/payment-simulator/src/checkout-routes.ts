@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Books } from './books.ts'
+import { checkoutPage } from './checkout-page.ts'
+import { Failure } from './failure.ts'
+import { isOutcome } from './outcome.ts'
+import { bodyOf } from './views.ts'
+
+type Paying = { Params: { id: string }; Body: { outcome?: string } }
+// no form-action: the answer to the form leads back to the shop, and that is another origin
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
+/** What a payer sees between leaving the shop and coming back. */
+export function checkoutRoutes(app: FastifyInstance, books: Books) {
+  app.get<Paying>('/checkout/:id', async (request, reply) =>
+    reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(checkoutPage(books.payment(request.params.id))),
+  )
+  app.post<Paying>('/checkout/:id', async (request, reply) => {
+    const outcome = request.body?.outcome
+    if (!isOutcome(outcome)) throw new Failure(422, 'Choose how the payment ends', 'outcome')
+    const row = books.turn(request.params.id, outcome)
+    const { redirectUrl, cancelUrl } = bodyOf(row)
+    const back = (row.status === 'canceled' ? cancelUrl : undefined) ?? redirectUrl ?? '/'
+    return reply.header('cache-control', 'no-store').redirect(back, 303)
+  })
+}

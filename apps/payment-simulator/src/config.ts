@@ -1,0 +1,29 @@
+/** Everything the simulator takes from its environment, checked at start. */
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly logLevel: string
+  /** How browsers reach it: stands in every link it gives out. */
+  readonly publicUrl: string
+  /** The ledger: one file of its own, which nobody else writes. */
+  readonly ledger: string
+  /** When a webhook that was not answered with 2xx is tried again, in seconds after the try before. */
+  readonly retrySeconds: readonly number[]
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const port = Number(env.PORT ?? 4104)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('environment: PORT must be a port')
+  const host = env.HOST ?? '127.0.0.1'
+  const retrySeconds = (env.WEBHOOK_RETRY_SECONDS ?? '2,10,60,240,480,960').split(',').map(Number)
+  if (retrySeconds.some((seconds) => !(seconds >= 0)))
+    throw new Error('environment: WEBHOOK_RETRY_SECONDS must be seconds with commas')
+  return {
+    host,
+    port,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    publicUrl: (env.PAYMENT_URL ?? `http://${host}:${port}`).replace(/\/$/, ''),
+    ledger: env.PAYMENT_LEDGER ?? ':memory:',
+    retrySeconds,
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { Books } from './books.ts'
+import { Failure } from './failure.ts'
+import type { CallRow, Ledger, PaymentRow, RefundRow } from './ledger.ts'
+import { isOutcome } from './outcome.ts'
+import { bodyOf } from './views.ts'
+import type { makeWebhooks } from './webhooks.ts'
+
+/** How the provider itself goes wrong: answers late, or refuses the next calls. */
+export type Trouble = { delayMs: number; refuseWith: number; refuseNext: number }
+
+type Parts = {
+  readonly books: Books
+  readonly ledger: Ledger
+  readonly webhooks: ReturnType<typeof makeWebhooks>
+  readonly trouble: Trouble
+}
+type Control = { Params: { id: string }; Body: Record<string, unknown> | null }
+
+/**
+ * PUT  /control/webhooks               {copies, delayMs, scatterMs, isLost} for every payment from now on
+ * PUT  /control/payments/:id/webhooks  the same for one payment
+ * POST /control/payments/:id/webhooks  {times} the same call again
+ * POST /control/payments/:id           {outcome} as if the payer had chosen it
+ * PUT  /control/payments/:id/expiry    {seconds}
+ * PUT  /control/trouble                {delayMs, refuseWith, refuseNext}
+ * GET  /control/ledger                 the books
+ */
+export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, trouble }: Parts) {
+  app.put<Control>('/control/webhooks', async ({ body }) => {
+    webhooks.setManner(body ?? {})
+    return { ok: true }
+  })
+  app.put<Control>('/control/payments/:id/webhooks', async ({ params, body }) => {
+    webhooks.setManner(body ?? {}, books.payment(params.id).id)
+    return { ok: true }
+  })
+  app.post<Control>('/control/payments/:id/webhooks', async ({ params, body }) => {
+    webhooks.repeat(books.payment(params.id), Number(body?.times ?? 1))
+    return { ok: true }
+  })
+  app.post<Control>('/control/payments/:id', async ({ params, body }) => {
+    const outcome = body?.outcome
+    if (!isOutcome(outcome)) throw new Failure(422, 'no such outcome', 'outcome')
+    return { status: books.turn(params.id, outcome).status }
+  })
+  app.put<Control>('/control/payments/:id/expiry', async ({ params, body }) => {
+    books.setExpiry(params.id, Number(body?.seconds ?? 0))
+    return { ok: true }
+  })
+  app.put<Control>('/control/trouble', async ({ body }) => {
+    Object.assign(trouble, { delayMs: 0, refuseWith: 503, refuseNext: 0 }, body)
+    return { ok: true }
+  })
+  app.get('/control/ledger', async () => ({
+    payments: ledger.all<PaymentRow>('select * from payment order by created_at').map((row) => ({
+      id: row.id,
+      status: row.status,
+      amountCents: row.amount_cents,
+      currency: bodyOf(row).amount.currency,
+      mode: row.mode,
+      metadata: bodyOf(row).metadata ?? null,
+      changedAt: new Date(row.changed_at).toISOString(),
+    })),
+    refunds: ledger
+      .all<RefundRow>('select * from refund order by created_at')
+      .map(({ id, payment_id, amount_cents, status }) => ({
+        id,
+        paymentId: payment_id,
+        amountCents: amount_cents,
+        status,
+      })),
+    calls: ledger
+      .all<CallRow>('select * from webhook_call order by number')
+      .map(({ payment_id, state, answered, tries, why }) => ({ paymentId: payment_id, state, answered, tries, why })),
+  }))
+}

@@ -1,0 +1,16 @@
+/** What can become of a payment; `open` leaves it as it is, as when somebody walks away from the page. */
+export const OUTCOMES = ['paid', 'failed', 'canceled', 'expired', 'pending', 'authorized', 'open'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.includes(text as Outcome)
+
+const FINAL = new Set(['paid', 'failed', 'canceled', 'expired'])
+export const isFinal = (status: string) => FINAL.has(status)
+
+/** The provider calls for these and stays silent for the others. */
+const CALLED = new Set(['paid', 'failed', 'canceled', 'expired', 'authorized'])
+export const isCalled = (status: string) => CALLED.has(status)
+
+const MINUTE = 60_000
+const LIFE: Readonly<Record<string, number>> = { ideal: 15 * MINUTE, creditcard: 30 * MINUTE, paypal: 180 * MINUTE }
+export const lifeOf = (method: unknown) => LIFE[String(method)] ?? 15 * MINUTE
