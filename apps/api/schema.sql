@@ -1097,6 +1097,7 @@ CREATE TABLE public.product (
     recommended_price_cents integer,
     unit_price_exemption text,
     claim_proof text,
+    expected_on date,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -1152,7 +1153,7 @@ CREATE TABLE public.product_relation (
     quantity_per numeric(10,4),
     per text,
     CONSTRAINT product_relation_check CHECK ((product_id <> related_id)),
-    CONSTRAINT product_relation_kind_check CHECK ((kind = ANY (ARRAY['needed'::text, 'nice'::text, 'alternative'::text, 'part'::text]))),
+    CONSTRAINT product_relation_kind_check CHECK ((kind = ANY (ARRAY['needed'::text, 'nice'::text, 'alternative'::text, 'part'::text, 'fits'::text]))),
     CONSTRAINT product_relation_per_check CHECK ((per = ANY (ARRAY['piece'::text, 'm2'::text, 'm'::text, 'm3'::text]))),
     CONSTRAINT product_relation_quantity_per_check CHECK ((quantity_per > (0)::numeric))
 );

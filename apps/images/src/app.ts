@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { paperOf, paperPdf } from './documents.ts'
 import { PictureFailure, STATUS } from './failure.ts'
 import { fallbackPicture } from './fallback.ts'
+import { filmOf, readFilm } from './films.ts'
 import { libraryVersion } from './library-version.ts'
 import { makeMetrics } from './metrics.ts'
 import { type Given, makePictures } from './pictures.ts'
@@ -102,6 +103,10 @@ export async function buildApp({ config, log, isStopping = () => false, readRemo
         const address = ownAddress(request.url)
         const paper = config.originals.isDrawn ? paperOf(address.path) : null
         if (paper) return send(request, reply, { body: await paperPdf(paper), type: 'application/pdf' })
+        const film = config.originals.isDrawn ? filmOf(address.path) : null
+        const body = film ? await readFilm(film) : undefined
+        // whoever keeps it may give parts of it: players jump
+        if (body) return send(request, reply.header('accept-ranges', 'bytes'), { body, type: 'video/mp4' })
         return send(request, reply, await pictures.original(address))
       } catch (error) {
         return sendFallback(request, reply, error, 320, 'png')

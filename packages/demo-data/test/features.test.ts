@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { media } from '../src/catalogue/media.ts'
 import { calendar } from '../src/catalogue/offers/calendar.ts'
 import { promotions } from '../src/catalogue/offers/promotions.ts'
 import { KINDS } from '../src/catalogue/range/kinds.ts'
@@ -65,6 +66,9 @@ test.each<[string, number, (one: Product) => boolean]>([
   ['energy label', 80, (one) => one.energy !== null],
   ['hazard label', 400, (one) => KINDS[one.place.family.kind].hazard !== undefined],
   ['needed goods', 1000, (one) => related(range, one).some((row) => row.kind === 'needed')],
+  ['sold out, expected again', 40, (one) => one.traits.isAway],
+  ['recommended prices', 80, (one) => one.recommendedCents !== null],
+  ['films', 40, (one) => JSON.stringify(media(one)).includes('"video"')],
   ['nice goods', 300, (one) => related(range, one).some((row) => row.kind === 'nice')],
 ])('%s: at least %i products', (_, least, holds) => {
   expect(count(holds)).toBeGreaterThanOrEqual(least)
@@ -97,4 +101,17 @@ test('no rule of the tables is broken by the rows', () => {
   expect(rows.get('stock')).toBeGreaterThan(180_000)
   expect(rows.get('stock')).toBeLessThan(230_000)
   expect(rows.get('product_review')).toBeGreaterThan(20_000)
+})
+
+test('what fits names each other, and shares what it fits by', () => {
+  const drill = products.find((one) => one.place.family.code === 'accuboormachine')
+  if (!drill) throw new Error('there is a drill')
+  const fits = related(range, drill).filter(({ kind }) => kind === 'fits')
+  const partners = products.filter(({ id }) => fits.some(({ relatedId }) => relatedId === id))
+  expect(partners.length).toBeGreaterThan(0)
+  for (const partner of partners) {
+    expect(partner.specs.battery).toBe(drill.specs.battery)
+    expect(partner.brand).toBe(drill.brand)
+    expect(related(range, partner)).toContainEqual(expect.objectContaining({ kind: 'fits', relatedId: drill.id }))
+  }
 })

@@ -475,6 +475,7 @@ export interface Product {
   delivery_type: Generated<string>;
   depth_mm: number | null;
   energy_level: string | null;
+  expected_on: string | null;
   files: Generated<Json>;
   height_mm: number | null;
   id: Generated<string>;

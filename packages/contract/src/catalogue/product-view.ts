@@ -6,6 +6,7 @@ export const GalleryItem = Type.Object({
   src: Type.String(),
   order: Type.Integer(),
   alt: Type.String(),
+  poster: Type.Optional(Type.String({ description: 'The picture that stands for a film until it is played' })),
 })
 
 export const StockLine = Type.Object({ storeId: Type.String(), quantity: Type.Integer() })
@@ -107,6 +108,9 @@ const shown = {
   rating: ObjectOrNull(Type.Object({ average: Type.Number(), count: Type.Integer() })),
 }
 
+const party = { name: Type.String(), address: TextOrNull, email: TextOrNull }
+const Party = Type.Object(party)
+
 /** What only the product page shows. Lists carry it when asked with `fetchExtraFields`. */
 const extra = {
   description: Type.String(),
@@ -122,13 +126,28 @@ const extra = {
       signalWord: TextOrNull,
       hazards: Type.Array(Type.String()),
       precautions: Type.Array(Type.String()),
+      warnings: Type.Array(Type.String(), { description: 'Of goods that are no dangerous mixture' }),
+      training: ObjectOrNull(Type.Object({ text: Type.String(), url: Type.String() })),
     }),
   ),
   files: Type.Array(
     Type.Object({ fileName: Type.String(), memoId: Type.String(), kind: Type.String(), url: Type.String() }),
   ),
-  relations: Type.Object({ needed: Related, nice: Related, alternative: Related, part: Related }),
-  maker: ObjectOrNull(Type.Object({ name: Type.String(), address: TextOrNull, email: TextOrNull })),
+  relations: Type.Object({ needed: Related, nice: Related, alternative: Related, part: Related, fits: Related }),
+  maker: ObjectOrNull(
+    Type.Object({
+      ...party,
+      responsible: Type.Unsafe<Static<typeof Party> | null>({
+        ...Party,
+        type: ['object', 'null'],
+        description: 'Who answers for the goods inside the European Union when the maker is outside it',
+      }),
+    }),
+  ),
+  backOn: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'The day on which goods that are sold out everywhere are expected again',
+  }),
   deliveryCost: Type.Unsafe<number | null>({
     type: ['number', 'null'],
     description: 'With VAT, below the minimum for free delivery; null when it is not delivered',

@@ -29,7 +29,7 @@ export function stock(
   const rows: StockRow[] = []
   for (let turn = 0; turn < count - 1; turn++) {
     const branchId = branchIds[(start + turn * stride) % branchIds.length] ?? 0
-    const empty = chance(seed, 'empty', index, branchId) < 0.07
+    const empty = product.traits.isAway || chance(seed, 'empty', index, branchId) < 0.07
     const onHand = empty ? 0 : 1 + amount(branchId, product.traits.isLastStock ? 6 : kind.shelf)
     rows.push({
       branchId,
@@ -37,7 +37,7 @@ export function stock(
       reserved: onHand > 4 && chance(seed, 'held', index, branchId) < 0.1 ? 1 + (onHand % 3) : 0,
     })
   }
-  const inWarehouse = product.traits.isLastStock ? 0 : 20 + amount(warehouse, kind.shelf * 12)
+  const inWarehouse = product.traits.isLastStock || product.traits.isAway ? 0 : 20 + amount(warehouse, kind.shelf * 12)
   if (chance(seed, 'warehouse', index) < 0.94)
     rows.push({ branchId: warehouse, onHand: inWarehouse, reserved: inWarehouse > 50 ? 2 : 0 })
   return rows.sort((a, b) => a.branchId - b.branchId)

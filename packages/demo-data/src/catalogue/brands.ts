@@ -3,6 +3,10 @@ import { slug } from '../text/locale.ts'
 import { BRANDS_BY_ROOT, GENERAL_BRANDS, POPULAR } from './brand-names.ts'
 import { WEB_NODES } from './tree.ts'
 
+type Party = { name: string; address: string; email: string }
+/** Who answers for the goods; a maker outside the European Union has somebody inside it. */
+type Maker = Party & { site: string; responsible?: Party }
+
 export type Brand = {
   id: number
   code: string
@@ -11,7 +15,7 @@ export type Brand = {
   root: string | null
   popularRank: number | null
   description: readonly [nl: string, en: string]
-  maker: { name: string; address: string; email: string; site: string }
+  maker: Maker
 }
 
 export const rootBrands = (root: string): string[] => split(BRANDS_BY_ROOT[root] ?? '').map(slug)
@@ -93,11 +97,23 @@ function describe(id: number, name: string, root: string | null): Brand {
           email: 'productveiligheid@bouwmeester.example',
           site: 'https://bouwmeester.example',
         }
-      : {
-          name: `${name} Nederland B.V.`,
-          address: `Industrieweg ${1 + (hash(code, 'nr') % 180)}, ${1000 + (hash(code, 'pc') % 8000)} AB ${town}, Nederland`,
-          email: `info@${code}.example`,
-          site: `https://${code}.example`,
-        },
+      : makerOf(code, name, town ?? ''),
+  }
+}
+
+function makerOf(code: string, name: string, town: string): Maker {
+  const inside = {
+    name: `${name} Nederland B.V.`,
+    address: `Industrieweg ${1 + (hash(code, 'nr') % 180)}, ${1000 + (hash(code, 'pc') % 8000)} AB ${town}, Nederland`,
+    email: `info@${code}.example`,
+  }
+  const site = `https://${code}.example`
+  if (hash(code, 'abroad') % 7 !== 0) return { ...inside, site }
+  return {
+    name: `${name} Ltd.`,
+    address: `${1 + (hash(code, 'unit') % 60)} Mill Lane, Sheffield S1 2AB, Verenigd Koninkrijk`,
+    email: `safety@${code}.example`,
+    site,
+    responsible: inside,
   }
 }

@@ -40,18 +40,43 @@ function drawing(product: Product, view: Drawing['view']): Drawing {
   }
 }
 
+/** Short films of our own, by family; one in three of its products has it. */
+const FILMS: Readonly<Record<string, string>> = {
+  'gipsplaat-ak': 'gipsplaat',
+  laminaat: 'laminaat',
+  accuboormachine: 'accuboormachine',
+  bouwlamp: 'bouwlamp',
+}
+/** A film of a maker that stands on another site. */
+const ELSEWHERE: Readonly<Record<string, string>> = { accu: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }
+const WITH_FILM = 3
+
+function films(product: Product): object[] {
+  const { family, member } = product.place
+  if (member % WITH_FILM !== 0) return []
+  const poster = pictureUrl(drawing(product, 'use'))
+  const own = FILMS[family.code]
+  const elsewhere = ELSEWHERE[family.code]
+  return [
+    ...(own ? [{ type: 'video', src: `/media/films/${own}.mp4`, poster, order: 5 }] : []),
+    ...(elsewhere ? [{ type: 'youtube', src: elsewhere, poster, order: 6 }] : []),
+  ]
+}
+
 export function media(product: Product): object[] {
   const views = [
     ['Front', 'front'],
     ['Scale', 'scale'],
     ['Pack', 'pack'],
+    ['Use', 'use'],
   ] as const
-  return views.map(([role, view], at) => ({
+  const pictures = views.map(([role, view], at) => ({
     type: 'image',
     role,
     src: pictureUrl(drawing(product, view)),
     order: at + 1,
   }))
+  return [...pictures, ...films(product)]
 }
 
 const FILE_WORDS = {

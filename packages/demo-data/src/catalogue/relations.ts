@@ -1,31 +1,61 @@
 import { chance } from '../seed/random.ts'
-import { type Product, productId, type Range } from './range/product.ts'
+import { fitting } from './fits.ts'
+import { product as make, type Product, productId, type Range } from './range/product.ts'
 
 export type Relation = {
-  kind: 'needed' | 'nice' | 'alternative'
+  kind: 'needed' | 'nice' | 'alternative' | 'fits'
   relatedId: string
   position: number
   quantity: number | null
   per: string | null
 }
 
-/** What belongs with a product: what the job needs, what is handy, and other sizes or makers of the same thing. */
-export function related({ seed, layout }: Range, product: Product): Relation[] {
-  const { family, index, member } = product.place
-  const taken = new Set<number>([index])
+/** How far one looks for another maker of the same size. */
+const FAR = 400
+const MOST_ALIKE = 2
+
+/** What belongs with a product: what the job needs, what is handy, what fits it, and other sizes or makers of it. */
+export function related(range: Range, one: Product): Relation[] {
+  const { seed, layout } = range
+  const { family, index, member } = one.place
+  const taken = new Set<string>()
   const rows: Relation[] = []
-  const add = (kind: Relation['kind'], target: number, quantity: number | null, per: string | null) => {
-    if (taken.has(target)) return
-    taken.add(target)
-    rows.push({ kind, relatedId: productId(seed, target), position: rows.length, quantity, per })
+  const add = (
+    kind: Relation['kind'],
+    relatedId: string,
+    quantity: number | null = null,
+    per: string | null = null,
+  ) => {
+    const key = kind === 'fits' ? `${relatedId} fits` : relatedId
+    if (relatedId === one.id || taken.has(key)) return
+    taken.add(key)
+    rows.push({ kind, relatedId, position: rows.length, quantity, per })
   }
+  const fits = fitting(range, one)
   for (const need of family.needs ?? []) {
-    // the usual sizes come first in a family, so the start of it is what fits most jobs
+    // what has to fit is taken of what fits; else the usual sizes come first in a family and suit most jobs
     const choice = Math.floor(chance(seed, 'fits', index, need.family) * Math.min(3, layout.count(need.family)))
-    add(need.kind, layout.indexIn(need.family, choice), need.quantity, need.per)
+    const fit = fits.find(({ place }) => place.family.code === need.family)
+    add(need.kind, fit?.id ?? productId(seed, layout.indexIn(need.family, choice)), need.quantity, need.per)
   }
+  for (const other of alike(range, one)) add('alternative', other.id)
   const count = layout.count(family.code)
-  for (const step of [1, -1, Math.max(2, Math.floor(count / 2))])
-    if (count > 1) add('alternative', layout.indexIn(family.code, member + step), null, null)
+  for (const step of [1, -1, Math.max(2, Math.floor(count / 2)), 2])
+    if (count > 1) add('alternative', productId(seed, layout.indexIn(family.code, member + step)))
+  for (const fit of fits) add('fits', fit.id)
   return rows
+}
+
+/** The same size and kind by another maker. */
+function alike(range: Range, { place, traits }: Product): Product[] {
+  const { layout } = range
+  if (traits.state === 'Draft') return []
+  const count = Math.min(FAR, layout.count(place.family.code))
+  const found: Product[] = []
+  for (let step = 1; step < count && found.length < MOST_ALIKE; step++) {
+    const index = layout.indexIn(place.family.code, place.member + step)
+    const other = layout.place(index)
+    if (other.variant === place.variant && other.brand !== place.brand) found.push(make(range, index))
+  }
+  return found.filter((other) => other.traits.state === 'Active')
 }

@@ -36,8 +36,13 @@ const both = ([nl, en]: Both) => ({ nl, en })
 const statement = ([code, nl, en]: readonly [string, ...Both]) => ({ code, nl, en })
 const cache = new Map<Hazard, object>()
 
-/** What product.safety holds for goods with this hazard. */
-export function safetyOf(hazard: Hazard): object {
+/** What product.safety holds: the label of a dangerous mixture, or the warning that belongs to the goods. */
+export function safetyOf({ hazard, warning }: Kind): object | null {
+  if (hazard) return labelOf(hazard)
+  return warning ? { warnings: [both(warning)] } : null
+}
+
+function labelOf(hazard: Hazard): object {
   const known = cache.get(hazard)
   if (known) return known
   const sheet = SHEETS[hazard]

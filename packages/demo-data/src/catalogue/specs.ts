@@ -23,6 +23,7 @@ const NUMBERS: readonly (readonly [code: string, unit: string, decimals: number,
   ['content_kg', 'kg', 1, 'Inhoud', 'Contents'],
   ['content_l', 'l', 2, 'Inhoud', 'Contents'],
   ['content_ml', 'ml', 0, 'Inhoud', 'Contents'],
+  ['content_m3', 'm³', 2, 'Inhoud', 'Contents'],
   ['length_m', 'm', 1, 'Lengte', 'Length'],
   ['pack_size', 'st', 0, 'Stuks per verpakking', 'Pieces per pack'],
   ['voltage_v', 'V', 0, 'Spanning', 'Voltage'],
@@ -91,6 +92,7 @@ const WORDS: readonly (readonly [code: string, nl: string, en: string])[] = [
   ['class', 'Klasse', 'Class'],
   ['side', 'Draairichting', 'Hand'],
   ['series', 'Serie', 'Series'],
+  ['standard', 'CE-markering volgens', 'CE marking to'],
 ]
 
 const FLAGS: readonly (readonly [code: string, nl: string, en: string])[] = [

@@ -10,6 +10,7 @@ import { craneScene, cuttingScene } from './draw/scenes/scene-service.ts'
 import { wallScene } from './draw/scenes/scene-wall.ts'
 import { pack, packKind } from './draw/stone/packs.ts'
 import { ticket } from './draw/ticket.ts'
+import { useView } from './draw/use-view.ts'
 import { boundsOf, centred } from './fit.ts'
 import { type Look, lookOf } from './kit/look.ts'
 import { type Art, rad, resetIds } from './kit/svg.ts'
@@ -56,6 +57,7 @@ export function draw(drawing: Drawing): Picture {
 function productArt(drawing: Drawing, shape: ProductShape, look: Look): Art {
   const { art, frame } = centred(PRODUCTS[shape](look), boundsOf(shape, look.form))
   if (drawing.view === 'scale') return scaleView(look, art, frame)
+  if (drawing.view === 'use') return useView(shape, art, frame)
   if (drawing.view === 'pack') return pack(packKind(shape), look, art)
   return [art[0], art[1] + ticket(shape, look)]
 }

@@ -5,7 +5,7 @@ import { isShape, type Shape } from './shapes.ts'
 
 export { SHAPES, type Shape } from './shapes.ts'
 
-export const VIEWS = ['front', 'scale', 'pack'] as const
+export const VIEWS = ['front', 'scale', 'pack', 'use'] as const
 export type View = (typeof VIEWS)[number]
 
 export type Drawing = {

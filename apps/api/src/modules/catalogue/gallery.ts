@@ -4,4 +4,10 @@ import type { MediaRow } from './product-row.ts'
 
 /** A picture without a text of its own is of the product. */
 export const toGallery = (media: readonly MediaRow[], name: string): ProductView['gallery'] =>
-  gallery(media).map(({ type, src, order, alt }) => ({ type, src, order, alt: alt ?? name }))
+  gallery(media).map(({ type, src, order, alt, poster }) => ({
+    type,
+    src,
+    order,
+    alt: alt ?? name,
+    ...(poster ? { poster } : {}),
+  }))

@@ -62,9 +62,12 @@ const EXTRA = `
   (select json_agg(json_build_object('kind', r.kind, 'productId', r.related_id, 'quantityPer', r.quantity_per, 'per', r.per)
      order by r.position, r.related_id)
    from product_relation r where r.product_id = p.id) as relations,
-  (select n.slug || '-' || s.number from product s join product_text n on n.product_id = s.id and n.locale = 'nl'
+  (select coalesce(o.slug, n.slug) || '-' || s.number
+   from product s
+   join product_text n on n.product_id = s.id and n.locale = 'nl'
+   left join product_text o on o.product_id = s.id and o.locale = $1
    where s.id = p.successor_id) as successor_url,
-  b.maker,
+  b.maker, p.expected_on,
   (select s.value::float8 from setting s
    where s.key = case p.delivery_size when 'large' then 'deliveryCostLarge' else 'deliveryCostSmall' end) as delivery_cost,
   (select s.value::float8 from setting s where s.key = 'palletCost') as pallet_cost`

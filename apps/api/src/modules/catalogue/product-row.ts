@@ -43,7 +43,10 @@ export type MediaRow = {
   readonly src: string
   readonly order: number
   readonly alt?: string
+  readonly poster?: string
 }
+
+type Party = { readonly name: string; readonly address?: string; readonly email?: string }
 
 /** As the statement of product-queries.ts gives it. */
 export type ProductRow = {
@@ -106,7 +109,8 @@ export type ProductRow = {
   readonly specs: readonly SpecRow[] | null
   readonly relations: readonly Relation[] | null
   readonly successor_url: string | null
-  readonly maker: { readonly name: string; readonly address?: string; readonly email?: string } | null
+  readonly maker: (Party & { readonly responsible?: Party }) | null
+  readonly expected_on: string | null
   readonly delivery_cost: number | null
   readonly pallet_cost: number | null
   readonly web_node_line:

@@ -9,6 +9,7 @@ import { savingFrom } from '@shop/domain/pricing/reference-price'
 import { isMeasure, savedBy, unitPrice } from '@shop/domain/pricing/unit-price'
 import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import { toGallery } from './gallery.ts'
+import { toMaker } from './maker.ts'
 import { type Offer, offerOf } from './pricing.ts'
 import type { ProductRow } from './product-row.ts'
 import { toSafety, toSafetyLogos } from './safety.ts'
@@ -95,6 +96,12 @@ function priceFields(row: ProductRow, asked: Asked) {
   }
 }
 
+/** A trait that is a spec too has its words in both languages there. */
+function wordOf({ specs }: ProductRow, code: string, locale: Locale): string | undefined {
+  const spec = specs?.find((one) => one.code === code)
+  return spec && specValue(spec, locale)
+}
+
 /** What a card shows. */
 export function toProductInList(row: ProductRow, asked: Asked): ProductInList {
   const level = orderability({ state: row.state, isOrderable: row.is_webshop_orderable })
@@ -118,8 +125,8 @@ export function toProductInList(row: ProductRow, asked: Asked): ProductInList {
     ...priceFields(row, asked),
     specLine: specLine(row.specs ?? [], asked.locale),
     energyLevel: row.energy_level,
-    color: row.color,
-    material: row.material,
+    color: wordOf(row, 'colour', asked.locale) ?? row.color,
+    material: wordOf(row, 'material', asked.locale) ?? row.material,
     size: row.size,
     depth: row.depth_mm,
     height: row.height_mm,
@@ -165,7 +172,8 @@ function extraFields(row: ProductRow, { locale }: Asked) {
     })),
     safetyLogos: toSafetyLogos(row.safety, locale),
     safety: toSafety(row.safety, locale),
-    maker: row.maker && { name: row.maker.name, address: row.maker.address ?? null, email: row.maker.email ?? null },
+    maker: toMaker(row.maker),
+    backOn: row.expected_on,
     ...deliveryCosts(row),
     files: row.files.map(({ fileName, memoId, kind, url }) => ({
       fileName,
@@ -178,6 +186,7 @@ function extraFields(row: ProductRow, { locale }: Asked) {
       nice: related('nice'),
       alternative: related('alternative'),
       part: related('part'),
+      fits: related('fits'),
     },
     successorUrl: row.successor_url,
     alternates: { nl: `${row.slug_nl}-${row.number}`, en: `${row.slug_en}-${row.number}` },

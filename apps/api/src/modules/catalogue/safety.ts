@@ -9,6 +9,8 @@ export type SafetyRow = {
   readonly pictograms?: readonly { readonly code: string; readonly src: string; readonly alt?: Worded }[]
   readonly hazards?: readonly Worded[]
   readonly precautions?: readonly Worded[]
+  readonly warnings?: readonly Worded[]
+  readonly training?: { readonly nl: string; readonly en?: string; readonly url: string }
 }
 
 function textOf(worded: Worded, locale: Locale): string {
@@ -25,4 +27,6 @@ export const toSafety = (safety: SafetyRow | null, locale: Locale): ProductView[
     signalWord: safety.signalWord ? textOf(safety.signalWord, locale) : null,
     hazards: (safety.hazards ?? []).map((one) => textOf(one, locale)),
     precautions: (safety.precautions ?? []).map((one) => textOf(one, locale)),
+    warnings: (safety.warnings ?? []).map((one) => textOf(one, locale)),
+    training: safety.training ? { text: textOf(safety.training, locale), url: safety.training.url } : null,
   }

@@ -11,6 +11,7 @@ export const SIZE_SPECS: Readonly<Record<keyof Sizes, string>> = {
   kg: 'content_kg',
   vol: 'content_l',
   ml: 'content_ml',
+  cube: 'content_m3',
   m: 'length_m',
   area: 'area_m2',
   mass: 'mass_m2',

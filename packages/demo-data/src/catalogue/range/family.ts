@@ -17,6 +17,8 @@ export type Sizes = {
   vol: number
   ml: number
   m: number
+  /** cubic metres of loose goods */
+  cube: number
   /** square metres in a pack, and kilograms of a square metre */
   area: number
   mass: number

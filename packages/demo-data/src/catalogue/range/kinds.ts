@@ -7,6 +7,8 @@ export type Kind = {
   /** papers that come with it; sds is the safety data sheet, dop the declaration of performance */
   files: readonly ('datasheet' | 'manual' | 'sds' | 'dop' | 'energy')[]
   hazard?: 'cement' | 'solvent' | 'isocyanate' | 'irritant' | 'acid' | 'aerosol' | 'lime'
+  /** what the law wants said of goods that are no dangerous mixture */
+  warning?: Both
   /** advice that holds for all of them; one is taken per product */
   tips: readonly Both[]
   /** share of branches that keep it, and the usual number on the shelf */
@@ -22,7 +24,7 @@ const kind = (
   kept: number,
   shelf: number,
   tips: readonly Both[],
-  more: Pick<Kind, 'hazard' | 'tiers'> = {},
+  more: Pick<Kind, 'hazard' | 'tiers' | 'warning'> = {},
 ): Kind => ({ unit, files, kept, shelf, tips, ...more })
 
 const BUILDING = {
@@ -30,7 +32,7 @@ const BUILDING = {
     ['Sla platen vlak en droog op, vrij van de grond.', 'Store boards flat and dry, clear of the ground.'],
     ['Zagen en schuren geeft stof: draag een stofmasker (FFP2) en zuig af.', 'Sawing and sanding makes dust: wear a dust mask (FFP2) and use extraction.'],
     ['Til grote platen met twee personen of gebruik een platendrager.', 'Lift large boards with two people or use a board carrier.'],
-  ], { tiers: [20, 60] }),
+  ], { warning: ['Zagen en schuren geeft stof. Draag een stofmasker (FFP2) en zuig af.', 'Sawing and sanding makes dust. Wear a dust mask (FFP2) and use extraction.'], tiers: [20, 60] }),
   timber: kind('stuk', ['datasheet'], 0.55, 80, [
     ['Hout werkt: laat het een paar dagen wennen op de plek waar het komt.', 'Wood moves: let it settle for a few days where it will be used.'],
     ['Boor voor bij de kopse kant om splijten te voorkomen.', 'Pre-drill near the ends to prevent splitting.'],
@@ -40,7 +42,7 @@ const BUILDING = {
     ['Sluit naden zonder kieren; een kier van 5 mm kost al een tiende van de werking.', 'Close joints without gaps; a 5 mm gap costs a tenth of the effect.'],
     ['Snijd de plaat of deken 1 cm ruimer dan het vak, dan klemt hij.', 'Cut 1 cm larger than the bay so that it clamps.'],
     ['Zet aan de warme kant altijd een dampremmende folie.', 'Always fit a vapour barrier on the warm side.'],
-  ], { tiers: [6, 24] }),
+  ], { warning: ['Losse vezels kunnen huid en ogen irriteren. Draag handschoenen, bril en stofmasker.', 'Loose fibres can irritate skin and eyes. Wear gloves, goggles and a dust mask.'], tiers: [6, 24] }),
   profile: kind('stuk', ['datasheet', 'dop'], 0.55, 90, [
     ['Knip op maat met een blikschaar, slijpen brandt het zink weg.', 'Cut with tin snips; grinding burns off the zinc.'],
     ['Plak geluidsband onder profielen die op vloer of muur komen.', 'Put acoustic tape under profiles that touch floor or wall.'],
@@ -140,7 +142,7 @@ const HARDWARE = {
   powertool: kind('stuk', ['manual', 'datasheet'], 0.5, 8, [
     ['Haal de accu of stekker los voor je van boor of blad wisselt.', 'Remove the battery or plug before changing bit or blade.'],
     ['Lees voor gebruik de handleiding en draag een bril en gehoorbescherming.', 'Read the manual first and wear goggles and ear protection.'],
-  ]),
+  ], { warning: ['Draaiende delen: houd handen, haar en losse kleding weg. Draag een veiligheidsbril en gehoorbescherming.', 'Rotating parts: keep hands, hair and loose clothing away. Wear safety goggles and ear protection.'] }),
   bit: kind('stuk', ['datasheet'], 0.65, 25, [
     ['Minder toeren bij een grotere diameter.', 'Use lower speed for larger diameters.'],
     ['Laat het gereedschap het werk doen, druk niet door.', 'Let the tool do the work, do not force it.'],
@@ -171,7 +173,7 @@ const INSTALLATION = {
   heating: kind('stuk', ['manual', 'datasheet'], 0.3, 6, [
     ['Ontlucht na het vullen en controleer de druk (1,5 tot 2 bar).', 'Bleed after filling and check the pressure (1.5 to 2 bar).'],
     ['Laat 10 cm vrij onder en boven voor de luchtstroom.', 'Leave 10 cm clear above and below for air flow.'],
-  ]),
+  ], { warning: ['Wordt heet tijdens gebruik. Houd kinderen uit de buurt.', 'Gets hot in use. Keep children away.'] }),
   cable: kind('rol', ['datasheet', 'dop'], 0.5, 25, [
     ['Schakel de groep uit en meet of hij spanningsvrij is.', 'Switch off the circuit and test that it is dead.'],
     ['Leg volgens NEN 1010; bij twijfel een installateur vragen.', 'Install to NEN 1010; ask an electrician when in doubt.'],
@@ -183,7 +185,7 @@ const INSTALLATION = {
   lamp: kind('stuk', ['datasheet', 'energy'], 0.5, 24, [
     ['Laat afkoelen voor je hem vervangt.', 'Let it cool before replacing.'],
     ['Kies warm wit (2700 K) voor wonen, neutraal (4000 K) voor werken.', 'Choose warm white (2700 K) for living, neutral (4000 K) for working.'],
-  ]),
+  ], { warning: ['Niet in de lichtbron kijken. De behuizing wordt warm: houd afstand van brandbaar materiaal.', 'Do not look into the light source. The housing gets warm: keep away from flammable material.'] }),
   garden: kind('stuk', ['datasheet'], 0.35, 40, [
     ['Onbehandeld hout vergrijst; beitsen houdt de kleur.', 'Untreated wood turns grey; staining keeps the colour.'],
     ['Zet palen een derde van hun lengte in de grond.', 'Set posts a third of their length in the ground.'],

@@ -6,6 +6,7 @@ import { type Brand, brand as findBrand } from '../brands.ts'
 import type { Calendar } from '../offers/calendar.ts'
 import { shelfCents } from '../offers/money.ts'
 import { type Prices, prices } from '../offers/prices.ts'
+import { standardOf } from '../standards.ts'
 import { type WebNode, webNode } from '../tree.ts'
 import { productNames, productSlug, series } from '../words/naming.ts'
 import { SIZE_SPECS } from './axes.ts'
@@ -17,6 +18,9 @@ import { type Traits, traits } from './traits.ts'
 
 export type Range = { seed: number; layout: Layout; calendar: Calendar }
 export type Specs = Readonly<Record<string, string | number | boolean>>
+
+/** Goods whose makers print a price of their own. */
+const ADVISED: ReadonlySet<string> = new Set(['powertool', 'tap', 'lamp', 'heating', 'paint'])
 
 export const productId = (seed: number, index: number): string => rowId(seed, 'product', index)
 
@@ -81,6 +85,12 @@ export class Product {
     const drift = 0.97 + chance(this.#range.seed, 'level', family.code, brand, round) * 0.06
     return shelfCents(family.euro(variant.sizes, variant.choices) * (PRICE_LEVEL[brand] ?? 1) * drift)
   }
+  /** What the maker advises, of goods that have such a price. */
+  get recommendedCents(): number | null {
+    const { family, member } = this.place
+    const isAdvised = ADVISED.has(family.kind) && chance(this.#range.seed, 'advised', family.code, member) < 0.3
+    return isAdvised ? shelfCents((this.prices.cents / 100) * 1.14) : null
+  }
   get weightGrams(): number {
     const { family, variant } = this.place
     return Math.max(1, Math.round(family.weight(variant.sizes, variant.choices) * 1000))
@@ -121,6 +131,8 @@ function specsOf({ family, variant, round }: Place, per: string, holds: number, 
   Object.assign(specs, family.specs, family.derived?.(sizes, choices))
   if (per === 'm2') specs.area_m2 = Number(holds.toFixed(2))
   specs.weight_kg = Number((grams / 1000).toFixed(grams < 1000 ? 2 : 1))
+  const standard = standardOf(family)
+  if (standard) specs.standard = standard
   const line = series(round)
   if (line) specs.series = line
   return specs

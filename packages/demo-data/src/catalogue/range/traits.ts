@@ -7,6 +7,8 @@ export type Traits = {
   state: 'Active' | 'Ended' | 'Draft'
   isOrderable: boolean
   isLastStock: boolean
+  /** sold out everywhere; a new delivery is on its way */
+  isAway: boolean
   isPickupOnly: boolean
   reduced: 'now' | 'past' | 'later' | null
   hasTiers: boolean
@@ -34,6 +36,7 @@ export function traits(seed: number, place: Place): Traits {
     state,
     isOrderable: isFirst || roll('orderable') >= 0.02,
     isLastStock: isActive && !isFirst && promotion === null && reduced === null && roll('last') < 0.025,
+    isAway: isActive && !isFirst && promotion === null && reduced === null && roll('away') < 0.012,
     isPickupOnly: place.family.isPickupOnly === true || (!isFirst && roll('pickup') < 0.008),
     reduced,
     hasTiers: isActive && KINDS[place.family.kind].tiers !== undefined && (place.member === 0 || roll('tiers') < 0.22),
