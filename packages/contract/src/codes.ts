@@ -25,6 +25,12 @@ export const CODES = {
     nl: 'Deze gedeelde winkelwagen bestaat niet meer.',
     en: 'This shared cart no longer exists.',
   },
+  outside_off: {
+    status: 404,
+    nl: 'Inloggen via een andere dienst kan hier niet.',
+    en: 'Signing in with another service is not possible here.',
+  },
+  session_not_found: { status: 404, nl: 'Deze sessie bestaat niet.', en: 'There is no such session.' },
   topic_not_found: { status: 404, nl: 'Deze mailing bestaat niet.', en: 'There is no such mailing.' },
   line_not_found: { status: 404, nl: 'Deze regel staat niet in de winkelwagen.', en: 'This line is not in the cart.' },
   slot_not_found: { status: 404, nl: 'Dit tijdvak bestaat niet.', en: 'There is no such time slot.' },
@@ -50,6 +56,11 @@ export const CODES = {
     nl: 'Je hebt al een kluslijst met deze naam.',
     en: 'You already have a list of this name.',
   },
+  second_factor_on: {
+    status: 409,
+    nl: 'De tweede inlogstap is al ingesteld.',
+    en: 'The second sign-in step is already set up.',
+  },
   cart_changed: { status: 409, nl: 'Je winkelwagen is intussen veranderd.', en: 'Your cart has changed meanwhile.' },
   email_taken: { status: 422, nl: 'Dit e-mailadres is al bij ons bekend', en: 'We already know this email address' },
   email_invalid: { status: 422, nl: 'Dit e-mailadres is niet geldig', en: 'This email address is not valid' },
@@ -64,6 +75,12 @@ export const CODES = {
     nl: 'Ten minste 6 tekens, waarvan 1 hoofdletter en 1 cijfer',
     en: 'At least 6 characters, with 1 capital and 1 digit',
   },
+  password_leaked: {
+    status: 422,
+    nl: 'Dit wachtwoord is bekend uit een datalek of makkelijk te raden. Kies een ander.',
+    en: 'This password is known from a leak or easy to guess. Choose another one.',
+  },
+  password_wrong: { status: 422, nl: 'Het wachtwoord is onjuist.', en: 'The password is not right.' },
   password_differs: {
     status: 422,
     nl: 'Het wachtwoord en het bevestigingswachtwoord komen niet overeen',
@@ -73,6 +90,26 @@ export const CODES = {
     status: 422,
     nl: 'Deze link is verlopen of al gebruikt.',
     en: 'This link has expired or was already used.',
+  },
+  code_wrong: {
+    status: 422,
+    nl: 'Deze code is onjuist of al gebruikt.',
+    en: 'This code is not right or was already used.',
+  },
+  pin_weak: {
+    status: 422,
+    nl: 'Deze pincode is te makkelijk te raden.',
+    en: 'This pin code is too easy to guess.',
+  },
+  not_on_account: {
+    status: 422,
+    nl: 'Je kunt niet op rekening kopen.',
+    en: 'You cannot buy on account.',
+  },
+  second_factor_missing: {
+    status: 422,
+    nl: 'Stel eerst een tweede inlogstap in en log daarmee in.',
+    en: 'Set up a second sign-in step first and sign in with it.',
   },
   pin_invalid: { status: 422, nl: 'De pincode is niet geldig', en: 'The pin code is not valid' },
   redirect_refused: {

@@ -2,6 +2,7 @@ import * as account from './account/account.ts'
 import * as auth from './account/auth.ts'
 import * as order from './account/order.ts'
 import * as preference from './account/preference.ts'
+import * as security from './account/security.ts'
 import * as wishlist from './account/wishlist.ts'
 import * as branch from './branch.ts'
 import * as cart from './cart/cart.ts'
@@ -36,6 +37,7 @@ const areas = [
   productContact,
   review,
   search,
+  security,
   settings,
   webNode,
   wishlist,

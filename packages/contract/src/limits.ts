@@ -18,11 +18,19 @@ const DAY = 86_400
 export const LIMITS = {
   general: [{ by: 'network', max: 50, perSeconds: 1, burst: 200 }],
   login: [
-    { by: 'account', max: 5, perSeconds: MINUTE },
-    { by: 'account', max: 10, perSeconds: HOUR },
+    { by: 'account', max: 5, perSeconds: MINUTE, durable: true },
+    { by: 'account', max: 10, perSeconds: HOUR, durable: true },
     { by: 'network', max: 20, perSeconds: MINUTE },
   ],
-  pin: [{ by: 'account', max: 5, perSeconds: 15 * MINUTE, durable: true }],
+  // a signed-in customer who has to give a password or code again
+  proof: [
+    { by: 'account', max: 5, perSeconds: 15 * MINUTE, durable: true },
+    { by: 'network', max: 20, perSeconds: HOUR },
+  ],
+  pin: [
+    { by: 'account', max: 5, perSeconds: 15 * MINUTE, durable: true },
+    { by: 'network', max: 20, perSeconds: HOUR },
+  ],
   voucher: [
     { by: 'session', max: 10, perSeconds: MINUTE, durable: true },
     { by: 'network', max: 30, perSeconds: HOUR, durable: true },

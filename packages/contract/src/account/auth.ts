@@ -22,8 +22,17 @@ const Token = Type.String({ minLength: 16, maxLength: 200 })
 // A wrong password may be anything; only a new one has to follow the rule.
 const AnyPassword = Type.String({ minLength: 1, maxLength: 200 })
 
-/** Wrong credentials are an answer like any other: Success false and a message, never a 401. */
-export const LoginReply = Type.Object({ Success: Type.Boolean(), token: TextOrNull, message: Type.String() })
+/**
+ * Wrong credentials are an answer like any other: Success false and a message, never a 401. `challenge` asks for the code of
+ * the second factor; `redirectUrl` is where a sign-in that began at /api/auth/bm goes on.
+ */
+export const LoginReply = Type.Object({
+  Success: Type.Boolean(),
+  token: TextOrNull,
+  message: Type.String(),
+  challenge: Type.Optional(TextOrNull),
+  redirectUrl: Type.Optional(TextOrNull),
+})
 export type LoginReply = Static<typeof LoginReply>
 
 export const login = endpoint({
@@ -77,7 +86,14 @@ export const register = endpoint({
     response: {
       200: Done(Type.Object({ token: TextOrNull, message: Type.String() })),
       409: Refused(['busy', 'key_reused']),
-      422: Refused(['email_taken', 'password_weak', 'password_differs', 'phone_invalid', 'postcode_invalid']),
+      422: Refused([
+        'email_taken',
+        'password_weak',
+        'password_leaked',
+        'password_differs',
+        'phone_invalid',
+        'postcode_invalid',
+      ]),
       ...AnyhowGuest,
     },
   },
@@ -127,7 +143,7 @@ export const resetPassword = endpoint({
     body: Type.Object({ token: Token, password: Password, confirmPassword: AnyPassword }, Closed),
     response: {
       200: Done(Type.Null()),
-      422: Refused(['token_invalid', 'password_weak', 'password_differs']),
+      422: Refused(['token_invalid', 'password_weak', 'password_leaked', 'password_differs']),
       ...AnyhowGuest,
     },
   },
@@ -153,7 +169,7 @@ export const logout = endpoint({
   method: 'POST',
   url: `/api/${BRAND.slug}/auth/logout`,
   row: 'AUTH-36',
-  access: 'customer',
+  access: 'buyer',
   cache: 'none',
   idempotency: 'natural',
   limit: 'general',
@@ -186,6 +202,22 @@ export const startSignIn = endpoint({
   },
 })
 
+/** Extension: what the sign-in page sends when a browser came by way of /api/auth/bm: a code instead of a token. */
+export const signInForCode = endpoint({
+  method: 'POST',
+  url: '/api/auth/bm/code',
+  row: 'DECIDE-10',
+  ...guest,
+  limit: 'login',
+  schema: {
+    operationId: 'signInForCode',
+    tags,
+    summary: 'Checks the credentials and says where to go with the one-time code',
+    body: Type.Object({ flow: Token, email: Email, password: AnyPassword }, Closed),
+    response: { 200: LoginReply, 422: Refused(['token_invalid']), ...AnyhowGuest },
+  },
+})
+
 /** Extension: the code of the sign-in page for a token. The verifier stays in the browser that started. */
 export const exchangeCode = endpoint({
   method: 'POST',
@@ -199,5 +231,45 @@ export const exchangeCode = endpoint({
     summary: 'Exchanges the one-time code for a token',
     body: Type.Object({ code: Token, state: Type.Optional(Type.String({ maxLength: 500 })) }, Closed),
     response: { 200: LoginReply, 422: Refused(['token_invalid']), ...AnyhowGuest },
+  },
+})
+
+/** Extension: signs in with an account elsewhere, where the shop has such a service. */
+export const startOutsideSignIn = endpoint({
+  method: 'GET',
+  url: '/api/auth/outside',
+  row: 'DECIDE-10',
+  ...guest,
+  limit: 'general',
+  schema: {
+    operationId: 'startOutsideSignIn',
+    tags,
+    summary: 'Sends the browser to the other sign-in service',
+    querystring: Query({ returnTo: Type.Optional(Type.String({ maxLength: 500 })) }),
+    response: {
+      302: Type.Null(),
+      404: Refused(['outside_off']),
+      422: Refused(['redirect_refused']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+/** Extension. */
+export const endOutsideSignIn = endpoint({
+  method: 'GET',
+  url: '/api/auth/outside/callback',
+  row: 'DECIDE-10',
+  ...guest,
+  limit: 'general',
+  schema: {
+    operationId: 'endOutsideSignIn',
+    tags,
+    summary: 'Where the other sign-in service sends the browser back to',
+    querystring: Type.Object(
+      { reload: Type.Optional(Type.String({ maxLength: 20 })) },
+      { additionalProperties: { type: 'string' } }, // the service says what it likes; its answer is checked as a whole
+    ),
+    response: { 302: Type.Null(), 404: Refused(['outside_off']), ...AnyhowGuest },
   },
 })

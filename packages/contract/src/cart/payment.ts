@@ -116,6 +116,7 @@ export const confirmOrder = endpoint({
         'payment_method_unavailable',
         'terms_not_accepted',
         'pin_invalid',
+        'second_factor_missing',
         'phone_invalid',
         'credit_exceeded',
         'points_too_many',
