@@ -3,6 +3,7 @@ import * as auth from './account/auth.ts'
 import * as order from './account/order.ts'
 import * as preference from './account/preference.ts'
 import * as security from './account/security.ts'
+import * as signInFlow from './account/sign-in-flow.ts'
 import * as wishlist from './account/wishlist.ts'
 import * as branch from './branch.ts'
 import * as cart from './cart/cart.ts'
@@ -39,6 +40,7 @@ const areas = [
   search,
   security,
   settings,
+  signInFlow,
   webNode,
   wishlist,
 ] as const
