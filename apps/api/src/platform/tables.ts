@@ -117,6 +117,44 @@ export interface Brand {
   url: string;
 }
 
+export interface Cart {
+  alternative_address: Json | null;
+  batch_ids: Generated<string[]>;
+  branch_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  delivery_address_id: string | null;
+  id: Generated<string>;
+  payment_bank: string | null;
+  payment_method: string | null;
+  points_to_redeem: Generated<number>;
+  session_id: string | null;
+  shipping_method: Generated<string>;
+  slot_day: string | null;
+  slot_from: string | null;
+  slot_id: string | null;
+  slot_to: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  using_alternative: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CartLine {
+  added_at: Generated<Timestamp>;
+  cart_id: string;
+  product_id: string;
+  quantity: number;
+  seen_cents: number;
+  source_list_id: string | null;
+  source_list_name: string | null;
+}
+
+export interface CartVoucher {
+  cart_id: string;
+  voucher_id: string;
+}
+
 export interface Contact {
   blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -648,6 +686,12 @@ export interface Setting {
   value: Json;
 }
 
+export interface SharedCart {
+  ends_at: Timestamp;
+  key: string;
+  lines: Json;
+}
+
 export interface SigningKey {
   created_at: Generated<Timestamp>;
   kid: string;
@@ -689,6 +733,24 @@ export interface ViewedProduct {
   product_id: string;
   session_id: string;
   viewed_at: Generated<Timestamp>;
+}
+
+export interface Voucher {
+  amount_cents: number | null;
+  brand_id: number | null;
+  code: string;
+  customer_id: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  max_uses: Generated<number>;
+  minimum_cents: Generated<number>;
+  name_en: string;
+  name_nl: string;
+  percent: number | null;
+  starts_at: Timestamp;
+  type_id: string;
+  used: Generated<number>;
 }
 
 export interface WebhookInbox {
@@ -747,6 +809,9 @@ export interface DB {
   branch_hours: BranchHours;
   branch_post: BranchPost;
   brand: Brand;
+  cart: Cart;
+  cart_line: CartLine;
+  cart_voucher: CartVoucher;
   contact: Contact;
   content_article: ContentArticle;
   content_banner: ContentBanner;
@@ -792,11 +857,13 @@ export interface DB {
   second_factor: SecondFactor;
   session: Session;
   setting: Setting;
+  shared_cart: SharedCart;
   signing_key: SigningKey;
   spec_definition: SpecDefinition;
   stock: Stock;
   stock_move: StockMove;
   viewed_product: ViewedProduct;
+  voucher: Voucher;
   web_node: WebNode;
   web_node_spec: WebNodeSpec;
   web_node_text: WebNodeText;
