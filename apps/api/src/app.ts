@@ -4,9 +4,12 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { branchRoutes } from './modules/branch/index.ts'
+import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
+import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
 import { makeIdentity } from './modules/identity/index.ts'
+import { pricingRoutes } from './modules/pricing/index.ts'
 import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
@@ -80,6 +83,9 @@ export async function buildApp(deps: AppDeps) {
   catalogueRoutes(app, reading)
   contentRoutes(app, reading)
   visitorRoutes(app, reading)
+  cartRoutes(app, { db, origin: config.PUBLIC_ORIGIN, datesFor: (loaded) => datesFor(db.raw, loaded) })
+  deliveryRoutes(app, reading)
+  pricingRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
   if (deps.search) searchModule(app, reading, deps.search)
   serveNotBuilt(app, endpoints)

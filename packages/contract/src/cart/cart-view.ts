@@ -1,7 +1,8 @@
+import { STEPS } from '@shop/domain/order/step'
 import { type Static, Type } from 'typebox'
 import { AddressView } from '../account/account-view.ts'
 import { ProductInList } from '../catalogue/product-view.ts'
-import { Euro, IsoDate, ObjectOrNull, TextOrNull } from '../wire.ts'
+import { Euro, IntegerOrNull, IsoDate, NumberOrNull, ObjectOrNull, TextOrNull } from '../wire.ts'
 
 const both = <const Name extends string>(name: Name) =>
   ({ [`${name}InclTax`]: Euro, [`${name}ExclTax`]: Euro }) as Record<`${Name}${'InclTax' | 'ExclTax'}`, typeof Euro>
@@ -17,7 +18,11 @@ export const CartLine = Type.Object({
   discountInclTax: Euro,
   product: ObjectOrNull(ProductInList),
   source: ObjectOrNull(Type.Object({ listId: Type.String(), listName: Type.String() })),
-  priceChanged: Type.Boolean(),
+  priceChanged: Type.Boolean({ description: 'More than a cent below what the catalogue asks for one piece' }),
+  previousPriceInclTax: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    description: 'What one piece cost when this line was last changed, when it costs something else now',
+  }),
   maxQuantity: Type.Integer(),
   shippingEstimate: Type.Enum(['tomorrow', 'twothreedays']),
   derived: Type.Boolean({ description: 'Made by the shop (a pallet deposit): cannot be changed' }),
@@ -31,6 +36,21 @@ export const CartTotals = Type.Object({
   ...both('total'),
   ...both('discount'),
 })
+
+/** A voucher or coupon on the cart. With its rule, so that a browser can price a change before the shop has answered. */
+export const CartCode = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(['voucher', 'coupon']),
+  code: Type.String(),
+  name: Type.String(),
+  percent: IntegerOrNull,
+  amountInclTax: NumberOrNull,
+  minimumInclTax: Euro,
+  brandId: TextOrNull,
+  discountInclTax: Type.Number({ description: 'What it takes off now; 0 while its conditions are not met' }),
+})
+
+const Cost = Type.Object({ costInclTax: Euro, freeFromInclTax: Euro })
 
 export const CartView = Type.Object({
   id: Type.String(),
@@ -51,6 +71,7 @@ export const CartView = Type.Object({
   estimates: Type.Object({ small: TextOrNull, large: TextOrNull }),
   logisticsStoreIds: Type.Array(Type.String()),
   coupons: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  codes: Type.Array(CartCode),
   customer: ObjectOrNull(
     Type.Object({
       id: Type.String(),
@@ -61,6 +82,24 @@ export const CartView = Type.Object({
     }),
   ),
   totals: CartTotals,
+  vat: Type.Array(Type.Object({ rate: Type.Number(), inclTax: Euro, exclTax: Euro, amount: Euro }), {
+    description: 'What of the total is charged at each rate (0.21 for 21 percent)',
+  }),
+  toPayInclTax: Type.Number({
+    description: 'The total less what points pay: what is asked at the end, and not a cent more',
+  }),
+  points: Type.Object(
+    {
+      balance: Type.Integer(),
+      minimum: Type.Integer(),
+      most: Type.Integer(),
+      earned: Type.Integer(),
+      earns: Type.Boolean(),
+    },
+    { description: 'What the customer has, can redeem here, and gets for this cart' },
+  ),
+  costs: Type.Object({ small: Cost, large: Cost, palletInclTax: Euro }),
+  step: Type.Enum([...STEPS]),
 })
 export type CartView = Static<typeof CartView>
 export type CartLine = Static<typeof CartLine>

@@ -5,7 +5,9 @@ import { productRoutes } from './product-routes.ts'
 import { webNodeRoutes } from './web-node-routes.ts'
 
 export { hotCatalogueReads } from './hot-reads.ts'
-export { nodeCards, productCards } from './product-cards.ts'
+export { nodeCards, productCards, productRows } from './product-cards.ts'
+export type { ProductRow } from './product-row.ts'
+export { toProductInList } from './product-view.ts'
 export { announceTurnedPromotions } from './turn-promotions.ts'
 
 export function catalogueRoutes(app: FastifyInstance, reading: Reading) {

@@ -1,7 +1,17 @@
 import type { ProductInList } from '@shop/contract'
 import type pg from 'pg'
 import { listProductsByIds, listProductsOfNode } from './product-queries.ts'
+import type { ProductRow } from './product-row.ts'
 import { type Asked, toProductInList } from './product-view.ts'
+
+/** Everything about some products, for modules that decide by it; read from the database at this moment. */
+export async function productRows(
+  raw: pg.Pool | pg.PoolClient,
+  ids: readonly string[],
+  { locale, now }: Asked,
+): Promise<ProductRow[]> {
+  return ids.length === 0 ? [] : listProductsByIds.rows(raw, locale, now, ids)
+}
 
 /** Cards in the order of the ids, for modules that only know which products they want. */
 export async function productCards(raw: pg.Pool, ids: readonly string[], asked: Asked): Promise<ProductInList[]> {

@@ -1,0 +1,113 @@
+import type { Locale } from '@shop/domain/locale'
+import { prepared } from '../../platform/prepared.ts'
+import type { ContextRow } from './cart-row.ts'
+
+const LINES = `
+  coalesce((select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity, 'seenCents', l.seen_cents,
+     'source', case when l.source_list_id is null then null
+       else json_build_object('listId', l.source_list_id, 'listName', l.source_list_name) end)
+     order by l.added_at, l.product_id)
+   from cart_line l where l.cart_id = c.id), '[]')`
+
+/** Only those that can be used at $3 by this customer: what has ended meanwhile takes nothing off. */
+const CODES = `
+  coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'code', v.code,
+     'name', case when $4 = 'en' then v.name_en else v.name_nl end, 'percent', v.percent, 'amountCents', v.amount_cents,
+     'minimumCents', v.minimum_cents, 'brandId', v.brand_id) order by v.kind, v.code)
+   from cart_voucher u join voucher v on v.id = u.voucher_id
+   where u.cart_id = c.id and v.starts_at <= $3::timestamptz and v.ends_at >= $3::timestamptz and v.used < v.max_uses
+     and (v.customer_id is null or v.customer_id = c.customer_id)), '[]')`
+
+const ADDRESS = `
+  (select json_build_object('id', a.id, 'customerId', a.customer_id, 'type', a.type, 'name', a.name,
+     'firstName', a.first_name, 'middleName', a.middle_name, 'lastName', a.last_name, 'gender', a.gender,
+     'phone', a.phone, 'email', a.email, 'memo', a.memo, 'street', a.street, 'houseNumber', a.house_number,
+     'houseNumberExtension', a.house_number_extension, 'postalCode', a.postal_code, 'city', a.city)
+   from address a where a.id = c.delivery_address_id and a.customer_id = c.customer_id)`
+
+const CART = `
+  json_build_object('id', c.id, 'isCustomers', c.customer_id is not null, 'version', c.version, 'batchIds', c.batch_ids,
+    'shippingMethod', c.shipping_method,
+    'branch', (select json_build_object('id', b.id, 'name', b.name) from branch b where b.id = c.branch_id),
+    'deliveryAddress', ${ADDRESS}, 'alternativeAddress', c.alternative_address, 'usingAlternative', c.using_alternative,
+    'slot', case when c.slot_id is null then null else json_build_object('id', c.slot_id, 'day', c.slot_day,
+      'from', to_char(c.slot_from, 'HH24:MI'), 'to', to_char(c.slot_to, 'HH24:MI')) end,
+    'payment', case when c.payment_method is null then null
+      else json_build_object('method', c.payment_method, 'bank', c.payment_bank) end,
+    'pointsToRedeem', c.points_to_redeem, 'lines', ${LINES}, 'codes', ${CODES})`
+
+const BUYER = `
+  (select json_build_object('id', u.id, 'firstName', u.first_name, 'middleName', u.middle_name, 'lastName', u.last_name,
+     'email', u.email, 'groupCode', u.group_code, 'allowOnAccount', u.allow_on_account, 'branchId', u.default_branch_id,
+     'creditLeftCents', u.credit_limit_cents - coalesce((select a.balance_cents + a.open_cents from credit_account a
+       where a.customer_id = u.id), 0),
+     'points', coalesce((select p.balance from points_account p where p.customer_id = u.id), 0))
+   from customer u where u.id = $2::uuid)`
+
+const SETTING_KEYS = [
+  'freeShippingMinimumSmall', 'freeShippingMinimumLarge', 'deliveryCostSmall', 'deliveryCostLarge', 'palletCost',
+  'deliveryCutoffSmall', 'deliveryCutoffLarge', 'pickupCutoff', 'deliveryDelayDays', 'pickupDelayDays',
+  'pickupAvailableTime', 'pickupAvailableTimeSaturday', 'pickupSaturdayAllowed', 'pickupMondayAllowed',
+  'minimumPointsToRedeem', 'extraStockDeliveryDays', 'holidays', 'deliveryWindows', 'offeredDates', 'hiddenStores',
+  'loyaltyCustomerCodes', 'idealVersion1',
+] // biome-ignore format: one look tells what is read
+
+/** The open carts of a visitor ($1) and of a customer ($2), with everything that decides about them. */
+export const readContext = prepared<
+  ContextRow,
+  [visitorId: string | null, customerId: string | null, now: Date, locale: Locale]
+>(
+  'cart_context',
+  `select
+     (select json_object_agg(s.key, s.value) from setting s
+      where s.key in (${SETTING_KEYS.map((key) => `'${key}'`).join(', ')})) as settings,
+     (select json_agg(b.id order by b.id) from branch b where 'Logistiek' = any (b.tags)) as logistics_branch_ids,
+     ${BUYER} as buyer,
+     (select json_agg(${CART}) from cart c
+      where c.state = 'open' and (c.customer_id = $2::uuid or (c.customer_id is null and c.session_id = $1))) as carts`,
+)
+
+export const insertCart = prepared<
+  { readonly id: string },
+  [visitorId: string | null, customerId: string | null, branchId: number | null]
+>(
+  'cart_insert',
+  `insert into cart (session_id, customer_id, branch_id)
+   values (case when $2::uuid is null then $1 end, $2::uuid, $3) on conflict do nothing returning id`,
+)
+
+const BATCHES_KEPT = 8
+
+/** All or nothing, and only on the version it was decided on: no row says that somebody else was first. */
+export const saveLines = prepared<
+  { readonly version: number },
+  [
+    cartId: string,
+    version: number,
+    batchId: string | null,
+    dropped: readonly string[],
+    productIds: readonly string[],
+    quantities: readonly number[],
+    seenCents: readonly number[],
+    listIds: readonly (string | null)[],
+    listNames: readonly (string | null)[],
+  ]
+>(
+  'cart_save_lines',
+  `with changed as (
+     update cart set version = version + 1, updated_at = now(),
+       batch_ids = case when $3::uuid is null then batch_ids
+         else (array_prepend($3::uuid, batch_ids))[1:${BATCHES_KEPT}] end
+     where id = $1 and version = $2 and state = 'open' returning id, version
+   ), dropped as (
+     delete from cart_line l using changed where l.cart_id = changed.id and l.product_id = any ($4::uuid[])
+   ), put as (
+     insert into cart_line (cart_id, product_id, quantity, seen_cents, source_list_id, source_list_name)
+     select changed.id, u.product_id, u.quantity, u.seen, u.list_id, u.list_name
+     from changed, unnest($5::uuid[], $6::int[], $7::int[], $8::uuid[], $9::text[])
+       as u (product_id, quantity, seen, list_id, list_name)
+     on conflict (cart_id, product_id) do update set quantity = excluded.quantity, seen_cents = excluded.seen_cents,
+       source_list_id = excluded.source_list_id, source_list_name = excluded.source_list_name
+   )
+   select version from changed`,
+)

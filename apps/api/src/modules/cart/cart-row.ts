@@ -1,0 +1,75 @@
+import type { Source } from '@shop/domain/cart/change-lines'
+import type { ShippingMethod } from '@shop/domain/cart/shipping-method'
+import type { Settings } from '@shop/domain/settings/defaults'
+
+export type LineRow = {
+  readonly productId: string
+  readonly quantity: number
+  /** What one piece cost when the line was last touched. */
+  readonly seenCents: number
+  readonly source: Source | null
+}
+export type CodeRow = {
+  readonly id: string
+  readonly kind: 'voucher' | 'coupon'
+  readonly code: string
+  readonly name: string
+  readonly percent: number | null
+  readonly amountCents: number | null
+  readonly minimumCents: number
+  readonly brandId: number | null
+}
+/** An address as it is kept and shown; nothing that was not filled in. */
+export type AddressRow = {
+  readonly id?: string
+  readonly customerId?: string
+  readonly type?: string
+  readonly name?: string
+  readonly firstName: string
+  readonly middleName?: string
+  readonly lastName: string
+  readonly gender?: 'm' | 'v' | 'x' | ''
+  readonly phone?: string | null
+  readonly email?: string | null
+  readonly memo?: string | null
+  readonly street: string
+  readonly houseNumber: string
+  readonly houseNumberExtension?: string | null
+  readonly postalCode: string
+  readonly city: string
+}
+export type CartRow = {
+  readonly id: string
+  readonly isCustomers: boolean
+  readonly version: number
+  readonly batchIds: readonly string[]
+  readonly shippingMethod: ShippingMethod
+  readonly branch: { readonly id: number; readonly name: string } | null
+  readonly deliveryAddress: AddressRow | null
+  readonly alternativeAddress: AddressRow | null
+  readonly usingAlternative: boolean
+  readonly slot: { readonly id: string; readonly day: string; readonly from: string; readonly to: string } | null
+  readonly payment: { readonly method: string; readonly bank: string | null } | null
+  readonly pointsToRedeem: number
+  readonly lines: readonly LineRow[]
+  readonly codes: readonly CodeRow[]
+}
+export type BuyerRow = {
+  readonly id: string
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly email: string
+  readonly groupCode: string | null
+  readonly allowOnAccount: boolean
+  readonly creditLeftCents: number
+  readonly points: number
+  readonly branchId: number | null
+}
+/** What stands around a cart at one moment, read in one statement. */
+export type ContextRow = {
+  readonly settings: Partial<Settings> | null
+  readonly logistics_branch_ids: readonly number[] | null
+  readonly buyer: BuyerRow | null
+  readonly carts: readonly CartRow[] | null
+}

@@ -1,0 +1,68 @@
+import { type Changed, changeLines, type LineChange, mergeLines } from '@shop/domain/cart/change-lines'
+import type { Database } from '../../platform/db.ts'
+import { allowedBy } from './allowed.ts'
+import type { LineRow } from './cart-row.ts'
+import { openCart } from './join-carts.ts'
+import { type At, complete, type LoadedCart } from './load-cart.ts'
+import type { Owner } from './owner.ts'
+import { putLines } from './save-lines.ts'
+
+export type Batch = {
+  readonly changes: readonly LineChange[]
+  readonly batchId?: string | undefined
+  /** The version the changes were made on; another one meanwhile refuses them. */
+  readonly version?: number | undefined
+}
+type Refused = Extract<Changed, { ok: false }>['code'] | 'cart_changed' | 'conflict'
+export type Outcome<Code extends string = Refused> =
+  | { readonly ok: true; readonly loaded: LoadedCart }
+  | { readonly ok: false; readonly code: Code }
+
+const TRIES = 3
+const toLine = ({ productId, quantity, source }: LineRow) => ({ productId, quantity, source: source ?? undefined })
+
+/**
+ * Two statements: what there is, and what becomes of it if nobody was faster. Without a lock that is held while we
+ * think, and without a lost change: the second statement names the version the first one read.
+ */
+export async function applyBatch(db: Database, owner: Owner, at: At, batch: Batch): Promise<Outcome> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const context = await openCart(db, owner, at)
+    const loaded = await complete(
+      db.raw,
+      context,
+      batch.changes.map(({ productId }) => productId),
+    )
+    const { cart } = loaded
+    if (batch.batchId !== undefined && cart.batchIds.includes(batch.batchId)) return { ok: true, loaded }
+    if (batch.version !== undefined && batch.version !== cart.version) return { ok: false, code: 'cart_changed' }
+    const changed = changeLines(cart.lines.map(toLine), batch.changes, allowedBy(loaded.products))
+    if (!changed.ok) return { ok: false, code: changed.code }
+    const saved = await putLines(db.raw, loaded, {
+      lines: changed.lines,
+      touched: new Set(batch.changes.map(({ productId }) => productId)),
+      ...(batch.batchId === undefined ? {} : { batchId: batch.batchId }),
+    })
+    if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
+  }
+  return { ok: false, code: 'conflict' }
+}
+
+/** Lines from elsewhere (a shared cart) added to the own ones as far as they can be ordered. */
+export async function addLines(
+  db: Database,
+  owner: Owner,
+  at: At,
+  lines: readonly { readonly productId: string; readonly quantity: number }[],
+): Promise<Outcome<'conflict'>> {
+  const ids = lines.map(({ productId }) => productId)
+  for (let tried = 0; tried < TRIES; tried++) {
+    const loaded = await complete(db.raw, await openCart(db, owner, at), ids)
+    const merged = mergeLines(loaded.cart.lines.map(toLine), lines, allowedBy(loaded.products))
+    const known = new Set(merged.map(({ productId }) => productId))
+    const touched = new Set(ids.filter((id) => known.has(id)))
+    const saved = await putLines(db.raw, loaded, { lines: merged, touched })
+    if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
+  }
+  return { ok: false, code: 'conflict' }
+}

@@ -1,0 +1,7 @@
+export { toCartView } from './cart-view.ts'
+export { changeCart, type Decided } from './change-cart.ts'
+export { openCart } from './join-carts.ts'
+export { complete, type LoadedCart } from './load-cart.ts'
+export { type Asking, changingOwnerOf, ownerOf } from './owner.ts'
+export { cartRoutes } from './routes.ts'
+export { checkCart, type Dates } from './validate.ts'

@@ -1,0 +1,81 @@
+import { changeLines, done, emptyCart, readCart, shareCart, takeSharedCart, validateCart } from '@shop/contract'
+import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import { href } from '@shop/routes'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import { toCartView } from './cart-view.ts'
+import { addLines, applyBatch } from './change-lines.ts'
+import { openCart } from './join-carts.ts'
+import type { LoadedCart } from './load-cart.ts'
+import { complete } from './load-cart.ts'
+import { type Asking, changingOwnerOf, ownerOf } from './owner.ts'
+import { findShare, saveShare } from './share.ts'
+import { checkCart, type Dates, toValidation } from './validate.ts'
+
+const refuse = refuseBy({
+  product_not_found: 404,
+  line_not_found: 404,
+  share_not_found: 404,
+  cart_changed: 409,
+  conflict: 409,
+  quantity_limit: 422,
+  not_orderable: 422,
+  cart_empty: 422,
+})
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** By the body, or by the header every call with a key may carry. */
+function batchIdOf({ headers }: Asking, inBody: string | undefined): string | undefined {
+  const header = headers['idempotency-key']
+  return inBody ?? (typeof header === 'string' && UUID.test(header) ? header : undefined)
+}
+
+export type CartOptions = {
+  readonly db: Database
+  readonly origin: string
+  /** The days on which a cart can come; known to who knows about delivery. */
+  readonly datesFor: (loaded: LoadedCart) => Promise<Dates>
+}
+
+export function cartRoutes(app: FastifyInstance, { db, origin, datesFor }: CartOptions) {
+  const load = async (request: Asking) => complete(db.raw, await openCart(db, ownerOf(request), request))
+
+  serve(app, readCart, async (request) => answer(200, done(toCartView(await load(request)))))
+
+  serve(app, changeLines, async (request, reply) => {
+    const { changes, version, batchId } = request.body
+    const batch = { changes, version, batchId: batchIdOf(request, batchId) }
+    const changed = await applyBatch(db, changingOwnerOf(request, reply), request, batch)
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+
+  serve(app, emptyCart, async (request) => {
+    const loaded = await load(request)
+    if (loaded.cart.lines.length === 0) return answer(200, done(toCartView(loaded)))
+    const changes = loaded.cart.lines.map(({ productId }) => ({ action: LINE_ACTIONS.delete, productId, quantity: 0 }))
+    const emptied = await applyBatch(db, ownerOf(request), request, { changes })
+    if (emptied.ok) return answer(200, done(toCartView(emptied.loaded)))
+    return refuse('conflict') // deleting is refused for no other reason
+  })
+
+  serve(app, shareCart, async (request) => {
+    const { cart } = await load(request)
+    if (cart.lines.length === 0) return refuse('cart_empty')
+    const shareKey = await saveShare(db, cart.lines, request.now)
+    const shareLink = `${origin}${href(request.locale, 'cart')}?share=${shareKey}`
+    return answer(200, done({ shareKey, shareLink }))
+  })
+
+  serve(app, takeSharedCart, async (request, reply) => {
+    const shared = await findShare(db, request.body.shareKey, request.now)
+    if (!shared) return refuse('share_not_found')
+    const added = await addLines(db, changingOwnerOf(request, reply), request, shared)
+    return added.ok ? answer(200, done(toCartView(added.loaded))) : refuse(added.code)
+  })
+
+  serve(app, validateCart, async (request) => {
+    const loaded = await load(request)
+    return answer(200, done(toValidation(checkCart(loaded, await datesFor(loaded)), request.locale)))
+  })
+}

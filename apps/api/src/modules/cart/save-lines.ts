@@ -1,0 +1,59 @@
+import type { Line } from '@shop/domain/cart/change-lines'
+import { toCents } from '@shop/domain/money'
+import type pg from 'pg'
+import { toProductInList } from '../catalogue/index.ts'
+import { insertCart, saveLines } from './cart-queries.ts'
+import type { CartRow, LineRow } from './cart-row.ts'
+import type { LoadedCart } from './load-cart.ts'
+
+/** The cart's row; made when there is none yet. Nothing when another call made it in the meantime. */
+export async function ensureCart(raw: pg.Pool | pg.PoolClient, { cart, owner, buyer }: LoadedCart) {
+  if (cart.id !== '') return cart
+  const visitorId = owner.visitorId ?? null
+  const [made] = await insertCart.rows(raw, visitorId, owner.customerId ?? null, buyer?.branchId ?? null)
+  return made && { ...cart, id: made.id }
+}
+
+export type Wished = {
+  readonly lines: readonly Line[]
+  readonly touched: ReadonlySet<string>
+  readonly batchId?: string
+}
+
+/** The cart with its new lines, or nothing when somebody else changed it first. */
+export async function putLines(
+  raw: pg.Pool | pg.PoolClient,
+  loaded: LoadedCart,
+  { lines, touched, batchId }: Wished,
+): Promise<CartRow | undefined> {
+  const cart = await ensureCart(raw, loaded)
+  if (!cart) return undefined
+  const before = new Map(cart.lines.map((line) => [line.productId, line]))
+  const after = lines.map((line) => toRow(line, before.get(line.productId), touched.has(line.productId), loaded))
+  const put = after.filter(({ productId }) => touched.has(productId))
+  const left = new Set(after.map(({ productId }) => productId))
+  const [saved] = await saveLines.rows(
+    raw,
+    cart.id,
+    cart.version,
+    batchId ?? null,
+    [...touched].filter((productId) => !left.has(productId)),
+    put.map(({ productId }) => productId),
+    put.map(({ quantity }) => quantity),
+    put.map(({ seenCents }) => seenCents),
+    put.map(({ source }) => source?.listId ?? null),
+    put.map(({ source }) => source?.listName ?? null),
+  )
+  return saved && { ...cart, version: saved.version, lines: after }
+}
+
+function toRow(line: Line, before: LineRow | undefined, isTouched: boolean, { products, at }: LoadedCart): LineRow {
+  const row = products.get(line.productId)
+  const now = row ? toCents(toProductInList(row, at).priceInclTax) : 0
+  return {
+    productId: line.productId,
+    quantity: line.quantity,
+    seenCents: isTouched || !before ? now : before.seenCents,
+    source: line.source ?? null,
+  }
+}

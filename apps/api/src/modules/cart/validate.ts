@@ -1,0 +1,72 @@
+import type { CartValidation } from '@shop/contract'
+import { formatLongDate } from '@shop/domain/dates'
+import type { Locale } from '@shop/domain/locale'
+import { type CartToCheck, type Checked, gravest, validateCart } from '@shop/domain/order/validation'
+import type { Static } from 'typebox'
+import { isOrderable, mostOf } from './allowed.ts'
+import type { LoadedCart } from './load-cart.ts'
+
+/** What is known about the days on which this cart can come or be picked up. */
+export type Dates = { readonly isOffered: boolean; readonly nextDay: string | undefined }
+
+/** Everything that decides whether a cart can be ordered, for whoever asks: the cart page, and the order itself. */
+export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, dates: Dates): Checked {
+  const rows = cart.lines.flatMap((line) => {
+    const row = products.get(line.productId)
+    return row ? [{ line, row }] : []
+  })
+  const toCheck: CartToCheck = {
+    lines: rows.map(({ line, row }) => ({
+      productId: line.productId,
+      quantity: line.quantity,
+      isOrderable: isOrderable(row),
+      maxQuantity: mostOf(row),
+      deliveryType: row.delivery_type,
+    })),
+    method: cart.shippingMethod,
+    branchId: cart.branch?.id,
+    logisticsBranchIds,
+    stock: rows.flatMap(({ row }) =>
+      (row.stock ?? []).map(([branchId, quantity]) => ({ productId: row.id, branchId, quantity })),
+    ),
+    slot: cart.slot ? { day: cart.slot.day, isOffered: dates.isOffered } : undefined,
+    nextDay: dates.nextDay,
+  }
+  return validateCart(toCheck)
+}
+
+const TEXTS = {
+  nl: {
+    products: 'Een of meer artikelen zijn niet meer leverbaar.',
+    stock: 'Van een of meer artikelen is niet genoeg voorraad.',
+    delivery: 'Een of meer artikelen kun je alleen afhalen.',
+    date: 'De gekozen bezorgdatum is niet meer beschikbaar.',
+    next: (day: string) => ` De eerstvolgende mogelijkheid is ${day}.`,
+    empty: 'Je winkelwagen is leeg.',
+  },
+  en: {
+    products: 'One or more products are no longer available.',
+    stock: 'There is not enough stock of one or more products.',
+    delivery: 'One or more products can only be picked up.',
+    date: 'The chosen date is no longer available.',
+    next: (day: string) => ` The next possibility is ${day}.`,
+    empty: 'Your cart is empty.',
+  },
+} as const
+
+export function toValidation(
+  { isOrderable: isValid, factors }: Checked,
+  locale: Locale,
+): Static<typeof CartValidation> {
+  const texts = TEXTS[locale]
+  const finding = gravest(factors)
+  const { nextDate } = factors.DeliveryDate
+  const next = finding === 'date' && nextDate !== null ? texts.next(formatLongDate(nextDate)) : ''
+  const ids = [...factors.ProductStatus.productIds, ...factors.Stock.productIds, ...factors.Delivery.productIds]
+  return {
+    isValid,
+    message: finding ? texts[finding] + next : isValid ? null : texts.empty,
+    nextDate,
+    invalidProductIds: [...new Set(ids)],
+  }
+}

@@ -1,0 +1,70 @@
+import { isShownBranch } from '@shop/domain/branch/shown-branches'
+import { timeOf } from '@shop/domain/clock-time'
+import { earliestForCart, offeredDays } from '@shop/domain/delivery/cart-dates'
+import { momentAt } from '@shop/domain/delivery/moment'
+import type { BranchHours } from '@shop/domain/delivery/opening'
+import { pickupDays, pickupHoursOn } from '@shop/domain/delivery/pickup'
+import type { Settings } from '@shop/domain/settings/defaults'
+import type pg from 'pg'
+import type { Dates, LoadedCart } from '../cart/index.ts'
+import { type BranchHoursRow, findBranchHours, listFullSlots } from './queries.ts'
+
+export type DeliveryDate = { readonly day: string; readonly windows: Settings['deliveryWindows'] }
+export type PickupDate = { readonly day: string; readonly from: string; readonly to: string }
+
+const linesOf = ({ cart, products }: LoadedCart) =>
+  cart.lines.flatMap(({ productId, quantity }) => {
+    const row = products.get(productId)
+    if (!row) return []
+    const limits = { maxStockDefault: row.max_stock_default, maxStockTotal: row.max_stock_total }
+    return [{ quantity, size: row.delivery_size, ...limits }]
+  })
+
+/** The next days on which the whole cart can be brought, each with the windows that still have room. */
+export async function deliveryDatesFor(raw: pg.Pool, loaded: LoadedCart): Promise<DeliveryDate[]> {
+  const { settings, at } = loaded
+  const first = earliestForCart(linesOf(loaded), momentAt(at.now), settings)
+  const full = new Set((await listFullSlots.rows(raw, first)).map((slot) => `${slot.day} ${slot.slot_id}`))
+  return offeredDays(first, settings, settings.offeredDates, (day) =>
+    settings.deliveryWindows.filter(({ id }) => !full.has(`${day} ${id}`)),
+  )
+}
+
+/** A branch where orders are handed out; nothing for an office, a warehouse or one that does not exist. */
+export async function pickupBranch(raw: pg.Pool, id: number, { settings, at }: LoadedCart) {
+  const [row] = await findBranchHours.rows(raw, id, momentAt(at.now).day)
+  return row && isShownBranch(row, settings.hiddenStores) ? row : undefined
+}
+
+const hoursOf = ({ week, holidays }: BranchHoursRow): BranchHours => ({
+  week,
+  holidays: holidays.map(({ open, close, ...one }) => ({ ...one, open: open ?? undefined, close: close ?? undefined })),
+})
+
+/** The next days on which the cart can be picked up at a branch, each from when until when. */
+export function pickupDatesAt(branch: BranchHoursRow, { settings, at }: LoadedCart): PickupDate[] {
+  const hours = hoursOf(branch)
+  return pickupDays(momentAt(at.now), hours, settings, settings.offeredDates).map(({ day, minutes }) => ({
+    day,
+    from: timeOf(minutes),
+    to: timeOf(pickupHoursOn(day, hours, settings)?.closes ?? minutes),
+  }))
+}
+
+/** Whether the chosen day still stands, and which one comes next. */
+export async function datesFor(raw: pg.Pool, loaded: LoadedCart): Promise<Dates> {
+  const { slot, shippingMethod, branch } = loaded.cart
+  if (shippingMethod === 'Delivery') {
+    const dates = await deliveryDatesFor(raw, loaded)
+    const isOffered = dates.some(({ day, windows }) => day === slot?.day && windows.some(({ id }) => id === slot.id))
+    return { isOffered, nextDay: dates[0]?.day }
+  }
+  const row = branch ? await pickupBranch(raw, branch.id, loaded) : undefined
+  const dates = row ? pickupDatesAt(row, loaded) : []
+  const isOffered = dates.some(({ day, from, to }) => day === slot?.day && isWithin(slot, { from, to }))
+  return { isOffered, nextDay: dates[0]?.day }
+}
+
+type Span = { readonly from: string; readonly to: string }
+/** A pickup stands while the branch is open after it: who comes later than asked for still gets the goods. */
+const isWithin = (chosen: Span, open: Span) => chosen.to > open.from && chosen.from <= open.to

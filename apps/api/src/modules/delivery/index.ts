@@ -1,0 +1,2 @@
+export { datesFor } from './dates.ts'
+export { deliveryRoutes } from './routes.ts'

@@ -1,0 +1,42 @@
+import { prepared } from '../../platform/prepared.ts'
+
+export type BranchHoursRow = {
+  readonly id: number
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly week: readonly { readonly day: number; readonly openTime: string; readonly closeTime: string }[]
+  readonly holidays: readonly {
+    readonly start: string
+    readonly end: string
+    readonly closed: boolean
+    readonly open: string | null
+    readonly close: string | null
+  }[]
+}
+
+export const findBranchHours = prepared<BranchHoursRow, [id: number, today: string]>(
+  'branch_hours_of_cart',
+  `select b.id, b.name, b.tags,
+     coalesce((select json_agg(json_build_object('day', h.day, 'openTime', to_char(h.opens_at, 'HH24:MI'),
+        'closeTime', to_char(h.closes_at, 'HH24:MI')) order by h.day)
+      from branch_hours h where h.branch_id = b.id), '[]') as week,
+     coalesce((select json_agg(json_build_object('start', h.starts_on, 'end', h.ends_on, 'closed', h.is_closed,
+        'open', to_char(h.opens_at, 'HH24:MI'), 'close', to_char(h.closes_at, 'HH24:MI')) order by h.starts_on)
+      from branch_holiday h where h.branch_id = b.id and h.ends_on >= $2::date), '[]') as holidays
+   from branch b where b.id = $1`,
+)
+
+/** Windows whose vans are full from a day on. */
+export const listFullSlots = prepared<{ readonly day: string; readonly slot_id: string }, [from: string]>(
+  'delivery_slots_full',
+  'select day, slot_id from delivery_slot where day >= $1::date and taken >= capacity',
+)
+
+export const findCustomerAddress = prepared<
+  { readonly id: string },
+  [customerId: string | null, addressId: string | null]
+>(
+  'delivery_address_of_customer',
+  `select id from address where customer_id = $1::uuid and type like 'DeliveryAddress%'
+     and ($2::uuid is null or id = $2::uuid) order by type limit 1`,
+)

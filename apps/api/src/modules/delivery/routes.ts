@@ -1,0 +1,93 @@
+import {
+  deliveryOptions,
+  done,
+  pickupOptions,
+  refreshDelivery,
+  setCartBranch,
+  setDelivery,
+  setShipment,
+} from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import {
+  type Asking,
+  changeCart,
+  changingOwnerOf,
+  complete,
+  type Decided,
+  type LoadedCart,
+  openCart,
+  ownerOf,
+  toCartView,
+} from '../cart/index.ts'
+import { datesFor, deliveryDatesFor, pickupBranch, pickupDatesAt } from './dates.ts'
+import { decideDelivery, forgetSlot } from './set-delivery.ts'
+import { decideShipment } from './set-shipment.ts'
+
+const refuse = refuseBy({
+  address_not_found: 404,
+  slot_not_found: 404,
+  branch_not_found: 404,
+  conflict: 409,
+  delivery_missing: 422,
+  not_orderable: 422,
+  date_unavailable: 422,
+})
+
+export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Database }) {
+  const { raw } = db
+  const load = async (request: Asking) => complete(raw, await openCart(db, ownerOf(request), request))
+
+  serve(app, setDelivery, async (request, reply) => {
+    const owner = changingOwnerOf(request, reply)
+    const changed = await changeCart(db, owner, request, (loaded) => decideDelivery(raw, loaded, request.body))
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+
+  serve(app, refreshDelivery, async (request, reply) => {
+    const loaded = await load(request)
+    const { isOffered } = await datesFor(raw, loaded)
+    if (!loaded.cart.slot || isOffered) return answer(200, done(toCartView(loaded)))
+    const drop = (): Decided<never> => ({ ok: true, patch: forgetSlot })
+    const changed = await changeCart(db, changingOwnerOf(request, reply), request, drop)
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+
+  serve(app, setShipment, async (request, reply) => {
+    const owner = changingOwnerOf(request, reply)
+    const changed = await changeCart(db, owner, request, (loaded) => decideShipment(raw, loaded, request.body))
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+
+  serve(app, setCartBranch, async (request, reply) => {
+    const branchId = Number(request.body.storeId)
+    const decide = async (loaded: LoadedCart): Promise<Decided<'branch_not_found'>> => {
+      if (!(await pickupBranch(raw, branchId, loaded))) return { ok: false, code: 'branch_not_found' }
+      const isSame = loaded.cart.shippingMethod === 'Pickup' && loaded.cart.branch?.id === branchId
+      return { ok: true, patch: { shipping_method: 'Pickup', branch_id: branchId, ...(isSame ? {} : forgetSlot) } }
+    }
+    const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+
+  serve(app, deliveryOptions, async (request) => {
+    const dates = await deliveryDatesFor(raw, await load(request))
+    return answer(200, done({ dates: dates.map(({ day, windows }) => ({ date: day, windows: [...windows] })) }))
+  })
+
+  serve(app, pickupOptions, async (request) => {
+    const loaded = await load(request)
+    const branchId = request.query.storeId === undefined ? loaded.cart.branch?.id : Number(request.query.storeId)
+    const branch = branchId === undefined ? undefined : await pickupBranch(raw, branchId, loaded)
+    if (!branch) return refuse('branch_not_found')
+    const dates = pickupDatesAt(branch, loaded)
+    return answer(
+      200,
+      done({
+        dates: dates.map(({ day, from, to }) => ({ date: day, fromTime: from, toTime: to })),
+        fromTime: dates[0]?.from ?? null,
+      }),
+    )
+  })
+}

@@ -1,0 +1,41 @@
+import type { DeliveryBody } from '@shop/contract'
+import type pg from 'pg'
+import type { Static } from 'typebox'
+import type { Decided, LoadedCart } from '../cart/index.ts'
+import { findCustomerAddress } from './queries.ts'
+
+type Refused = 'address_not_found' | 'delivery_missing' | 'not_orderable'
+
+/** A day chosen for pickup says nothing about delivery, and at the door nobody takes the money. */
+export const forgetSlot = { slot_id: null, slot_day: null, slot_from: null, slot_to: null } as const
+export const withoutPayInStore = ({ cart }: LoadedCart) =>
+  cart.payment?.method === 'payinstore' ? { payment_method: null, payment_bank: null } : {}
+
+const normalPostcode = (postcode: string) => `${postcode.slice(0, 4)} ${postcode.slice(-2).toUpperCase()}`
+
+/** Where the cart goes: one of the customer's own addresses, or another one for this time. */
+export async function decideDelivery(
+  raw: pg.Pool,
+  loaded: LoadedCart,
+  { method, deliveryAddressId, alternativeAddress }: Static<typeof DeliveryBody>,
+): Promise<Decided<Refused>> {
+  const { cart, products, owner } = loaded
+  if (cart.lines.some(({ productId }) => products.get(productId)?.delivery_type === 'pickupOnly'))
+    return { ok: false, code: 'not_orderable' }
+  const switched = cart.shippingMethod === 'Delivery' ? {} : { ...forgetSlot, ...withoutPayInStore(loaded) }
+  if (method === 'AlternativeAddress') {
+    const address = alternativeAddress ?? cart.alternativeAddress
+    if (!address) return { ok: false, code: 'delivery_missing' }
+    const kept = JSON.stringify({ ...address, postalCode: normalPostcode(address.postalCode) })
+    return {
+      ok: true,
+      patch: { ...switched, shipping_method: 'Delivery', alternative_address: kept, using_alternative: true },
+    }
+  }
+  const [address] = await findCustomerAddress.rows(raw, owner.customerId ?? null, deliveryAddressId ?? null)
+  if (!address) return { ok: false, code: deliveryAddressId === undefined ? 'delivery_missing' : 'address_not_found' }
+  return {
+    ok: true,
+    patch: { ...switched, shipping_method: 'Delivery', delivery_address_id: address.id, using_alternative: false },
+  }
+}

@@ -1,0 +1,98 @@
+import { done, findVoucher, redeemPoints, removeVoucher, useVoucher } from '@shop/contract'
+import { toCents } from '@shop/domain/money'
+import { refusalOfPoints } from '@shop/domain/pricing/points'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db.ts'
+import { customerOf } from '../../platform/http/caller.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import {
+  type Asking,
+  changeCart,
+  complete,
+  type Decided,
+  type LoadedCart,
+  openCart,
+  ownerOf,
+  toCartView,
+} from '../cart/index.ts'
+import { findByCode, findById } from './queries.ts'
+import { decideVoucher, statusOf } from './use-voucher.ts'
+
+const refuse = refuseBy({
+  voucher_not_found: 404,
+  conflict: 409,
+  voucher_used: 422,
+  voucher_refused: 422,
+  points_too_few: 422,
+  points_too_many: 422,
+})
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+type Either = { readonly voucherId?: string; readonly couponId?: string }
+/** Which of the two was named; what is no id at all names nothing. */
+function namedBy({ voucherId, couponId }: Either) {
+  const id = voucherId ?? couponId
+  if (id === undefined || !UUID.test(id)) return undefined
+  return { id, kind: voucherId === undefined ? ('coupon' as const) : ('voucher' as const) }
+}
+
+export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Database }) {
+  const { raw } = db
+  const load = async (request: Asking) => complete(raw, await openCart(db, ownerOf(request), request))
+
+  serve(app, findVoucher, async (request) => {
+    const { customerId } = customerOf(request)
+    const code = request.params.code.trim()
+    const [row] = await findByCode.rows(raw, customerId, request.now, request.locale, code)
+    if (!row) return refuse('voucher_not_found')
+    const status = statusOf(row, await load(request))
+    return answer(
+      200,
+      done({
+        voucher: row.kind === 'voucher' ? { id: row.id, type: { id: row.type_id, name: row.name } } : null,
+        coupon: row.kind === 'coupon' ? { id: row.id, name: row.name } : null,
+        status,
+      }),
+    )
+  })
+
+  serve(app, useVoucher, async (request) => {
+    const named = namedBy(request.body)
+    const { customerId } = customerOf(request)
+    const [row] = named ? await findById.rows(raw, customerId, request.now, request.locale, named.id, named.kind) : []
+    if (!row) return refuse('voucher_not_found')
+    const changed = await changeCart(db, ownerOf(request), request, (loaded) => decideVoucher(row, loaded))
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+
+  serve(app, removeVoucher, async (request) => {
+    const named = namedBy(request.query)
+    const decide = ({ cart }: LoadedCart): Decided<'voucher_not_found'> => {
+      const isOn = cart.codes.some(({ id, kind }) => id === named?.id && kind === named.kind)
+      if (!named || !isOn) return { ok: false, code: 'voucher_not_found' }
+      return {
+        ok: true,
+        patch: {},
+        also: (tx, cartId) =>
+          tx.deleteFrom('cart_voucher').where('cart_id', '=', cartId).where('voucher_id', '=', named.id).execute(),
+      }
+    }
+    const changed = await changeCart(db, ownerOf(request), request, decide)
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+
+  serve(app, redeemPoints, async (request) => {
+    const { pointsToRedeem } = request.body
+    const decide = (loaded: LoadedCart): Decided<'points_too_few' | 'points_too_many'> => {
+      const { totals, points } = toCartView(loaded)
+      // at the counter points are redeemed at the counter
+      const isAtCounter = loaded.cart.payment?.method === 'payinstore' && pointsToRedeem > 0
+      const refused = isAtCounter
+        ? 'points_too_many'
+        : refusalOfPoints(pointsToRedeem, { ...points, totalCents: toCents(totals.totalInclTax) })
+      return refused ? { ok: false, code: refused } : { ok: true, patch: { points_to_redeem: pointsToRedeem } }
+    }
+    const changed = await changeCart(db, ownerOf(request), request, decide)
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+}

@@ -1,0 +1,170 @@
+import { isPriceChanged } from '@shop/domain/cart/price-changed'
+import { fromWireMethod } from '@shop/domain/cart/shipping-method'
+import { type Cents, toCents, toEuros } from '@shop/domain/money'
+import { stepOf } from '@shop/domain/order/step'
+import {
+  type CartToPrice,
+  type LineToPrice,
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+} from '@shop/domain/pricing/price-cart'
+import type { Both } from '@shop/domain/pricing/vat'
+import type { CartLine, CartView } from './cart-view.ts'
+
+/** What the price of a cart is made from, read back from the cart itself: browser and server start from the same. */
+export function pricingOf(cart: CartView): CartToPrice {
+  const { small, large, palletInclTax } = cart.costs
+  const cost = (one: typeof small) => ({
+    costCents: toCents(one.costInclTax),
+    freeFromCents: toCents(one.freeFromInclTax),
+  })
+  return {
+    lines: cart.lines.flatMap(lineToPrice),
+    method: fromWireMethod(cart.shippingMethod),
+    costs: { small: cost(small), large: cost(large), palletCents: toCents(palletInclTax) },
+    codes: cart.codes.map(({ id, kind, percent, amountInclTax, minimumInclTax, brandId }) => ({
+      id,
+      kind,
+      percent,
+      amountCents: amountInclTax === null ? null : toCents(amountInclTax),
+      minimumCents: toCents(minimumInclTax),
+      productIds:
+        brandId === null
+          ? null
+          : cart.lines.filter(({ product }) => product?.brand?.id === brandId).map(({ productId }) => productId),
+    })),
+    points: {
+      asked: cart.pointsToRedeem,
+      balance: cart.points.balance,
+      minimum: cart.points.minimum,
+      earns: cart.points.earns,
+    },
+  }
+}
+
+function lineToPrice({ productId, quantity, product }: CartLine): LineToPrice[] {
+  if (!product) return []
+  return [
+    {
+      productId,
+      quantity,
+      singleCents: toCents(product.priceInclTax),
+      tiers: product.moreLessLevels.map((level) => ({
+        quantity: level.quantity,
+        priceCents: toCents(level.priceInclTax),
+      })),
+      vatRate: Math.round(product.taxRate * 100),
+      size: product.deliverySize,
+      isPalletItem: product.isPalletItem,
+    },
+  ]
+}
+
+const taxes = <const Name extends string>(name: Name, { incl, excl }: Both) =>
+  ({ [`${name}InclTax`]: toEuros(incl), [`${name}ExclTax`]: toEuros(excl) }) as Record<
+    `${Name}${'InclTax' | 'ExclTax'}`,
+    number
+  >
+
+/** The same cart with every figure made anew. */
+export function priced(cart: CartView): CartView {
+  const figures = priceCart(pricingOf(cart))
+  const byProduct = new Map(figures.lines.map((line) => [line.productId, line]))
+  const lines = cart.lines.map((line) => withFigures(cart, line, byProduct.get(line.productId)))
+  return {
+    ...cart,
+    ...totalsOf(figures),
+    lines,
+    palletLines: figures.pallets.map((pallet) => palletLine(lines, pallet.productId, pallet)),
+    codes: cart.codes.map((code) => ({
+      ...code,
+      discountInclTax: toEuros(figures.codes.find(({ id }) => id === code.id)?.cents ?? 0),
+    })),
+    points: { ...cart.points, most: figures.mostPoints, earned: figures.earnedPoints },
+    step: stepOf({
+      lineCount: lines.length,
+      method: fromWireMethod(cart.shippingMethod),
+      hasAddress: (cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress) !== null,
+      hasBranch: cart.store !== null,
+      hasSlot: cart.shipping !== null,
+      toPayCents: figures.toPayCents,
+      hasPayment: cart.payment !== null,
+    }),
+  }
+}
+
+const totalsOf = (figures: PricedCart) => ({
+  totals: {
+    ...taxes('deliveryCost', figures.delivery),
+    ...taxes('palletCost', figures.pallet),
+    ...taxes('shipping', figures.shipping),
+    ...taxes('subTotal', figures.goods),
+    ...taxes('total', figures.total),
+    ...taxes('discount', figures.discount),
+  },
+  vat: figures.vat.map(({ rate, incl, excl, vat }) => ({
+    rate: rate / 100,
+    inclTax: toEuros(incl),
+    exclTax: toEuros(excl),
+    amount: toEuros(vat),
+  })),
+  toPayInclTax: toEuros(figures.toPayCents),
+  pointsToRedeem: figures.points,
+  hasLargeProduct: figures.size === 'large',
+})
+
+function withFigures(cart: CartView, line: CartLine, figures: PricedLine | undefined): CartLine {
+  if (!figures || !line.product) return line
+  const nameOf = (id: string) => cart.codes.find((code) => code.id === id)?.name ?? ''
+  return {
+    ...line,
+    ...taxes('unitPrice', figures.unit),
+    ...taxes('total', figures.total),
+    discounts: figures.codes.map(({ codeId, cents }) => ({
+      id: codeId,
+      name: nameOf(codeId),
+      amountInclTax: toEuros(cents),
+    })),
+    discountInclTax: toEuros(figures.discount.incl),
+    priceChanged: isPriceChanged(figures.unit.incl, toCents(line.product.priceInclTax)),
+  }
+}
+
+/** What the shop itself adds for goods that stand on a pallet. */
+function palletLine(lines: readonly CartLine[], productId: string, cost: Both): CartLine {
+  return {
+    id: `pallet-${productId}`,
+    productId,
+    quantity: 1,
+    productTitle: 'Pallet',
+    ...taxes('unitPrice', cost),
+    ...taxes('total', cost),
+    discounts: [],
+    discountInclTax: 0,
+    product: null,
+    source: null,
+    priceChanged: false,
+    previousPriceInclTax: null,
+    maxQuantity: 1,
+    shippingEstimate: lines.find((line) => line.productId === productId)?.shippingEstimate ?? 'twothreedays',
+    derived: true,
+  }
+}
+
+/**
+ * What a cart will look like with other quantities; 0 takes a line out. A browser shows it in the same frame, the shop
+ * answers with the same figures a moment later.
+ */
+export const withQuantities = (cart: CartView, quantities: ReadonlyMap<string, number>): CartView =>
+  priced({
+    ...cart,
+    lines: cart.lines.flatMap((line) => {
+      const quantity = quantities.get(line.productId) ?? line.quantity
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    }),
+  })
+
+/** What one way of getting the goods would cost, before it is chosen. */
+export const deliveryCostOf = (cart: CartView): Cents =>
+  priceCart({ ...pricingOf(cart), method: 'Delivery' }).delivery.incl
