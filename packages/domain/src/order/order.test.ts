@@ -108,12 +108,14 @@ test('each thing in the way of an order has its name', () => {
 })
 
 test('an order goes forward, and what is over stays over', () => {
-  expect(mayBecome('awaiting_payment', 'confirmed')).toBe(true)
-  expect(mayBecome('payable', 'awaiting_payment')).toBe(true)
-  expect(mayBecome('confirmed', 'awaiting_payment')).toBe(false)
-  expect(mayBecome('shipped', 'cancelled')).toBe(false)
-  const isOver = (state: (typeof ORDER_STATES)[number]) => !ORDER_STATES.some((to) => mayBecome(state, to))
-  expect(ORDER_STATES.filter(isOver)).toEqual(['delivered', 'cancelled'])
+  expect(mayBecome('awaiting_payment', 'paid')).toBe(true)
+  expect(mayBecome('paid', 'awaiting_payment')).toBe(false)
+  expect(mayBecome('sent', 'cancelled')).toBe(false)
+  expect(ORDER_STATES.filter((state) => !ORDER_STATES.some((to) => mayBecome(state, to)))).toEqual([
+    'returned',
+    'cancelled',
+  ])
+  expect(ORDER_STATES.filter(mayCancel)).toEqual(['created', 'awaiting_payment', 'accepted', 'paid'])
   for (const state of ORDER_STATES.filter(mayCancel)) expect(mayBecome(state, 'cancelled')).toBe(true)
 })
 

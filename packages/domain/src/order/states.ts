@@ -1,15 +1,20 @@
 /**
- * Where an order can go from each state. `payable`: a payment failed, another may be tried. `paid_short`: paid while the
- * goods are gone, so that somebody has to choose. `confirmed`: there is a ground to hand the goods over.
+ * Where an order can go from each state. `accepted` is owed but has its ground: on account, at the counter, or nothing
+ * to pay. `paid_short` is paid while the goods are gone, `mismatch` is paid otherwise than asked: both wait for staff.
  */
 const ORDER_WAYS = {
-  awaiting_payment: ['confirmed', 'payable', 'paid_short', 'cancelled'],
-  payable: ['awaiting_payment', 'confirmed', 'paid_short', 'cancelled'],
-  paid_short: ['confirmed', 'cancelled'],
-  confirmed: ['ready', 'shipped', 'cancelled'],
-  ready: ['delivered', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: [],
+  created: ['awaiting_payment', 'accepted', 'paid', 'cancelled'],
+  awaiting_payment: ['paid', 'paid_short', 'mismatch', 'cancelled'],
+  accepted: ['preparing', 'cancelled'],
+  paid: ['preparing', 'cancelled'],
+  paid_short: ['paid', 'cancelled'],
+  mismatch: ['paid', 'cancelled'],
+  preparing: ['ready', 'sent', 'cancelled'],
+  ready: ['collected', 'cancelled'],
+  sent: ['delivered'],
+  collected: ['returned'],
+  delivered: ['returned'],
+  returned: [],
   cancelled: [],
 } as const
 
@@ -21,7 +26,7 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean =>
 
 /** Until the goods leave the shelf a customer takes it back alone. */
 export const mayCancel = (state: OrderState): boolean =>
-  state === 'awaiting_payment' || state === 'payable' || state === 'paid_short' || state === 'confirmed'
+  state === 'created' || state === 'awaiting_payment' || state === 'accepted' || state === 'paid'
 
 /** How far a payment is, as its provider names it. Messages come late and twice: it only ever moves up. */
 const PAYMENT_RANKS = {

@@ -1,3 +1,4 @@
+export { carryCart } from './carry-cart.ts'
 export { toCartView } from './cart-view.ts'
 export { changeCart, type Decided } from './change-cart.ts'
 export { openCart } from './join-carts.ts'

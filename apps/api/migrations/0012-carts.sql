@@ -1,4 +1,4 @@
--- 0011: carts, codes and shared carts (ADR 0027)
+-- 0012: carts, codes and shared carts (ADR 0027)
 -- Nothing is reserved here: goods, room in a van and money are decided when an order is confirmed.
 
 -- A voucher is a customer's own credit, a coupon an action code; both lower what goods cost.
