@@ -11,6 +11,7 @@ const MODULES = {
   'product-lister-all': 'category',
   'product-detail-url': 'product',
   'search-term': 'search',
+  compare: 'compare',
   brand: 'brands',
   'brand-url': 'brand',
   'store-lister': 'branches',

@@ -29,5 +29,7 @@ export async function pack(body: Buffer, accepted: string | undefined): Promise<
     }
     return { body: await brotli(body, { params }), encoding: 'br' }
   }
-  return /\bgzip\b/.test(accepted) ? { body: await zip(body), encoding: 'gzip' } : { body }
+  return /\bgzip\b/.test(accepted)
+    ? { body: await zip(body, { level: constants.Z_BEST_COMPRESSION }), encoding: 'gzip' }
+    : { body }
 }

@@ -35,6 +35,7 @@ export const TABLE = define({
   'product-lister-all': { nl: '/producten/*', en: '/en/products/*' },
   'product-detail-url': { nl: '/product/:url?', en: '/product/:url?', shared: true, also: ['/:slug/product/:number'] },
   'search-term': { nl: '/zoeken/:term?', en: '/en/search/:term?' },
+  compare: { nl: '/vergelijken', en: '/en/compare' },
   brand: { nl: '/merken', en: '/en/brands' },
   'brand-url': { nl: '/merken/:url', en: '/en/brand/:url?' },
   'store-lister': { nl: '/vestigingen', en: '/en/stores' },

@@ -2,9 +2,13 @@ export type ListView = 'grid' | 'list'
 const KEY = 'list-view'
 
 /** Runs before the first list is painted: the list comes as this visitor left it and nothing jumps. */
-export const VIEW_BOOT = `(function(d){try{d.documentElement.dataset.view=localStorage.getItem('${KEY}')==='list'?'list':'grid'}catch(e){}})(document);`
+export const VIEW_BOOT = `(function(d){try{var v=localStorage.getItem('${KEY}');if(v)d.documentElement.dataset.view=v==='list'?v:'grid'}catch(e){}})(document);`
 
-export const shownView = (): ListView => (document.documentElement.dataset.view === 'list' ? 'list' : 'grid')
+/** What this visitor chose; without a choice each list opens in its own way. */
+export function chosenView(): ListView | undefined {
+  const { view } = document.documentElement.dataset
+  return view === 'list' || view === 'grid' ? view : undefined
+}
 
 export function showView(view: ListView): void {
   document.documentElement.dataset.view = view

@@ -83,7 +83,7 @@ function CardStates() {
                     pickup: { state: 'ok', text: <PickupToday /> },
                     delivery: <DeliveryDate />,
                   },
-                  compare: { on: isCompared, toggle: () => setCompared(!isCompared) },
+                  compare: { on: isCompared, isFull: false, toggle: () => setCompared(!isCompared) },
                 }
               : {})}
           />

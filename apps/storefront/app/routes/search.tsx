@@ -1,5 +1,5 @@
 import { webNodeRoot } from '@shop/contract/web-node'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { loadSearch } from '~/features/catalogue/list/load-search.server'
 import { SearchScreen } from '~/features/catalogue/list/search-screen'
 import { SearchStart } from '~/features/catalogue/list/search-start'
@@ -17,7 +17,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (asked) throw redirect(link('search-term', { term: asked.toLowerCase() }), 302)
   const shop = context.get(shopContext)
   const term = params.term?.trim() ?? ''
-  if (term !== '') return { term, ...(await loadSearch(shop, url, term)), categories: [] }
+  if (term !== '') {
+    const loaded = { term, ...(await loadSearch(shop, url, term)), categories: [] }
+    // search is away: said so on the page, and by a status that nobody keeps
+    return loaded.found ? loaded : data(loaded, { status: 503, headers: { 'retry-after': '5' } })
+  }
   const root = required(await shop.call(webNodeRoot, { query: { descendantLevel: 2 } }))
   const categories = root.Children.filter(({ InMenu }) => InMenu).map(({ Name, Url }) => ({ name: Name, url: Url }))
   return { term, found: undefined, about: undefined, categories }

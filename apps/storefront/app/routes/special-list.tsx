@@ -4,6 +4,7 @@ import { Lister } from '~/features/catalogue/lister'
 import { loadSpecialList, type SpecialNode } from '~/features/catalogue/load-list.server'
 import { link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
+import { useUnpacked } from '~/lib/packed'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
@@ -27,17 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function SpecialList({ loaderData: { name, title, found, listed } }: Route.ComponentProps) {
+export default function SpecialList({ loaderData }: Route.ComponentProps) {
+  const { name, title, banner, listed } = loaderData
+  const found = useUnpacked(loaderData.found)
   return (
     <div className="wrap">
       <PageHead title={title} paths={pathsOf(name)} />
       <PageBreadcrumb current={title} />
-      <h1>{title}</h1>
-      {found ? <FilteredLister found={found} path={link(name)} label={title} /> : null}
+      <h1 className="pagetitle">{title}</h1>
+      {found ? <FilteredLister found={found} path={link(name)} label={title} banner={banner} /> : null}
       {listed ? (
         <>
           <LimitedNote />
-          <Lister listed={listed} path={link(name)} label={title} />
+          <Lister listed={listed} path={link(name)} label={title} banner={banner} />
         </>
       ) : null}
     </div>

@@ -36,6 +36,7 @@ const detail = Type.Object({
   Ancestors: Type.Array(WebNodeLink, { description: 'From the top level down to the parent' }),
   GuideHtml: TextOrNull,
   ProductCount: Type.Integer({ description: 'Products in it and below it; counted no further than 10000' }),
+  OpensAs: Type.Enum(['list', 'grid'], { description: 'Lines where measures decide, tiles where looks do' }),
   Alternates: Type.Object({ nl: TextOrNull, en: TextOrNull }, { description: 'Its url in each language' }),
 })
 
@@ -50,6 +51,7 @@ export type WebNodeDetail = WebNodeView & {
   readonly Ancestors: readonly WebNodeLink[]
   readonly GuideHtml: string | null
   readonly ProductCount: number
+  readonly OpensAs: 'list' | 'grid'
   readonly Alternates: { readonly nl: string | null; readonly en: string | null }
 }
 // The schemas are written out by level because the serialiser is faster without references.

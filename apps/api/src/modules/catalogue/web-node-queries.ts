@@ -1,3 +1,4 @@
+import type { DecidingSpec } from '@shop/domain/catalogue/list-view'
 import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../platform/prepared.ts'
 
@@ -15,6 +16,7 @@ export type WebNodeRow = {
   /** Only for the node itself. */
   readonly guide_html: string | null
   readonly product_count: number | null
+  readonly deciding: readonly DecidingSpec[] | null
   readonly url_nl: string | null
   readonly url_en: string | null
 }
@@ -42,6 +44,8 @@ const family = (chosen: string) => `
     case when kin.depth = 0 then coalesce(own.guide_html, nl.guide_html) end as guide_html,
     case when kin.depth = 0 then (select count(*)::int from (
       select from product_web_node w where w.web_node_id = n.id limit ${MOST_COUNTED}) listed) end as product_count,
+    case when kin.depth = 0 then (select json_agg(json_build_object('code', s.spec_code, 'kind', d.kind) order by s.position)
+      from web_node_spec s join spec_definition d on d.code = s.spec_code where s.web_node_id = n.id and n.level > 1) end as deciding,
     case when kin.depth = 0 then nl.url end as url_nl,
     case when kin.depth = 0 then (select url from web_node_text t where t.web_node_id = n.id and t.locale = 'en') end as url_en
   from kin
@@ -71,7 +75,7 @@ export const webNodeFamilyByUrl = prepared<WebNodeRow, [...Given, url: string]>(
 export const searchWebNodeRows = prepared<WebNodeRow, [locale: Locale, pattern: string, limit: number]>(
   'web_node_search',
   `select n.id, n.parent_id, n.code, n.image_url, n.in_menu, coalesce(own.name, nl.name) as name, coalesce(own.url, nl.url) as url,
-     0 as depth, false as has_children, null as guide_html, null as product_count, null as url_nl, null as url_en
+     0 as depth, false as has_children, null as guide_html, null as product_count, null as deciding, null as url_nl, null as url_en
    from web_node n
    join web_node_text nl on nl.web_node_id = n.id and nl.locale = 'nl'
    left join web_node_text own on own.web_node_id = n.id and own.locale = $1

@@ -1,4 +1,5 @@
 import type { WebNodeDetail, WebNodeLink, WebNodeView } from '@shop/contract'
+import { opensAs } from '@shop/domain/catalogue/list-view'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { WebNodeRow } from './web-node-queries.ts'
 
@@ -32,6 +33,7 @@ export function toWebNodeDetail(rows: readonly WebNodeRow[]): WebNodeDetail | un
     Ancestors: rows.filter(({ depth, parent_id }) => depth < 0 && parent_id !== null).map(toWebNodeLink),
     GuideHtml: self.guide_html === null ? null : cleanHtml(self.guide_html),
     ProductCount: self.product_count ?? 0,
+    OpensAs: opensAs(self.deciding ?? []),
     Alternates: { nl: self.url_nl, en: self.url_en },
   }
 }

@@ -1,5 +1,6 @@
 import { done, recommendations, type SearchResult, search, searchConfig } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
+import { NotKept } from '../../platform/cache.ts'
 import { productTag } from '../../platform/cache-applier.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { Reading } from '../../platform/http/reading.ts'
@@ -55,7 +56,10 @@ export function searchRoutes(app: FastifyInstance, reading: Reading, service: Se
       return { reply: answer(200, done({ results: null, suggestions })), tags: [] }
     }
     const results = await whileAway(() => service.results(query, { locale, now }))
-    return { reply: answer(200, done({ results, suggestions: null })), tags: tagsOf(results) }
+    const reply = answer(200, done({ results, suggestions: null }))
+    // a list without its filters gives way to the whole one as soon as the engine is back
+    if (results.isLimited) throw new NotKept(reply)
+    return { reply, tags: tagsOf(results) }
   })
 
   serveCached(app, reading, searchConfig, { topics }, async ({ locale }) => {

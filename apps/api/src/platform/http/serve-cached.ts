@@ -76,7 +76,9 @@ export function serveCached<const E extends Endpoint>(
       } catch (error) {
         if (!(error instanceof NotKept)) throw error
         const { status, body } = error.reply
-        addCacheHeaders(request, reply, endpoint, status)
+        // what is not kept here is kept nowhere, also when it is an answer
+        if (status === 200) reply.header('cache-control', 'no-store')
+        else addCacheHeaders(request, reply, endpoint, status)
         return reply.code(status).send(complete(request, body) as never)
       }
     },

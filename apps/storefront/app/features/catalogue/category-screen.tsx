@@ -1,5 +1,6 @@
 import { link } from '~/lib/locale/locale.ts'
 import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { useUnpacked } from '~/lib/packed.ts'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
 import { PageHead, type Paths } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
@@ -13,46 +14,51 @@ export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
 /** A category: what is below it, and its products. Short paths show it too; its own address is the long one. */
 export function CategoryScreen(category: CategoryData) {
-  const { isTop, children, listed, found, guideHtml, ancestors } = category
+  const { isTop, children, listed, guideHtml, ancestors, total, page } = category
+  const found = useUnpacked(category.found)
   const path = link('product-lister-all', { pathMatch: isTop ? '' : category.url })
   const title = isTop ? m.page_products_title() : category.name
   // filters that leave nothing are no empty category
-  const isEmpty = found ? found.total === 0 && found.search === '' : listed.products.length === 0
+  const isEmpty = found ? found.total === 0 && found.search === '' : total === 0
   const isDepartment = !isTop && ancestors.length === 0
-  const search = listed.page > 1 ? `?Page=${listed.page}` : ''
+  const search = page > 1 ? `?Page=${page}` : ''
   return (
     <>
       <div className="wrap">
         <PageHead
           title={title}
           description={
-            isTop ? m.page_products_description() : m.list_description({ name: title, count: countText(listed.total) })
+            isTop ? m.page_products_description() : m.list_description({ name: title, count: countText(total) })
           }
           canonical={path + search}
           paths={search ? {} : twinsOf(category)}
         />
         <PageBreadcrumb crumbs={crumbsOf(ancestors)} current={title} />
         <h1 className="pagetitle">
-          {title} {isTop ? null : <ProductCount total={listed.total} />}
+          {title} {isTop ? null : <ProductCount total={total} />}
         </h1>
         {isTop || isDepartment ? (
           <CategoryTiles tiles={children} label={m.page_subcategories_label()} />
         ) : (
-          <SubCategories tiles={children} label={m.page_subcategories_label()} />
+          <SubCategories
+            tiles={children}
+            counts={found?.filters.categories ?? []}
+            label={m.page_subcategories_label()}
+          />
         )}
         {isTop ? null : isEmpty ? (
           <EmptyCategory parent={ancestors.at(-1)} />
         ) : found ? (
-          <FilteredLister found={found} path={path} label={m.page_product_list_label()} />
-        ) : (
+          <FilteredLister found={found} path={path} label={m.page_product_list_label()} opensAs={category.opensAs} />
+        ) : listed ? (
           <section className="lister--whole" aria-label={m.page_product_list_label()}>
             <LimitedNote />
             <h2 className={isDepartment ? 'lister__head' : 'sr-only'}>
               {isDepartment ? m.list_bestsellers({ name: title }) : m.page_product_list_label()}
             </h2>
-            <Lister listed={listed} path={path} label={m.page_product_list_label()} />
+            <Lister listed={listed} path={path} label={m.page_product_list_label()} opensAs={category.opensAs} />
           </section>
-        )}
+        ) : null}
       </div>
       {guideHtml ? (
         <section className="band band--sand guide__band">

@@ -1,5 +1,6 @@
 import { link } from '~/lib/locale/locale.ts'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import type { ListFilters } from './list/found-list.ts'
 import type { CategoryTile } from './load-list.server.ts'
 
 type Props = { readonly tiles: readonly CategoryTile[]; readonly label: string }
@@ -28,15 +29,20 @@ export function CategoryTiles({ tiles, label }: Props) {
   )
 }
 
+/** More than so many tiles have their picture above the name, to stay in one row. */
+const MOST_BESIDE = 7
+
 /** Deeper in the tree: small tiles in one row, above the products. */
-export function SubCategories({ tiles, label }: Props) {
+export function SubCategories({ tiles, counts, label }: Props & { readonly counts: ListFilters['categories'] }) {
   if (tiles.length === 0) return null
+  const countOf = (path: string) => counts.find((one) => one.url === path)?.count
   return (
-    <nav className="subcats" aria-label={label}>
+    <nav className={tiles.length > MOST_BESIDE ? 'subcats subcats--many' : 'subcats'} aria-label={label}>
       {tiles.map(({ name, url, img }) => (
         <a href={link('product-lister-all', { pathMatch: url })} key={url}>
-          <LazyImage src={img} alt="" width={80} height={80} loading="eager" />
+          <LazyImage src={img} alt="" width={80} height={80} loading="eager" lowPriority />
           <b>{name}</b>
+          {countOf(url) === undefined ? null : <span>{countOf(url)}</span>}
         </a>
       ))}
     </nav>

@@ -1,17 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import { pageBefore } from '@shop/domain/search/list-pages'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ListView } from '~/lib/list-view.ts'
 import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { ShowMore } from '~/ui/nav/show-more.tsx'
 import { useBranchPromises } from './branch-promises.ts'
 import type { CardProduct } from './card-product.ts'
-import { pageBefore } from './list-page.ts'
+import { CompareBar } from './compare/compare-bar.tsx'
+import { isFull, toggleCompared, useCompared } from './compare/compared.ts'
+import { ListBanner, type ListBannerData } from './list/list-banner.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductList } from './product-list.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** Pictures of the first row are fetched with the page. */
 const FIRST_SCREEN = 4
+/** A banner is the last of the first row of four. */
+const BANNER_AT = 3
 
 export type Listed = {
   readonly products: readonly CardProduct[]
@@ -27,16 +33,21 @@ type Props = {
   readonly listed: Listed
   readonly path: string
   readonly label: string
+  /** how it shows for who never chose */
+  readonly opensAs?: ListView
+  readonly banner?: ListBannerData | undefined
   /** the address of another page of this list, when there is more to it than the page */
   readonly addressOfPage?: (page: number) => string
   readonly chips?: ReactNode
-  readonly sort?: ReactNode
+  /** filter button and order */
+  readonly ways?: ReactNode
 }
 
 /** Toolbar, products and the way to more of them. The facets of a category stand beside it. */
-export function Lister({ listed, path, label, addressOfPage, chips, sort }: Props) {
+export function Lister({ listed, path, label, opensAs = 'grid', banner, addressOfPage, chips, ways }: Props) {
   const { products, total, offset, page, hasMore } = listed
   const promises = useBranchPromises(products)
+  const compared = useCompared()
   const navigate = useNavigate()
   const [asked, setAsked] = useState('')
   const pageAddress = addressOfPage ?? ((at: number) => `${path}?Page=${at}`)
@@ -51,9 +62,9 @@ export function Lister({ listed, path, label, addressOfPage, chips, sort }: Prop
             : m.list_range({ from: String(offset + 1), to: String(last), count: countText(total) })}
         </p>
         {chips}
-        {sort ?? <p className="toolbar__sort">{m.list_sorted()}</p>}
+        {ways ?? <p className="toolbar__sort">{m.list_sorted()}</p>}
         <div className="only-desk">
-          <ViewSwitch />
+          <ViewSwitch opensAs={opensAs} />
         </div>
       </div>
       {offset > 0 ? (
@@ -63,15 +74,21 @@ export function Lister({ listed, path, label, addressOfPage, chips, sort }: Prop
           </a>
         </p>
       ) : null}
-      <ProductList view="chosen" label={label}>
-        {products.map((product, at) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            promise={promises.get(product.id)}
-            isFirst={at < FIRST_SCREEN}
-          />
-        ))}
+      <ProductList view={`${opensAs}OrChosen`} label={label}>
+        {products.map((product, at) => {
+          const isCompared = compared.some(({ id }) => id === product.id)
+          return (
+            <Fragment key={product.id}>
+              {banner && offset === 0 && at === BANNER_AT ? <ListBanner banner={banner} /> : null}
+              <ProductCard
+                product={product}
+                promise={promises.get(product.id)}
+                compare={{ on: isCompared, isFull: isFull(compared), toggle: () => toggleCompared(product) }}
+                isFirst={at < FIRST_SCREEN}
+              />
+            </Fragment>
+          )
+        })}
       </ProductList>
       <ShowMore
         shown={last}
@@ -86,6 +103,7 @@ export function Lister({ listed, path, label, addressOfPage, chips, sort }: Prop
           void navigate(next, { preventScrollReset: true, replace: true })
         }}
       />
+      <CompareBar />
     </div>
   )
 }

@@ -1,15 +1,17 @@
+import { CULTURE, readContent } from '@shop/contract/content'
 import { readConfig } from '@shop/contract/settings'
 import { type WebNodeView, webNodeById, webNodeByUrl, webNodeProducts, webNodeRoot } from '@shop/contract/web-node'
+import type { ListPage } from '@shop/domain/search/list-pages'
 import type { SpecialWebNodes } from '@shop/domain/settings/defaults'
-import { href } from '@shop/routes'
+import { href, prefixOf } from '@shop/routes'
 import { redirect } from 'react-router'
 import { required } from '~/lib/api/reply.ts'
+import { pack } from '~/lib/packed.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { toCardProduct } from './card-product.ts'
-import type { FoundList } from './list/found-list.ts'
-import { findList, readList } from './list/load-found.server.ts'
-import { type ListPage, listPage } from './list-page.ts'
+import type { ListBannerData } from './list/list-banner.tsx'
+import { findList, pageAsked, readList } from './list/load-found.server.ts'
 import type { Listed } from './lister.tsx'
 
 const NAMES_ON_A_TILE = 3
@@ -21,6 +23,8 @@ const toTile = ({ Name, Url, Img, Children }: WebNodeView) => ({
   below: Children.slice(0, NAMES_ON_A_TILE).map((child) => child.Name),
 })
 export type CategoryTile = ReturnType<typeof toTile>
+
+const NOTHING: Listed = { products: [], total: 0, offset: 0, page: 1, hasMore: false }
 
 /** A category with its products up to the page asked for. Without a path it is the top of the tree. */
 export async function loadCategory(shop: Shop, path: string, url: URL) {
@@ -34,8 +38,9 @@ export async function loadCategory(shop: Shop, path: string, url: URL) {
     const pathMatch = isTop ? '' : (node.Alternates.en ?? path)
     throw redirect(href('en', 'product-lister-all', { pathMatch }), 302)
   }
-  const empty: Listed = { products: [], total: 0, offset: 0, page: 1, hasMore: false }
-  const { found, listed } = isTop ? { listed: empty } : await loadNodeList(shop, url, node)
+  const { found, listed, total, page } = isTop
+    ? { found: undefined, listed: NOTHING, total: 0, page: 1 }
+    : await loadNodeList(shop, url, node)
   return {
     isTop,
     name: node.Name,
@@ -44,9 +49,11 @@ export async function loadCategory(shop: Shop, path: string, url: URL) {
     ancestors: node.Ancestors.map(({ Name, Url }) => ({ name: Name, url: Url })),
     children: node.Children.filter(({ InMenu }) => InMenu).map(toTile),
     guideHtml: node.GuideHtml,
+    opensAs: node.OpensAs,
+    total,
+    page,
     found,
-    // what is in `found` is not sent twice
-    listed: found ? { ...empty, ...counted(found) } : listed,
+    listed,
   }
 }
 
@@ -56,8 +63,25 @@ export type SpecialNode = keyof SpecialWebNodes
 export async function loadSpecialList(shop: Shop, which: SpecialNode, url: URL) {
   const { specialWebNodes } = required(await shop.call(readConfig, { query: { getRegions: false } }))
   const id = specialWebNodes[which]
-  const node = required(await shop.call(webNodeById, { params: { id }, query: { descendantLevel: 0 } }))
-  return { title: node.Name, ...(await loadNodeList(shop, url, node)) }
+  const asking = {
+    node: shop.call(webNodeById, { params: { id }, query: { descendantLevel: 0 } }),
+    banner: loadBanner(shop, url.pathname),
+  }
+  const node = required(await asking.node)
+  const banner = await asking.banner
+  return { title: node.Name, banner, ...(await loadNodeList(shop, url, node, banner !== undefined)) }
+}
+
+/** What an editor put beside the lists of promotions; a banner that leads to this very list says nothing here. */
+async function loadBanner({ call, locale }: Shop, pathname: string): Promise<ListBannerData | undefined> {
+  const body = { AtomType: 'ProductList', Url: pathname, Culture: CULTURE, DiscountBanners: true } as const
+  const reply = await call(readContent, { body })
+  const banners = reply.status === 200 || reply.status === 404 ? (reply.body.parts.DiscountBanners?.banners ?? []) : []
+  const here = pathname.slice(prefixOf(locale).length)
+  const found = banners.find(({ alternateUrl }) => alternateUrl !== null && !alternateUrl.endsWith(here))
+  if (!found?.alternateUrl) return undefined
+  const { title, summary, linkTitle, alternateUrl, image } = found
+  return { title, text: summary, link: linkTitle ?? title, url: alternateUrl, image }
 }
 
 /** The first so many of a special list; none when the list cannot be had, because a page stands without it. */
@@ -68,11 +92,17 @@ export async function loadShelf({ call }: Shop, id: string, limit: number) {
 }
 
 /** By search, with everything it can be narrowed by; while search is away by the database, and then only in its own order. */
-async function loadNodeList(shop: Shop, url: URL, node: { readonly Id: string; readonly ProductCount: number }) {
+async function loadNodeList(
+  shop: Shop,
+  url: URL,
+  node: { readonly Id: string; readonly ProductCount: number },
+  hasBanner = false,
+) {
   const asked = await readList(shop, url)
-  const answer = await findList(shop, url, asked, { webNodeId: node.Id })
-  if (answer) return { found: answer.list }
-  return { listed: await loadProducts(shop, node.Id, node.ProductCount, listPage(url.searchParams)) }
+  const answer = await findList(shop, asked, { webNodeId: node.Id, hasBanner })
+  if (answer) return { found: pack(answer.list), total: answer.list.total, page: answer.list.page }
+  const listed = await loadProducts(shop, node.Id, node.ProductCount, pageAsked(asked, hasBanner))
+  return { listed, found: undefined, total: listed.total, page: listed.page }
 }
 
 async function loadProducts({ call }: Shop, id: string, total: number, { page, offset, limit }: ListPage) {
@@ -82,5 +112,3 @@ async function loadProducts({ call }: Shop, id: string, total: number, { page, o
   const products = found.map(toCardProduct)
   return { products, total, offset, page, hasMore: offset + products.length < total } satisfies Listed
 }
-
-const counted = ({ total, offset, page, hasMore }: FoundList) => ({ total, offset, page, hasMore })

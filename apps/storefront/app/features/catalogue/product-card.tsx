@@ -36,7 +36,7 @@ export function ProductCard({
   /** without it there is no cart to put it in, and no button that does nothing */
   buying?: Buying
   favourite?: { readonly on: boolean; readonly toggle: () => void }
-  compare?: { readonly on: boolean; readonly toggle: () => void }
+  compare?: { readonly on: boolean; readonly isFull: boolean; readonly toggle: () => void }
   /** stands in the first screen: its picture is fetched at once */
   isFirst?: boolean
 }) {
@@ -113,6 +113,8 @@ export function ProductCard({
             type="checkbox"
             checked={compare.on}
             onChange={compare.toggle}
+            // four is the most; what is on can always be taken off
+            disabled={compare.isFull && !compare.on}
             aria-label={`${m.card_compare()} ${name}`}
           />
           <span aria-hidden="true">{m.card_compare()}</span>

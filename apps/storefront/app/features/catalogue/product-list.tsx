@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 
-const LOOK = { grid: '', list: ' is-list', chosen: ' cards--switch' } as const
+const LOOK = {
+  grid: '',
+  list: ' is-list',
+  gridOrChosen: ' cards--switch',
+  listOrChosen: ' cards--switch cards--lines',
+} as const
 
 /**
  * The list around cards: rows on a phone, a grid from 640 px, or one line per product when specifications decide.
- * `chosen` is what this visitor chose with the switch.
+ * The last two give way to what this visitor chose with the switch.
  */
 export function ProductList({
   view = 'grid',

@@ -46,7 +46,8 @@ function pickupForAll(product: Promised): { state: StockState; text: ReactNode }
     state: branches < 5 ? 'low' : 'ok',
     text: (
       <>
-        <b>{m.card_in_stock()}</b> {where}
+        <b>{m.card_in_stock()}</b>
+        {` ${where}`}
       </>
     ),
   }

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { type ListView, onViewChange, shownView, showView } from '~/lib/list-view.ts'
+import { chosenView, type ListView, onViewChange, showView } from '~/lib/list-view.ts'
 import { m } from '~/paraglide/messages.js'
 import { Segmented } from '~/ui/form/segmented.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
 /** Tiles or lines; the choice is kept in the browser, since the page is the same for everybody. */
-export function ViewSwitch() {
-  const view = useSyncExternalStore<ListView>(onViewChange, shownView, () => 'grid')
+export function ViewSwitch({ opensAs }: { opensAs: ListView }) {
+  const view = useSyncExternalStore<ListView>(
+    onViewChange,
+    () => chosenView() ?? opensAs,
+    () => opensAs,
+  )
   return (
     <Segmented<ListView>
       label={m.list_view_label()}

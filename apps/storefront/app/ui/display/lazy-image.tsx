@@ -22,6 +22,7 @@ export function LazyImage({
   loading = 'lazy',
   preload = false,
   highPriority = false,
+  lowPriority = false,
   sizes,
   className,
 }: {
@@ -36,6 +37,8 @@ export function LazyImage({
   loading?: 'lazy' | 'eager'
   preload?: boolean
   highPriority?: boolean
+  /** on the first screen, but small and not what the page is about: nothing more important waits for it */
+  lowPriority?: boolean
   /** how wide it is shown, where the layout decides: '(max-width: 639px) 112px, 280px' */
   sizes?: string
   className?: string
@@ -43,7 +46,7 @@ export function LazyImage({
   const [state, setState] = useState<'waiting' | 'seen' | 'failed'>('waiting')
   const isEager = loading === 'eager' || preload || highPriority
   const source = src === null ? undefined : imageSource(src, { width, height, format, isFluid: sizes !== undefined })
-  const fetchPriority = highPriority ? 'high' : undefined
+  const fetchPriority = highPriority ? 'high' : lowPriority ? 'low' : undefined
 
   if (preload && source) {
     preloadFile(source.src, {

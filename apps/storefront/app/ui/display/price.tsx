@@ -4,22 +4,18 @@ import type { ReactNode } from 'react'
 export type Figures = { incl: string; excl: string }
 
 /** Both figures are in the page; html[data-vat] shows one of them, so a page is the same for everybody. */
-export function BothFigures({ figures, sign = '€ ' }: { figures: Figures; sign?: ReactNode }) {
+export function BothFigures({ figures, sign }: { figures: Figures; sign?: ReactNode }) {
+  // one text each: React marks the seam between two
+  const shown = (figure: string) => (sign ? <>{[sign, figure]}</> : `€ ${figure}`)
   return (
     <>
-      <span className="vat-in">
-        {sign}
-        {figures.incl}
-      </span>
-      <span className="vat-ex">
-        {sign}
-        {figures.excl}
-      </span>
+      <span className="vat-in">{shown(figures.incl)}</span>
+      <span className="vat-ex">{shown(figures.excl)}</span>
     </>
   )
 }
 
-const EURO = <small>€</small>
+const EURO = <small key="sign">€</small>
 
 /**
  * The price block: the big figure in the chosen VAT mode, what it is for, and below it the unit price. Who looks without
@@ -56,16 +52,13 @@ export function Price({
         <BothFigures figures={now} sign={EURO} />
       </span>
       <span className="price__note">
-        <span className="vat-in">
-          {unit}, {words.incl}
-        </span>
-        <span className="vat-ex">
-          {unit}, {words.excl} · € {now.incl} {words.incl}
-        </span>
+        <span className="vat-in">{`${unit}, ${words.incl}`}</span>
+        <span className="vat-ex">{`${unit}, ${words.excl} · € ${now.incl} ${words.incl}`}</span>
       </span>
       {per ? (
         <span className="price__note">
-          <BothFigures figures={per.figures} /> {per.unit}
+          <BothFigures figures={per.figures} />
+          {` ${per.unit}`}
         </span>
       ) : null}
     </div>
@@ -76,7 +69,9 @@ export function Price({
 export function TierHint({ from, figures, unit }: { from: string; figures: Figures; unit: string }) {
   return (
     <span className="tierhint">
-      {from} <BothFigures figures={figures} /> {unit}
+      {`${from} `}
+      <BothFigures figures={figures} />
+      {` ${unit}`}
     </span>
   )
 }

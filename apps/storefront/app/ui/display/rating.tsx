@@ -27,8 +27,8 @@ export function Rating({
         <span className="stars" style={{ '--r': value } as React.CSSProperties} aria-hidden="true" />
       )}
       <span>{text}</span>
-      <span className="sr"> {spoken}</span>
-      {count ? <span className="soft">({count})</span> : null}
+      <span className="sr">{` ${spoken}`}</span>
+      {count ? <span className="soft">{`(${count})`}</span> : null}
     </span>
   )
 }

@@ -65,7 +65,7 @@ export function Chips({
           <a className="chip chip--x" href={addressOf(path, to)} onClick={go(to)}>
             {label}
             <Icon name="x" size={16} />
-            <span className="sr">{m.list_chip_remove()}</span>
+            <span className="sr"> {m.list_chip_remove()}</span>
           </a>
         </li>
       ))}

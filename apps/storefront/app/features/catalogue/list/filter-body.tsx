@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { useMyBranch } from '~/lib/my-branch.ts'
 import { useStore } from '~/lib/store.ts'
 import { m } from '~/paraglide/messages.js'
 import { Chips } from './chips.tsx'
@@ -10,6 +11,7 @@ import { shownList } from './shown-list.ts'
 export default function FilterBody() {
   const list = useStore(shownList, undefined)
   const navigate = useNavigate()
+  const branch = useMyBranch()
   if (!list) return <p>{m.list_filters_none()}</p>
   const go = (search: string) =>
     void navigate(addressOf(list.path, search), { replace: true, preventScrollReset: true })
@@ -20,6 +22,7 @@ export default function FilterBody() {
         filters={list.filters}
         ticks={{ search: list.search, isLive: false }}
         path={list.path}
+        branch={branch}
         hasCategories={list.hasCategories}
         onChange={go}
       />

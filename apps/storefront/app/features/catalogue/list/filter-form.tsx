@@ -11,6 +11,7 @@ type Props = {
   readonly filters: ListFilters
   readonly ticks: Ticks
   readonly path: string
+  readonly branch: { readonly id: string; readonly name: string } | null | undefined
   /** a search is narrowed by category too; a category has its tiles for that */
   readonly hasCategories: boolean
   readonly onChange: (search: string) => void
@@ -20,9 +21,11 @@ const searchOf = (form: HTMLFormElement) =>
   tidied(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
 /** Everything a list can be narrowed by. A plain form: without script its button sends it as it is. */
-export function FilterForm({ filters, ticks, path, hasCategories, onChange }: Props) {
+export function FilterForm({ filters, ticks, path, branch, hasCategories, onChange }: Props) {
   const query = new URLSearchParams(ticks.search)
-  const kept = ['CategoryID', ...(hasCategories ? [] : ['CatIds']), BRANCH]
+  // another branch than one's own has no tick here
+  const isElsewhere = query.has(BRANCH) && query.get(BRANCH) !== branch?.id
+  const kept = ['CategoryID', ...(hasCategories ? [] : ['CatIds']), ...(isElsewhere ? [BRANCH] : [])]
   const price = query.has('MinPrice')
     ? { from: query.get('MinPrice') ?? '', to: query.get('MaxPrice') ?? '' }
     : undefined
@@ -64,11 +67,22 @@ export function FilterForm({ filters, ticks, path, hasCategories, onChange }: Pr
           ticks={ticks}
         />
       ) : null}
-      {filters.hasNotAvailable ? (
-        <FacetBox label={m.list_available()} isOpen>
+      <FacetBox label={m.list_available()} isOpen>
+        {branch ? (
+          <Tick
+            name={BRANCH}
+            value={{ label: m.list_at_branch({ name: branch.name }), value: branch.id }}
+            ticks={ticks}
+          />
+        ) : (
+          <button className="check facet__branch" type="button" data-panel="product-default-store">
+            {m.list_at_some_branch()}
+          </button>
+        )}
+        {filters.hasNotAvailable ? (
           <Tick name="SoldOnline" value={{ label: m.list_also_offline(), value: '0' }} ticks={ticks} />
-        </FacetBox>
-      ) : null}
+        ) : null}
+      </FacetBox>
       {filters.facets.map((facet, at) => (
         <FacetGroup
           key={facet.field}

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import type { ListView } from '~/lib/list-view.ts'
+import { useMyBranch } from '~/lib/my-branch.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { Lister } from '../lister.tsx'
-import { BranchFilter } from './branch-filter.tsx'
 import { Chips, chipsOf } from './chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { FoundList } from './found-list.ts'
 import { addressOf, without } from './list-address.ts'
+import type { ListBannerData } from './list-banner.tsx'
 import { Promoted } from './promoted.tsx'
 import { shownList } from './shown-list.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -17,44 +19,50 @@ type Props = {
   readonly path: string
   readonly label: string
   readonly hasCategories?: boolean
+  readonly opensAs?: ListView
+  readonly banner?: ListBannerData | undefined
 }
 
 /** Filters beside the list, in a panel on phones; what is on stands above it. All of it is in the address. */
-export function FilteredLister({ found, path, label, hasCategories = false }: Props) {
+export function FilteredLister({ found, path, label, hasCategories = false, opensAs = 'grid', banner }: Props) {
   const { search, filters, total } = found
   const { go, shown, isBusy } = useListAddress(path, search)
   const address = without(shown)
+  const branch = useMyBranch()
   // the panel lives outside the page
   useEffect(() => {
     shownList.set({ filters, search, path, total, hasCategories })
     return () => shownList.set(undefined)
   }, [filters, search, path, total, hasCategories])
-  const count = chipsOf(search, filters).length
+  const chips = <Chips search={search} filters={filters} path={path} onGo={go} />
+  const ways = (
+    <div className="toolbar__ways">
+      <FilterButton count={chipsOf(search, filters).length} />
+      <SortSelect search={address} onGo={go} />
+    </div>
+  )
   return (
     <>
-      <Promoted search={address} filters={filters} path={path} onGo={go} />
+      <Promoted search={address} filters={filters} path={path} branch={branch} onGo={go} />
       <div className="lister">
         <aside className="facets" aria-label={m.panel_title_product_filter()}>
           <h2 className="sr">{m.panel_title_product_filter()}</h2>
-          <BranchFilter search={address} path={path} onGo={go} />
           <FilterForm
             filters={filters}
             ticks={{ search: address, isLive: true }}
             path={path}
+            branch={branch}
             hasCategories={hasCategories}
             onChange={go}
           />
         </aside>
         <section aria-label={label} aria-busy={isBusy} className={isBusy ? 'lister__list is-busy' : 'lister__list'}>
-          <div className="toolbar__phone">
-            <button className="btn btn--s" type="button" data-panel="product-filter">
-              <Icon name="sliders-horizontal" /> {m.panel_title_product_filter()}
-              {count > 0 ? <span className="badge">{count}</span> : null}
-            </button>
-          </div>
           {total === 0 ? (
             <div className="stack">
-              <Chips search={search} filters={filters} path={path} onGo={go} />
+              <div className="toolbar">
+                {ways}
+                {chips}
+              </div>
               <p role="status">{m.list_no_match()}</p>
             </div>
           ) : (
@@ -62,13 +70,24 @@ export function FilteredLister({ found, path, label, hasCategories = false }: Pr
               listed={found}
               path={path}
               label={label}
+              opensAs={opensAs}
+              banner={banner}
               addressOfPage={(page) => addressOf(path, search === '' ? `Page=${page}` : `${search}&Page=${page}`)}
-              chips={<Chips search={search} filters={filters} path={path} onGo={go} />}
-              sort={<SortSelect search={address} onGo={go} />}
+              chips={chips}
+              ways={ways}
             />
           )}
         </section>
       </div>
     </>
+  )
+}
+
+function FilterButton({ count }: { count: number }) {
+  return (
+    <button className="btn btn--s toolbar__filter" type="button" data-panel="product-filter">
+      <Icon name="sliders-horizontal" /> {m.panel_title_product_filter()}
+      {count > 0 ? <span className="badge">{count}</span> : null}
+    </button>
   )
 }

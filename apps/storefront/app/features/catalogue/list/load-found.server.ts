@@ -1,4 +1,6 @@
 import { type SearchResult, SORT_VALUES, searchConfig } from '@shop/contract/search'
+import { searchWebNodes } from '@shop/contract/web-node'
+import { type ListPage, listPage, pageSize } from '@shop/domain/search/list-pages'
 import { toSearchCall, toSearchRequest } from '@shop/domain/search/search-request'
 import { redirect } from 'react-router'
 import { keepFor } from '~/lib/api/kept.server'
@@ -6,7 +8,6 @@ import { pageNotFound } from '~/lib/page/page-errors.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { searchProducts } from '~/lib/readers/catalogue'
 import { toCardProduct } from '../card-product.ts'
-import { listPage, PAGE_SIZE, PAGES_TOGETHER } from '../list-page.ts'
 import type { Facet, FoundList } from './found-list.ts'
 import {
   type AskedList,
@@ -33,19 +34,33 @@ const readFields = ({ call }: Shop) =>
     return new Map(reply.body.Data.Facets.map(({ field }) => [field.toLowerCase(), field]))
   })
 
-type Where = { readonly webNodeId?: string; readonly term?: string }
+type Where = { readonly webNodeId?: string; readonly term?: string; readonly hasBanner?: boolean }
+
+/** The part of the list that an address asks for. */
+export const pageAsked = ({ page }: AskedList, hasBanner = false): ListPage => listPage(page, pageSize(hasBanner))
 
 /** What the address asks for. A form without script sends parts that are not yet such an address. */
 export async function readList(shop: Shop, url: URL): Promise<AskedList> {
   if (isUntidy(url.searchParams)) throw redirect(addressOf(url.pathname, tidied(url.searchParams)), 302)
-  return readAsked(url.searchParams, mayFilter(url.searchParams) ? await readFields(shop) : new Map())
+  const asked = readAsked(url.searchParams, mayFilter(url.searchParams) ? await readFields(shop) : new Map())
+  const { category, ...rest } = asked
+  if (category === undefined) return asked
+  const named = await nodeNamed(shop, category)
+  return { ...rest, categoryIds: [...new Set([...rest.categoryIds, ...named])] }
+}
+
+/** Older links name a category instead of giving its number. A name nobody knows narrows nothing. */
+async function nodeNamed({ call }: Shop, name: string): Promise<readonly string[]> {
+  const reply = await call(searchWebNodes, { params: { query: name }, query: {} })
+  if (reply.status !== 200) return []
+  return reply.body.Data.filter(({ Name }) => Name.toLowerCase() === name.toLowerCase()).map(({ Id }) => Id)
 }
 
 /** One list as search finds it; nothing when search is away, and then the page says so. */
-export async function findList(shop: Shop, url: URL, asked: AskedList, { webNodeId, term }: Where) {
-  const { page, offset, limit } = listPage(url.searchParams)
+export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, hasBanner }: Where) {
+  const { page, offset, limit, run } = pageAsked(asked, hasBanner)
   // a run of pages that does not begin at the start is asked for whole: search counts in pages of one size
-  const size = offset === 0 ? limit : PAGE_SIZE * PAGES_TOGETHER
+  const size = offset === 0 ? limit : run
   const { sort, ...rest } = asked
   const sortOrder = SORT_VALUES.find((known) => known === sort)
   const numbers = { categoryIds: asked.categoryIds.filter(isNumber), page: offset / size + 1 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
+import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { findList, readList } from './load-found.server.ts'
 
@@ -8,7 +9,7 @@ const MOST_CATEGORIES = 6
 /** What a search found, what it made of the words, and what else may help. Nothing when search is away. */
 export async function loadSearch(shop: Shop, url: URL, term: string) {
   const asked = await readList(shop, url)
-  const answer = await findList(shop, url, asked, {
+  const answer = await findList(shop, asked, {
     term,
     ...(asked.categoryId && /^\d{1,9}$/.test(asked.categoryId) ? { webNodeId: asked.categoryId } : {}),
   })
@@ -31,7 +32,7 @@ export async function loadSearch(shop: Shop, url: URL, term: string) {
     popularBrands: result.popularBrands.map(({ name, url: path }) => ({ name, url: path })),
     alternatives: result.alternativeSuggestions.map((name) => ({ name, href: link('search-term', { term: name }) })),
   }
-  return { found: list, about }
+  return { found: pack(list), about }
 }
 type Loaded = Awaited<ReturnType<typeof loadSearch>>
 export type AboutSearch = NonNullable<Loaded['about']>

@@ -1,50 +1,60 @@
 import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
 import type { ListFilters } from './found-list.ts'
-import { addressOf, has, toggled } from './list-address.ts'
+import { addressOf, BRANCH, has, toggled } from './list-address.ts'
 
 const FACETS = 3
 const VALUES = 3
 
+type Props = {
+  readonly search: string
+  readonly filters: ListFilters
+  readonly path: string
+  /** the visitor's own; undefined until it is known, null when none was chosen */
+  readonly branch: { readonly id: string; readonly name: string } | null | undefined
+  readonly onGo: (search: string) => void
+}
+
 /** The filters most used here, above the list; they stay in the side bar too. */
-export function Promoted({
-  search,
-  filters,
-  path,
-  onGo,
-}: {
-  search: string
-  filters: ListFilters
-  path: string
-  onGo: (search: string) => void
-}) {
-  const facets = filters.facets.filter(({ field, values }) => field !== 'Merken' && values.length > 1).slice(0, FACETS)
-  if (facets.length === 0) return null
+export function Promoted({ search, filters, path, branch, onGo }: Props) {
+  const several = filters.facets.filter(({ values }) => values.length > 1)
+  const isBrand = ({ field }: { field: string }) => field === 'Merken'
+  const facets = [...several.filter((facet) => !isBrand(facet)), ...several.filter(isBrand)].slice(0, FACETS)
+  const chip = (field: string, value: string) => {
+    const to = toggled(search, field, value)
+    const isOn = has(search, field, value)
+    return {
+      className: isOn ? 'chip is-on' : 'chip',
+      'aria-current': isOn || undefined,
+      href: addressOf(path, to),
+      onClick: (event: React.MouseEvent) => {
+        event.preventDefault()
+        onGo(to)
+      },
+    }
+  }
   return (
     <nav className="promo" aria-label={m.list_promoted()}>
+      {branch ? (
+        <a {...chip(BRANCH, branch.id)}>
+          <Icon name="store" size={16} /> {m.list_at_branch({ name: branch.name })}
+        </a>
+      ) : (
+        <button className="chip promo__branch" type="button" data-panel="product-default-store">
+          <Icon name="store" size={16} /> {m.list_at_some_branch()}
+        </button>
+      )}
       {facets.map(({ field, label, values }) => (
         <div className="promo__row" key={field}>
           <b>{label}</b>
           {[...values]
             .sort((a, b) => b.count - a.count)
             .slice(0, VALUES)
-            .map(({ label: name, value, count }) => {
-              const to = toggled(search, field, value)
-              const isOn = has(search, field, value)
-              return (
-                <a
-                  key={value}
-                  className={isOn ? 'chip is-on' : 'chip'}
-                  aria-current={isOn || undefined}
-                  href={addressOf(path, to)}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onGo(to)
-                  }}
-                >
-                  {name} <span className="n">{count}</span>
-                </a>
-              )
-            })}
+            .map(({ label: name, value, count }) => (
+              <a key={value} {...chip(field, value)}>
+                {name} <span className="n">{count}</span>
+              </a>
+            ))}
         </div>
       ))}
     </nav>

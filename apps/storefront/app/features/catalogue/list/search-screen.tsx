@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { link } from '~/lib/locale/locale.ts'
+import { type Packed, useUnpacked } from '~/lib/packed.ts'
 import { m } from '~/paraglide/messages.js'
 import { countText } from '../lister.tsx'
 import { FilteredLister } from './filtered-lister.tsx'
@@ -10,12 +11,13 @@ import { NoHits, SearchAway } from './no-hits.tsx'
 
 type Props = {
   readonly term: string
-  readonly found: FoundList | undefined
+  readonly found: Packed<FoundList> | undefined
   readonly about: AboutSearch | undefined
 }
 
 /** What was found, what the words were taken for, and the categories and pages they name. */
-export function SearchScreen({ term, found, about }: Props) {
+export function SearchScreen({ term, found: packed, about }: Props) {
+  const found = useUnpacked(packed)
   // the search fields of the header are plain markup; the words stay in them as long as their results are shown
   useEffect(() => {
     writeTerm(term)

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react'
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { Checkbox } from '~/ui/form/checkbox.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { useBranchPromises } from '../branch-promises.ts'
+import { ProductPromise } from '../product-promise.tsx'
+import { ComparedHead } from './compared-head.tsx'
+import type { CompareData } from './load-compare.server.ts'
+import { priceRows, type ShownRow } from './shown-rows.tsx'
+
+/** What differs stands on top, the best of a row has a mark; 'alleen verschillen' is a tick that needs no script. */
+export function CompareScreen({ products, differing, equal, category }: CompareData) {
+  const promises = useBranchPromises(products)
+  const [isShared, setShared] = useState(false)
+  if (products.length === 0) return <NothingToCompare />
+  const toShown = ({ code, label, values }: CompareData['differing'][number]): ShownRow => ({
+    key: code,
+    label,
+    cells: values.map((value) => value ?? '–'),
+  })
+  const supply: ShownRow = {
+    key: 'promise',
+    label: m.compare_pickup_delivery(),
+    cells: products.map((product) => (
+      <ProductPromise key={product.id} product={product} promise={promises.get(product.id)} />
+    )),
+  }
+  const { differing: differingPrices, equal: equalPrices } = priceRows(products)
+  const name = category?.name.toLowerCase() ?? m.compare_products()
+  return (
+    <div className="cmppage">
+      <div className="cmphead">
+        <h1>{m.compare_title({ count: String(products.length), name })}</h1>
+        <div className="row">
+          <Checkbox className="cmp__only" label={m.compare_only_differences()} />
+          <button
+            className="btn btn--s"
+            type="button"
+            onClick={() => {
+              void navigator.clipboard.writeText(window.location.href).then(() => setShared(true))
+            }}
+          >
+            <Icon name={isShared ? 'check' : 'copy'} size={16} /> {isShared ? m.compare_shared() : m.compare_share()}
+          </button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="scrollx cmpbox" tabIndex={0} aria-label={m.compare_table()}>
+        <table className="cmp" style={{ '--columns': products.length } as React.CSSProperties}>
+          <thead>
+            <tr>
+              <td>
+                <span className="small soft">{m.compare_hint()}</span>
+              </td>
+              {products.map((product) => (
+                <ComparedHead key={product.id} product={product} all={products} />
+              ))}
+            </tr>
+          </thead>
+          <Group title={m.compare_differing()} rows={[...differingPrices, ...differing.map(toShown)]} />
+          <Group title={m.compare_supply()} rows={[supply]} />
+          <Group title={m.compare_equal()} rows={[...equalPrices, ...equal.map(toShown)]} isSame />
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Group({ title, rows, isSame = false }: { title: string; rows: readonly ShownRow[]; isSame?: boolean }) {
+  if (rows.length === 0) return null
+  const columns = rows[0]?.cells.length ?? 0
+  return (
+    <tbody className={isSame ? 'is-same' : undefined}>
+      <tr className="cmp__group">
+        <th scope="colgroup" colSpan={columns + 1}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ key, label, cells, best }) => (
+        <tr key={key} className={isSame ? undefined : 'is-diff'}>
+          <th scope="row">{label}</th>
+          {cells.map((cell, at) => (
+            <Cell key={at} isBest={best?.includes(at) ?? false}>
+              {cell}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Cell({ isBest, children }: { isBest: boolean; children: ReactNode }) {
+  if (!isBest) return <td>{children}</td>
+  return (
+    <td className="is-best">
+      <Icon name="check" size={16} />
+      <span className="sr">{m.compare_best()} </span>
+      {children}
+    </td>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <div className="empty">
+      <h1>{m.compare_none_title()}</h1>
+      <p>{m.compare_none_text()}</p>
+      <p>
+        <a className="btn btn--signal" href={link('product-lister-all', { pathMatch: '' })}>
+          {m.page_products_title()}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import type { CardProduct } from '../card-product.ts'
+import { ProductPrice } from '../product-price.tsx'
+import { compareAddress } from './compare-bar.tsx'
+import { toggleCompared, useCompared } from './compared.ts'
+
+/** The head of a column. Taking it out is a link, so it works without script; with it the tick in the list goes too. */
+export function ComparedHead({ product, all }: { product: CardProduct; all: readonly CardProduct[] }) {
+  const compared = useCompared()
+  const navigate = useNavigate()
+  const rest = compareAddress(all.filter(({ id }) => id !== product.id).map(({ id }) => id))
+  return (
+    <th scope="col">
+      <div className="cmp__p">
+        <LazyImage src={product.img} alt="" width={150} height={150} loading="eager" />
+        <a
+          className="iconbtn"
+          href={rest}
+          aria-label={m.compare_remove({ name: product.name })}
+          onClick={(event) => {
+            event.preventDefault()
+            if (compared.some(({ id }) => id === product.id)) toggleCompared(product)
+            void navigate(rest, { replace: true, preventScrollReset: true })
+          }}
+        >
+          <Icon name="x" />
+        </a>
+        <a href={link('product-detail-url', { url: product.url })}>{product.name}</a>
+        <ProductPrice product={{ ...product, unitPriceUnit: null, tier: null }} size="s" />
+        <a className="btn btn--signal btn--s" href={link('product-detail-url', { url: product.url })}>
+          {m.card_view()}
+        </a>
+      </div>
+    </th>
+  )
+}

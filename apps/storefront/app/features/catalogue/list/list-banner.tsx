@@ -1,0 +1,28 @@
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+export type ListBannerData = {
+  readonly title: string
+  readonly text: string
+  readonly link: string
+  readonly url: string
+  readonly image: string | null
+}
+
+/** What an editor puts at the right of a list; it takes the place of one product, the last of the first row. */
+export function ListBanner({ banner: { title, text, link, url, image } }: { banner: ListBannerData }) {
+  return (
+    <li className="listbanner">
+      {image ? <LazyImage src={image} alt="" width={320} height={200} /> : null}
+      <div>
+        <h3>
+          <a href={url}>{title}</a>
+        </h3>
+        <p>{text}</p>
+        <p className="listbanner__go" aria-hidden="true">
+          {link} <Icon name="arrow-right" size={16} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const PATH = '/producten/gips-en-afbouw/gipsplaten'
+const cards = (page: Page) => page.getByRole('list', { name: 'Producten in deze categorie' }).locator('h3')
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const count = async (page: Page) =>
+  Number((await page.locator('.toolbar__count').textContent())?.replace(/\D/g, '') ?? Number.NaN)
+const prices = async (page: Page) =>
+  (await page.locator('.cards .price__now .vat-in').allTextContents()).map((text) =>
+    Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
+  )
+
+test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] a tick is in the address, in the count and in a chip', async ({
+  page,
+}) => {
+  await gotoLive(page, PATH)
+  const before = await count(page)
+  const tick = filters(page).getByRole('checkbox', { name: /^Gipsa/ })
+  await tick.click()
+  // it shows at once, not when the list is there
+  await expect(tick).toBeChecked()
+  await expect(page).toHaveURL(`${PATH}?Merken=Gipsa`)
+  await expect.poll(() => count(page)).toBeLessThan(before)
+  await expect(tick).toBeChecked()
+  await expectAccessible(page)
+  const chips = page.getByRole('list', { name: 'Gekozen filters' })
+  await chips.getByRole('link', { name: 'Gipsa verwijder filter' }).click()
+  await expect(page).toHaveURL(PATH)
+  await expect.poll(() => count(page)).toBe(before)
+  await expect(tick).not.toBeChecked()
+})
+
+test('@desktop [LIST-01] [UX-04] [DECIDE-52] values of one filter are or, filters among each other are and', async ({
+  page,
+}) => {
+  const total = async (query: string) => {
+    await page.goto(`${PATH}?${query}`)
+    return count(page)
+  }
+  const one = await total('Merken=Gipsa')
+  const two = await total('Merken=Gipsa&Merken=Gyproc')
+  expect(two).toBeGreaterThan(one)
+  expect(await total('Merken=Gipsa&thickness_mm=12.5')).toBeLessThan(one)
+  expect(await total('merken=Gipsa&unknown=1')).toBe(one)
+})
+
+test('@desktop [LIST-09] [LIST-08] [LIST-10] a filter begins at page one and back shows the list as it was', async ({
+  page,
+}) => {
+  await gotoLive(page, `${PATH}?Page=2`)
+  await expect(cards(page)).toHaveCount(24)
+  await filters(page)
+    .getByRole('checkbox', { name: /^Gipsa/ })
+    .click()
+  await expect(page).toHaveURL(`${PATH}?Merken=Gipsa`)
+  await expect(cards(page)).toHaveCount(12)
+  await page.goBack()
+  await expect(page).toHaveURL(`${PATH}?Page=2`)
+  await expect(cards(page)).toHaveCount(24)
+  await expect(filters(page).getByRole('checkbox', { name: /^Gipsa/ })).not.toBeChecked()
+})
+
+test('@desktop [LIST-07] [LIST-17] [DECIDE-51] the order is chosen by name and is in the address', async ({ page }) => {
+  await gotoLive(page, PATH)
+  const sort = page.getByLabel('Sorteer')
+  await expect(sort.locator('option')).toContainText([
+    'Relevantie',
+    'Nieuwste',
+    'Prijs laag - hoog',
+    'Prijs hoog - laag',
+  ])
+  await expect(sort).toHaveValue('1')
+  await sort.selectOption('priceup')
+  await expect(page).toHaveURL(`${PATH}?Sort=priceup`)
+  await expect
+    .poll(async () => {
+      const shown = await prices(page)
+      return shown.length === 12 && shown.every((price, at) => at === 0 || price >= (shown[at - 1] ?? 0))
+    })
+    .toBe(true)
+  await sort.selectOption('pricedown')
+  await expect(page).toHaveURL(`${PATH}?Sort=pricedown`)
+  await expect
+    .poll(async () => {
+      const shown = await prices(page)
+      return shown.length === 12 && shown.every((price, at) => at === 0 || price <= (shown[at - 1] ?? 0))
+    })
+    .toBe(true)
+})
+
+test('@desktop [LIST-06] a range of prices is in the address and holds', async ({ page }) => {
+  await gotoLive(page, PATH)
+  await filters(page).getByLabel('Prijs vanaf').fill('10')
+  await filters(page).getByLabel('Prijs tot').fill('20')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/MinPrice=10&MaxPrice=20/)
+  await expect.poll(async () => (await prices(page)).every((price) => price >= 10 && price <= 20)).toBe(true)
+})
+
+test('@desktop [UX-08] a number filter reads a unit', async ({ page }) => {
+  await gotoLive(page, PATH)
+  await filters(page).getByLabel('Dikte vanaf').fill('1,2 cm')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/thickness_mm=12\.\./)
+  await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Dikte vanaf 12 mm')
+})
+
+test('@desktop [LIST-20] what is not sold online is shown by a switch, where there is such a thing', async ({
+  page,
+}) => {
+  await gotoLive(page, PATH)
+  const before = await count(page)
+  await filters(page)
+    .getByRole('checkbox', { name: /Ook niet-online artikelen/ })
+    .click()
+  await expect(page).toHaveURL(`${PATH}?SoldOnline=0`)
+  await expect.poll(() => count(page)).toBeGreaterThan(before)
+  await page.goto('/in-prijs-verlaagd')
+  await expect(filters(page).getByRole('checkbox').first()).toBeAttached()
+  await expect(filters(page).getByRole('checkbox', { name: /Ook niet-online artikelen/ })).toHaveCount(0)
+})
+
+test('@phone [PANEL-08] the filters are in a panel and are sent together', async ({ page }) => {
+  await gotoLive(page, PATH)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page).toHaveURL(`${PATH}#product-filter`)
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByRole('checkbox', { name: /^Gipsa/ }).check()
+  await panel.getByRole('button', { name: 'Toon resultaten' }).click()
+  await expect(page).toHaveURL(`${PATH}?Merken=Gipsa`)
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Gipsa')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp GET .*\.js$/] })
+
+  test('@desktop filters, order and ranges are a form', async ({ page }) => {
+    await page.goto(PATH)
+    await filters(page)
+      .getByRole('checkbox', { name: /^Gipsa/ })
+      .check()
+    await filters(page).getByLabel('Dikte vanaf').fill('1 cm')
+    await page.getByLabel('Sorteer').selectOption('priceup')
+    await filters(page).getByRole('button', { name: 'Toon resultaten' }).click()
+    await expect(page).toHaveURL(/Merken=Gipsa&.*thickness_mm=10\.\./)
+    await expect(page).toHaveURL(/Sort=priceup/)
+    await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Gipsa')
+  })
+})

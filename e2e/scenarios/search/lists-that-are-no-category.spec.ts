@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/test.ts'
+
+const cards = (page: Page) => page.locator('.cards > .card')
+const banner = (page: Page) => page.locator('.cards > .listbanner')
+
+test('@desktop [ROUTE-03] [ROUTE-06] [LIST-13] promotions and Op=Op list their products, eleven beside a banner', async ({
+  page,
+}) => {
+  for (const [path, title, flag] of [
+    ['/actie', 'Actie', /./],
+    ['/opop', 'Op=Op', /Op=Op/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(cards(page)).toHaveCount(11)
+    await expect(banner(page)).toHaveCount(1)
+    for (const text of await cards(page).locator('.flag').allTextContents()) expect(text).toMatch(flag)
+  }
+  // the last of the first row, at the right
+  const [box, first] = [await banner(page).boundingBox(), await cards(page).first().boundingBox()]
+  expect(box?.y).toBe(first?.y)
+  expect((box?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(700)
+})
+
+test('@desktop [ROUTE-05] [LIST-13] more for less lists its products, twelve without a banner', async ({ page }) => {
+  await page.goto('/meer-minder')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meer=Minder')
+  await expect(cards(page)).toHaveCount(12)
+  await expect(banner(page)).toHaveCount(0)
+  // a promotion may be below a tier, which then says nothing
+  expect(await page.locator('.cards .tierhint').count()).toBeGreaterThan(8)
+})
+
+test('@desktop [ROUTE-04] [A11Y-11] what was reduced in price says so in words, in both languages', async ({
+  page,
+}) => {
+  for (const [path, was, now] of [
+    ['/in-prijs-verlaagd', 'Van-prijs', 'nu'],
+    ['/en/reduced-in-price', 'was', 'now'],
+  ] as const) {
+    await page.goto(path)
+    await expect(cards(page)).toHaveCount(11)
+    const price = page.locator('.cards .price--deal').first()
+    await expect(price.locator('s .sr')).toHaveText(new RegExp(was, 'i'))
+    await expect(price.locator('.price__now .sr')).toHaveText(new RegExp(now, 'i'))
+    // stock is said in words, never by a colour alone
+    for (const text of await page.locator('.cards .stock > li:first-child').allTextContents())
+      expect(text.trim()).not.toBe('')
+  }
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const field = (page: Page) => page.locator('[data-head] input[name=term]:visible')
+const panel = (page: Page) => page.locator('.sugg')
+const askedFor = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/sp/search') asked.push(searchParams.get('searchTerm') ?? '')
+  })
+  return asked
+}
+
+test('[SEARCH-09] [SEARCH-10] [READING-08] [DECIDE-53] one call, half a second after the last of two letters or more', async ({
+  page,
+}) => {
+  await gotoLive(page, '/')
+  const asked = askedFor(page)
+  await field(page).click()
+  await expect(panel(page)).toContainText('Je zocht hier nog niet eerder.')
+  await field(page).pressSequentially('g')
+  await expect(panel(page)).toContainText('Typ minimaal 2 tekens')
+  await field(page).pressSequentially('ips', { delay: 60 })
+  await expect(panel(page).getByRole('option').first()).toBeVisible()
+  expect(asked).toEqual(['gips'])
+})
+
+test('[SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX-27] suggestions stand in their groups, the typed part marked', async ({
+  page,
+}, { project }) => {
+  await gotoLive(page, '/')
+  await field(page).fill('gips')
+  const group = (name: string) => panel(page).getByRole('group', { name, exact: true })
+  await expect(group('suggesties').getByRole('option').first()).toContainText('gips')
+  await expect(group('Merken').getByRole('option', { name: 'Gipsa' })).toHaveAttribute('href', /\/gipsa$/)
+  await expect(group('categorieën').getByRole('option').first()).toHaveAttribute('href', /^\/producten\//)
+  await expect(group('producten').getByRole('option').first()).toContainText(/\d{6}/)
+  await expect(group('producten').locator('img').first()).toBeVisible()
+  await expect(group('Merken').locator('mark')).toHaveText('Gips')
+  expect(await panel(page).getByRole('option').count()).toBeLessThanOrEqual(project.name === 'phone' ? 8 : 10)
+  await expectAccessible(page, { within: '.sugg' })
+})
+
+test('[SEARCH-11] [SEARCH-12] [SEARCH-13] the panel dims the page, fills a phone, and closes', async ({ page }, {
+  project,
+}) => {
+  await gotoLive(page, '/')
+  await field(page).click()
+  await expect(panel(page)).toBeVisible()
+  await expect(page.getByTestId('backdrop')).toBeVisible()
+  const box = await panel(page).boundingBox()
+  if (project.name === 'phone') {
+    expect(box?.width).toBe(390)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+  } else expect(box?.width).toBeLessThan(900)
+  await panel(page).getByRole('button', { name: 'Sluit' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByTestId('backdrop')).toBeHidden()
+})
+
+test('@desktop [UX-27] arrows choose, Enter goes there, Escape closes', async ({ page }) => {
+  await gotoLive(page, '/')
+  await field(page).fill('gips')
+  await expect(panel(page).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await field(page).click()
+  const options = panel(page).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  const href = (await options.nth(1).getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('[SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-14] [SEARCH-15] [SEARCH-26] what was looked for is kept and can be taken away', async ({
+  page,
+}) => {
+  await gotoLive(page, '/')
+  for (const term of ['tegel', 'kit']) {
+    await field(page).click()
+    await field(page).fill(term)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/zoeken/${term}`)
+  }
+  await gotoLive(page, '/')
+  await field(page).click()
+  await field(page).fill('  ')
+  const earlier = panel(page).getByRole('link')
+  await expect(panel(page).locator('[data-option]')).toHaveText(['kit', 'tegel'])
+  await panel(page).getByRole('button', { name: 'Verwijder kit' }).click()
+  await expect(panel(page).locator('[data-option]')).toHaveText(['tegel'])
+  await gotoLive(page, '/')
+  await field(page).click()
+  await expect(panel(page).locator('[data-option]')).toHaveText(['tegel'])
+  await earlier.filter({ hasText: 'tegel' }).click()
+  await expect(page).toHaveURL('/zoeken/tegel')
+})
+
+test('[SEARCH-01] [SEARCH-02] [SEARCH-06] [SEARCH-08] the button searches, spaces do not, and a cross empties the field', async ({
+  page,
+}) => {
+  await gotoLive(page, '/')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Zoek op...')
+  await field(page).click()
+  await field(page).fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await field(page).fill('hout')
+  await page.getByRole('button', { name: 'Wis zoekterm' }).click()
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill('hout')
+  await page.locator('[data-head] [data-search] button[type=submit]:visible').click()
+  await expect(page).toHaveURL('/zoeken/hout')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bestOf, compareRows, MOST_COMPARED, readCompared, withTick } from './compare.ts'
+
+const product = (id: string) => ({ id, name: `Product ${id}`, img: null })
+const field = (code: string, value: string, isDeciding = false) => ({ code, label: code, value, isDeciding })
+
+test('[UX-15] a tick adds, a second takes away, and there are four at most', () => {
+  const four = ['a', 'b', 'c', 'd'].reduce<ReturnType<typeof readCompared>>(
+    (list, id) => withTick(list, product(id)),
+    [],
+  )
+  expect(four.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+  expect(withTick(four, product('e'))).toHaveLength(MOST_COMPARED)
+  expect(withTick(four, product('b')).map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+})
+
+test('only what looks like a product is read back', () => {
+  expect(readCompared(JSON.stringify([product('a'), { id: 1 }, null, 'x']))).toEqual([product('a')])
+  for (const text of [null, '', '{', '{}', '7']) expect(readCompared(text)).toEqual([])
+})
+
+test('[UX-15] rows that differ are apart from those that are equal, deciding ones first', () => {
+  const { differing, equal } = compareRows([
+    [field('weight', '13 kg'), field('thickness', '12,5 mm', true), field('edge', 'AK', true)],
+    [field('weight', '14 kg'), field('thickness', '9,5 mm', true), field('edge', 'AK', true), field('fire', 'A2')],
+  ])
+  expect(differing.map(({ code }) => code)).toEqual(['thickness', 'weight', 'fire'])
+  expect(differing.at(-1)?.values).toEqual([null, 'A2'])
+  expect(equal.map(({ code }) => code)).toEqual(['edge'])
+})
+
+test('the best is marked only when there is something to choose', () => {
+  expect(bestOf([5.74, 8.65, null], 'lowest')).toBe(5.74)
+  expect(bestOf([4.7, 4.8], 'highest')).toBe(4.8)
+  expect(bestOf([5, 5], 'lowest')).toBeUndefined()
+  expect(bestOf([5, null], 'lowest')).toBeUndefined()
+})

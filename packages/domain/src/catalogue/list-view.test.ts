@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { type DecidingSpec, opensAs } from './list-view.ts'
+
+const specs = (codes: string) =>
+  codes.split(' ').map((code): DecidingSpec => ({ code, kind: /_(mm|l|v)$/.test(code) ? 'number' : 'choice' }))
+
+test.for([
+  ['boards', 'thickness_mm length_mm width_mm board_type', 'list'],
+  ['screws', 'type diameter_mm length_mm pack_size finish', 'list'],
+  ['tiles', 'colour thickness_mm length_mm', 'grid'],
+  ['paint', 'gloss content_l coverage_m2_l', 'grid'],
+  ['drills', 'voltage_v set type', 'grid'],
+  ['a department, which has none of its own', '', 'grid'],
+] as const)('[UX-02] %s (%s) open as a %s', ([, codes, view]) => {
+  expect(opensAs(specs(codes))).toBe(view)
+})
