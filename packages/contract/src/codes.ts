@@ -117,6 +117,11 @@ export const CODES = {
     nl: 'Dit adres hoort niet bij deze winkel.',
     en: 'This address does not belong to this shop.',
   },
+  open_orders: {
+    status: 422,
+    nl: 'Je hebt nog een lopende bestelling. Daarna kun je je account verwijderen.',
+    en: 'You still have an order under way. After that you can delete your account.',
+  },
   quantity_limit: { status: 422, nl: 'Zoveel kun je hiervan niet bestellen.', en: 'You cannot order this many.' },
   not_orderable: { status: 422, nl: 'Dit artikel is niet te bestellen.', en: 'This product cannot be ordered.' },
   cart_empty: { status: 422, nl: 'Je winkelwagen is leeg.', en: 'Your cart is empty.' },

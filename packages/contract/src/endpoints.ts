@@ -1,10 +1,13 @@
 import * as account from './account/account.ts'
 import * as auth from './account/auth.ts'
+import * as loyalty from './account/loyalty.ts'
 import * as order from './account/order.ts'
 import * as preference from './account/preference.ts'
+import * as privacy from './account/privacy.ts'
 import * as security from './account/security.ts'
 import * as signInFlow from './account/sign-in-flow.ts'
 import * as wishlist from './account/wishlist.ts'
+import * as wishlistPage from './account/wishlist-page.ts'
 import * as branch from './branch.ts'
 import * as cart from './cart/cart.ts'
 import * as delivery from './cart/delivery.ts'
@@ -29,11 +32,13 @@ const areas = [
   cart,
   content,
   delivery,
+  loyalty,
   newsletter,
   order,
   payment,
   preference,
   pricing,
+  privacy,
   product,
   productContact,
   review,
@@ -43,6 +48,7 @@ const areas = [
   signInFlow,
   webNode,
   wishlist,
+  wishlistPage,
 ] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

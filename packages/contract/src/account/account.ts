@@ -16,6 +16,7 @@ import {
   Query,
   SmallId,
   TextOrNull,
+  Uuid,
 } from '../wire.ts'
 import { AddressBody, AddressView, CustomerView, FinancialData } from './account-view.ts'
 
@@ -168,6 +169,46 @@ export const addAddress = endpoint({
       422: Refused(['postcode_invalid', 'phone_invalid']),
       ...AnyhowCustomer,
     },
+  },
+})
+
+const AddressParams = Type.Object({ id: Uuid })
+
+/** Extension. */
+export const changeAddress = endpoint({
+  method: 'PUT',
+  url: '/api/aspos/customer/addresses/:id',
+  row: 'ACCOUNT-05',
+  ...own,
+  cache: 'none',
+  schema: {
+    operationId: 'changeAddress',
+    tags,
+    summary: 'Changes an address; its type stays',
+    params: AddressParams,
+    body: AddressBody,
+    response: {
+      200: Done(AddressView),
+      404: Refused(['address_not_found']),
+      422: Refused(['postcode_invalid', 'phone_invalid']),
+      ...AnyhowCustomer,
+    },
+  },
+})
+
+/** Extension. */
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  url: '/api/aspos/customer/addresses/:id',
+  row: 'ACCOUNT-05',
+  ...own,
+  cache: 'none',
+  schema: {
+    operationId: 'removeAddress',
+    tags,
+    summary: 'Deletes a delivery address; the invoice address stays',
+    params: AddressParams,
+    response: { 200: Done(Type.Boolean()), 404: Refused(['address_not_found']), ...AnyhowCustomer },
   },
 })
 

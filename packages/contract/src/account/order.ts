@@ -1,5 +1,6 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
+import { ProductInList } from '../catalogue/product-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, Done, Refused } from '../envelope.ts'
 import { Euro, IsoDate, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp } from '../wire.ts'
@@ -55,6 +56,16 @@ export const OrderView = Type.Object({
 })
 export type OrderView = Static<typeof OrderView>
 
+export const InvoiceView = Type.Object({
+  id: Type.String(),
+  number: Type.String(),
+  date: IsoDate,
+  totalInclTax: Euro,
+  openAmount: Euro,
+  orderNumber: TextOrNull,
+})
+export type InvoiceView = Static<typeof InvoiceView>
+
 export const orderCount = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/orders/count`,
@@ -79,6 +90,56 @@ export const listOrders = endpoint({
     summary: "The customer's orders, newest first",
     querystring: Query(Paging),
     response: { 200: Done(Type.Object({ Orders: Type.Array(OrderView) })), ...AnyhowCustomer },
+  },
+})
+
+/** Extension. */
+export const readOrder = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/customer/orders/:id`,
+  row: 'ACCOUNT-30',
+  ...own,
+  schema: {
+    operationId: 'readOrder',
+    tags,
+    summary: 'One order of the customer, with its documents',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    response: {
+      200: Done(Type.Object({ order: OrderView, invoices: Type.Array(InvoiceView) })),
+      404: Refused(['order_not_found']),
+      ...AnyhowCustomer,
+    },
+  },
+})
+
+/** Extension: what is bought again and again. */
+export const regularProducts = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/customer/regular-products`,
+  row: 'ACCOUNT-01',
+  ...own,
+  schema: {
+    operationId: 'regularProducts',
+    tags,
+    summary:
+      'Products the customer ordered more than once, most often first; an ended one is replaced by its successor',
+    response: {
+      200: Done(
+        Type.Array(
+          Type.Object({
+            product: ProductInList,
+            timesOrdered: Type.Integer(),
+            lastQuantity: Type.Integer(),
+            lastOrderedAt: IsoInstant,
+            replaces: Type.Unsafe<string | null>({
+              type: ['string', 'null'],
+              description: 'Title of the ended product this one comes after',
+            }),
+          }),
+        ),
+      ),
+      ...AnyhowCustomer,
+    },
   },
 })
 
@@ -111,18 +172,7 @@ export const listInvoices = endpoint({
     summary: "The customer's invoices, newest first",
     querystring: Query(Paging),
     response: {
-      200: Done(
-        Type.Array(
-          Type.Object({
-            id: Type.String(),
-            number: Type.String(),
-            date: IsoDate,
-            totalInclTax: Euro,
-            openAmount: Euro,
-            orderNumber: TextOrNull,
-          }),
-        ),
-      ),
+      200: Done(Type.Array(InvoiceView)),
       ...AnyhowCustomer,
     },
   },

@@ -1,0 +1,107 @@
+import { BRAND } from '@shop/domain/brand'
+import { type Static, Type } from 'typebox'
+import { ProductInList } from '../catalogue/product-view.ts'
+import { endpoint } from '../endpoint.ts'
+import { Anyhow, AnyhowCustomer, Done, Refused } from '../envelope.ts'
+import { Euro, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from '../wire.ts'
+
+const tags = ['wishlist'] as const
+const own = { access: 'own', cache: 'none', idempotency: 'natural', limit: 'general' } as const
+const base = '/api/aspos/customer/wishlists'
+const BooleanOrNull = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })
+const NoList = Refused(['wishlist_not_found'])
+
+/** A list as its page shows it: priced now, in both VAT modes, with what lies in one branch. */
+export const WishlistPage = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  count: Type.Integer(),
+  products: Type.Array(
+    Type.Object({
+      productId: Type.String(),
+      quantity: Type.Integer(),
+      product: ProductInList,
+      unitPriceInclTax: Euro,
+      unitPriceExclTax: Euro,
+      totalInclTax: Euro,
+      totalExclTax: Euro,
+      stock: IntegerOrNull,
+      isEnough: BooleanOrNull,
+      successor: ObjectOrNull(ProductInList),
+    }),
+  ),
+  totals: Type.Object({ totalInclTax: Euro, totalExclTax: Euro }),
+  store: ObjectOrNull(Type.Object({ id: Type.String(), name: Type.String() })),
+  isAllInStock: BooleanOrNull,
+})
+export type WishlistPage = Static<typeof WishlistPage>
+
+/** Extension. */
+export const readWishlist = endpoint({
+  method: 'GET',
+  url: `${base}/id/:id`,
+  row: 'DECIDE-39',
+  ...own,
+  cache: 'private',
+  schema: {
+    operationId: 'readWishlist',
+    tags,
+    summary: 'One list with its products, totals and, for a branch, its stock',
+    params: Type.Object({ id: Uuid }),
+    querystring: Query({ storeId: Type.Optional(SmallId) }),
+    response: {
+      200: Done(Type.Object({ ...WishlistPage.properties, shareKey: TextOrNull })),
+      404: NoList,
+      ...AnyhowCustomer,
+    },
+  },
+})
+
+/** Extension. */
+export const shareWishlist = endpoint({
+  method: 'POST',
+  url: `${base}/id/:id/share`,
+  row: 'DECIDE-39',
+  ...own,
+  schema: {
+    operationId: 'shareWishlist',
+    tags,
+    summary: 'Gives a list a link by which anybody can look at it; the same one each time',
+    params: Type.Object({ id: Uuid }),
+    response: { 200: Done(Type.Object({ shareKey: Type.String() })), 404: NoList, ...AnyhowCustomer },
+  },
+})
+
+/** Extension. */
+export const unshareWishlist = endpoint({
+  method: 'DELETE',
+  url: `${base}/id/:id/share`,
+  row: 'DECIDE-39',
+  ...own,
+  schema: {
+    operationId: 'unshareWishlist',
+    tags,
+    summary: 'Ends the link of a list',
+    params: Type.Object({ id: Uuid }),
+    response: { 200: Done(Type.Boolean()), 404: NoList, ...AnyhowCustomer },
+  },
+})
+
+/** Extension: whoever has the link may look, and nothing else; it does not say whose list it is. */
+export const sharedWishlist = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/wishlists/shared/:shareKey`,
+  row: 'DECIDE-39',
+  access: 'public',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'general',
+  schema: {
+    operationId: 'sharedWishlist',
+    tags,
+    summary: 'A list that was shared by link, read only',
+    params: Type.Object({ shareKey: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) }),
+    querystring: Query({ storeId: Type.Optional(SmallId) }),
+    response: { 200: Done(WishlistPage), 404: NoList, ...Anyhow },
+  },
+})
