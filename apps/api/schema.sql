@@ -661,6 +661,8 @@ CREATE TABLE public.customer (
     wants_newsletter boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     erased_at timestamp with time zone,
+    bonus_points_threshold integer DEFAULT 500 NOT NULL,
+    CONSTRAINT customer_bonus_points_threshold_check CHECK ((bonus_points_threshold >= 0)),
     CONSTRAINT customer_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
     CONSTRAINT customer_email_check CHECK ((length(email) <= 254)),
     CONSTRAINT customer_gender_check CHECK ((gender = ANY (ARRAY['m'::text, 'v'::text, 'x'::text, ''::text]))),
@@ -717,6 +719,34 @@ CREATE TABLE public.delivery_slot (
 CREATE TABLE public.durable_limit (
     key text NOT NULL,
     arrival timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: erasure; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.erasure (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    email_hash bytea NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirm_hash bytea,
+    expires_at timestamp with time zone,
+    erased_at timestamp with time zone,
+    kept_invoices integer,
+    CONSTRAINT erasure_confirm_hash_check CHECK ((length(confirm_hash) = 32)),
+    CONSTRAINT erasure_email_hash_check CHECK ((length(email_hash) = 32))
+);
+
+
+--
+-- Name: erasure_notice; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.erasure_notice (
+    erasure_id uuid NOT NULL,
+    system text NOT NULL,
+    told_at timestamp with time zone
 );
 
 
@@ -801,6 +831,32 @@ CREATE TABLE public.known_browser (
 
 
 --
+-- Name: loyalty_card; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.loyalty_card (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    customer_id uuid NOT NULL,
+    contact_id uuid,
+    number text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT loyalty_card_number_check CHECK ((number ~ '^[0-9]{13}$'::text))
+);
+
+
+--
+-- Name: mailing_subscription; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mailing_subscription (
+    contact_id uuid NOT NULL,
+    topic text NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mailing_subscription_topic_check CHECK ((topic = ANY (ARRAY['acties'::text, 'spaarplan'::text, 'nieuws'::text])))
+);
+
+
+--
 -- Name: migration; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -808,6 +864,28 @@ CREATE TABLE public.migration (
     name text NOT NULL,
     hash text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: newsletter_subscription; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.newsletter_subscription (
+    email text NOT NULL,
+    first_name text DEFAULT ''::text NOT NULL,
+    locale text NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    confirm_hash bytea,
+    unsubscribe_key text NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT newsletter_subscription_confirm_hash_check CHECK ((length(confirm_hash) = 32)),
+    CONSTRAINT newsletter_subscription_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT newsletter_subscription_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT newsletter_subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'ended'::text]))),
+    CONSTRAINT newsletter_subscription_unsubscribe_key_check CHECK ((unsubscribe_key ~ '^[A-Za-z0-9_-]{22}$'::text))
 );
 
 
@@ -1082,6 +1160,68 @@ CREATE TABLE public.points_entry (
     balance_after integer NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT points_entry_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'redeem'::text, 'redeem_back'::text, 'earn'::text, 'earn_back'::text, 'correction'::text])))
+);
+
+
+--
+-- Name: postcode_area; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.postcode_area (
+    from_digits smallint NOT NULL,
+    to_digits smallint NOT NULL,
+    place text NOT NULL,
+    latitude double precision NOT NULL,
+    longitude double precision NOT NULL,
+    CONSTRAINT postcode_area_check CHECK (((to_digits >= from_digits) AND (to_digits <= 9999))),
+    CONSTRAINT postcode_area_from_digits_check CHECK (((from_digits >= 1000) AND (from_digits <= 9999)))
+);
+
+
+--
+-- Name: postcode_street; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.postcode_street (
+    digits smallint NOT NULL,
+    from_letters text NOT NULL,
+    to_letters text NOT NULL,
+    street text NOT NULL,
+    highest_number integer NOT NULL,
+    CONSTRAINT postcode_street_check CHECK (((to_letters ~ '^[A-Z]{2}$'::text) AND (to_letters >= from_letters))),
+    CONSTRAINT postcode_street_digits_check CHECK (((digits >= 1000) AND (digits <= 9999))),
+    CONSTRAINT postcode_street_from_letters_check CHECK ((from_letters ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT postcode_street_highest_number_check CHECK ((highest_number > 0))
+);
+
+
+--
+-- Name: preference; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.preference (
+    id bigint NOT NULL,
+    contact_id uuid,
+    visitor_id text,
+    branch_id integer,
+    include_vat boolean,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT preference_check CHECK ((num_nonnulls(contact_id, visitor_id) = 1)),
+    CONSTRAINT preference_visitor_id_check CHECK ((length(visitor_id) = 32))
+);
+
+
+--
+-- Name: preference_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.preference ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.preference_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -1658,6 +1798,34 @@ ALTER TABLE public.webhook_inbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
 
 
 --
+-- Name: wishlist; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.wishlist (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    customer_id uuid NOT NULL,
+    name text NOT NULL,
+    share_key text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT wishlist_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT wishlist_share_key_check CHECK ((share_key ~ '^[A-Za-z0-9_-]{22}$'::text))
+);
+
+
+--
+-- Name: wishlist_product; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.wishlist_product (
+    wishlist_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    quantity integer NOT NULL,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT wishlist_product_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999)))
+);
+
+
+--
 -- Name: withdrawal; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1939,6 +2107,30 @@ ALTER TABLE ONLY public.durable_limit
 
 
 --
+-- Name: erasure erasure_confirm_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.erasure
+    ADD CONSTRAINT erasure_confirm_hash_key UNIQUE (confirm_hash);
+
+
+--
+-- Name: erasure_notice erasure_notice_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.erasure_notice
+    ADD CONSTRAINT erasure_notice_pkey PRIMARY KEY (erasure_id, system);
+
+
+--
+-- Name: erasure erasure_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.erasure
+    ADD CONSTRAINT erasure_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: faq_category faq_category_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2003,11 +2195,59 @@ ALTER TABLE ONLY public.known_browser
 
 
 --
+-- Name: loyalty_card loyalty_card_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.loyalty_card
+    ADD CONSTRAINT loyalty_card_number_key UNIQUE (number);
+
+
+--
+-- Name: loyalty_card loyalty_card_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.loyalty_card
+    ADD CONSTRAINT loyalty_card_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: mailing_subscription mailing_subscription_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mailing_subscription
+    ADD CONSTRAINT mailing_subscription_pkey PRIMARY KEY (contact_id, topic);
+
+
+--
 -- Name: migration migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.migration
     ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
+
+
+--
+-- Name: newsletter_subscription newsletter_subscription_confirm_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.newsletter_subscription
+    ADD CONSTRAINT newsletter_subscription_confirm_hash_key UNIQUE (confirm_hash);
+
+
+--
+-- Name: newsletter_subscription newsletter_subscription_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.newsletter_subscription
+    ADD CONSTRAINT newsletter_subscription_pkey PRIMARY KEY (email);
+
+
+--
+-- Name: newsletter_subscription newsletter_subscription_unsubscribe_key_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.newsletter_subscription
+    ADD CONSTRAINT newsletter_subscription_unsubscribe_key_key UNIQUE (unsubscribe_key);
 
 
 --
@@ -2136,6 +2376,46 @@ ALTER TABLE ONLY public.points_entry
 
 ALTER TABLE ONLY public.points_entry
     ADD CONSTRAINT points_entry_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: postcode_area postcode_area_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.postcode_area
+    ADD CONSTRAINT postcode_area_pkey PRIMARY KEY (from_digits);
+
+
+--
+-- Name: postcode_street postcode_street_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.postcode_street
+    ADD CONSTRAINT postcode_street_pkey PRIMARY KEY (digits, from_letters, to_letters);
+
+
+--
+-- Name: preference preference_contact_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.preference
+    ADD CONSTRAINT preference_contact_id_key UNIQUE (contact_id);
+
+
+--
+-- Name: preference preference_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.preference
+    ADD CONSTRAINT preference_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: preference preference_visitor_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.preference
+    ADD CONSTRAINT preference_visitor_id_key UNIQUE (visitor_id);
 
 
 --
@@ -2435,6 +2715,30 @@ ALTER TABLE ONLY public.webhook_inbox
 
 
 --
+-- Name: wishlist wishlist_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.wishlist
+    ADD CONSTRAINT wishlist_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: wishlist_product wishlist_product_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.wishlist_product
+    ADD CONSTRAINT wishlist_product_pkey PRIMARY KEY (wishlist_id, product_id);
+
+
+--
+-- Name: wishlist wishlist_share_key_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.wishlist
+    ADD CONSTRAINT wishlist_share_key_key UNIQUE (share_key);
+
+
+--
 -- Name: withdrawal withdrawal_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2577,6 +2881,13 @@ CREATE INDEX durable_limit_arrival ON public.durable_limit USING btree (arrival)
 
 
 --
+-- Name: erasure_notice_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX erasure_notice_waiting ON public.erasure_notice USING btree (erasure_id) WHERE (told_at IS NULL);
+
+
+--
 -- Name: idempotency_ending; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2602,6 +2913,27 @@ CREATE INDEX invoice_by_order ON public.invoice USING btree (order_id);
 --
 
 CREATE INDEX known_browser_age ON public.known_browser USING btree (seen_at);
+
+
+--
+-- Name: loyalty_card_contact; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX loyalty_card_contact ON public.loyalty_card USING btree (contact_id);
+
+
+--
+-- Name: loyalty_card_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX loyalty_card_customer ON public.loyalty_card USING btree (customer_id);
+
+
+--
+-- Name: newsletter_pending; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX newsletter_pending ON public.newsletter_subscription USING btree (asked_at) WHERE (state = 'pending'::text);
 
 
 --
@@ -2700,6 +3032,20 @@ CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (stat
 --
 
 CREATE INDEX points_entry_by_customer ON public.points_entry USING btree (customer_id, id);
+
+
+--
+-- Name: preference_branch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX preference_branch ON public.preference USING btree (branch_id);
+
+
+--
+-- Name: preference_visitor_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX preference_visitor_age ON public.preference USING btree (changed_at) WHERE (visitor_id IS NOT NULL);
 
 
 --
@@ -2868,6 +3214,20 @@ CREATE INDEX web_node_children ON public.web_node USING btree (parent_id, "posit
 --
 
 CREATE INDEX webhook_inbox_waiting ON public.webhook_inbox USING btree (psp_id) WHERE (processed_at IS NULL);
+
+
+--
+-- Name: wishlist_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX wishlist_name ON public.wishlist USING btree (customer_id, lower(name));
+
+
+--
+-- Name: wishlist_product_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX wishlist_product_by_product ON public.wishlist_product USING btree (product_id);
 
 
 --
@@ -3231,6 +3591,14 @@ ALTER TABLE ONLY public.customer
 
 
 --
+-- Name: erasure_notice erasure_notice_erasure_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.erasure_notice
+    ADD CONSTRAINT erasure_notice_erasure_id_fkey FOREIGN KEY (erasure_id) REFERENCES public.erasure(id) ON DELETE CASCADE;
+
+
+--
 -- Name: invoice invoice_credits_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3252,6 +3620,30 @@ ALTER TABLE ONLY public.invoice
 
 ALTER TABLE ONLY public.known_browser
     ADD CONSTRAINT known_browser_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
+
+
+--
+-- Name: loyalty_card loyalty_card_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.loyalty_card
+    ADD CONSTRAINT loyalty_card_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE SET NULL;
+
+
+--
+-- Name: loyalty_card loyalty_card_customer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.loyalty_card
+    ADD CONSTRAINT loyalty_card_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id) ON DELETE CASCADE;
+
+
+--
+-- Name: mailing_subscription mailing_subscription_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mailing_subscription
+    ADD CONSTRAINT mailing_subscription_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
 
 
 --
@@ -3340,6 +3732,22 @@ ALTER TABLE ONLY public.points_entry
 
 ALTER TABLE ONLY public.points_entry
     ADD CONSTRAINT points_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: preference preference_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.preference
+    ADD CONSTRAINT preference_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: preference preference_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.preference
+    ADD CONSTRAINT preference_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
 
 
 --
@@ -3612,6 +4020,30 @@ ALTER TABLE ONLY public.web_node_spec
 
 ALTER TABLE ONLY public.web_node_text
     ADD CONSTRAINT web_node_text_web_node_id_fkey FOREIGN KEY (web_node_id) REFERENCES public.web_node(id) ON DELETE CASCADE;
+
+
+--
+-- Name: wishlist wishlist_customer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.wishlist
+    ADD CONSTRAINT wishlist_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id) ON DELETE CASCADE;
+
+
+--
+-- Name: wishlist_product wishlist_product_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.wishlist_product
+    ADD CONSTRAINT wishlist_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: wishlist_product wishlist_product_wishlist_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.wishlist_product
+    ADD CONSTRAINT wishlist_product_wishlist_id_fkey FOREIGN KEY (wishlist_id) REFERENCES public.wishlist(id) ON DELETE CASCADE;
 
 
 --

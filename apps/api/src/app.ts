@@ -9,6 +9,7 @@ import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
 import { makeIdentity } from './modules/identity/index.ts'
+import { locationRoutes } from './modules/location/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps) {
   cartRoutes(app, { db, origin: config.PUBLIC_ORIGIN, datesFor: (loaded) => datesFor(db.raw, loaded) })
   deliveryRoutes(app, reading)
   pricingRoutes(app, reading)
+  locationRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
   if (deps.search) searchModule(app, reading, deps.search)
   serveNotBuilt(app, endpoints)

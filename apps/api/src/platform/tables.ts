@@ -241,6 +241,7 @@ export interface CreditEntry {
 
 export interface Customer {
   allow_on_account: Generated<boolean>;
+  bonus_points_threshold: Generated<number>;
   company_name: string | null;
   created_at: Generated<Timestamp>;
   credit_limit_cents: Generated<number>;
@@ -283,6 +284,22 @@ export interface DeliverySlot {
 export interface DurableLimit {
   arrival: Timestamp;
   key: string;
+}
+
+export interface Erasure {
+  asked_at: Generated<Timestamp>;
+  confirm_hash: Buffer | null;
+  email_hash: Buffer;
+  erased_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  kept_invoices: number | null;
+}
+
+export interface ErasureNotice {
+  erasure_id: string;
+  system: string;
+  told_at: Timestamp | null;
 }
 
 export interface FaqCategory {
@@ -333,10 +350,36 @@ export interface KnownBrowser {
   seen_at: Generated<Timestamp>;
 }
 
+export interface LoyaltyCard {
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: Generated<string>;
+  number: string;
+}
+
+export interface MailingSubscription {
+  contact_id: string;
+  started_at: Generated<Timestamp>;
+  topic: string;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface NewsletterSubscription {
+  asked_at: Generated<Timestamp>;
+  confirm_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  email: string;
+  ended_at: Timestamp | null;
+  first_name: Generated<string>;
+  locale: string;
+  state: Generated<string>;
+  unsubscribe_key: string;
 }
 
 export interface OneTimeToken {
@@ -488,6 +531,31 @@ export interface PointsEntry {
   order_id: string | null;
   part: Generated<string>;
   points: number;
+}
+
+export interface PostcodeArea {
+  from_digits: number;
+  latitude: number;
+  longitude: number;
+  place: string;
+  to_digits: number;
+}
+
+export interface PostcodeStreet {
+  digits: number;
+  from_letters: string;
+  highest_number: number;
+  street: string;
+  to_letters: string;
+}
+
+export interface Preference {
+  branch_id: number | null;
+  changed_at: Generated<Timestamp>;
+  contact_id: string | null;
+  id: Generated<number>;
+  include_vat: boolean | null;
+  visitor_id: string | null;
 }
 
 export interface PriceHistory {
@@ -785,6 +853,21 @@ export interface WebNodeText {
   web_node_id: number;
 }
 
+export interface Wishlist {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: Generated<string>;
+  name: string;
+  share_key: string | null;
+}
+
+export interface WishlistProduct {
+  added_at: Generated<Timestamp>;
+  product_id: string;
+  quantity: number;
+  wishlist_id: string;
+}
+
 export interface Withdrawal {
   confirmed_at: Timestamp | null;
   declared_at: Generated<Timestamp>;
@@ -822,12 +905,17 @@ export interface DB {
   daily_count: DailyCount;
   delivery_slot: DeliverySlot;
   durable_limit: DurableLimit;
+  erasure: Erasure;
+  erasure_notice: ErasureNotice;
   faq_category: FaqCategory;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   known_browser: KnownBrowser;
+  loyalty_card: LoyaltyCard;
+  mailing_subscription: MailingSubscription;
   migration: Migration;
+  newsletter_subscription: NewsletterSubscription;
   one_time_token: OneTimeToken;
   order_event: OrderEvent;
   order_line: OrderLine;
@@ -839,6 +927,9 @@ export interface DB {
   pin: Pin;
   points_account: PointsAccount;
   points_entry: PointsEntry;
+  postcode_area: PostcodeArea;
+  postcode_street: PostcodeStreet;
+  preference: Preference;
   price_history: PriceHistory;
   price_tier: PriceTier;
   product: Product;
@@ -868,5 +959,7 @@ export interface DB {
   web_node_spec: WebNodeSpec;
   web_node_text: WebNodeText;
   webhook_inbox: WebhookInbox;
+  wishlist: Wishlist;
+  wishlist_product: WishlistProduct;
   withdrawal: Withdrawal;
 }

@@ -4,12 +4,14 @@ import { copyRows, type Row } from './copy.ts'
 import { CUSTOMER_TABLES } from './customer-tables.ts'
 import { REFERENCE_TABLES } from './fixed-tables.ts'
 import { job, type Options } from './job.ts'
+import { PLACE_TABLES } from './place-tables.ts'
 import { PRODUCT_TABLES, rowsOf } from './product-tables.ts'
 
 export type Loaded = { table: string; rows: number; seconds: number }
 export type Progress = (table: string, rows: number) => void
 
-const ALL = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...PRODUCT_TABLES, ...CUSTOMER_TABLES].map(({ table }) => table)
+const FIXED_TABLES = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...CUSTOMER_TABLES, ...PLACE_TABLES]
+const ALL = [...FIXED_TABLES, ...PRODUCT_TABLES].map(({ table }) => table)
 /** From this size on, secondary indexes are built once at the end instead of row by row. */
 const REBUILD_FROM = 100_000
 
@@ -38,8 +40,7 @@ export async function load(
     const isTrusted = !isChecked && (await skipChecks(client))
     await client.query(`truncate ${ALL.join(', ')}, outbox restart identity cascade`)
     const indexes = options.products >= REBUILD_FROM ? await dropIndexes(client) : []
-    for (const { table, columns, rows } of [...REFERENCE_TABLES, ...CONTENT_TABLES, ...CUSTOMER_TABLES])
-      await fill(table, columns, rows(work))
+    for (const { table, columns, rows } of FIXED_TABLES) await fill(table, columns, rows(work))
     for (const table of PRODUCT_TABLES) await fill(table.table, table.columns, rowsOf(work, table))
     for (const definition of indexes) {
       onRows(definition.split(' on ')[0]?.replace('CREATE INDEX ', 'index ') ?? 'index', 0)

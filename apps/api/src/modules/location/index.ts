@@ -1,0 +1,2 @@
+export { coordinatesOf } from './places.ts'
+export { locationRoutes } from './routes.ts'
