@@ -1,4 +1,5 @@
 import * as account from './account/account.ts'
+import * as address from './account/address.ts'
 import * as auth from './account/auth.ts'
 import * as loyalty from './account/loyalty.ts'
 import * as order from './account/order.ts'
@@ -26,6 +27,7 @@ import * as settings from './settings.ts'
 
 const areas = [
   account,
+  address,
   auth,
   branch,
   brand,

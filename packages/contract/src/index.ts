@@ -1,5 +1,6 @@
 export * from './account/account.ts'
 export * from './account/account-view.ts'
+export * from './account/address.ts'
 export * from './account/auth.ts'
 export * from './account/loyalty.ts'
 export * from './account/order.ts'
