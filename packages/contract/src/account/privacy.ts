@@ -5,7 +5,7 @@ import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
 import { Closed, Email, IsoInstant, Query } from '../wire.ts'
 
 const tags = ['privacy'] as const
-const base = `/api/${BRAND.slug}/privacy`
+const base = `/api/${BRAND.slug}/privacy` as const
 // a table of values: what a section has in it is for the reader, not for a program of ours
 const Rows = Type.Array(
   Type.Unsafe<Record<string, string | number | boolean | null>>({
@@ -30,10 +30,13 @@ export const PERSONAL_SECTIONS = [
   'sessions',
   'events',
 ] as const
+export type PersonalSection = (typeof PERSONAL_SECTIONS)[number]
 
 const Export = Type.Object({
   createdAt: IsoInstant,
-  sections: Type.Object(Object.fromEntries(PERSONAL_SECTIONS.map((name) => [name, Rows]))),
+  sections: Type.Object(
+    Object.fromEntries(PERSONAL_SECTIONS.map((name) => [name, Rows])) as Record<PersonalSection, typeof Rows>,
+  ),
 })
 
 /** Extension. */
