@@ -21,7 +21,6 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'LOYALTY-07': ['readPoints'],
   'LAW-43': ['exportPersonalData'],
   'LAW-44': ['eraseAccount', 'askErasure', 'confirmErasure'],
-  'DECIDE-10': ['startSignIn', 'exchangeCode'],
   'DECIDE-34': ['paymentState', 'mollieWebhook'],
   'DECIDE-39': [
     'renameWishlist',
