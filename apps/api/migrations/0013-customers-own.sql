@@ -1,4 +1,4 @@
--- 0012: what belongs to a customer beside the account itself: choices, card, lists, mailings; and where postcodes lie
+-- 0013: what belongs to a customer beside the account itself: choices, card, lists, mailings; and where postcodes lie
 
 -- what somebody saves towards
 alter table customer add column bonus_points_threshold integer not null default 500 check (bonus_points_threshold >= 0);
