@@ -1,16 +1,10 @@
 import { BRANCH_FORMATS } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LOOK_UP } from './endpoint.ts'
 import { Anyhow, Done, Refused } from './envelope.ts'
 import { ClockTime, IsoDate, NumberOrNull, ObjectOrNull, Query, Slug, SmallId, TextOrNull } from './wire.ts'
 
 const tags = ['branch'] as const
-const read = {
-  access: 'public',
-  cache: { seconds: 300, staleSeconds: 86_400 },
-  idempotency: 'natural',
-  limit: 'general',
-} as const
 
 /** A branch. The wire calls it a store. */
 export const BranchView = Type.Object({
@@ -55,7 +49,7 @@ export const listBranches = endpoint({
   method: 'GET',
   url: '/api/aspos/stores',
   row: 'CATALOG-47',
-  ...read,
+  ...LOOK_UP,
   schema: {
     operationId: 'listBranches',
     tags,
@@ -73,7 +67,7 @@ export const branchByUrl = endpoint({
   method: 'GET',
   url: '/api/aspos/stores/url/:url',
   row: 'CATALOG-48',
-  ...read,
+  ...LOOK_UP,
   schema: {
     operationId: 'branchByUrl',
     tags,
@@ -87,7 +81,7 @@ export const branchById = endpoint({
   method: 'GET',
   url: '/api/aspos/stores/:id',
   row: 'CATALOG-49',
-  ...read,
+  ...LOOK_UP,
   schema: {
     operationId: 'branchById',
     tags,

@@ -19,6 +19,14 @@ export type Cache = 'none' | 'private' | { readonly seconds: number; readonly st
 /** `natural`: doing it twice changes nothing more. `key`: repeats are recognised by `Idempotency-Key`. */
 export type Idempotency = 'none' | 'natural' | 'key'
 
+/** Looking something up that is the same for everybody: branches, brands, the category tree. */
+export const LOOK_UP = {
+  access: 'public',
+  cache: { seconds: 300, staleSeconds: 86_400 },
+  idempotency: 'natural',
+  limit: 'general',
+} as const
+
 export type Endpoint = {
   readonly method: Method
   readonly url: `/${string}`

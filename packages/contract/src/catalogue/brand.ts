@@ -1,15 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, LOOK_UP } from '../endpoint.ts'
 import { Anyhow, Done, Refused } from '../envelope.ts'
 import { Query, Slug, TextOrNull } from '../wire.ts'
 
 const tags = ['catalogue'] as const
-const read = {
-  access: 'public',
-  cache: { seconds: 300, staleSeconds: 86_400 },
-  idempotency: 'natural',
-  limit: 'general',
-} as const
 
 export const BrandView = Type.Object({
   Id: Type.String(),
@@ -36,7 +30,7 @@ export const listBrands = endpoint({
   method: 'GET',
   url: '/api/aspos/brands',
   row: 'CATALOG-38',
-  ...read,
+  ...LOOK_UP,
   schema: {
     operationId: 'listBrands',
     tags,
@@ -49,7 +43,7 @@ export const popularBrands = endpoint({
   method: 'GET',
   url: '/api/aspos/brands/popular',
   row: 'CATALOG-39',
-  ...read,
+  ...LOOK_UP,
   schema: {
     operationId: 'popularBrands',
     tags,
@@ -63,7 +57,7 @@ export const brandByUrl = endpoint({
   method: 'GET',
   url: '/api/aspos/brands/url/:url',
   row: 'CATALOG-40',
-  ...read,
+  ...LOOK_UP,
   schema: {
     operationId: 'brandByUrl',
     tags,

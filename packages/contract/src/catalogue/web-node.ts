@@ -1,16 +1,10 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, LOOK_UP } from '../endpoint.ts'
 import { Anyhow, Done, Refused } from '../envelope.ts'
 import { Flag, ObjectOrNull, Query, Slug, SmallId, TextOrNull } from '../wire.ts'
 import { ProductInList } from './product-view.ts'
 
 const tags = ['catalogue'] as const
-const tree = {
-  access: 'public',
-  cache: { seconds: 300, staleSeconds: 86_400 },
-  idempotency: 'natural',
-  limit: 'general',
-} as const
 
 /** A category as another one names it. */
 export const WebNodeLink = Type.Object({
@@ -64,7 +58,7 @@ export const webNodeRoot = endpoint({
   method: 'GET',
   url: '/api/aspos/webnodes/main/root',
   row: 'CATALOG-04',
-  ...tree,
+  ...LOOK_UP,
   schema: {
     operationId: 'webNodeRoot',
     tags,
@@ -78,7 +72,7 @@ export const webNodeById = endpoint({
   method: 'GET',
   url: '/api/aspos/webnodes/main/:id',
   row: 'CATALOG-06',
-  ...tree,
+  ...LOOK_UP,
   schema: {
     operationId: 'webNodeById',
     tags,
@@ -93,7 +87,7 @@ export const webNodeByUrl = endpoint({
   method: 'GET',
   url: '/api/aspos/webnodes/url/:url',
   row: 'CATALOG-07',
-  ...tree,
+  ...LOOK_UP,
   schema: {
     operationId: 'webNodeByUrl',
     tags,
@@ -107,7 +101,7 @@ export const searchWebNodes = endpoint({
   method: 'GET',
   url: '/api/aspos/webnodes/search/:query',
   row: 'CATALOG-08',
-  ...tree,
+  ...LOOK_UP,
   limit: 'search',
   schema: {
     operationId: 'searchWebNodes',
@@ -123,7 +117,7 @@ export const webNodeProducts = endpoint({
   method: 'GET',
   url: '/api/aspos/webnodes/:id/products',
   row: 'CATALOG-09',
-  ...tree,
+  ...LOOK_UP,
   cache: { seconds: 60, staleSeconds: 600 },
   schema: {
     operationId: 'webNodeProducts',
