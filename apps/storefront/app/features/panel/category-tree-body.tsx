@@ -1,12 +1,13 @@
-import { webNodeRoot } from '@shop/contract/web-node'
+import { webNodeById, webNodeRoot } from '@shop/contract/web-node'
+import { useState } from 'react'
 import { useApi } from '~/lib/api/use-api'
 import { NamedLink } from '~/lib/locale/named-link'
 import { m } from '~/paraglide/messages.js'
 import type { PanelBodyProps } from './panel-host.tsx'
 
-/** The departments with what is in them, one opened if the address says so; a link leads to the page and so ends the panel. */
+/** The departments; what is in one is asked for when it is opened. A link leads to the page and so ends the panel. */
 export default function CategoryTreeBody({ attrs }: PanelBodyProps) {
-  const root = useApi(webNodeRoot, { query: { descendantLevel: 2 } })
+  const root = useApi(webNodeRoot, { query: { descendantLevel: 1 } })
   if (root.state === 'waiting') return <p>{m.panel_loading()}</p>
   if (root.state === 'absent') return <p role="alert">{m.panel_failed()}</p>
   return (
@@ -14,26 +15,43 @@ export default function CategoryTreeBody({ attrs }: PanelBodyProps) {
       <ul className="menulist menulist--plain">
         {root.data.Children.filter(({ InMenu }) => InMenu).map((node) => (
           <li key={node.Id}>
-            <details open={node.Id === attrs.webNodeId}>
-              <summary>{node.Name}</summary>
-              <ul>
-                <li>
-                  <NamedLink to="product-lister-all" params={{ pathMatch: node.Url }}>
-                    {m.panel_catalog_all({ name: node.Name })}
-                  </NamedLink>
-                </li>
-                {node.Children.map((child) => (
-                  <li key={child.Id}>
-                    <NamedLink to="product-lister-all" params={{ pathMatch: child.Url }}>
-                      {child.Name}
-                    </NamedLink>
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <Department id={node.Id} name={node.Name} url={node.Url} isOpen={node.Id === attrs.webNodeId} />
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+type DepartmentProps = { readonly id: string; readonly name: string; readonly url: string; readonly isOpen: boolean }
+
+function Department({ id, name, url, isOpen }: DepartmentProps) {
+  const [wasOpened, setOpened] = useState(isOpen)
+  return (
+    <details open={isOpen} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary>{name}</summary>
+      <ul>
+        <li>
+          <NamedLink to="product-lister-all" params={{ pathMatch: url }}>
+            {m.panel_catalog_all({ name })}
+          </NamedLink>
+        </li>
+        {wasOpened ? <Categories id={id} /> : null}
+      </ul>
+    </details>
+  )
+}
+
+/** Without an answer the link to the whole department still stands. */
+function Categories({ id }: { id: string }) {
+  const node = useApi(webNodeById, { params: { id }, query: { descendantLevel: 2 } })
+  if (node.state === 'waiting') return <li>{m.panel_loading()}</li>
+  if (node.state === 'absent') return <li role="alert">{m.panel_failed()}</li>
+  return node.data.Children.map((child) => (
+    <li key={child.Id}>
+      <NamedLink to="product-lister-all" params={{ pathMatch: child.Url }}>
+        {child.Name}
+      </NamedLink>
+    </li>
+  ))
 }

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Reply = { readonly status: number; readonly body: unknown }
+/** What a scenario makes of the real answer to one path. */
+export type Changes = Readonly<Record<string, (real: Reply) => Reply>>
+
+/** The real API, with the answers to a few paths changed: for what a shop shows when a service fails or is set otherwise. */
+export async function startChangedApi(api: string, changes: Changes) {
+  const server = createServer(async (incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', api)
+    const { method = 'GET' } = incoming
+    const parts: Buffer[] = []
+    for await (const part of incoming) parts.push(part as Buffer)
+    const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && !/^(host|connection|content-length|accept-encoding)$/.test(name)
+        ? [[name, value]]
+        : [],
+    )
+    const sent = parts.length > 0 ? { body: Buffer.concat(parts) } : {}
+    const real = await fetch(api + incoming.url, { method, headers, ...sent }).catch(() => undefined) // told below
+    if (!real) return void outgoing.writeHead(502).end()
+    const change = changes[pathname]
+    const text = await real.text()
+    const reply = change?.({ status: real.status, body: JSON.parse(text) })
+    const type = real.headers.get('content-type') ?? 'application/json'
+    outgoing.writeHead(reply?.status ?? real.status, { 'content-type': type })
+    outgoing.end(reply ? JSON.stringify(reply.body) : text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
