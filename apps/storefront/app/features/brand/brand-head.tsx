@@ -1,0 +1,45 @@
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+
+type Props = {
+  readonly name: string
+  readonly img: string | null
+  readonly description: string | null
+  /** Nothing when search is away and nobody counted. */
+  readonly count: string | undefined
+}
+
+/** Who makes it: the mark, how much of it there is, and what they say of themselves. */
+export function BrandHead({ name, img, description, count }: Props) {
+  return (
+    <div className="brandhead">
+      <span className="logo logo--l">
+        {img ? <LazyImage src={img} alt={name} width={240} height={120} loading="eager" /> : name}
+      </span>
+      <div>
+        <h1>
+          {name} {count ? <span className="pagetitle__count">{count}</span> : null}
+        </h1>
+        <p>{description}</p>
+      </div>
+    </div>
+  )
+}
+
+type Category = { readonly id: string; readonly name: string; readonly url: string; readonly count: number }
+
+/** Where in the shop the brand is found: each leads to that category with only this brand in it. */
+export function BrandCategories({ name, categories }: { name: string; categories: readonly Category[] }) {
+  if (categories.length < 2) return null
+  const brand = new URLSearchParams({ Merken: name })
+  return (
+    <nav className="brandcats" aria-label={m.brand_categories({ name })}>
+      {categories.map(({ id, name: category, url, count }) => (
+        <a className="chip" key={id} href={`${link('product-lister-all', { pathMatch: url })}?${brand}`}>
+          {category} <span className="n">{count}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

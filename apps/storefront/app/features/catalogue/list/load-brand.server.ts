@@ -1,0 +1,15 @@
+import type { Shop } from '~/lib/page/shop-context.ts'
+import { searchOfAsked } from './list-address.ts'
+import { findList, readList } from './load-found.server.ts'
+
+const BRAND_FACET = 'Merken'
+
+/** Everything of one brand, to be narrowed by anything but the brand. Nothing when search is away. */
+export async function loadBrandList(shop: Shop, url: URL, brand: string) {
+  const asked = { ...(await readList(shop, url)), brands: [] }
+  const answer = await findList(shop, url, { ...asked, brands: [brand] }, {})
+  if (!answer) return undefined
+  const { list } = answer
+  const facets = list.filters.facets.filter(({ field }) => field !== BRAND_FACET)
+  return { ...list, search: searchOfAsked(asked), filters: { ...list.filters, facets } }
+}

@@ -1,0 +1,58 @@
+import type { BrandView, PopularBrand } from '@shop/contract/brand'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[ROUTE-17] [CATALOG-35] brands stand by letter in both languages, and one without a name is not among them', async ({
+  page,
+  request,
+}) => {
+  const all: BrandView[] = (await (await request.get('/api/aspos/brands')).json()).Data
+  const hidden = all.filter(({ Description }) => Description?.trim().toLowerCase() === 'geen merk')
+  expect(hidden.length, 'the catalogue has products without a brand').toBeGreaterThan(0)
+  for (const path of ['/merken', '/en/brands']) {
+    await page.goto(path)
+    await expect(page.locator('.azlist li')).toHaveCount(all.length - hidden.length)
+    await expect(page.getByRole('link', { name: /^geen merk$/i })).toHaveCount(0)
+  }
+  await expectAccessible(page)
+})
+
+test('[ROUTE-18] a brand shows itself and its products in both languages, to be narrowed like any list', async ({
+  page,
+  request,
+}) => {
+  const [brand]: PopularBrand[] = (await (await request.get('/api/aspos/brands/popular?limit=1')).json()).Data
+  if (!brand) throw new Error('no brand sells')
+  await gotoLive(page, `/merken/${brand.Url}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ producten/)
+  const cards = page.locator('.card')
+  await expect(cards.first()).toBeVisible()
+  for (const name of await cards.locator('.card__brand').allTextContents()) expect(name).toBe(brand.BrandName)
+  const [before] = /\d+/.exec((await page.locator('.brandhead h1').textContent()) ?? '') ?? []
+  await page.locator('.brandcats a').first().click()
+  await expect(page).toHaveURL(/\?Merken=/)
+  await expect(cards.first()).toBeVisible()
+  const [after] = /\d+/.exec((await page.locator('h1').textContent()) ?? '') ?? []
+  expect(Number(after)).toBeLessThanOrEqual(Number(before))
+  for (const name of await cards.locator('.card__brand').allTextContents()) expect(name).toBe(brand.BrandName)
+
+  await page.goto(`/en/brand/${brand.Url}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.BrandName)
+  await expect(cards.first()).toBeVisible()
+})
+
+test('[ERROR-22] [ERROR-23] [READING-10] a brand or category nobody knows is the page for what is not there', async ({
+  page,
+}) => {
+  for (const path of [
+    '/merken/bestaat-niet',
+    '/en/brand/does-not-exist',
+    '/producten/bestaat-niet',
+    '/vestigingen/nergens',
+  ]) {
+    const reply = await page.goto(path)
+    expect(reply?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: /PAGINA NIET GEVONDEN|PAGE NOT FOUND/ })).toBeVisible()
+  }
+})
