@@ -8,6 +8,7 @@ import { lastResort } from './layouts/last-resort.ts'
 import { cacheControl } from './lib/page/cache-policy.ts'
 import { policyWithNonce, seal } from './lib/page/content-security.server.ts'
 import { hostContext } from './lib/page/host-context.ts'
+import { type OtherParty, otherParties } from './lib/page/other-parties.server.ts'
 import { RenderContext } from './lib/page/render-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
 
@@ -37,7 +38,7 @@ export default async function handleRequest(
   const answer = { status, headers }
   try {
     return await (shop.kind === 'public'
-      ? renderWhole(tree, answer, shop)
+      ? renderWhole(tree, answer, shop, context.get(otherParties))
       : renderStreamed(tree, answer, shop, request))
   } catch (error) {
     // the first failure gets the error page; when that fails too there is nothing left to render
@@ -48,7 +49,12 @@ export default async function handleRequest(
 }
 
 /** Kept at the edge: the finished document, its scripts named by hash. */
-function renderWhole(tree: ReactElement, answer: Answer, shop: Shop): Promise<Response> {
+function renderWhole(
+  tree: ReactElement,
+  answer: Answer,
+  shop: Shop,
+  parties: readonly OtherParty[],
+): Promise<Response> {
   const { nonce, log } = shop.host
   return new Promise((resolve, reject) => {
     let failed = false
@@ -69,7 +75,7 @@ function renderWhole(tree: ReactElement, answer: Answer, shop: Shop): Promise<Re
           },
           final(done) {
             done()
-            const sealed = seal(Buffer.concat(parts).toString(), nonce)
+            const sealed = seal(Buffer.concat(parts).toString(), nonce, parties)
             answer.headers.set('content-security-policy', sealed.policy)
             if (failed) {
               // never keep a broken page

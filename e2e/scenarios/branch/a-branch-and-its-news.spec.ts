@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { BranchView } from '@shop/contract/branch'
-import { expectAccessible } from '../../support/accessibility.ts'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
@@ -69,18 +68,6 @@ test('the branch somebody makes theirs is known in the header and on every produ
   await expect(page.locator('.ways')).toContainText(`in ${branch.name}, gratis`)
   await expect(page.locator('.ways .when').first()).toHaveText(/^Vandaag \d\d:\d\d$/)
   expect((await shifted()).moved.filter((what) => what.includes('way'))).toEqual([])
-})
-
-test('branches are found by place, nearest first, and the page stands the look of axe', async ({ page }) => {
-  await page.goto('/vestigingen')
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('textbox', { name: 'Postcode of plaats' }).fill('Zwolle')
-  await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
-  await expect(page).toHaveURL(/SearchTerm=Zwolle/)
-  await expect(page.locator('.vlist h3').first()).toContainText('Zwolle')
-  await expect(page.locator('.vlist .km').nth(1)).toHaveText(/km$/)
-  await page.getByRole('button', { name: 'A - Z' }).click()
-  await expect(page.locator('.vlist h3').first()).not.toContainText('Zwolle')
 })
 
 test.describe('without permission to share a place', () => {

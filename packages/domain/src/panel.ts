@@ -14,7 +14,7 @@ const panel = <const A extends Panel['attrs']>(side: PanelSide, attrs: A, isLoca
 export const PANELS = {
   'checkout-add-delivery-address': panel('right', { addressId: 'id' }),
   'checkout-delivery-addresses': panel('right', {}),
-  'product-default-store': panel('right', { productId: 'id' }),
+  'product-default-store': panel('right', { productId: 'id', branchId: 'id' }),
   'product-filter': panel('left', { facet: 'text' }),
   'app-loyalty': panel('right', {}),
   'app-menu': panel('left', {}),

@@ -11,7 +11,7 @@ export const PANEL_BODIES: PanelBodies = {
   'checkout-delivery-addresses': { title: m.panel_title_checkout_delivery_addresses, Body: empty },
   'product-default-store': {
     title: m.panel_title_product_default_store,
-    Body: lazy(() => import('~/features/panel/branch-body')),
+    Body: lazy(() => import('~/features/branch/panel-body')),
   },
   'product-filter': {
     title: m.panel_title_product_filter,

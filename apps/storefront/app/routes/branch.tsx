@@ -5,6 +5,7 @@ import { loadBranch } from '~/features/branch/load-branch.server'
 import { link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
 import { MOVED_PAGE } from '~/lib/page/cache-policy'
+import { allowMaps } from '~/lib/page/other-parties.server'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
@@ -15,6 +16,7 @@ export async function loader({ params: { url }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   // the singular path without a name is the list (READING-21)
   if (!url) throw redirect(href(shop.locale, 'store-lister'), { status: 301, headers: { 'cache-control': MOVED_PAGE } })
+  await allowMaps(context, shop)
   return loadBranch(shop, url)
 }
 

@@ -1,8 +1,8 @@
+import { HomeFinder } from '~/features/branch/home-finder'
 import type { CardProduct } from '~/features/catalogue/card-product'
 import { CardShelf } from '~/features/catalogue/card-shelf'
 import { loadShelf } from '~/features/catalogue/load-list.server'
 import { Band } from '~/features/home/band'
-import { BranchFinder } from '~/features/home/branch-finder'
 import { BrandStrip } from '~/features/home/brand-strip'
 import { Departments } from '~/features/home/departments'
 import { Hero } from '~/features/home/hero'
@@ -10,6 +10,7 @@ import { loadHome } from '~/features/home/load-home.server'
 import { Advice, Closing, MoreTiles, Services } from '~/features/home/tiles'
 import { link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
+import { allowMaps } from '~/lib/page/other-parties.server'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
@@ -19,6 +20,7 @@ const ON_A_SHELF = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  await allowMaps(context, shop)
   const home = await loadHome(shop)
   const [offers, popular] = await Promise.all([
     loadShelf(shop, home.specialWebNodes.actie, ON_A_SHELF),
@@ -44,7 +46,16 @@ export default function Home({ loaderData: { home, offers, popular } }: Route.Co
       <Shelf title={m.home_popular()} products={popular} />
       <Services part={home.services} />
       <BrandStrip brands={home.brands} />
-      <BranchFinder branches={home.branches} />
+      {home.branches.length > 0 ? (
+        <Band
+          isSand
+          title={m.home_branches_title({ count: String(home.branchCount) })}
+          note={m.home_branches_text()}
+          more={{ text: m.home_all_count({ count: String(home.branchCount) }), href: link('store-lister') }}
+        >
+          <HomeFinder first={home.branches} count={home.branchCount} />
+        </Band>
+      ) : null}
       <Advice part={home.advice} season={home.activities} />
       <MoreTiles part={home.blocks} />
       <Closing trade={home.trade} />

@@ -1,15 +1,18 @@
 import { BRANCH_FORMAT_LABELS } from '@shop/domain/brand'
 import { formatDistance } from '@shop/domain/distance'
 import { useSyncExternalStore } from 'react'
-import { chooseBranch, chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
+import { useNavigate } from 'react-router'
+import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { routeUrl, telephone } from './branch-data.ts'
+import { askForBranch } from './choose.ts'
 import { Hours } from './hours.tsx'
 import type { BranchData } from './load-branch.server.ts'
+import { BranchMap } from './map/branch-map.tsx'
 import { OpeningLine } from './opening-line.tsx'
 import { Services } from './services.tsx'
 
@@ -28,24 +31,46 @@ export function BranchScreen({ data }: Props) {
           <Posts data={data} />
         </div>
         <div className="branch__main">
-          {branch.image ? (
-            <div className="branch__front">
-              <LazyImage
-                src={branch.image}
-                alt={m.branch_front({ name: branch.name })}
-                width={800}
-                height={480}
-                preload
-                highPriority
-              />
-            </div>
-          ) : null}
+          <Where data={data} />
           <Services codes={branch.services} />
           <Banners data={data} />
           <Nearby data={data} />
         </div>
       </div>
     </>
+  )
+}
+
+/** Where it is among its neighbours, and what it looks like from the street. */
+function Where({ data: { branch, nearby } }: Props) {
+  const navigate = useNavigate()
+  const urls = new Map([branch, ...nearby].map(({ id, url }) => [id, url]))
+  const pins = [
+    { id: branch.id, name: m.branch_title({ name: branch.name }), lat: branch.lat, lng: branch.lng, isMine: true },
+    ...nearby.map(({ id, name, lat, lng }, at) => ({ id, name, lat, lng, isMine: false, number: at + 1 })),
+  ]
+  return (
+    <div className="branch__where">
+      <BranchMap
+        label={m.map_around({ name: branch.name })}
+        pins={pins}
+        onPick={(id) => {
+          const url = urls.get(id)
+          if (url && id !== branch.id) void navigate(link('store-detail-url', { url }))
+        }}
+      />
+      {branch.image ? (
+        <div className="branch__front">
+          <LazyImage
+            src={branch.image}
+            alt={m.branch_front({ name: branch.name })}
+            width={800}
+            height={480}
+            loading="eager"
+          />
+        </div>
+      ) : null}
+    </div>
   )
 }
 
@@ -69,7 +94,7 @@ function Head({ data: { branch } }: Props) {
           className={isMine ? 'btn btn--mine' : 'btn btn--signal btn--mine'}
           type="button"
           aria-pressed={isMine}
-          onClick={() => chooseBranch(branch.id)}
+          onClick={() => askForBranch(branch.id)}
         >
           <Icon name="check" /> {isMine ? m.panel_branch_chosen() : m.branch_make_mine()}
         </button>

@@ -1,33 +1,62 @@
-import { BRANCH_FORMAT_LABELS, BRAND } from '@shop/domain/brand'
-import { formatDistance, type Place } from '@shop/domain/distance'
-import { useState, useSyncExternalStore } from 'react'
-import { chooseBranch, chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
+import type { Place } from '@shop/domain/distance'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
+import { shopNow } from '~/lib/text/clock.ts'
+import { openingText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Segmented } from '~/ui/form/segmented.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { type BranchRow, routeUrl, telephone } from './branch-data.ts'
-import { around, findBranches } from './find-branches.ts'
-import { OpeningLine } from './opening-line.tsx'
+import { around } from './around.ts'
+import { type BranchRow, unpackBranches } from './branch-data.ts'
+import { BranchEntry, entryId } from './branch-entry.tsx'
+import { BranchFilters } from './branch-filters.tsx'
+import { BranchSearch } from './branch-search.tsx'
+import { type AskedBranches, BY_DISTANCE, BY_NAME, branchesAddress } from './branches-address.ts'
+import type { BranchesData } from './load-branch.server.ts'
+import { BranchMap } from './map/branch-map.tsx'
 
-type Order = 'distance' | 'name'
+/** As many as the map beside them can name. */
+const FIRST = 8
 
-/** Every branch: around a place, or by name. The list says all that a map would. */
-export function BranchesScreen({ branches, term }: { branches: readonly BranchRow[]; term: string }) {
-  const [place, setPlace] = useState<Place>()
+type Shown = BranchRow & { readonly metres?: number }
+
+/** Every branch: around a place, or by name, on a map and in a list that says all that the map does. */
+export function BranchesScreen({ packed, origin, asked }: BranchesData) {
+  const branches = useMemo(() => unpackBranches(packed), [packed])
+  const navigate = useNavigate()
+  const [position, setPosition] = useState<Place>()
   const [isRefused, setRefused] = useState(false)
-  const found = place ? { rows: around(branches, place), by: 'near' as const } : findBranches(branches, term)
-  const hasDistance = found.by === 'name' || found.by === 'near'
-  const [order, setOrder] = useState<Order>()
-  const shown: Order = order ?? (hasDistance ? 'distance' : 'name')
-  const rows = shown === 'name' ? [...found.rows].sort((a, b) => a.name.localeCompare(b.name, 'nl')) : found.rows
+  const [isOpenNow, setOpenNow] = useState(false)
+  const [view, setView] = useState<'list' | 'map'>('list')
   const chosen = useSyncExternalStore(onBranchChange, chosenBranch, () => undefined)
+
+  const from = position ?? origin
+  const sort = from ? (asked.sort ?? BY_DISTANCE) : BY_NAME
+  const found = useMemo((): readonly Shown[] => {
+    const fits = branches
+      .filter(({ services }) => !asked.service || services.includes(asked.service))
+      .filter((branch) => !isOpenNow || openingText(branch, shopNow()).isOpen)
+    const placed: readonly Shown[] = from ? around(fits, from) : fits
+    return sort === BY_NAME ? [...placed].sort((a, b) => a.name.localeCompare(b.name, 'nl')) : placed
+  }, [branches, asked.service, isOpenNow, from, sort])
+  const rows = asked.isWhole ? found : found.slice(0, FIRST)
+
+  const go = (change: Partial<AskedBranches>) =>
+    void navigate(branchesAddress({ ...asked, ...change }), { replace: true, preventScrollReset: true })
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setPlace({ lat: coords.latitude, lng: coords.longitude }),
+      ({ coords }) => setPosition({ lat: coords.latitude, lng: coords.longitude }),
       () => setRefused(true),
     )
+  const pick = (id: string) => {
+    const row = document.querySelector<HTMLElement>(`#${entryId(id)} a`)
+    const branch = branches.find((one) => one.id === id)
+    if (row?.checkVisibility()) row.focus()
+    else if (branch) void navigate(link('store-detail-url', { url: branch.url }))
+  }
   return (
     <>
       <h1 className="pagetitle">
@@ -35,86 +64,108 @@ export function BranchesScreen({ branches, term }: { branches: readonly BranchRo
         <span className="pagetitle__count">{m.branches_count({ count: String(branches.length) })}</span>
       </h1>
       <div className="vfind__ask">
-        <form className="findform" action={link('store-lister')}>
-          <label className="sr" htmlFor="place">
-            {m.branches_search_label()}
-          </label>
-          <input
-            className="input"
-            id="place"
-            name="SearchTerm"
-            defaultValue={term}
-            placeholder={m.branches_search_label()}
-            autoComplete="postal-code"
-          />
-          <button className="btn btn--ink" type="submit">
-            {m.header_search_submit()}
-          </button>
-        </form>
+        <BranchSearch term={asked.term} />
         <button className="linkbtn" type="button" onClick={locate}>
           <Icon name="locate-fixed" /> {m.branches_locate()}
         </button>
       </div>
       <div role="status">
         {isRefused ? <Notice kind="note">{m.branches_refused()}</Notice> : null}
-        {found.by === 'nothing' ? <Notice kind="note">{m.branches_nothing({ term })}</Notice> : null}
+        {asked.term && !origin ? <Notice kind="note">{m.branches_nothing({ term: asked.term })}</Notice> : null}
       </div>
-      <div className="vlist__head">
-        <h2>{hasDistance && shown === 'distance' ? m.branches_nearest() : m.branches_by_name()}</h2>
-        {hasDistance ? (
-          <Segmented<Order>
-            label={m.branches_order()}
-            value={shown}
-            options={[
-              { value: 'distance', label: m.branches_order_distance() },
-              { value: 'name', label: m.branches_order_name() },
-            ]}
-            onChange={setOrder}
+      <BranchFilters branches={branches} asked={asked} isOpenNow={isOpenNow} onOpenNow={setOpenNow} onGo={go} />
+      <div className="vfind__view">
+        <Segmented<'list' | 'map'>
+          fill
+          label={m.branches_view()}
+          value={view}
+          options={[
+            { value: 'list', label: m.branches_view_list() },
+            { value: 'map', label: m.branches_view_map() },
+          ]}
+          onChange={setView}
+        />
+      </div>
+      <div className="vfind" data-view={view}>
+        <section className="vfind__list" aria-label={m.panel_branch_list_label()}>
+          <div className="vlist__head">
+            <h2>{headingOf(found.length, sort, position ? undefined : origin?.name)}</h2>
+            {from ? <SortLinks asked={asked} sort={sort} onGo={go} /> : null}
+          </div>
+          {found.length === 0 ? <p>{m.branches_none_fit()}</p> : null}
+          <ol className="vlist">
+            {rows.map((branch, at) => (
+              <BranchEntry key={branch.id} branch={branch} number={at + 1} isMine={chosen === branch.id} />
+            ))}
+          </ol>
+          {rows.length < found.length ? (
+            <a
+              className="btn btn--block vlist__more"
+              href={branchesAddress({ ...asked, isWhole: true })}
+              onClick={(event) => {
+                event.preventDefault()
+                go({ isWhole: true })
+              }}
+            >
+              {m.branches_show_all({ count: String(found.length) })}
+            </a>
+          ) : null}
+        </section>
+        <section className="vfind__map" aria-label={m.branches_view_map()}>
+          <BranchMap
+            label={m.map_label({ count: String(found.length) })}
+            pins={found.map(({ id, name, lat, lng }, at) => ({
+              id,
+              name,
+              lat,
+              lng,
+              isMine: chosen === id,
+              ...(at < rows.length ? { number: at + 1 } : {}),
+            }))}
+            onPick={pick}
           />
-        ) : null}
+          <p className="tiny soft">{m.map_own()}</p>
+        </section>
       </div>
-      <ol className="vlist">
-        {rows.map((branch) => (
-          <BranchEntry key={branch.id} branch={branch} isMine={chosen === branch.id} />
-        ))}
-      </ol>
     </>
   )
 }
 
-function BranchEntry({ branch, isMine }: { branch: BranchRow & { metres?: number }; isMine: boolean }) {
-  const format = BRANCH_FORMAT_LABELS[branch.type]
-  const page = link('store-detail-url', { url: branch.url })
+function headingOf(count: number, sort: string, place: string | undefined): string {
+  const all = count === 1 ? m.branches_one() : m.branches_many({ count: String(count) })
+  if (sort === BY_NAME) return m.branches_heading_name({ all })
+  return place ? m.branches_heading_place({ all, place }) : m.branches_heading_near({ all })
+}
+
+/** Links, so that the order can be chosen before any script runs. */
+function SortLinks({
+  asked,
+  sort,
+  onGo,
+}: {
+  asked: AskedBranches
+  sort: string
+  onGo: (change: Partial<AskedBranches>) => void
+}) {
+  const options = [
+    { value: BY_DISTANCE, label: m.branches_order_distance() },
+    { value: BY_NAME, label: m.branches_order_name() },
+  ] as const
   return (
-    <li className={isMine ? 'is-mine' : undefined}>
-      <h3>
-        <a href={page}>{branch.name}</a> {format === BRAND.name ? null : <span className="tag">{format}</span>}
-      </h3>
-      <span className="km">{branch.metres ? formatDistance(branch.metres) : null}</span>
-      <p>
-        <span className="soft">
-          {branch.street}, {branch.postalCode} {branch.city}
-        </span>
-        <br />
-        <OpeningLine branch={branch} />
-        {isMine ? <span className="tag tag--leaf">{m.panel_branch_chosen()}</span> : null}
-      </p>
-      <p className="row">
-        <a href={routeUrl(branch)} rel="external noreferrer" target="_blank">
-          {m.branch_route()} <span className="sr">{branch.name}</span>
+    <nav className="seg" aria-label={m.branches_order()}>
+      {options.map(({ value, label }) => (
+        <a
+          key={value}
+          href={branchesAddress({ ...asked, sort: value })}
+          aria-current={sort === value}
+          onClick={(event) => {
+            event.preventDefault()
+            onGo({ sort: value })
+          }}
+        >
+          {label}
         </a>
-        <a href={telephone(branch.phone)}>
-          {m.branch_call()} <span className="sr">{branch.name}</span>
-        </a>
-        <a href={page}>
-          {m.branch_details()} <span className="sr">{branch.name}</span>
-        </a>
-        {isMine ? null : (
-          <button className="linkbtn" type="button" onClick={() => chooseBranch(branch.id)}>
-            {m.branch_choose()} <span className="sr">{branch.name}</span>
-          </button>
-        )}
-      </p>
-    </li>
+      ))}
+    </nav>
   )
 }

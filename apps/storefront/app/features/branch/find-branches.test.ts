@@ -1,48 +1,46 @@
 import { expect, test } from 'vitest'
-import type { BranchRow } from './branch-data.ts'
-import { findBranches } from './find-branches.ts'
+import { around } from './around.ts'
+import { findOrigin } from './find-branches.ts'
 
-const aBranch = (name: string, postalCode: string, lat: number, lng: number): BranchRow => ({
-  id: name,
+const aBranch = (name: string, postalCode: string, lat: number, lng: number) => ({
   name,
-  url: name.toLowerCase(),
-  type: 'bouwmeester',
+  city: name,
   street: 'Kade 1',
   postalCode,
-  city: name,
-  phone: '030 123 45 67',
   lat,
   lng,
-  services: [],
-  openingTimes: [],
-  holidayTimes: [],
 })
 const BRANCHES = [
   aBranch('Groningen', '9723 AB', 53.2, 6.6),
-  aBranch('Utrecht', '3542 AB', 52.1, 5.08),
+  aBranch('Utrecht', '3542 AB', 52.11, 5.055),
   aBranch('Nieuwegein', '3439 LD', 52.03, 5.1),
   aBranch("'s-Hertogenbosch", '5222 AE', 51.7, 5.27),
 ]
-const names = (term: string) => findBranches(BRANCHES, term).rows.map(({ name }) => name)
+const nearest = (term: string) => {
+  const origin = findOrigin(BRANCHES, term)
+  return origin && around(BRANCHES, origin).map(({ name }) => name)
+}
 
-test('nothing typed: all of them, as the API ordered them', () => {
-  expect(findBranches(BRANCHES, ' ').by).toBe('all')
-  expect(names('')).toEqual(BRANCHES.map(({ name }) => name))
+test('nothing typed, or no place of this country: no beginning', () => {
+  expect(findOrigin(BRANCHES, ' ')).toBeUndefined()
+  expect(findOrigin(BRANCHES, 'Timboektoe')).toBeUndefined()
 })
 
-test('a place comes first, the others by how far they are from it', () => {
-  expect(names('utrecht')).toEqual(['Utrecht', 'Nieuwegein', "'s-Hertogenbosch", 'Groningen'])
-  const [first, second] = findBranches(BRANCHES, 'Utrecht').rows
-  expect(first?.metres).toBe(0)
-  expect(second?.metres).toBeGreaterThan(5_000)
+test('a place with a branch begins at the branch, the others by how far they are from it', () => {
+  expect(nearest('utrecht')).toEqual(['Utrecht', 'Nieuwegein', "'s-Hertogenbosch", 'Groningen'])
+  expect(around(BRANCHES, findOrigin(BRANCHES, 'Utrecht') ?? { lat: 0, lng: 0 })[0]?.metres).toBe(0)
 })
 
-test('a postcode orders by the branch nearest to it and guesses no distance', () => {
-  expect(names('3541 CD')[0]).toBe('Utrecht')
-  expect(findBranches(BRANCHES, '3541').rows[0]).not.toHaveProperty('metres')
+test('a place without a branch has one nearby', () => {
+  expect(findOrigin(BRANCHES, 'Houten')?.name).toBe('Houten')
+  expect(nearest('Houten')?.[0]).toBe('Nieuwegein')
 })
 
-test('what is no place of ours shows all and says so', () => {
-  expect(findBranches(BRANCHES, 'Timboektoe').by).toBe('nothing')
-  expect(names('Timboektoe')).toHaveLength(4)
+test('a postcode begins at the branch that has it, else in its town', () => {
+  expect(findOrigin(BRANCHES, '3542 CD')?.name).toBe('Utrecht')
+  expect(nearest('9751 AA')?.[0]).toBe('Groningen')
+})
+
+test('a street that is no place finds the branch in it', () => {
+  expect(findOrigin(BRANCHES, 'kade 1')?.name).toBe('Groningen')
 })

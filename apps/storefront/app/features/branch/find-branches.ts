@@ -1,36 +1,20 @@
-import { distanceBetween, type Place } from '@shop/domain/distance'
+import type { Place } from '@shop/domain/distance'
 import type { BranchRow } from './branch-data.ts'
+import { findPlace, type NamedPlace, plainName } from './places/find-place.ts'
 
-export type Found = {
-  readonly rows: readonly (BranchRow & { readonly metres?: number })[]
-  /** name: what was typed is in the name or place. near: sorted around what was typed. all: nothing fits it. */
-  readonly by: 'all' | 'name' | 'near' | 'nothing'
+type Searched = Pick<BranchRow, 'name' | 'city' | 'street' | 'postalCode'> & Place
+
+/** Where the search begins: at a branch whose name or street was typed, else in the place or postcode that was. */
+export function findOrigin(branches: readonly Searched[], term: string): NamedPlace | undefined {
+  const asked = plainName(term)
+  if (asked === '') return undefined
+  const code = /^[1-9]\d{3}/.exec(asked)?.[0]
+  const hit = code
+    ? branches.find(({ postalCode }) => postalCode.startsWith(code))
+    : (branches.find(({ name, city }) => [name, city].some((text) => plainName(text) === asked)) ??
+      (findPlace(term) ? undefined : branches.find((branch) => isIn(branch, asked))))
+  return hit ? { name: hit.name, lat: hit.lat, lng: hit.lng } : findPlace(term)
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-/** Branches for what somebody typed: a place or name, or a postcode. Without a hit all of them are shown, and it is said. */
-export function findBranches(branches: readonly BranchRow[], term: string): Found {
-  const asked = plain(term)
-  if (asked === '') return { rows: branches, by: 'all' }
-  const digits = /^[1-9]\d{1,3}/.exec(asked)?.[0]
-  const hits = branches.filter((branch) =>
-    digits
-      ? branch.postalCode.startsWith(digits)
-      : [branch.name, branch.city, branch.street].some((text) => plain(text).includes(asked)),
-  )
-  const [first] = hits.length > 0 || !digits ? hits : closestPostcodes(branches, Number(digits.padEnd(4, '0')))
-  if (!first) return { rows: branches, by: 'nothing' }
-  // a postcode is near a branch, not at it: the order is right, distances would be a guess
-  if (digits) return { rows: around(branches, first).map(({ metres: _, ...row }) => row), by: 'near' }
-  return { rows: around(branches, first), by: 'name' }
-}
-
-export const around = <B extends Place>(branches: readonly B[], place: Place) =>
-  branches
-    .map((branch) => ({ ...branch, metres: distanceBetween(place, branch) }))
-    .sort((left, right) => left.metres - right.metres)
-
-const closestPostcodes = (branches: readonly BranchRow[], code: number) =>
-  [...branches].sort((left, right) => away(left, code) - away(right, code))
-const away = ({ postalCode }: BranchRow, code: number) => Math.abs(Number(postalCode.slice(0, 4)) - code)
+const isIn = ({ name, city, street }: Searched, asked: string) =>
+  [name, city, street].some((text) => plainName(text).includes(asked))

@@ -4,15 +4,20 @@ import { addDays, dayAt } from '@shop/domain/dates'
 import { distanceBetween } from '@shop/domain/distance'
 import { required } from '~/lib/api/reply.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
-import { toBranchRow } from './branch-data.ts'
+import { packBranches, toBranchRow } from './branch-data.ts'
+import type { AskedBranches } from './branches-address.ts'
+import { findOrigin } from './find-branches.ts'
 
 const NEARBY = 5
 /** Holidays further off are nobody's plan yet. */
 const AHEAD_DAYS = 60
 
-export async function loadBranches({ call }: Shop) {
-  return required(await call(listBranches, {})).map(toBranchRow)
+export async function loadBranches({ call }: Shop, asked: AskedBranches) {
+  const branches = required(await call(listBranches, {}))
+  const packed = packBranches(branches, dayAt(new Date()))
+  return { packed, asked, origin: findOrigin(packed.rows, asked.term) }
 }
+export type BranchesData = Awaited<ReturnType<typeof loadBranches>>
 
 export async function loadBranch({ call }: Shop, url: string) {
   const asking = call(listBranches, {})

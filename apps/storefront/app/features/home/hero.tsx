@@ -16,7 +16,7 @@ export function Hero({ home }: { home: HomeData }) {
       <div className="hero">
         <HeroBanner banner={hero ?? builtIn()} />
         <div className="hero__side">
-          <BranchCard count={home.branches.length} />
+          <BranchCard count={home.branchCount} />
           <Advantages part={advantages} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { listBranches } from '@shop/contract/branch'
+import { type BranchView, listBranches } from '@shop/contract/branch'
 import { popularBrands } from '@shop/contract/brand'
 import { type Banner, type ContentPart, CULTURE, readContent } from '@shop/contract/content'
 import { readConfig } from '@shop/contract/settings'
@@ -8,6 +8,7 @@ import type { Shop } from '~/lib/page/shop-context.ts'
 
 const LINKS_PER_DEPARTMENT = 3
 const BRANDS = 8
+const BRANCHES = 4
 
 /** What an editor fills of the home page, each under its own key (DECIDE-72). */
 const PARTS = {
@@ -44,21 +45,24 @@ export async function loadHome({ call }: Shop) {
     activities: toPart(parts.Activities),
     blocks: toPart(parts.Blocks),
     brands: brands.status === 200 ? brands.body.Data.map(({ BrandName, Url }) => ({ name: BrandName, url: Url })) : [],
-    branches:
-      branches.status === 200
-        ? branches.body.Data.map(({ id, name, url, address, location }) => ({
-            id,
-            name,
-            url,
-            city: address.city,
-            street: `${address.street} ${address.houseNumber}`,
-            lat: location.lat,
-            lng: location.lng,
-          }))
-        : [],
+    branchCount: branches.status === 200 ? branches.body.Data.length : 0,
+    branches: branches.status === 200 ? firstBranches(branches.body.Data) : [],
   }
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+/** The largest ones: with the widest range and the longest hours. */
+const firstBranches = (all: readonly BranchView[]) =>
+  [...all]
+    .sort((left, right) => Number(right.type.endsWith('-xl')) - Number(left.type.endsWith('-xl')))
+    .slice(0, BRANCHES)
+    .map(({ id, name, url, address: { street, houseNumber, city } }) => ({
+      id,
+      name,
+      url,
+      city,
+      street: `${street} ${houseNumber}`,
+    }))
 
 const toDepartment = ({ Id, Name, Url, Img, Children }: WebNodeView) => ({
   id: Id,

@@ -1,7 +1,5 @@
-import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { Band } from './band.tsx'
 import type { HomePart } from './load-home.server.ts'
 
@@ -85,33 +83,23 @@ function LinkRow({ part: { title, links } }: { part: HomePart }) {
   )
 }
 
-/** The last two ways on: buying for a company, and the newsletter. */
+/** The last way on: buying for a company. The newsletter stands in the footer of every page. */
 export function Closing({ trade }: { trade: HomePart }) {
   const [first] = trade.tiles
+  if (!first) return null
   return (
     <section className="band">
-      <div className={first ? 'wrap leads' : 'wrap'}>
-        {first ? (
-          <div className="lead lead--short">
-            <div className="lead__txt">
-              <h2>{first.title}</h2>
-              <p>{first.text}</p>
-              {first.url ? (
-                <a className="btn btn--ink" href={first.url}>
-                  {first.link ?? m.home_read_more()} <span className="sr">{first.title}</span>
-                </a>
-              ) : null}
-              <LinkRow part={{ ...trade, title: '' }} />
-            </div>
-          </div>
-        ) : null}
+      <div className="wrap">
         <div className="lead lead--short">
           <div className="lead__txt">
-            <h2>{m.home_newsletter_title()}</h2>
-            <p>{m.home_newsletter_text()}</p>
-            <a className="btn btn--ink" href={link('newsletter')}>
-              <Icon name="mail" /> {m.home_newsletter_button()}
-            </a>
+            <h2>{first.title}</h2>
+            <p>{first.text}</p>
+            {first.url ? (
+              <a className="btn btn--ink" href={first.url}>
+                {first.link ?? m.home_read_more()} <span className="sr">{first.title}</span>
+              </a>
+            ) : null}
+            <LinkRow part={{ ...trade, title: '' }} />
           </div>
         </div>
       </div>

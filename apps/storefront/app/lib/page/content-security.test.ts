@@ -18,3 +18,10 @@ test('a personal page allows its own nonce and nothing inline', () => {
   expect(policyWithNonce('abc')).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic'")
   expect(policyWithNonce('abc')).not.toContain("script-src 'unsafe-inline'")
 })
+
+test('another party may come in only where it was allowed', () => {
+  expect(seal('<p></p>', 'n1').policy).not.toContain('googleapis')
+  const { policy } = seal('<p></p>', 'n1', ['google-maps'])
+  expect(policy).toContain("script-src 'self' https://maps.googleapis.com;")
+  expect(policy).toContain("default-src 'self';")
+})

@@ -1,0 +1,62 @@
+import { shopNow } from '~/lib/text/clock.ts'
+import { openingText } from '~/lib/text/opening-text.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { m } from '~/paraglide/messages.js'
+import { Chip } from '~/ui/display/chip.tsx'
+import type { BranchRow } from './branch-data.ts'
+import { type AskedBranches, branchesAddress } from './branches-address.ts'
+import { SERVICES } from './service-names.ts'
+
+type Props = {
+  readonly branches: readonly BranchRow[]
+  readonly asked: AskedBranches
+  readonly isOpenNow: boolean
+  readonly onOpenNow: (isOn: boolean) => void
+  readonly onGo: (change: Partial<AskedBranches>) => void
+}
+
+/** What a branch must have. A service is in the address; who is open now only the browser's clock knows. */
+export function BranchFilters({ branches, asked, isOpenNow, onOpenNow, onGo }: Props) {
+  const isHydrated = useHydrated()
+  const services = Object.entries(SERVICES)
+    .map(([code, { name }]) => ({
+      code,
+      name: name(),
+      count: branches.filter((branch) => branch.services.includes(code)).length,
+    }))
+    // what every branch has tells nobody where to go
+    .filter(({ count }) => count > 0 && count < branches.length)
+  return (
+    <fieldset className="vfind__chips">
+      <legend className="sr">{m.branches_filter()}</legend>
+      {services.map(({ code, name, count }) => {
+        const isOn = asked.service === code
+        const next = { service: isOn ? undefined : code }
+        return (
+          <a
+            key={code}
+            className={isOn ? 'chip is-on' : 'chip'}
+            href={branchesAddress({ ...asked, ...next })}
+            aria-current={isOn || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onGo(next)
+            }}
+          >
+            {name} <span className="n">{count}</span>
+          </a>
+        )
+      })}
+      {isHydrated ? (
+        <Chip on={isOpenNow} count={openNow(branches)} onToggle={() => onOpenNow(!isOpenNow)}>
+          {m.branches_open_now()}
+        </Chip>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function openNow(branches: readonly BranchRow[]): number {
+  const now = shopNow()
+  return branches.filter((branch) => openingText(branch, now).isOpen).length
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+
+/** A place or postcode leads to the list of branches around it; a plain form, so it needs no script. */
+export function BranchSearch({ term }: { term: string }) {
+  const field = useId()
+  return (
+    <form className="findform" action={link('store-lister')}>
+      <label className="sr" htmlFor={field}>
+        {m.branches_search_label()}
+      </label>
+      <input
+        className="input"
+        id={field}
+        name="SearchTerm"
+        defaultValue={term}
+        placeholder={m.branches_search_label()}
+        autoComplete="postal-code"
+      />
+      <button className="btn btn--ink" type="submit">
+        {m.header_search_submit()}
+      </button>
+    </form>
+  )
+}

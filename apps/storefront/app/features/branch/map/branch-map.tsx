@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { whenSeen } from '~/ui/display/seen.ts'
+import { IconButton } from '~/ui/icon-button.tsx'
+import type { DrawnMap, MapPin } from './map-pins.ts'
+
+type Props = {
+  readonly pins: readonly MapPin[]
+  /** What it shows, for who cannot see it; everything on it also stands in the list beside it. */
+  readonly label: string
+  readonly onPick: (id: string) => void
+}
+
+/** A map of branches. What draws it comes when it scrolls into view; its room is kept before that. */
+export function BranchMap({ pins, label, onPick }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<DrawnMap>()
+  const pick = useEffectEvent(onPick)
+  // a map is drawn into an element, outside React
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let map: DrawnMap | undefined
+    let isGone = false
+    const draw = async () => {
+      const { startMap } = await import('./start-map.client.ts')
+      const started = await startMap(element, (id) => pick(id))
+      if (isGone) return started.remove()
+      map = started
+      setDrawn(started)
+    }
+    const stop = whenSeen(
+      element,
+      () => void draw().catch((error: unknown) => console.warn('the page stays without its map', error)),
+    )
+    return () => {
+      isGone = true
+      stop()
+      map?.remove()
+    }
+  }, [])
+  const shown = JSON.stringify(pins)
+  useEffect(() => drawn?.show(JSON.parse(shown)), [drawn, shown])
+  return (
+    <div className="vmap" data-map={drawn ? 'drawn' : 'waiting'}>
+      <div className="vmap__box" ref={box} role="img" aria-label={label} />
+      <div className="vmap__ctl" hidden={!drawn}>
+        <IconButton icon="plus" label={m.map_zoom_in()} onClick={() => drawn?.zoom(1)} />
+        <IconButton icon="minus" label={m.map_zoom_out()} onClick={() => drawn?.zoom(-1)} />
+      </div>
+    </div>
+  )
+}

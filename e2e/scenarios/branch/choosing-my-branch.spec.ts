@@ -1,0 +1,31 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[CATALOG-42] [DECIDE-50] a branch is chosen from any page, what it changes is said first, and lists and the panel call it mine', async ({
+  page,
+}) => {
+  await gotoLive(page, '/merken#product-default-store')
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('textbox', { name: 'Postcode of plaats' }).fill('Houten')
+  await panel.getByRole('button', { name: 'Zoek' }).click()
+  const choices = panel.getByRole('radio')
+  await expect(panel.getByRole('listitem').first()).toContainText('Bouwmeester Nieuwegein')
+  await choices.first().check()
+  await expect(panel.getByText(/Kies je Nieuwegein, dan zie je overal wat daar ligt/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Kies Nieuwegein' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('Nieuwegein').first()).toBeAttached()
+
+  // a second choice: nothing has changed before it was said and agreed to
+  await gotoLive(page, '/vestigingen?SearchTerm=Utrecht')
+  await expect(page.locator('.vlist .is-mine')).toContainText('Mijn afhaalvestiging')
+  await page.getByRole('button', { name: 'Kies als mijn vestiging Utrecht' }).click()
+  await expect(panel.getByText(/Wissel je van Nieuwegein naar Utrecht/)).toContainText('Prijzen blijven gelijk')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Mijn afhaalvestiging' })).toContainText('Nieuwegein')
+  await expectAccessible(page, { within: 'dialog' })
+  await expect(page.locator('.vlist .is-mine h3')).toContainText('Nieuwegein')
+  await panel.getByRole('button', { name: 'Kies Utrecht' }).click()
+  await expect(page.locator('.vlist .is-mine h3')).toContainText('Utrecht')
+  await expect(page.locator('.vlist .is-mine')).toContainText('Mijn afhaalvestiging')
+})
