@@ -4,6 +4,8 @@ import { watchContext } from './watch.ts'
 type Options = {
   /** What a scenario provokes on purpose, e.g. `test.use({ tolerated: [/status of 503/] })`; everything else fails it. */
   tolerated: RegExp[]
+  /** What the visitor answered to the question about cookies, as the shop keeps it; undefined for one who was never asked. */
+  answered: string | undefined
 }
 
 /**
@@ -12,9 +14,12 @@ type Options = {
  */
 export const test = base.extend<Options & { complaints: readonly string[] }>({
   tolerated: [[], { option: true }],
+  answered: ['s0m0', { option: true }],
   complaints: [
-    async ({ context, baseURL, tolerated }, use) => {
-      const complaints = watchContext(context, new URL(baseURL ?? 'http://127.0.0.1:4100').origin)
+    async ({ context, baseURL, tolerated, answered }, use) => {
+      const { origin } = new URL(baseURL ?? 'http://127.0.0.1:4100')
+      if (answered) await context.addCookies([{ name: 'cookie_consent', value: answered, url: origin }])
+      const complaints = watchContext(context, origin)
       await use(complaints)
       const unexpected = complaints.filter((line) => !tolerated.some((pattern) => pattern.test(line)))
       expect(unexpected, 'the browser had nothing to complain about').toEqual([])

@@ -36,10 +36,14 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shop.kind, status))
   const answer = { status, headers }
+  const parties: OtherParty[] = [
+    ...context.get(otherParties),
+    ...(shop.host.tagManager ? ['tag-manager' as const] : []),
+  ]
   try {
     return await (shop.kind === 'public'
-      ? renderWhole(tree, answer, shop, context.get(otherParties))
-      : renderStreamed(tree, answer, shop, request))
+      ? renderWhole(tree, answer, shop, parties)
+      : renderStreamed(tree, answer, shop, request, parties))
   } catch (error) {
     // the first failure gets the error page; when that fails too there is nothing left to render
     if (!entry.staticHandlerContext.errors) throw error
@@ -93,9 +97,15 @@ function renderWhole(
 }
 
 /** For one person: sent as it becomes ready, with a nonce of its own. */
-function renderStreamed(tree: ReactElement, answer: Answer, shop: Shop, request: Request): Promise<Response> {
+function renderStreamed(
+  tree: ReactElement,
+  answer: Answer,
+  shop: Shop,
+  request: Request,
+  parties: readonly OtherParty[],
+): Promise<Response> {
   const { nonce, log } = shop.host
-  answer.headers.set('content-security-policy', policyWithNonce(nonce))
+  answer.headers.set('content-security-policy', policyWithNonce(nonce, parties))
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let failed = false

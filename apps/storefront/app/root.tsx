@@ -1,7 +1,7 @@
 import { isoOf } from '@shop/domain/locale'
 import { canonicalPath } from '@shop/routes'
 import { type ReactNode, useContext } from 'react'
-import { Links, Outlet, redirect, Scripts } from 'react-router'
+import { Links, Outlet, redirect, Scripts, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { shellHtml } from './layouts/shell-html.server.tsx'
@@ -11,6 +11,7 @@ import { runWithLocale } from './lib/locale/i18n.server.ts'
 import { currentLocale } from './lib/locale/locale.ts'
 import { cacheControl, MOVED_PAGE } from './lib/page/cache-policy.ts'
 import { hostContext } from './lib/page/host-context.ts'
+import { pageKind } from './lib/page/page-kind.ts'
 import { RenderContext } from './lib/page/render-context.ts'
 import { englishTwin, localeHint, requestedPage } from './lib/page/requested-page.ts'
 import { ScrollMemory } from './lib/page/scroll-memory.tsx'
@@ -68,10 +69,13 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, bootScript } = useContext(RenderContext)
   const { shopEnv, publicOrigin } = useShopFacts()
+  const { pathname } = useLocation()
+  const page = useMatches().at(-1)?.id
   return (
     <html
       lang={isoOf(currentLocale())}
       data-vat="in"
+      data-kind={page ? pageKind(page, pathname) : undefined}
       data-shop={shopEnv}
       data-origin={publicOrigin}
       suppressHydrationWarning

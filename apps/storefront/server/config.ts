@@ -13,6 +13,8 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   // the block and icon pages are for the people who build the shop; in production they need this switch (DECIDE-05)
   DEMO_PAGES: Type.Enum(['on', 'off']),
+  // lets the tag manager's hosts into the content policy; whether it is used is a setting of the shop and a visitor's choice
+  TAG_MANAGER: Type.Enum(['on', 'off']),
   // all calls of one page together: the visitor sees something before they look elsewhere
   PAGE_BUDGET_MS: Type.Integer({ minimum: 100, maximum: 14_000 }),
 })
@@ -26,6 +28,7 @@ export type Config = {
   readonly shopEnv: Static<typeof Environment>['SHOP_ENV']
   readonly logLevel: string
   readonly demoPages: boolean
+  readonly tagManager: boolean
   readonly pageBudgetMs: number
 }
 
@@ -43,6 +46,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     SHOP_ENV: shopEnv,
     LOG_LEVEL: env.LOG_LEVEL ?? 'info',
     PAGE_BUDGET_MS: Number(env.PAGE_BUDGET_MS ?? 1500),
+    TAG_MANAGER: env.TAG_MANAGER ?? (shopEnv === 'test' ? 'on' : 'off'),
     DEMO_PAGES: env.DEMO_PAGES ?? (shopEnv === 'production' ? 'off' : 'on'),
   }
   const [wrong] = Value.Errors(Environment, candidate)
@@ -57,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shopEnv: checked.SHOP_ENV,
     logLevel: checked.LOG_LEVEL,
     demoPages: checked.DEMO_PAGES === 'on',
+    tagManager: checked.TAG_MANAGER === 'on',
     pageBudgetMs: checked.PAGE_BUDGET_MS,
   }
 }

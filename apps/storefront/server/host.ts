@@ -84,6 +84,7 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
       publicOrigin: config.publicOrigin,
       shopEnv: config.shopEnv,
       demoPages: config.demoPages,
+      tagManager: config.tagManager,
       pageBudgetMs: config.pageBudgetMs,
     },
   })

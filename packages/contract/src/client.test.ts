@@ -218,7 +218,7 @@ describe('asking again', () => {
   })
 })
 
-test('a status nobody declared, a body that is no JSON and a dead server are failures with their cause', async () => {
+test('[ERROR-18] a status nobody declared, a body that is no JSON and a dead server are failures with their cause', async () => {
   const failures: unknown[] = []
   const odd = spied({ onFailure: (failure) => failures.push(failure) }, [{ status: 418 }])
   await expect(odd.call(listBrands, {})).rejects.toMatchObject({ status: 418 })
@@ -235,7 +235,7 @@ test('a status nobody declared, a body that is no JSON and a dead server are fai
   ])
 })
 
-test('the loading bar is told how many calls are under way', async () => {
+test('[SHELL-56] the loading bar is told how many calls are under way', async () => {
   const counts: number[] = []
   const { call } = spied({ onActive: (count) => counts.push(count) })
   await Promise.all([call(listBrands, {}), call(popularBrands, {})])

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { InstallPrompt } from '~/features/shell/install-prompt'
 import { LinkDelegate } from '~/lib/locale/link-delegate'
 import { Backdrop } from './backdrop.tsx'
+import { ConsentQuestion } from './consent.tsx'
 import { LoadingBar } from './loading-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { Panels } from './panels.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** What every page has, whichever layout it is in. */
 export function PageFrame({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
@@ -10,6 +14,7 @@ export function PageFrame({ header, footer, children }: { header: ReactNode; foo
     <>
       <LoadingBar />
       <LinkDelegate />
+      <OfflineNotice />
       {header}
       <main id="main" tabIndex={-1}>
         {children}
@@ -17,6 +22,9 @@ export function PageFrame({ header, footer, children }: { header: ReactNode; foo
       {footer}
       <Backdrop />
       <Panels />
+      <Toasts />
+      <InstallPrompt />
+      <ConsentQuestion />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type ContentParts, CULTURE, type MenuItem, readContent } from '@shop/co
 import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
-import { HIDDEN_NODE_CODE, type MenuNode, type ShellLink } from '~/features/shell/shell-data'
+import { isInMenu, type MenuNode, type ShellLink } from '~/features/shell/shell-data'
 import { keepFor } from '~/lib/api/kept.server'
 import { required } from '~/lib/api/reply'
 import type { Shop } from '~/lib/page/shop-context'
@@ -28,8 +28,6 @@ async function loadMenu(locale: Locale, call: Shop['call']): Promise<readonly Me
   const root = required(await call(webNodeRoot, { query: { descendantLevel: 2 } }))
   return root.Children.filter(isInMenu).map((node) => toMenuNode(locale, node))
 }
-
-const isInMenu = (node: WebNodeView) => node.InMenu && node.Code !== HIDDEN_NODE_CODE
 
 function toMenuNode(locale: Locale, node: WebNodeView): MenuNode {
   return {

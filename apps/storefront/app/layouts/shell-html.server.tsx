@@ -1,10 +1,11 @@
 import type { ContentPart, ContentParts } from '@shop/contract/content'
+import { PAGE_KINDS, showsOn } from '@shop/domain/content/banner'
 import type { Locale } from '@shop/domain/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Footer, type FooterProps } from '~/features/shell/footer'
 import { Header, type HeaderProps } from '~/features/shell/header'
 import type { LinkColumn } from '~/features/shell/shell-data'
-import { siteBannerBoot } from '~/features/shell/site-banner-cookie'
+import { MAX_SITE_BANNERS, siteBannerBoot } from '~/features/shell/site-banner-cookie'
 import type { ShellHtml, Shop } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import { builtInColumns, builtInLegalLinks, builtInServiceLinks, builtInUsps } from './built-in-content.ts'
@@ -33,7 +34,7 @@ function render(locale: Locale, content: ShellContent): ShellHtml {
   return {
     headerHtml: renderToStaticMarkup(<Header {...header} />),
     footerHtml: renderToStaticMarkup(<Footer {...footerProps(locale, content.parts)} />),
-    bootScript: header.banner ? siteBannerBoot(header.banner.id) : '',
+    bootScript: header.banners.length > 0 ? siteBannerBoot(header.banners.map(({ id }) => id)) : '',
   }
 }
 
@@ -41,16 +42,17 @@ const linksOf = (part: ContentPart | undefined) => part?.items.map(toLink) ?? []
 const orBuiltIn = <T,>(own: readonly T[], builtIn: readonly T[]) => (own.length > 0 ? own : builtIn)
 
 function headerProps(locale: Locale, { menu, parts }: ShellContent): HeaderProps {
-  const banner = parts.SiteBanners?.banners[0]
   return {
     locale,
     menu,
     serviceLinks: orBuiltIn(linksOf(parts.MainMenuRight), builtInServiceLinks(locale)),
-    banner: banner && {
+    banners: (parts.SiteBanners?.banners ?? []).slice(0, MAX_SITE_BANNERS).map((banner) => ({
       id: banner.id,
       text: banner.title,
       link: banner.alternateUrl ? { label: banner.linkTitle ?? banner.title, href: banner.alternateUrl } : undefined,
-    },
+      isDismissible: banner.dismissible,
+      pages: PAGE_KINDS.filter((page) => showsOn(banner.rule, page)),
+    })),
   }
 }
 

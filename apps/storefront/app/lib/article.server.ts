@@ -3,7 +3,8 @@ import { localeInPath } from '@shop/domain/locale'
 import { canonicalPath, prefixOf } from '@shop/routes'
 import { redirect } from 'react-router'
 import { MOVED_PAGE } from './page/cache-policy.ts'
-import { pageNotFound } from './page/page-errors.ts'
+import { contentOutcome } from './page/content-outcome.ts'
+import { pageNotFound, pageUnavailable } from './page/page-errors.ts'
 import type { Paths } from './page/page-head.tsx'
 import type { Shop } from './page/shop-context.ts'
 
@@ -13,9 +14,11 @@ const withPrefix = (path: string) => `${prefixOf('en')}${path === '/' ? '' : pat
 export async function loadArticle(shop: Shop, pathname: string) {
   const prefix = prefixOf(localeInPath(pathname) ?? 'nl')
   const path = pathname.slice(prefix.length) || '/'
-  const { status, body } = await shop.call(readContent, { body: { AtomType: 'Page', Url: path, Culture: CULTURE } })
-  if (status !== 200 || !body.article) throw pageNotFound()
-  const { article, pageMeta } = body
+  const reply = await shop.call(readContent, { body: { AtomType: 'Page', Url: path, Culture: CULTURE } })
+  const content = contentOutcome(reply)
+  if (content.status === 'not-found') throw pageNotFound()
+  if (content.status === 'invalid') throw pageUnavailable(502)
+  const { article, pageMeta } = content
   const moved = article.alternateUrl && canonicalPath(prefix + article.alternateUrl)
   if (moved && moved !== pathname) throw redirect(moved, { status: 301, headers: { 'cache-control': MOVED_PAGE } })
   if (shop.wantsTwin) throw redirect(withPrefix(article.alternates.en ?? path), 302)

@@ -43,7 +43,7 @@ describe('small rules of the storefront', () => {
     expect(mayReload(1_000, 61_000)).toBe(true)
   })
 
-  test('the loading bar is full after five seconds', () => {
+  test('[SHELL-54] the loading bar is full after five seconds', () => {
     expect([0, 2_500, 5_000, 9_000].map(progressAt)).toEqual([0, 50, 100, 100])
   })
 

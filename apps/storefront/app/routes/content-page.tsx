@@ -1,6 +1,8 @@
+import { data } from 'react-router'
 import { CardShelf } from '~/features/catalogue/card-shelf'
 import { loadShelves } from '~/features/catalogue/load-shelves.server'
 import { ArticleScreen } from '~/features/content/article-screen'
+import { builtInPage } from '~/features/content/built-in-page'
 import { loadPage } from '~/features/content/load-page.server'
 import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
@@ -9,9 +11,19 @@ import type { Route } from './+types/content-page'
 /** A screen with a path of its own whose words come from the content service. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const page = await loadPage(shop, url.pathname)
-  return { page, shelves: await loadShelves(shop, page.article.blocks) }
+  try {
+    const page = await loadPage(shop, url.pathname)
+    return data({ page, shelves: await loadShelves(shop, page.article.blocks) })
+  } catch (error) {
+    const page = error instanceof Response ? undefined : builtInPage(shop.name)
+    if (!page) throw error
+    // the failure itself is logged by the client that had it; nobody keeps a page without its words
+    const shelves: Awaited<ReturnType<typeof loadShelves>> = {}
+    return data({ page, shelves }, { headers: { 'cache-control': 'no-store' } })
+  }
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 

@@ -1,3 +1,4 @@
+import { SHOW_ON } from '@shop/domain/content/banner'
 import { MENU_KEYS, type MenuKey } from '@shop/domain/content/menu-keys'
 import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -33,17 +34,6 @@ const leaf = Type.Object({ ...item, children: Type.Array(Type.Object({}), { maxI
 const middle = Type.Object({ ...item, children: Type.Array(leaf) })
 /** Menus are at most three levels deep. */
 export const MenuItem = Type.Unsafe<MenuItem>(Type.Object({ ...item, children: Type.Array(middle) }))
-
-export const SHOW_ON = [
-  'showCart',
-  'showCheckout',
-  'showContent',
-  'showHomepage',
-  'showProduct',
-  'showProductList',
-  'showService',
-  'showSiteWide',
-] as const
 
 export const Banner = Type.Object({
   id: Type.String(),

@@ -2,7 +2,8 @@ import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../platform/prepared.ts'
 
 const BANNER = `id, name, position, title, summary, link_title, alternate_url, image_url, css_class, is_dismissible,
-  show_on, show_operator`
+  show_on, show_operator, case when isfinite(published_from) then published_from end as published_from,
+  case when isfinite(published_until) then published_until end as published_until`
 
 export type ArticleRow = {
   readonly id: string
@@ -38,8 +39,7 @@ export const findArticle = prepared<ArticleRow, [path: string, locale: Locale, n
      coalesce((
        select json_agg(b order by b.position, b.id)
        from (select ${BANNER} from content_banner
-             where key = 'article:' || a.code and locale = a.locale
-               and $3::timestamptz between published_from and published_until) b), '[]') as banners
+             where key = 'article:' || a.code and locale = a.locale) b), '[]') as banners
    from found join content_article a on a.code = found.code
    where a.locale in ($2, found.locale) and $3::timestamptz between a.published_from and a.published_until
    order by (a.locale = $2) desc limit 1`,
@@ -64,17 +64,18 @@ export type BannerRow = {
   readonly is_dismissible: boolean
   readonly show_on: readonly string[]
   readonly show_operator: 'and' | 'or'
+  readonly published_from: string | null
+  readonly published_until: string | null
 }
 
-/** The menu and the banners of each key asked for, in this language, else in Dutch; banners only within their period. */
-export const listParts = prepared<PartRow, [keys: readonly string[], locale: Locale, now: Date]>(
+/** The menu and the banners of each key asked for, in this language, else in Dutch. Whether a banner's period is now is asked by the view. */
+export const listParts = prepared<PartRow, [keys: readonly string[], locale: Locale]>(
   'content_parts',
   `select asked.key, m.slug, m.title, m.items,
      coalesce((
        select json_agg(b order by b.position, b.id)
        from (select ${BANNER} from content_banner c
-             where c.key = asked.key and $3::timestamptz between c.published_from and c.published_until
-               and c.locale = case when exists (select from content_banner e where e.key = c.key and e.locale = $2)
+             where c.key = asked.key and c.locale = case when exists (select from content_banner e where e.key = c.key and e.locale = $2)
                                    then $2 else 'nl' end
             ) b), '[]') as banners
    from unnest($1::text[]) as asked (key)

@@ -20,18 +20,18 @@ export function contentRoutes(app: FastifyInstance, reading: Reading) {
     const { body, locale, now } = request
     const keys = MENU_KEYS.filter((key) => body[key] === true)
     const finding = findArticle.rows(raw, contentPath(body.PathUrl ?? body.Url), locale, now)
-    const listing = keys.length === 0 ? [] : listParts.rows(raw, keys, locale, now)
+    const listing = keys.length === 0 ? [] : listParts.rows(raw, keys, locale)
     const [[row], parts] = await Promise.all([finding, listing])
     const status = contentStatus(row, body.AtomType === 'Page')
     const reply: ContentReply = {
       status,
       reasonCode: status,
       article: row
-        ? toArticle(row, (block) =>
+        ? toArticle(row, now, (block) =>
             request.log.warn({ path: row.path, block: JSON.stringify(block).slice(0, 200) }, 'unknown block'),
           )
         : null,
-      parts: toParts(parts),
+      parts: toParts(parts, now),
       pageMeta: toPageMeta(row),
     }
     return { reply: row || status === 200 ? answer(200, reply) : answer(404, reply) }

@@ -6,6 +6,7 @@ import {
   type MenuItem,
   NOT_FOUND_TYPE,
 } from '@shop/contract'
+import { isPublished } from '@shop/domain/content/banner'
 import type { MenuKey } from '@shop/domain/content/menu-keys'
 import { cleanFields, cleanHtml } from '../../platform/clean-html.ts'
 import { knownBlocks } from './blocks.ts'
@@ -35,27 +36,34 @@ const toBanner = (row: BannerRow): Banner => ({
   rule: { operator: row.show_operator, conditions: [...row.show_on] as Banner['rule']['conditions'] },
 })
 
-export function toParts(rows: readonly PartRow[]): ContentParts {
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+
+const toBanners = (rows: readonly BannerRow[], now: Date): Banner[] =>
+  rows
+    .filter((row) => isPublished({ from: moment(row.published_from), until: moment(row.published_until) }, now))
+    .map(toBanner)
+
+export function toParts(rows: readonly PartRow[], now: Date): ContentParts {
   const entries = rows.map((row): [MenuKey, ContentParts[MenuKey]] => [
     row.key as MenuKey, // the keys that were asked for
     {
       slug: row.slug,
       title: row.title ?? '',
       items: ((row.items ?? []) as SavedItem[]).map(toMenuItem),
-      banners: row.banners.map(toBanner),
+      banners: toBanners(row.banners, now),
     },
   ])
   return Object.fromEntries(entries)
 }
 
-export const toArticle = (row: ArticleRow, onUnknownBlock: (block: unknown) => void): Article => ({
+export const toArticle = (row: ArticleRow, now: Date, onUnknownBlock: (block: unknown) => void): Article => ({
   id: row.id,
   type: row.type,
   path: row.path,
   title: row.title,
   summary: row.summary,
   blocks: cleanFields(knownBlocks(row.blocks, onUnknownBlock)),
-  banners: row.banners.map(toBanner),
+  banners: toBanners(row.banners, now),
   alternateUrl: row.alternate_url,
   robotsNoIndex: row.robots_no_index,
   robotsNoFollow: row.robots_no_follow,

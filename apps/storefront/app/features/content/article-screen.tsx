@@ -1,5 +1,6 @@
 import type { Article } from '@shop/contract/content'
 import type { Block } from '@shop/contract/content-blocks'
+import { href } from '@shop/routes'
 import type { ReactNode } from 'react'
 import { COMPANY } from '~/layouts/company.ts'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
@@ -40,9 +41,18 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, also, shelves 
         <article className="art__body">
           <div>
             <h1>{article.title}</h1>
-            <p className="small soft">{m.content_updated({ date: writtenDay(article.updatedAt.slice(0, 10)) })}</p>
+            {article.updatedAt ? (
+              <p className="small soft">{m.content_updated({ date: writtenDay(article.updatedAt.slice(0, 10)) })}</p>
+            ) : null}
           </div>
           {article.summary ? <p className="intro">{article.summary}</p> : null}
+          {paths.nl === href('nl', 'cookies') ? (
+            <p>
+              <button type="button" className="btn" data-consent-open="">
+                {m.consent_change()}
+              </button>
+            </p>
+          ) : null}
           {article.blocks.map((block, at) => (
             // blocks of an article have no key of their own and do not move
             <section key={at} id={`deel-${at + 1}`}>

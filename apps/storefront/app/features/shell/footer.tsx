@@ -163,6 +163,9 @@ function LegalBar({ locale, year, links }: { locale: Locale; year: number; links
             {link.label}
           </a>
         ))}
+        <button type="button" className="aslink" data-consent-open="">
+          {m.consent_change()}
+        </button>
         <LanguageSwitch locale={locale} />
         <span className="copy">{m.footer_copyright({ year: String(year) })}</span>
       </nav>

@@ -13,18 +13,20 @@ export type HeaderProps = {
   /** the roots of the catalogue with their children */
   menu: readonly MenuNode[]
   serviceLinks: readonly ShellLink[]
-  banner?: SiteBannerData | undefined
+  banners: readonly SiteBannerData[]
   promotion?: MenuPromotion | undefined
 }
 
 /** Plain markup, rendered once per language; startHeader brings it to life and fills in what belongs to one person. */
-export function Header({ locale, menu, serviceLinks, banner, promotion }: HeaderProps) {
+export function Header({ locale, menu, serviceLinks, banners, promotion }: HeaderProps) {
   return (
     <>
       <a className="skip" href="#main">
         {m.header_skip()}
       </a>
-      {banner ? <SiteBanner banner={banner} /> : null}
+      {banners.map((banner, at) => (
+        <SiteBanner key={banner.id} banner={banner} at={at} />
+      ))}
       <header className="head on-ink" data-head="">
         <PhoneRows locale={locale} />
         <div className="head__bar">

@@ -23,6 +23,10 @@ test('[CATALOG-03] opening a node a second time makes no call', async () => {
   expect(loadChildren).toHaveBeenCalledTimes(2)
 })
 
+test('[ERROR-19] a menu that was given nobody to ask says so', async () => {
+  await expect(fillColumns(aPart(), '7', undefined)).rejects.toThrow('webNode provider not set')
+})
+
 test('a node whose call failed is asked for again', async () => {
   const loadChildren = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue([])
   const part = aPart()

@@ -3,7 +3,12 @@ import type { LoadChildren } from './header-menu.ts'
 const MOST_LINKS = 8
 
 /** Puts the links of the third level under the headings that stand in the page already. Asked for once per root. */
-export async function fillColumns(part: HTMLElement, id: string, loadChildren: LoadChildren): Promise<void> {
+export async function fillColumns(
+  part: HTMLElement,
+  id: string,
+  loadChildren: LoadChildren | undefined,
+): Promise<void> {
+  if (!loadChildren) throw new Error('webNode provider not set')
   if (part.dataset.loaded !== undefined) return
   part.dataset.loaded = ''
   try {

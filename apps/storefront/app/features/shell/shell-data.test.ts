@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { SOCIAL_ICONS } from '~/ui/icon-names.ts'
-import { SOCIAL_ORDER, socialLinks } from './shell-data.ts'
+import { isInMenu, SOCIAL_ORDER, socialLinks } from './shell-data.ts'
 
-test('[SHELL-46] networks stand in a fixed order; those without an address are left out', () => {
+test('[SHELL-46] [READING-26] networks stand in a fixed order; those without an address are left out', () => {
   const links = { twitter: 'https://t.test', youtube: 'https://y.test', facebook: 'https://f.test', tiktok: '' }
   expect(socialLinks(links).map(({ network }) => network)).toEqual(['facebook', 'youtube', 'twitter'])
   expect(socialLinks({})).toEqual([])
+  expect(SOCIAL_ORDER).toEqual(['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube', 'twitter', 'pinterest'])
 })
 
 test('[SHELL-47] each network has an icon', () => {
   expect([...SOCIAL_ORDER].sort()).toEqual([...SOCIAL_ICONS].sort())
+})
+
+test('[SHELL-26] the category of promotions for other channels is left out of the menu', () => {
+  const nodes = [
+    { Code: 'HOUT', InMenu: true },
+    { Code: 'NUPDActie', InMenu: true },
+    { Code: 'OUD', InMenu: false },
+  ]
+  expect(nodes.filter(isInMenu).map(({ Code }) => Code)).toEqual(['HOUT'])
 })

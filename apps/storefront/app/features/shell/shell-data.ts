@@ -1,3 +1,5 @@
+import type { PageKind } from '@shop/domain/content/banner'
+
 /** What header and footer are made of. Everybody gets the same, so their HTML is built once per language and version. */
 export type ShellLink = { readonly label: string; readonly href: string }
 
@@ -8,7 +10,14 @@ export type MenuNode = ShellLink & {
   readonly children: readonly MenuNode[]
 }
 
-export type SiteBanner = { readonly id: string; readonly text: string; readonly link?: ShellLink | undefined }
+export type SiteBanner = {
+  readonly id: string
+  readonly text: string
+  readonly link?: ShellLink | undefined
+  readonly isDismissible: boolean
+  /** the kinds of page it stands on */
+  readonly pages: readonly PageKind[]
+}
 
 export type MenuPromotion = {
   readonly title: string
@@ -40,5 +49,9 @@ export const socialLinks = (links: SocialLinks): { network: SocialNetwork; href:
     return href ? [{ network, href }] : []
   })
 
-/** Left out of the category menu: it holds promotions for other channels. */
-export const HIDDEN_NODE_CODE = 'NUPDActie'
+/** Holds promotions for other channels. */
+const HIDDEN_NODE_CODE = 'NUPDActie'
+
+/** Which categories stand in the menu. */
+export const isInMenu = ({ InMenu, Code }: { readonly InMenu: boolean; readonly Code: string }): boolean =>
+  InMenu && Code !== HIDDEN_NODE_CODE

@@ -40,6 +40,11 @@ export function SimpleFooter({
                 <a href={link.href}>{link.label}</a>
               </li>
             ))}
+            <li>
+              <button type="button" className="aslink" data-consent-open="">
+                {m.consent_change()}
+              </button>
+            </li>
           </ul>
           <p className="soft">{m.footer_copyright({ year: String(year) })}</p>
         </div>

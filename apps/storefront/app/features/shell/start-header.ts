@@ -25,7 +25,7 @@ export function startHeader({ loadChildren, search, suggest }: HeaderServices): 
     if (!(target instanceof Element)) return
     if (target.closest('[data-vat-switch]')) setVat(shownVat() === 'in' ? 'ex' : 'in')
     const banner = target.closest('[data-banner-close]')?.closest<HTMLElement>('[data-banner]')
-    if (banner?.dataset.banner) closeSiteBanner(banner.dataset.banner)
+    if (banner) closeSiteBanner(banner)
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target

@@ -5,19 +5,32 @@ import type { OtherParty } from './other-parties.server.ts'
 const STYLE = import.meta.env.DEV ? "style-src-elem 'self' 'unsafe-inline'" : "style-src-elem 'self'"
 const CONNECT = import.meta.env.DEV ? "connect-src 'self' ws:" : "connect-src 'self'"
 
-/** What the map of Google needs, and only on pages of a shop that has its key. */
-const MAPS = { api: ' https://maps.googleapis.com', tiles: ' https://*.googleapis.com https://*.gstatic.com' }
+type Hosts = { readonly scripts: string; readonly pictures: string; readonly calls: string }
+
+/** What each of them needs, and only in a shop that uses them. The tag manager is asked for after consent, never before. */
+const HOSTS: Readonly<Record<OtherParty, Hosts>> = {
+  'google-maps': {
+    scripts: 'https://maps.googleapis.com',
+    pictures: 'https://*.googleapis.com https://*.gstatic.com',
+    calls: 'https://maps.googleapis.com',
+  },
+  'tag-manager': {
+    scripts: 'https://www.googletagmanager.com',
+    pictures: 'https://www.googletagmanager.com https://*.google-analytics.com',
+    calls: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  },
+}
 
 const policy = (scripts: string, parties: readonly OtherParty[] = []) => {
-  const { api, tiles } = parties.includes('google-maps') ? MAPS : { api: '', tiles: '' }
+  const also = (kind: keyof Hosts) => parties.map((party) => ` ${HOSTS[party][kind]}`).join('')
   return [
     "default-src 'self'",
-    `script-src ${scripts}${api}`,
+    `script-src ${scripts}${also('scripts')}`,
     STYLE,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tiles}`,
+    `img-src 'self' data:${also('pictures')}`,
     "font-src 'self'",
-    `${CONNECT}${api}`,
+    `${CONNECT}${also('calls')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -27,7 +40,8 @@ const policy = (scripts: string, parties: readonly OtherParty[] = []) => {
   ].join('; ')
 }
 
-export const policyWithNonce = (nonce: string) => policy(`'self' 'nonce-${nonce}' 'strict-dynamic'`)
+export const policyWithNonce = (nonce: string, parties: readonly OtherParty[] = []) =>
+  policy(`'self' 'nonce-${nonce}' 'strict-dynamic'`, parties)
 
 /**
  * A page that is kept at the edge would carry the same nonce for everybody, so its scripts are named by hash. Only

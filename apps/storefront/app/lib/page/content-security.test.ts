@@ -14,6 +14,11 @@ test('only scripts that carry our mark are allowed; one that came in with conten
   expect(sealed.html).not.toContain('nonce')
 })
 
+test('the hosts of the tag manager are let in only where the shop uses one', () => {
+  expect(seal('<p></p>', 'n1').policy).not.toContain('google')
+  expect(seal('<p></p>', 'n1', ['tag-manager']).policy).toContain('https://www.googletagmanager.com')
+})
+
 test('a personal page allows its own nonce and nothing inline', () => {
   expect(policyWithNonce('abc')).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic'")
   expect(policyWithNonce('abc')).not.toContain("script-src 'unsafe-inline'")

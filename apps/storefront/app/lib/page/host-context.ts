@@ -15,6 +15,7 @@ export type HostRequest = {
   readonly publicOrigin: string
   readonly shopEnv: 'development' | 'test' | 'demo' | 'production'
   readonly demoPages: boolean
+  readonly tagManager: boolean
   readonly pageBudgetMs: number
   readonly log: Log
 }

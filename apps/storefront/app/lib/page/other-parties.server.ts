@@ -4,7 +4,7 @@ import { keepFor } from '../api/kept.server.ts'
 import type { Shop } from './shop-context.ts'
 
 /** Others whose code a page may load once the visitor agrees; the page's policy names their hosts and nobody else's. */
-export type OtherParty = 'google-maps'
+export type OtherParty = 'google-maps' | 'tag-manager'
 
 export const otherParties = createContext<readonly OtherParty[]>([])
 

@@ -22,7 +22,7 @@ describe('what a page throws', () => {
     [{ status: 200 }, 500],
     [{ status: 600 }, 500],
     [undefined, 500],
-  ])('%o is shown as %i', (error, status) => {
+  ])('[ERROR-17] %o is shown as %i', (error, status) => {
     expect(statusOfError(error)).toBe(status)
   })
 })

@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { useStore } from '~/lib/store'
+import { shownMessage } from '~/lib/toast'
+import { m } from '~/paraglide/messages.js'
+import { Toast } from '~/ui/overlay/toast'
+
+/** Where messages of the shop appear. The region is always there, so that a screen reader hears what comes into it. */
+export function Toasts() {
+  const message = useStore(shownMessage, undefined)
+  const close = useCallback(() => shownMessage.set(undefined), [])
+  return (
+    <section className="toasts" aria-label={m.toast_region()}>
+      {message ? (
+        <Toast
+          key={message.id}
+          kind={message.kind ?? 'done'}
+          onClose={close}
+          closeLabel={m.toast_close()}
+          action={
+            message.action ? (
+              <button
+                type="button"
+                className="btn btn--s"
+                onClick={() => {
+                  message.action?.run()
+                  close()
+                }}
+              >
+                {message.action.label}
+              </button>
+            ) : undefined
+          }
+        >
+          {message.text}
+        </Toast>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { readConfig } from '@shop/contract/settings'
+import { type TrackedEvent, type TrackedEvents, type TrackedItem, trackedId } from '@shop/domain/settings/tracking'
+import { callApi } from '../api/api.client.ts'
+import { consent } from './consent.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js'
+
+/** Null: this shop measures nothing. */
+type Measuring = { readonly prefix: string } | null
+let measuring: Promise<Measuring> | undefined
+
+async function startMeasuring(): Promise<Measuring> {
+  const { status, body } = await callApi(readConfig, {})
+  if (status !== 200 || !body.Data.gtmEnabled || !body.Data.gtmSetting.id) return null
+  window.dataLayer ??= []
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${TAG_MANAGER}?id=${encodeURIComponent(body.Data.gtmSetting.id)}`
+  document.head.append(script)
+  return { prefix: body.Data.trackingItemIdPrefix }
+}
+
+/** Loads the tag manager once, when the shop uses one and the visitor allows statistics. */
+export function measure(): Promise<Measuring> {
+  if (!consent.get()?.statistics) return Promise.resolve(null)
+  measuring ??= startMeasuring().catch(() => {
+    measuring = undefined // the client has told it already; the next event tries again
+    return null
+  })
+  return measuring
+}
+
+const withPrefix = (items: readonly TrackedItem[], prefix: string) =>
+  items.map((item) => ({ ...item, item_id: trackedId(item.item_id, prefix) }))
+
+/** Tells the shop's statistics what happened. Without consent nothing is kept and nothing is sent, now or later. */
+export async function track<E extends TrackedEvent>(event: E, details: TrackedEvents[E]): Promise<void> {
+  const how = await measure()
+  if (!how) return
+  const ecommerce = 'items' in details ? { ...details, items: withPrefix(details.items, how.prefix) } : undefined
+  window.dataLayer?.push(ecommerce ? { event, ecommerce } : { event, ...details })
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { holds, isPublished, PAGE_KINDS, type PageKind, type ShowOn, showsOn } from './banner.ts'
+
+const pagesOf = (...conditions: ShowOn[]) => PAGE_KINDS.filter((page) => showsOn({ conditions }, page))
+
+describe('where a banner shows', () => {
+  test.each<[ShowOn, PageKind]>([
+    ['showCart', 'cart'],
+    ['showCheckout', 'checkout'],
+    ['showContent', 'content'],
+    ['showHomepage', 'homepage'],
+    ['showProduct', 'product'],
+    ['showProductList', 'productList'],
+    ['showService', 'service'],
+  ])('[CONTENT-21] %s is for %s pages only', (flag, page) => {
+    expect(pagesOf(flag)).toEqual([page])
+  })
+
+  test('[CONTENT-21] showSiteWide is for every page, and no flag is for none', () => {
+    expect(pagesOf('showSiteWide')).toEqual([...PAGE_KINDS])
+    expect(pagesOf()).toEqual([])
+  })
+
+  test('[CONTENT-23] [DECIDE-74] or needs one of its conditions, and needs them all; or is the default', () => {
+    const conditions = ['showProduct', 'showSiteWide'] as const
+    expect(showsOn({ operator: 'and', conditions }, 'product')).toBe(true)
+    expect(showsOn({ operator: 'and', conditions }, 'cart')).toBe(false)
+    expect(showsOn({ operator: 'or', conditions }, 'cart')).toBe(true)
+    expect(showsOn({ conditions: ['showProduct', 'showCart'] }, 'cart')).toBe(true)
+    expect(showsOn({ operator: 'and', conditions: ['showProduct', 'showCart'] }, 'cart')).toBe(false)
+  })
+
+  test.each([
+    ['and', [true, true], true],
+    ['and', [true, false], false],
+    ['or', [true, false], true],
+    ['or', [false, false], false],
+  ] as const)('[CONTENT-23] %s of %o is %s', (operator, facts, expected) => {
+    expect(holds(operator, facts)).toBe(expected)
+  })
+})
+
+test.each([
+  ['before', '2026-11-01T07:59:59Z', false],
+  ['at the first moment', '2026-11-01T08:00:00Z', true],
+  ['inside', '2026-11-10T12:00:00Z', true],
+  ['at the moment of removal', '2026-11-20T08:00:00Z', false],
+  ['after', '2026-12-01T00:00:00Z', false],
+])('[CONTENT-19] a banner %s its period', (_, now, expected) => {
+  const period = { from: new Date('2026-11-01T08:00:00Z'), until: new Date('2026-11-20T08:00:00Z') }
+  expect(isPublished(period, new Date(now))).toBe(expected)
+  expect(isPublished({ from: null, until: null }, new Date(now))).toBe(true)
+})

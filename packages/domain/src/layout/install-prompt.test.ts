@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  countVisit,
+  dismissed,
+  isAppleHandheld,
+  isPromptDue,
+  PROMPT_SETTINGS,
+  type PromptState,
+} from './install-prompt.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1'
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+
+/** Which of the first visits show the prompt. */
+function shownOn(settings: typeof PROMPT_SETTINGS, visits: number): number[] {
+  const shown: number[] = []
+  let state: PromptState | undefined
+  for (let visit = 1; visit <= visits; visit++) {
+    state = countVisit(state, true)
+    if (isPromptDue(state, settings)) shown.push(visit)
+  }
+  return shown
+}
+
+describe('the install prompt', () => {
+  test.each([
+    ['an iPhone', IPHONE, 'iPhone', 5, true],
+    ['an iPad of before', IPHONE.replaceAll('iPhone', 'iPad'), 'iPad', 5, true],
+    ['an iPod', IPHONE.replaceAll('iPhone', 'iPod'), 'iPod', 5, true],
+    ['an iPad that says it is a Mac', MAC, 'MacIntel', 5, true],
+    ['a Mac', MAC, 'MacIntel', 0, false],
+    ['an Android phone', ANDROID, 'Linux armv8l', 5, false],
+  ])('[PWA-02] on %s: %s', (_, userAgent, platform, touchPoints, expected) => {
+    expect(isAppleHandheld({ userAgent, platform, touchPoints })).toBe(expected)
+  })
+
+  test('[PWA-07] each mount adds one visit', () => {
+    const first = countVisit(undefined, true)
+    expect([first.visits, countVisit(first, true).visits]).toEqual([1, 2])
+  })
+
+  test('[PWA-05] shows first on the visit that is set', () => {
+    expect(shownOn({ onVisit: 3, showTimes: 1 }, 6)).toEqual([3])
+  })
+
+  test('[PWA-06] stays for as many visits as are set', () => {
+    expect(shownOn({ onVisit: 1, showTimes: 2 }, 6)).toEqual([1, 2])
+  })
+
+  test('[DECIDE-91] with the defaults it shows on the first visit only, and never after it was dismissed', () => {
+    expect(shownOn(PROMPT_SETTINGS, 4)).toEqual([1])
+    const gone = dismissed(countVisit(undefined, true), PROMPT_SETTINGS)
+    expect(gone).toEqual({ isiOS: true, visits: 2 })
+    expect(isPromptDue(gone, PROMPT_SETTINGS)).toBe(false)
+    expect(isPromptDue(countVisit(gone, true), PROMPT_SETTINGS)).toBe(false)
+    expect(isPromptDue({ isiOS: false, visits: 1 }, PROMPT_SETTINGS)).toBe(false)
+  })
+})
