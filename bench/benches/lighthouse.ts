@@ -46,7 +46,7 @@ async function audit(url: string, name: string): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
   const chromium = spawn(
-    process.env.CHROMIUM ?? '/usr/bin/chromium',
+    process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     [...flags, `--remote-debugging-port=${PORT}`, `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: 'ignore' },
   )

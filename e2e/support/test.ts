@@ -4,8 +4,8 @@ import { watchContext } from './watch.ts'
 type Options = {
   /** What a scenario provokes on purpose, e.g. `test.use({ tolerated: [/status of 503/] })`; everything else fails it. */
   tolerated: RegExp[]
-  /** What the visitor answered to the question about cookies, as the shop keeps it; undefined for one who was never asked. */
-  answered: string | undefined
+  /** What the visitor answered to the question about cookies, as the shop keeps it; empty for one who was never asked. */
+  answered: string
 }
 
 /**

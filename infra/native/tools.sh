@@ -147,6 +147,6 @@ need_nginx() {
     $modules/ngx_http_cache_purge_module.so:libnginx-mod-http-cache-purge
 }
 
-need_browser() { need_packages chromium:chromium /usr/share/fonts/truetype/dejavu:fonts-dejavu-core /usr/share/fonts/truetype/liberation:fonts-liberation; }
+need_browser() { need_packages chromium-headless-shell:chromium-headless-shell /usr/share/fonts/truetype/dejavu:fonts-dejavu-core /usr/share/fonts/truetype/liberation:fonts-liberation; }
 need_load_tools() { need_packages wrk:wrk; }
 need_basics() { need_packages curl:curl setpriv:util-linux ps:procps git:git xz:xz-utils /etc/ssl/certs/ca-certificates.crt:ca-certificates; }

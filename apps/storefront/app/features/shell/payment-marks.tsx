@@ -4,8 +4,16 @@ import { m } from '~/paraglide/messages.js'
 export function PaymentMarks() {
   return (
     <ul className="pays" aria-label={m.footer_payment_label()}>
-      <li>iDEAL | Wero</li>
-      <li className="pays__visa">VISA</li>
+      <li>
+        <span role="img" aria-label="iDEAL | Wero">
+          iDEAL | Wero
+        </span>
+      </li>
+      <li className="pays__visa">
+        <span role="img" aria-label="Visa">
+          VISA
+        </span>
+      </li>
       <li>
         <svg width="34" height="20" role="img" aria-label="Mastercard">
           <circle cx="12" cy="10" r="9" className="pays__mc1" />
@@ -14,7 +22,9 @@ export function PaymentMarks() {
         </svg>
       </li>
       <li className="pays__paypal">
-        Pay<span>Pal</span>
+        <span role="img" aria-label="PayPal">
+          Pay<i>Pal</i>
+        </span>
       </li>
     </ul>
   )

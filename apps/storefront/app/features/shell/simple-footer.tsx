@@ -31,7 +31,8 @@ export function SimpleFooter({
         </div>
         <div>
           <p>
-            {company.name}, {company.address} · {m.footer_company_register({ number: company.registration })} ·{' '}
+            {company.name}, {company.address} · <a href={`mailto:${company.email}`}>{company.email}</a> ·{' '}
+            {m.footer_company_register({ number: company.registration })} ·{' '}
             {m.footer_company_vat({ number: company.vatId })}
           </p>
           <ul className="links">

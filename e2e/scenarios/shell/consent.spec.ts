@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const KINDS = ['/', '/actie', '/merken', '/vestigingen', '/klantenservice', '/cookies', '/inloggen', '/nergens']
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies van Bouwmeester' })
+const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'cookie_consent')
+
+/** The settings of a shop that measures. */
+const measuring = (page: Page) =>
+  page.route('**/api/aspos/common/config', async (route) => {
+    const reply = await route.fetch()
+    const body = await reply.json()
+    Object.assign(body.Data, { gtmEnabled: true, gtmSetting: { id: 'GTM-TEST1' }, trackingItemIdPrefix: 'BM_' })
+    await route.fulfill({ response: reply, json: body })
+  })
+
+test.describe('who was never asked', () => {
+  test.use({ answered: '', tolerated: [/^other host: https:\/\/www\.googletagmanager\.com|404/] })
+
+  test('[LAW-39] [MODERN-17] [DECIDE-62] nothing of others is loaded or kept before an answer, on any kind of page @desktop', async ({
+    page,
+    baseURL,
+  }) => {
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    await measuring(page)
+    for (const path of KINDS) {
+      await gotoLive(page, path)
+      await expect(banner(page)).toBeVisible()
+    }
+    expect([...hosts].filter((host) => host.startsWith('http'))).toEqual([new URL(baseURL ?? '').origin])
+    const kept = (await page.context().cookies()).map(({ name }) => name)
+    expect(kept.filter((name) => /^_ga|^_gcl|cookie_consent|_fbp/.test(name))).toEqual([])
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+  })
+
+  test('[LAW-40] the first layer says who asks and what for, with two equal answers and nothing ticked', async ({
+    page,
+  }) => {
+    await gotoLive(page, '/')
+    await expect(banner(page)).toContainText('Bouwmeester Bouwmaterialen B.V.')
+    await expect(banner(page)).toContainText('statistiek en marketing')
+    const [yes, no] = [
+      banner(page).getByRole('button', { name: 'Accepteren' }),
+      banner(page).getByRole('button', { name: 'Weigeren' }),
+    ]
+    const look = (element: Element) => {
+      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      return { backgroundColor, color, fontSize, fontWeight, width: Math.round(width), height: Math.round(height) }
+    }
+    expect(await yes.evaluate(look)).toEqual(await no.evaluate(look))
+    await expectAccessible(page, { within: '.cookie' })
+    await banner(page).getByRole('button', { name: 'Zelf instellen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cookievoorkeuren' })
+    await expect(dialog.getByRole('switch', { name: 'Statistiek' })).not.toBeChecked()
+    await expect(dialog.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
+    await dialog.getByRole('switch', { name: 'Statistiek' }).check()
+    await dialog.getByRole('button', { name: 'Bewaar mijn keuze' }).click()
+    await expect(banner(page)).toBeHidden()
+    expect((await cookie(page))?.value).toBe('s1m0')
+  })
+
+  test('[TRACK-01] [DECIDE-62] [DECIDE-63] [LAW-41] the tag manager comes with consent, and goes when it is taken back @desktop', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    await page.route('https://www.googletagmanager.com/**', async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await measuring(page)
+    await gotoLive(page, '/')
+    await banner(page).getByRole('button', { name: 'Accepteren' }).click()
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'])
+    const life = (((await cookie(page))?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(life)).toBe(180)
+    await gotoLive(page, '/merken')
+    await expect(banner(page)).toBeHidden()
+    await expect.poll(() => asked.length).toBe(2)
+    await page.getByRole('searchbox', { name: 'Zoeken' }).filter({ visible: true }).fill('gipsplaat')
+    await page.keyboard.press('Enter')
+    const events = () => page.evaluate(() => window.dataLayer?.map((entry) => (entry as { event?: string }).event))
+    await expect.poll(events).toContain('search')
+
+    // as easy to take back: the foot of every page
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
+    await banner(page).getByRole('button', { name: 'Weigeren' }).click()
+    await expect.poll(() => page.evaluate(() => window.dataLayer === undefined)).toBe(true)
+    await expect(banner(page)).toBeHidden()
+    expect((await cookie(page))?.value).toBe('s0m0')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('[TRACK-01] a shop that does not measure loads nothing, whatever is allowed @desktop', async ({ page }) => {
+    await gotoLive(page, '/')
+    const config = page.waitForResponse('**/api/aspos/common/config')
+    await banner(page).getByRole('button', { name: 'Accepteren' }).click()
+    await config
+    expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(0)
+  })
+})
+
+test('[ROUTE-40] [DECIDE-62] [LAW-41] the page about cookies opens the question again @desktop', async ({ page }) => {
+  await gotoLive(page, '/cookies')
+  await expect(banner(page)).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('a page with the simple foot offers the change too @desktop', async ({ page }) => {
+  await gotoLive(page, '/dit-bestaat-niet')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
+  await expect(banner(page)).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const content = async (request: { post: (url: string, how: object) => Promise<{ json: () => Promise<unknown> }> }, keys: string[]) => {
+  const flags = Object.fromEntries(keys.map((key) => [key, true]))
+  const reply = await request.post('/api/vm/u', { data: { AtomType: 'Page', Url: '/', Culture: 'nl-NL', ...flags } })
+  return ((await reply.json()) as { parts: Record<string, { items: { name: string; url: string; children: { name: string }[] }[]; banners: { name: string; title: string }[] }> }).parts
+}
+
+test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-49] [DECIDE-59] the footer shows what content says, and who sells @desktop', async ({
+  page,
+  request,
+}) => {
+  const parts = await content(request, ['MainUsp', 'FooterMenu', 'SubFooterMenu', 'FooterBanners'])
+  await gotoLive(page, '/merken')
+  const foot = page.getByRole('contentinfo')
+  const usps = page.getByRole('list', { name: 'Waarom Bouwmeester' }).getByRole('listitem')
+  await expect(usps).toHaveCount(parts.MainUsp?.items.length ?? -1)
+  for (const { title } of parts.FooterBanners?.banners ?? [])
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true }).last()).toBeVisible()
+  const names = (parts.FooterMenu?.items ?? []).flatMap(({ children }) => children.map(({ name }) => name))
+  for (const name of names) await expect(foot.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  for (const { name } of parts.SubFooterMenu?.items ?? [])
+    await expect(foot.getByRole('navigation', { name: 'Juridisch' }).getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(foot).toContainText('Vakwerk begint hier.')
+  await expect(foot).toContainText(`© ${new Date().getFullYear()} Bouwmeester`)
+  const marks = foot.getByRole('list', { name: 'Betaalmogelijkheden' })
+  await expect(marks.getByRole('img')).toHaveCount(4)
+  for (const name of [/iDEAL/, /Visa/i, /Mastercard/, /PayPal/]) await expect(marks.getByRole('img', { name })).toBeVisible()
+})
+
+test('[LAW-13] [LAW-19] every page says who sells, with address, phone, mail and numbers, and links no closed platform @desktop', async ({
+  page,
+}) => {
+  for (const path of ['/', '/dit-bestaat-niet']) {
+    await gotoLive(page, path)
+    const foot = page.getByRole('contentinfo')
+    for (const fact of ['Bouwmeester Bouwmaterialen B.V.', 'Atoomweg 112', '12345678', 'NL001234567B01'])
+      await expect(foot).toContainText(fact)
+    await expect(foot.getByRole('link', { name: '030 123 45 67' })).toHaveAttribute('href', 'tel:0301234567')
+    await expect(foot.getByRole('link', { name: 'info@bouwmeester.example' })).toBeVisible()
+    expect(await page.content()).not.toMatch(/ec\.europa\.eu\/(consumers\/odr|odr)/)
+  }
+})
+
+test('[SHELL-04] [SHELL-05] [SHELL-32] [SHELL-33] [SHELL-34] [SHELL-35] [SHELL-36] [SHELL-37] [SHELL-38] [DECIDE-60] a page that failed has the simple head and foot only @desktop', async ({
+  page,
+  request,
+}) => {
+  const parts = await content(request, ['SubFooterMenu'])
+  await gotoLive(page, '/dit-bestaat-niet')
+  const head = page.getByRole('banner')
+  await expect(page.locator('[data-head]')).toHaveCount(0)
+  await expect(head.getByRole('link', { name: 'Bouwmeester, naar de homepage' })).toBeVisible()
+  await expect(head.getByRole('link', { name: 'Vragen? Chat nu' })).toHaveAttribute('href', '/klantenservice')
+  await expect(head).toContainText('09:00 - 17:00')
+  expect(await head.evaluate((element) => element.getBoundingClientRect().height)).toBe(72)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('heading', { name: 'Hulp nodig?' })).toBeVisible()
+  await expect(foot.getByRole('link', { name: 'chat met ons' })).toBeVisible()
+  await expect(foot.getByRole('list', { name: 'Betaalmogelijkheden' }).getByRole('img')).toHaveCount(4)
+  for (const { name } of parts.SubFooterMenu?.items ?? [])
+    await expect(foot.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('[ERROR-01] [ERROR-02] [ERROR-03] [ERROR-04] [DECIDE-76] [CONTENT-11] a page that is not there says so and shows ways on', async ({
+  page,
+}) => {
+  const reply = await page.goto('/klantenservice/dit-bestaat-niet')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGINA NIET GEVONDEN')
+  await expect(page.getByRole('main')).toContainText(
+    'De pagina die je zoekt is mogelijk verwijderd of verplaatst. Gebruik de zoekbalk, ga terug naar de homepage of neem contact op met de klantenservice.',
+  )
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Klantenservice' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ga terug naar homepage' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[SHELL-57] [DECIDE-61] without a connection a notice stays until it is back @desktop', async ({ page, context }) => {
+  await gotoLive(page, '/merken')
+  const notice = page.getByText('Je bent offline. Controleer je internetverbinding.')
+  await expect(notice).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await expect(page.locator('[data-online="false"]')).toBeAttached()
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})

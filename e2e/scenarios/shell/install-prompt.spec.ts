@@ -1,0 +1,42 @@
+import { gotoHeld } from '../../support/held-clock.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+test.use({ userAgent: IPHONE })
+
+const KEY = 'iosPwaPrompt'
+
+test('[PWA-01] [PWA-04] [PWA-09] [PWA-10] [PWA-11] [PWA-12] an iPhone is told after a second how to keep the shop @phone', async ({
+  page,
+}) => {
+  await gotoHeld(page, '/merken')
+  const prompt = page.getByRole('region', { name: 'Toevoegen aan Startscherm' })
+  const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY)
+  await expect.poll(stored).toEqual({ isiOS: true, visits: 1 })
+  await page.clock.runFor(999)
+  await expect(prompt).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(prompt).toBeVisible()
+  await expect(prompt).toContainText('Installeer deze webapp op jouw Iphone')
+  await expect(prompt).toContainText("1) Druk de 'Deel' knop op de menu.")
+  await expect(prompt).toContainText("2) Druk 'Toevoegen aan Startscherm'.")
+})
+
+for (const path of ['/', '/vestigingen', '/klantenservice', '/dit-bestaat-niet'])
+  test(`[SHELL-07] ${path} can show the prompt @phone`, async ({ page }) => {
+    await gotoLive(page, path)
+    await expect(page.getByRole('region', { name: 'Toevoegen aan Startscherm' })).toBeVisible()
+  })
+
+test('[PWA-08] [PWA-13] it never comes back after Annuleren @phone', async ({ page }) => {
+  await gotoLive(page, '/merken')
+  const prompt = page.getByRole('region', { name: 'Toevoegen aan Startscherm' })
+  await prompt.getByRole('button', { name: 'Annuleren', exact: true }).click()
+  await expect(prompt).toBeHidden()
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('"visits":2')
+  await gotoHeld(page, '/merken')
+  await page.clock.runFor(5_000)
+  await expect(prompt).toBeHidden()
+})

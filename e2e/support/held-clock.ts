@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+const NOON = '2026-11-17T12:00:00+01:00'
+
+/** Opens a page whose timers stand still, so that a scenario decides by `page.clock.runFor` when they go off. */
+export async function gotoHeld(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: NOON })
+  await page.clock.pauseAt(new Date(new Date(NOON).getTime() + 1_000))
+  await page.goto(path)
+  await page.locator('html[data-live]').waitFor()
+}
