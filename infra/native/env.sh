@@ -93,7 +93,7 @@ wait_http() { # url seconds
 
 # ---- ports -------------------------------------------------------------------------------------------------
 
-PORT_OFFSETS='0 1 2 3 4 5 6 7 8 9 10 11 12 20 21 22'
+PORT_OFFSETS='0 1 2 3 4 5 6 7 8 9 10 11 12 13 20 21 22'
 block_busy() { # base
   local o
   for o in $PORT_OFFSETS; do port_open $(($1 + o)) && return 0; done
@@ -138,7 +138,7 @@ choose_ports() {
 }
 name_addresses() {
   local b=$SHOP_PORT h=127.0.0.1
-  EDGE_PORT=$b STOREFRONT_PORT=$((b + 1)) API_PORT=$((b + 2)) IMAGES_PORT=$((b + 3)) PAYMENT_PORT=$((b + 4))
+  EDGE_PORT=$b STOREFRONT_PORT=$((b + 1)) API_PORT=$((b + 2)) IMAGES_PORT=$((b + 3)) PAYMENT_PORT=$((b + 4)) REVIEWS_PORT=$((b + 13))
   WORKER_PORT=$((b + 5)) SMTP_PORT=$((b + 6)) MAIL_PORT=$((b + 7)) REDIS_PORT=$((b + 8)) PG_PORT=$((b + 9)) OS_PORT=$((b + 10))
   # for compose.yaml
   export EDGE_PORT PAYMENT_PORT SMTP_PORT MAIL_PORT REDIS_PORT PG_PORT OS_PORT
@@ -149,18 +149,19 @@ name_addresses() {
   MAIL_URL=http://$h:$MAIL_PORT
   API_URL=http://$h:$API_PORT
   PAYMENT_URL=http://$h:$PAYMENT_PORT
+  REVIEWS_URL=http://$h:$REVIEWS_PORT
   IMAGES_URL=http://$h:$IMAGES_PORT
   STOREFRONT_URL=http://$h:$STOREFRONT_PORT
   EDGE_URL=http://$h:$EDGE_PORT
   PUBLIC_ORIGIN=${SHOP_PUBLIC_ORIGIN:-http://$h:$EDGE_PORT}
-  export SHOP_PORT DATABASE_URL REDIS_URL OPENSEARCH_URL SMTP_URL MAIL_URL API_URL PAYMENT_URL IMAGES_URL STOREFRONT_URL EDGE_URL PUBLIC_ORIGIN
+  export SHOP_PORT DATABASE_URL REDIS_URL OPENSEARCH_URL SMTP_URL MAIL_URL API_URL PAYMENT_URL REVIEWS_URL IMAGES_URL STOREFRONT_URL EDGE_URL PUBLIC_ORIGIN
 }
 # Written for people and tools: `node --env-file=.shop/env …` or `set -a; . .shop/env`.
 write_env() {
   local v
   {
     echo '# Written by ./shop: the addresses of this checkout.'
-    for v in SHOP_PORT DATABASE_URL REDIS_URL OPENSEARCH_URL SMTP_URL MAIL_URL API_URL PAYMENT_URL IMAGES_URL STOREFRONT_URL EDGE_URL PUBLIC_ORIGIN; do
+    for v in SHOP_PORT DATABASE_URL REDIS_URL OPENSEARCH_URL SMTP_URL MAIL_URL API_URL PAYMENT_URL REVIEWS_URL IMAGES_URL STOREFRONT_URL EDGE_URL PUBLIC_ORIGIN; do
       printf '%s=%s\n' "$v" "${!v}"
     done
   } >"$SHOP_STATE/env.new"

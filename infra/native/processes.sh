@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# Our own processes: payment simulator, api, worker, images, storefront. Sourced by ./shop after env.sh and tools.sh.
+# Our own processes: payment simulator, review simulator, api, worker, images, storefront. Sourced by ./shop after env.sh and tools.sh.
 # Each has a pid file in RUN, a log in LOGS and answers /readyz when it takes requests.
 
-PROCESSES='payment api worker images storefront'
+PROCESSES='payment reviews api worker images storefront'
 
 process_port() {
   case $1 in
@@ -11,6 +11,7 @@ process_port() {
     images) echo "$IMAGES_PORT" ;;
     worker) echo "$WORKER_PORT" ;;
     payment) echo "$PAYMENT_PORT" ;;
+    reviews) echo "$REVIEWS_PORT" ;;
   esac
 }
 process_file() { # name mode
@@ -20,6 +21,7 @@ process_file() { # name mode
     worker) echo apps/api/src/worker.ts ;;
     images) echo apps/images/src/server.ts ;;
     payment) echo apps/payment-simulator/src/server.ts ;;
+    reviews) echo infra/review-simulator/src/main.ts ;;
   esac
 }
 process_running() { pid_alive "$RUN/$1.pid"; }
@@ -69,7 +71,7 @@ start_processes() { # mode
 stop_processes() {
   local name
   # the storefront first: it still has its api while it ends
-  for name in storefront images worker api payment; do
+  for name in storefront images worker api reviews payment; do
     if process_running "$name"; then
       say "stopping $name"
       stop_pid_file "$RUN/$name.pid" 15

@@ -11,6 +11,7 @@ import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
 import { makeIdentity } from './modules/identity/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
+import { type ReviewProvider, reviewRoutes } from './modules/review/index.ts'
 import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
@@ -41,6 +42,8 @@ export type AppDeps = {
   readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN' | 'AUTH_SECRET'>
   /** Left out where no search engine is: its calls then answer 501. */
   readonly search?: Searching
+  /** Left out where there is no review provider: its calls then answer 501. */
+  readonly reviews?: ReviewProvider
   readonly isStopping?: () => boolean
   /** Given in test runs: told each reply that is not as the contract says. */
   readonly onReplyFault?: (fault: string) => void
@@ -90,6 +93,7 @@ export async function buildApp(deps: AppDeps) {
   locationRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
   if (deps.search) searchModule(app, reading, deps.search)
+  if (deps.reviews) reviewRoutes(app, reading, deps.reviews)
   serveNotBuilt(app, endpoints)
   return app
 }

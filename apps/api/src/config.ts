@@ -17,6 +17,10 @@ const Environment = Type.Object({
   PUBLIC_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   // seals signing keys and second factors in the database; every process has the same
   AUTH_SECRET: Type.String({ minLength: 32, default: DEVELOPMENT_SECRET }),
+  // left out: there are no reviews
+  REVIEWS_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  // any value but 0 switches the reviews off without a change of addresses (REVIEW-02)
+  TRUSTPILOT_DISABLE: Type.String({ default: '0' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
+import { reviewProvider } from './modules/review/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
@@ -23,6 +24,10 @@ const app = await buildApp({
   config,
   clock: systemClock,
   isStopping: () => isStopping,
+  reviews: reviewProvider({
+    url: config.TRUSTPILOT_DISABLE === '0' ? config.REVIEWS_URL : undefined,
+    onFailure: (path, err) => log.warn({ err, path }, 'no reviews'),
+  }),
   ...(engine ? { search: { engine, index: config.SEARCH_INDEX } } : {}),
 })
 stopOnSignal({

@@ -1,10 +1,23 @@
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-const content = async (request: { post: (url: string, how: object) => Promise<{ json: () => Promise<unknown> }> }, keys: string[]) => {
+const content = async (
+  request: { post: (url: string, how: object) => Promise<{ json: () => Promise<unknown> }> },
+  keys: string[],
+) => {
   const flags = Object.fromEntries(keys.map((key) => [key, true]))
   const reply = await request.post('/api/vm/u', { data: { AtomType: 'Page', Url: '/', Culture: 'nl-NL', ...flags } })
-  return ((await reply.json()) as { parts: Record<string, { items: { name: string; url: string; children: { name: string }[] }[]; banners: { name: string; title: string }[] }> }).parts
+  return (
+    (await reply.json()) as {
+      parts: Record<
+        string,
+        {
+          items: { name: string; url: string; children: { name: string }[] }[]
+          banners: { name: string; title: string }[]
+        }
+      >
+    }
+  ).parts
 }
 
 test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-49] [DECIDE-59] the footer shows what content says, and who sells @desktop', async ({
@@ -21,12 +34,15 @@ test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-4
   const names = (parts.FooterMenu?.items ?? []).flatMap(({ children }) => children.map(({ name }) => name))
   for (const name of names) await expect(foot.getByRole('link', { name, exact: true }).first()).toBeVisible()
   for (const { name } of parts.SubFooterMenu?.items ?? [])
-    await expect(foot.getByRole('navigation', { name: 'Juridisch' }).getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(
+      foot.getByRole('navigation', { name: 'Juridisch' }).getByRole('link', { name, exact: true }),
+    ).toBeVisible()
   await expect(foot).toContainText('Vakwerk begint hier.')
   await expect(foot).toContainText(`© ${new Date().getFullYear()} Bouwmeester`)
   const marks = foot.getByRole('list', { name: 'Betaalmogelijkheden' })
   await expect(marks.getByRole('img')).toHaveCount(4)
-  for (const name of [/iDEAL/, /Visa/i, /Mastercard/, /PayPal/]) await expect(marks.getByRole('img', { name })).toBeVisible()
+  for (const name of [/iDEAL/, /Visa/i, /Mastercard/, /PayPal/])
+    await expect(marks.getByRole('img', { name })).toBeVisible()
 })
 
 test('[LAW-13] [LAW-19] every page says who sells, with address, phone, mail and numbers, and links no closed platform @desktop', async ({
@@ -78,7 +94,10 @@ test('[ERROR-01] [ERROR-02] [ERROR-03] [ERROR-04] [DECIDE-76] [CONTENT-11] a pag
   await expect(page).toHaveURL('/')
 })
 
-test('[SHELL-57] [DECIDE-61] without a connection a notice stays until it is back @desktop', async ({ page, context }) => {
+test('[SHELL-57] [DECIDE-61] without a connection a notice stays until it is back @desktop', async ({
+  page,
+  context,
+}) => {
   await gotoLive(page, '/merken')
   const notice = page.getByText('Je bent offline. Controleer je internetverbinding.')
   await expect(notice).toHaveCount(0)

@@ -26,6 +26,7 @@ export const ReviewPage = Type.Object({
   links: Type.Array(Type.Object({ rel: Type.String(), href: Type.String() })),
 })
 export const ReviewSummary = Type.Object({ starsAverage: Type.Number(), numberOfReviews: Type.Integer() })
+export type ReviewUnit = Static<typeof ReviewUnit>
 export type ReviewPage = Static<typeof ReviewPage>
 export type ReviewSummary = Static<typeof ReviewSummary>
 

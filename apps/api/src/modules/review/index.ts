@@ -1,0 +1,2 @@
+export { type ReviewProvider, reviewProvider } from './provider.ts'
+export { reviewRoutes } from './routes.ts'
