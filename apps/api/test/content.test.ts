@@ -1,4 +1,6 @@
-import { MENU_KEYS } from '@shop/domain/content/menu-keys'
+import { ATOM_TYPES } from '@shop/contract'
+import { menuRows } from '@shop/demo-data/content/menus'
+import { MENU_KEYS, MENU_SLUGS } from '@shop/domain/content/menu-keys'
 import { describe, expect } from 'vitest'
 import { applyOutbox, type Engines, test } from './support/api.ts'
 
@@ -34,7 +36,7 @@ const ask = (payload: object, language = 'nl') =>
   ({ method: 'POST', url: '/api/vm/u', payload, headers: { 'x-language': language } }) as const
 
 describe('POST /api/vm/u', () => {
-  test('200: the article of a path with its meta, only the parts asked for, unknown blocks left out', async ({
+  test('[CONTENT-02] [CONTENT-05] [CONTENT-14] 200: the article of a path with its meta, only the parts asked for, unknown blocks left out', async ({
     app,
     engines,
   }) => {
@@ -61,8 +63,22 @@ describe('POST /api/vm/u', () => {
       reasonCode: 200,
       pageMeta: { title: 'Titel nl', description: 'Kort', robots: 'noindex' },
     })
+    expect(body.article).toMatchObject({
+      type: 'Page',
+      robotsNoIndex: true,
+      robotsNoFollow: false,
+      banners: [],
+      alternateUrl: null,
+    })
     expect(body.article.blocks).toEqual([{ block: 'text', html: '<p>Hallo</p>' }])
     expect(Object.keys(body.parts).sort()).toEqual(['FooterMenu', 'MainMenu'])
+    expect(Object.keys(body.parts.MainMenu.items[0]).sort()).toEqual([
+      'alternateUrl',
+      'children',
+      'code',
+      'name',
+      'url',
+    ])
     expect(body.parts.MainMenu.items[0]).toMatchObject({
       name: 'Gips',
       alternateUrl: null,
@@ -70,7 +86,10 @@ describe('POST /api/vm/u', () => {
     })
   })
 
-  test('404: a path of the catch-all without an article, and an article of the 404 kind', async ({ app, engines }) => {
+  test('[DECIDE-73] 404: a path of the catch-all without an article, and an article of the 404 kind', async ({
+    app,
+    engines,
+  }) => {
     const { path } = await anArticle(engines, { type: 'Error404' })
     const missing = await app.inject(ask({ AtomType: 'Page', Url: '/is-er-niet', FooterMenu: true }))
     expect(missing.statusCode).toBe(404)
@@ -79,7 +98,7 @@ describe('POST /api/vm/u', () => {
     expect(kind.json()).toMatchObject({ status: 404, article: { type: 'Error404' } })
   })
 
-  test('English where there is English, else Dutch', async ({ app, engines }) => {
+  test('[READING-18] English where there is English, else Dutch, by one culture', async ({ app, engines }) => {
     const { code, path } = await anArticle(engines)
     expect((await app.inject(ask({ AtomType: 'Page', Url: path }, 'en'))).json().article.title).toBe('Titel nl')
     await anArticle(engines, { code, locale: 'en', path: `/english-${code}` })
@@ -104,15 +123,71 @@ describe('POST /api/vm/u', () => {
     expect(await names('bm_now=2031-12-24T12:00:00Z')).toEqual(['nu', 'kerst'])
   })
 
-  test('each of the menu keys can be asked for', async ({ app }) => {
+  test('[CONTENT-15] [DECIDE-73] each of the menu keys can be asked for, and nothing else', async ({ app }) => {
     const flags = Object.fromEntries(MENU_KEYS.map((key) => [key, true]))
     const reply = await app.inject(ask({ AtomType: 'Home', Url: '/', ...flags }))
     expect(Object.keys(reply.json().parts).sort()).toEqual([...MENU_KEYS].sort())
+    for (const AtomType of ATOM_TYPES) {
+      const asked = await app.inject(ask({ AtomType, Url: '/', MainMenu: true }))
+      expect([200, 404]).toContain(asked.statusCode)
+    }
+    expect((await app.inject(ask({ AtomType: 'Odd', Url: '/' }))).statusCode).toBe(400)
+    expect((await app.inject(ask({ AtomType: 'Page', Url: '/', NoSuchMenu: true }))).statusCode).toBe(400)
+    expect((await app.inject(ask({ AtomType: 'Page', Url: '/', Culture: 'de-DE' }))).statusCode).toBe(400)
+  })
+
+  test('[CONTENT-17] [CONTENT-18] [CONTENT-20] a banner has what a screen needs, a site banner also where it shows', async ({
+    app,
+    engines,
+  }) => {
+    await engines.db.raw.query(
+      `insert into content_banner (key, locale, name, title, summary, link_title, alternate_url, css_class, is_dismissible, show_on, show_operator)
+       values ('SiteBanners', 'nl', 'cutoff', 'Voor 16:00 besteld', 'Morgen in huis', 'Lees meer', '/bezorgen', 'is-brand', true, '{showSiteWide,showProduct}', 'and'),
+              ('CustomerServiceFooter', 'nl', 'help', 'Hulp nodig?', 'Vakmensen aan de lijn', 'Stel je vraag', '/klantenservice', null, false, '{showSiteWide}', 'or')`,
+    )
+    await applyOutbox(engines)
+    const reply = await app.inject(ask({ AtomType: 'Page', Url: '/x', SiteBanners: true, CustomerServiceFooter: true }))
+    const { SiteBanners, CustomerServiceFooter } = reply.json().parts
+    expect(SiteBanners.banners).toContainEqual({
+      id: expect.any(String),
+      name: 'cutoff',
+      title: 'Voor 16:00 besteld',
+      summary: 'Morgen in huis',
+      linkTitle: 'Lees meer',
+      alternateUrl: '/bezorgen',
+      image: null,
+      cssClass: 'is-brand',
+      dismissible: true,
+      showSiteWide: true,
+      rule: { operator: 'and', conditions: ['showSiteWide', 'showProduct'] },
+    })
+    expect(CustomerServiceFooter.banners).toContainEqual(
+      expect.objectContaining({
+        title: 'Hulp nodig?',
+        summary: 'Vakmensen aan de lijn',
+        linkTitle: 'Stel je vraag',
+        alternateUrl: '/klantenservice',
+      }),
+    )
+  })
+
+  test('[CONTENT-16] each slug by which content knows a menu is found under its key', async ({ app, engines }) => {
+    for (const { key, locale, slug, title, items } of menuRows().filter(({ slug }) => slug))
+      await engines.db.raw.query(
+        `insert into content_menu (key, locale, slug, title, items) values ($1, $2, $3, $4, $5)
+         on conflict (key, locale) do update set slug = excluded.slug, items = excluded.items`,
+        [key, locale, slug, title, JSON.stringify(items)],
+      )
+    await applyOutbox(engines)
+    const flags = Object.fromEntries(MENU_KEYS.map((key) => [key, true]))
+    const { parts } = (await app.inject(ask({ AtomType: 'Home', Url: '/slugs', ...flags }))).json()
+    const slugs = Object.values(parts as Record<string, { slug: string | null }>).flatMap(({ slug }) => slug ?? [])
+    expect(slugs).toEqual(expect.arrayContaining([...MENU_SLUGS]))
   })
 })
 
 describe('GET /api/faqcategorybyname/:name/:locale', () => {
-  test('a category, the featured ones together, and 404', async ({ app, engines }) => {
+  test('[CONTENT-25] a category, the featured ones together, and 404', async ({ app, engines }) => {
     await engines.db.raw.query(
       `insert into faq_category (name, locale, title, is_featured, questions)
        values ('bezorgen', 'nl', 'Bezorgen', true, '[{"question": "Wanneer?", "answer": "Morgen."}]')`,

@@ -3,6 +3,12 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
+declare global {
+  interface Window {
+    dataLayer?: { readonly event?: string }[]
+  }
+}
+
 const KINDS = ['/', '/actie', '/merken', '/vestigingen', '/klantenservice', '/cookies', '/inloggen', '/nergens']
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies van Bouwmeester' })
@@ -83,7 +89,7 @@ test.describe('who was never asked', () => {
     await expect.poll(() => asked.length).toBe(2)
     await page.getByRole('searchbox', { name: 'Zoeken' }).filter({ visible: true }).fill('gipsplaat')
     await page.keyboard.press('Enter')
-    const events = () => page.evaluate(() => window.dataLayer?.map((entry) => (entry as { event?: string }).event))
+    const events = () => page.evaluate(() => window.dataLayer?.map(({ event }) => event))
     await expect.poll(events).toContain('search')
 
     // as easy to take back: the foot of every page

@@ -27,7 +27,7 @@ test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-4
   const parts = await content(request, ['MainUsp', 'FooterMenu', 'SubFooterMenu', 'FooterBanners'])
   await gotoLive(page, '/merken')
   const foot = page.getByRole('contentinfo')
-  const usps = page.getByRole('list', { name: 'Waarom Bouwmeester' }).getByRole('listitem')
+  const usps = page.locator('.usps li:not([data-reviews])')
   await expect(usps).toHaveCount(parts.MainUsp?.items.length ?? -1)
   for (const { title } of parts.FooterBanners?.banners ?? [])
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true }).last()).toBeVisible()

@@ -18,9 +18,9 @@ export const PANEL_BODIES: PanelBodies = {
     Body: lazy(() => import('~/features/catalogue/list/filter-body')),
   },
   'app-loyalty': { title: m.panel_title_app_loyalty, Body: empty },
-  'app-menu': { title: m.panel_title_app_menu, Body: tree },
+  'app-menu': { title: m.panel_title_app_menu, Body: lazy(() => import('~/features/panel/app-menu-body')) },
   catalog: { title: m.panel_title_catalog, Body: tree },
-  'sub-menu': { title: m.panel_title_sub_menu, Body: empty },
+  'sub-menu': { title: m.panel_title_sub_menu, Body: lazy(() => import('~/features/panel/sub-menu-body')) },
   'order-cart': { title: m.panel_title_order_cart, Body: empty },
   'product-favorites': { title: m.panel_title_product_favorites, Body: empty },
   'plate-service': { title: m.panel_title_plate_service, Body: empty },
@@ -28,5 +28,8 @@ export const PANEL_BODIES: PanelBodies = {
   btw: { title: m.panel_title_btw, Body: lazy(() => import('~/features/panel/vat-body')) },
   'cart-favorites': { title: m.panel_title_cart_favorites, Body: empty },
   'store-filter': { title: m.panel_title_store_filter, Body: empty },
-  'product-reviews': { title: m.panel_title_product_reviews, Body: empty },
+  'product-reviews': {
+    title: m.panel_title_product_reviews,
+    Body: lazy(() => import('~/features/review/reviews-body')),
+  },
 }

@@ -1,4 +1,5 @@
 import { type ContentParts, CULTURE, type MenuItem, readContent } from '@shop/contract/content'
+import type { ReviewUnit } from '@shop/contract/review'
 import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
@@ -7,22 +8,30 @@ import { keepFor } from '~/lib/api/kept.server'
 import { required } from '~/lib/api/reply'
 import type { Shop } from '~/lib/page/shop-context'
 import { pictureUrl } from '~/lib/picture'
+import { readReviewUnit } from '~/lib/readers/review'
 
 const SHELL_LIFE_MS = 60_000
 const MENU_PICTURE = 32
 
 /** What header and footer are made of, as the content service and the category tree have it. */
-export type ShellContent = { readonly menu: readonly MenuNode[]; readonly parts: ContentParts }
+export type ShellContent = {
+  readonly menu: readonly MenuNode[]
+  readonly parts: ContentParts
+  readonly reviews: ReviewUnit | null
+}
 
 const kept = keepFor<ShellContent>(SHELL_LIFE_MS)
 
 /** Kept for a minute per language. Without either service the page still has its built-in links. */
 export function shellContent(locale: Locale, call: Shop['call']): Promise<ShellContent> {
   return kept(locale, async () => {
-    const [menu, parts] = await Promise.all([loadMenu(locale, call), loadParts(call)])
-    return { menu, parts }
+    const [menu, parts, reviews] = await Promise.all([loadMenu(locale, call), loadParts(call), loadReviews(call)])
+    return { menu, parts, reviews }
   })
 }
+
+/** Of another firm, so the header and footer do without when it is slow or off. */
+const loadReviews = (call: Shop['call']) => readReviewUnit(call)
 
 async function loadMenu(locale: Locale, call: Shop['call']): Promise<readonly MenuNode[]> {
   const root = required(await call(webNodeRoot, { query: { descendantLevel: 2 } }))

@@ -7,12 +7,13 @@ import { Header, type HeaderProps } from '~/features/shell/header'
 import type { LinkColumn } from '~/features/shell/shell-data'
 import { MAX_SITE_BANNERS, siteBannerBoot } from '~/features/shell/site-banner-cookie'
 import type { ShellHtml, Shop } from '~/lib/page/shop-context'
+import { decimal, wholeNumber } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { builtInColumns, builtInLegalLinks, builtInServiceLinks, builtInUsps } from './built-in-content.ts'
 import { COMPANY, SOCIAL } from './company.ts'
 import { type ShellContent, shellContent, toLink } from './shell-content.server.ts'
 
-const EMPTY: ShellContent = { menu: [], parts: {} }
+const EMPTY: ShellContent = { menu: [], parts: {}, reviews: null }
 
 /** One finished header and footer per language and content; the object itself is the version. */
 const rendered = new WeakMap<ShellContent, ShellHtml>()
@@ -33,7 +34,7 @@ function render(locale: Locale, content: ShellContent): ShellHtml {
   const header = headerProps(locale, content)
   return {
     headerHtml: renderToStaticMarkup(<Header {...header} />),
-    footerHtml: renderToStaticMarkup(<Footer {...footerProps(locale, content.parts)} />),
+    footerHtml: renderToStaticMarkup(<Footer {...footerProps(locale, content)} />),
     bootScript: header.banners.length > 0 ? siteBannerBoot(header.banners.map(({ id }) => id)) : '',
   }
 }
@@ -56,13 +57,16 @@ function headerProps(locale: Locale, { menu, parts }: ShellContent): HeaderProps
   }
 }
 
-function footerProps(locale: Locale, parts: ContentParts): FooterProps {
+function footerProps(locale: Locale, { parts, reviews }: ShellContent): FooterProps {
   const banners = parts.FooterBanners?.banners ?? []
   const newsletter = banners.find(({ name }) => name === 'footer-newsletter')
   return {
     locale,
     year: new Date().getFullYear(),
     usps: orBuiltIn(uspsOf(parts.MainUsp), builtInUsps()),
+    reviews: reviews
+      ? { score: reviews.score, scoreText: decimal(reviews.score), countText: wholeNumber(reviews.numberOfReviews) }
+      : undefined,
     banners: banners
       .filter((banner) => banner !== newsletter)
       .map(({ title, summary, linkTitle, alternateUrl }) => ({
@@ -78,11 +82,12 @@ function footerProps(locale: Locale, parts: ContentParts): FooterProps {
   }
 }
 
-/** A selling point is written as 'strong words: the rest'. */
+/** A selling point is written as 'strong words: the rest'; one without words is not shown, one with an address is a link. */
 function uspsOf(part: ContentPart | undefined) {
-  return (part?.items ?? []).map(({ name }) => {
+  return (part?.items ?? []).flatMap(({ name, url, alternateUrl }) => {
     const [strong = '', rest = ''] = name.split(/:\s*/, 2)
-    return { strong, rest }
+    const to = alternateUrl ?? url
+    return strong.trim() === '' ? [] : [{ strong, rest, ...(to === '' ? {} : { href: to }) }]
   })
 }
 

@@ -10,10 +10,12 @@ import { type Company, type LinkColumn, type ShellLink, type SocialLinks, social
 
 export type FooterBanner = { readonly title: string; readonly text: string; readonly link?: ShellLink | undefined }
 
+type Usp = { readonly strong: string; readonly rest: string; readonly href?: string }
+
 export type FooterProps = {
   locale: Locale
   year: number
-  usps: readonly { readonly strong: string; readonly rest: string }[]
+  usps: readonly Usp[]
   reviews?: { readonly score: number; readonly scoreText: string; readonly countText: string } | undefined
   banners: readonly FooterBanner[]
   newsletter?: { readonly title: string; readonly text: string } | undefined
@@ -36,13 +38,11 @@ export function Footer(props: FooterProps) {
             {usps.map((usp, at) => (
               <li key={usp.strong}>
                 <Icon name={USP_ICONS[at % USP_ICONS.length] ?? 'check'} />
-                <span>
-                  <b>{usp.strong}</b> {usp.rest}
-                </span>
+                <UspText {...usp} />
               </li>
             ))}
             {reviews ? (
-              <li>
+              <li data-reviews="">
                 <Rating
                   value={reviews.score}
                   text={reviews.scoreText}
@@ -93,6 +93,15 @@ export function Footer(props: FooterProps) {
       </footer>
     </>
   )
+}
+
+function UspText({ strong, rest, href: to }: Usp) {
+  const words = (
+    <>
+      <b>{strong}</b> {rest}
+    </>
+  )
+  return to ? <a href={to}>{words}</a> : <span>{words}</span>
 }
 
 function NewsletterBanner({ locale, title, text }: { locale: Locale; title: string; text: string }) {

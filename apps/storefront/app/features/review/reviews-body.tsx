@@ -1,0 +1,79 @@
+import type { ReviewPage } from '@shop/contract/review'
+import { useEffect, useState } from 'react'
+import type { PanelBodyProps } from '~/features/panel/panel-host'
+import { callApi } from '~/lib/api/api.client'
+import { readProductReviews, readReviewSummary } from '~/lib/readers/review'
+import { writtenDay } from '~/lib/text/day-text'
+import { decimal, wholeNumber } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { Rating } from '~/ui/display/rating'
+
+type Shown = {
+  readonly reviews: ReviewPage['productReviews']
+  readonly hasMore: boolean
+  readonly average?: number
+  readonly count?: number
+}
+
+/** What buyers say of an article, a page at a time, and how we know that they bought it. */
+export default function ReviewsBody({ attrs: { sku, page: first = 1 } }: PanelBodyProps) {
+  const [shown, setShown] = useState<Shown | null>()
+  const [page, setPage] = useState(Number(first))
+  // the network is outside React
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async () => {
+      const [found, summary] = await Promise.all([
+        readProductReviews(callApi, String(sku), page),
+        page === Number(first) ? readReviewSummary(callApi, String(sku)) : null,
+      ])
+      if (!isCurrent) return
+      if (!found) return setShown((before) => before ?? null)
+      setShown((before) => ({
+        reviews: [...(before?.reviews ?? []), ...found.productReviews],
+        hasMore: found.links.some(({ rel }) => rel === 'next'),
+        average: summary?.starsAverage ?? before?.average ?? 0,
+        count: summary?.numberOfReviews ?? before?.count ?? 0,
+      }))
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [sku, page, first])
+
+  if (shown === undefined) return <p>{m.panel_loading()}</p>
+  if (shown === null) return <p role="alert">{m.review_away()}</p>
+  return (
+    <div className="reviews">
+      {shown.count ? (
+        <p>
+          <Rating
+            value={shown.average ?? 0}
+            text={decimal(shown.average ?? 0)}
+            count={m.product_reviews({ count: wholeNumber(shown.count) })}
+            spoken={m.ui_of_five_stars()}
+          />
+        </p>
+      ) : null}
+      <p className="small soft">{m.review_origin()}</p>
+      {shown.reviews.length === 0 ? <p>{m.review_none()}</p> : null}
+      <ol className="reviews__list" aria-label={m.panel_title_product_reviews()}>
+        {shown.reviews.map((review) => (
+          <li key={review.createdAt + review.consumer}>
+            <Rating value={review.stars} text={String(review.stars)} spoken={m.ui_of_five_stars()} />
+            <p>{review.content}</p>
+            <p className="small soft">
+              {review.consumer}, {writtenDay(review.createdAt.slice(0, 10))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {shown.hasMore ? (
+        <button type="button" className="btn" onClick={() => setPage(page + 1)}>
+          {m.review_more()}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Client } from '@shop/contract/client'
+import {
+  productReviews,
+  type ReviewPage,
+  type ReviewSummary,
+  type ReviewUnit,
+  reviewSummary,
+  reviewUnit,
+} from '@shop/contract/review'
+
+/** Reviews come from another firm: without them a page is as it is without, so every failure is null. */
+async function orNull<T>(ask: () => Promise<{ readonly status: number; readonly body: unknown }>): Promise<T | null> {
+  try {
+    const { status, body } = await ask()
+    return status === 200 ? (body as T) : null
+  } catch {
+    return null // the client has told it already
+  }
+}
+
+export const readReviewUnit = (call: Client): Promise<ReviewUnit | null> =>
+  orNull(() => call(reviewUnit, { query: {} }))
+
+export const readProductReviews = (call: Client, sku: string, page: number): Promise<ReviewPage | null> =>
+  orNull(() => call(productReviews, { query: { sku, page } }))
+
+export const readReviewSummary = (call: Client, sku: string): Promise<ReviewSummary | null> =>
+  orNull(() => call(reviewSummary, { query: { sku } }))
