@@ -9,7 +9,7 @@ test('[ERROR-15] when the error page itself fails, a line of text and a way home
   context.set(shopContext, {
     kind: 'public',
     host: { nonce: 'n', shopEnv: 'test', publicOrigin: 'http://shop', log: { error } },
-    shellHtml: async () => ({ headerHtml: '', footerHtml: '', bootScript: '' }),
+    shellHtml: async () => ({ headerHtml: '', footerHtml: '', legalHtml: '', bootScript: '' }),
   } as unknown as Shop)
   // a page that failed, and no route that could show it: rendering it throws
   const entry = { staticHandlerContext: { errors: { root: new Error('boom') } } } as unknown as EntryContext

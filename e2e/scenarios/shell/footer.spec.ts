@@ -35,7 +35,7 @@ test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-4
   for (const name of names) await expect(foot.getByRole('link', { name, exact: true }).first()).toBeVisible()
   for (const { name } of parts.SubFooterMenu?.items ?? [])
     await expect(
-      foot.getByRole('navigation', { name: 'Juridisch' }).getByRole('link', { name, exact: true }),
+      foot.getByRole('navigation', { name: 'Voorwaarden en privacy' }).getByRole('link', { name, exact: true }),
     ).toBeVisible()
   await expect(foot).toContainText('Vakwerk begint hier.')
   await expect(foot).toContainText(`© ${new Date().getFullYear()} Bouwmeester`)

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Footer, type FooterProps } from '~/features/shell/footer'
 import { Header, type HeaderProps } from '~/features/shell/header'
 import type { LinkColumn } from '~/features/shell/shell-data'
+import { LegalLinks } from '~/features/shell/simple-footer'
 import { MAX_SITE_BANNERS, siteBannerBoot } from '~/features/shell/site-banner-cookie'
 import type { ShellHtml, Shop } from '~/lib/page/shop-context'
 import { decimal, wholeNumber } from '~/lib/text/format'
@@ -35,6 +36,7 @@ function render(locale: Locale, content: ShellContent): ShellHtml {
   return {
     headerHtml: renderToStaticMarkup(<Header {...header} />),
     footerHtml: renderToStaticMarkup(<Footer {...footerProps(locale, content)} />),
+    legalHtml: renderToStaticMarkup(<LegalLinks links={linksOf(content.parts.SubFooterMenu)} />),
     bootScript: header.banners.length > 0 ? siteBannerBoot(header.banners.map(({ id }) => id)) : '',
   }
 }

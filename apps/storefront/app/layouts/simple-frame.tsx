@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { SimpleFooter } from '~/features/shell/simple-footer'
+import { LegalLinks, SimpleFooter } from '~/features/shell/simple-footer'
 import { SimpleHeader } from '~/features/shell/simple-header'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { builtInLegalLinks } from './built-in-content.ts'
 import { COMPANY, SERVICE_PATH } from './company.ts'
 import { PageFrame } from './page-frame.tsx'
+import { StaticPart, useHasLegalPart } from './static-part.tsx'
 
 /** The checkout and everything that went wrong: needs no content, so it can be shown when nothing else answers. */
 export function SimpleFrame({ children }: { children: ReactNode }) {
   const locale = currentLocale()
+  const hasLegalPart = useHasLegalPart()
   const chatHref = link('all', { pathMatch: SERVICE_PATH })
   return (
     <PageFrame
@@ -18,7 +20,7 @@ export function SimpleFrame({ children }: { children: ReactNode }) {
           year={new Date().getFullYear()}
           chatHref={chatHref}
           company={COMPANY}
-          links={builtInLegalLinks(locale)}
+          links={hasLegalPart ? <StaticPart part="legal" /> : <LegalLinks links={builtInLegalLinks(locale)} />}
         />
       }
     >

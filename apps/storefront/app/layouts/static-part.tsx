@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { RenderContext } from '~/lib/page/render-context'
 
-type Part = 'header' | 'footer'
+type Part = 'header' | 'footer' | 'legal'
 
 /** The server's own HTML, read back once: a remount of the layout shows it again without asking for it. */
 const kept = new Map<Part, string>()
@@ -22,8 +22,9 @@ export const hasStaticParts = () => keptHtml('header') !== ''
  * browser leaves the markup alone; listeners on the document bring it to life.
  */
 export function StaticPart({ part }: { part: Part }) {
-  const { headerHtml, footerHtml } = useContext(RenderContext)
-  const html = typeof document === 'undefined' ? (part === 'header' ? headerHtml : footerHtml) : keptHtml(part)
+  const { headerHtml, footerHtml, legalHtml } = useContext(RenderContext)
+  const made = { header: headerHtml, footer: footerHtml, legal: legalHtml }
+  const html = typeof document === 'undefined' ? made[part] : keptHtml(part)
   return (
     <div
       data-static={part}
@@ -32,4 +33,10 @@ export function StaticPart({ part }: { part: Part }) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** What content says of the legal links, where the page came with it; else those that are always there. */
+export function useHasLegalPart(): boolean {
+  const { legalHtml } = useContext(RenderContext)
+  return (typeof document === 'undefined' ? legalHtml : keptHtml('legal')) !== ''
 }

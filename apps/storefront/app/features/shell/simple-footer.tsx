@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { PaymentMarks } from './payment-marks.tsx'
 import type { Company, ShellLink } from './shell-data.ts'
@@ -11,7 +12,8 @@ export function SimpleFooter({
   year: number
   chatHref: string
   company: Company
-  links: readonly ShellLink[]
+  /** the legal ones */
+  links: ReactNode
 }) {
   return (
     <footer className="simplefoot">
@@ -35,21 +37,28 @@ export function SimpleFooter({
             {m.footer_company_register({ number: company.registration })} ·{' '}
             {m.footer_company_vat({ number: company.vatId })}
           </p>
-          <ul className="links">
-            {links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-            <li>
-              <button type="button" className="aslink" data-consent-open="">
-                {m.consent_change()}
-              </button>
-            </li>
-          </ul>
+          {links}
+          <p>
+            <button type="button" className="aslink" data-consent-open="">
+              {m.consent_change()}
+            </button>
+          </p>
           <p className="soft">{m.footer_copyright({ year: String(year) })}</p>
         </div>
       </div>
     </footer>
+  )
+}
+
+export function LegalLinks({ links }: { links: readonly ShellLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className="links">
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,6 +5,8 @@ export type RenderContextValue = {
   readonly nonce: string | undefined
   readonly headerHtml: string
   readonly footerHtml: string
+  /** the legal links for the foot of a simple page */
+  readonly legalHtml: string
   readonly bootScript: string
   /** `production` closes the movable clock and the demo pages */
   readonly shopEnv: string | undefined
@@ -15,6 +17,7 @@ export const RenderContext = createContext<RenderContextValue>({
   nonce: undefined,
   headerHtml: '',
   footerHtml: '',
+  legalHtml: '',
   bootScript: '',
   shopEnv: undefined,
   publicOrigin: undefined,

@@ -6,6 +6,7 @@ import type { RequestedPage } from './requested-page.ts'
 export type ShellHtml = {
   readonly headerHtml: string
   readonly footerHtml: string
+  readonly legalHtml: string
   /** what must run before the header is painted */
   readonly bootScript: string
 }

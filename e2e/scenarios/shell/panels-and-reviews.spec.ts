@@ -1,0 +1,81 @@
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[PANEL-10] [PANEL-11] [PANEL-12] [PANEL-17] the menus and the choice of prices open by their hash', async ({
+  page,
+  request,
+}) => {
+  const { Data } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=2')).json()
+  const department = Data.Children.find(({ InMenu }: { InMenu: boolean }) => InMenu)
+  const panel = page.getByRole('dialog')
+
+  await gotoLive(page, '/merken#app-menu')
+  await expect(panel.getByText(department.Name, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Klantenservice' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Prijzen incl. btw' })).toBeVisible()
+
+  await page.goto('/vestigingen#catalog')
+  await expect(panel.getByText(department.Name, { exact: true })).toBeVisible()
+
+  const attrs = encodeURIComponent(JSON.stringify({ key: department.Id }))
+  await page.goto(`/merken?sidebarAttrs=${attrs}#sub-menu`)
+  const first = department.Children.find(({ InMenu }: { InMenu: boolean }) => InMenu)
+  await panel.getByRole('link', { name: first.Name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.Name)
+
+  await page.goto('/vestigingen#btw')
+  await expect(panel.getByRole('radio', { name: /incl/i })).toBeChecked()
+})
+
+test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless somebody wants otherwise @desktop', async ({
+  page,
+}) => {
+  const price = page.locator('.card .price__now').first()
+  const shown = () => price.innerText()
+  await gotoLive(page, '/actie')
+  const incl = await shown()
+  await gotoLive(page, '/actie?vat=in')
+  expect(await shown()).toBe(incl)
+  await gotoLive(page, '/actie?vat=ex')
+  expect(await shown()).not.toBe(incl)
+  await gotoLive(page, '/actie')
+  expect(await shown()).toBe(incl)
+
+  const texts = () => page.locator('.card .price__now').allInnerTexts()
+  const before = await texts()
+  await page.getByRole('button', { name: 'Prijzen incl. btw' }).click()
+  await expect(page.getByRole('button', { name: 'Prijzen excl. btw' })).toBeVisible()
+  const after = await texts()
+  expect(after).toHaveLength(before.length)
+  for (const [at, text] of after.entries()) expect(text).not.toBe(before[at])
+})
+
+test('[PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read in a panel that says where they come from @desktop', async ({
+  page,
+}) => {
+  const review = (at: number) => ({
+    stars: 4,
+    content: `Beoordeling ${at}`,
+    consumer: `Klant ${at}`,
+    createdAt: `2026-10-${String(at + 1).padStart(2, '0')}T10:00:00.000Z`,
+  })
+  await page.route('**/api/trustpilot/product/reviews?*', (route) => {
+    const second = new URL(route.request().url()).searchParams.get('page') === '2'
+    const productReviews = Array.from({ length: second ? 2 : 10 }, (_, at) => review(second ? at + 10 : at))
+    return route.fulfill({ json: { productReviews, links: second ? [] : [{ rel: 'next', href: '' }] } })
+  })
+  const attrs = encodeURIComponent(JSON.stringify({ sku: '104125' }))
+  await gotoLive(page, `/merken?sidebarAttrs=${attrs}#product-reviews`)
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('listitem')).toHaveCount(10)
+  await expect(panel).toContainText('alleen van klanten die het artikel bij ons kochten')
+  await panel.getByRole('button', { name: 'Toon meer beoordelingen' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(12)
+  await expect(panel.getByRole('button', { name: 'Toon meer beoordelingen' })).toHaveCount(0)
+})
+
+test('[SHELL-40] the footer shows how the shop is rated @desktop', async ({ page }) => {
+  await gotoLive(page, '/merken')
+  await expect(page.locator('[data-reviews]')).toContainText('4,6')
+  await expect(page.locator('[data-reviews]')).toContainText('12.841')
+})
