@@ -87,6 +87,7 @@ test.describe('who was never asked', () => {
     await gotoLive(page, '/merken')
     await expect(banner(page)).toBeHidden()
     await expect.poll(() => asked.length).toBe(2)
+    await page.route('**/api/sp/search?requestType=auto*', (route) => route.abort('aborted'))
     await page.getByRole('searchbox', { name: 'Zoeken' }).filter({ visible: true }).fill('gipsplaat')
     await page.keyboard.press('Enter')
     const events = () => page.evaluate(() => window.dataLayer?.map(({ event }) => event))

@@ -10,9 +10,9 @@ import CategoryTreeBody from './category-tree-body.tsx'
 import type { PanelBodyProps } from './panel-host.tsx'
 
 async function sidebarLinks(): Promise<readonly ShellLink[]> {
-  const body = { AtomType: 'Page', Url: '/', Culture: CULTURE, SidebarMenu: true } as const
+  const body = { AtomType: 'Home', Url: '/', Culture: CULTURE, SidebarMenu: true } as const
   const reply = await callApi(readContent, { body })
-  if (reply.status !== 200 && reply.status !== 404) return []
+  if (reply.status !== 200) return []
   return (reply.body.parts.SidebarMenu?.items ?? []).map(({ name, url, alternateUrl }) => ({
     label: name,
     href: alternateUrl ?? url,
