@@ -30,8 +30,7 @@ test('[PANEL-10] [PANEL-11] [PANEL-12] [PANEL-17] the menus and the choice of pr
 test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless somebody wants otherwise @desktop', async ({
   page,
 }) => {
-  const price = page.locator('.card .price__now').first()
-  const shown = () => price.innerText()
+  const shown = async () => (await page.locator('.card .price__now').allInnerTexts())[0]
   await gotoLive(page, '/actie')
   const incl = await shown()
   await gotoLive(page, '/actie?vat=in')
