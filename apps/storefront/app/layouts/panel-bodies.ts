@@ -18,7 +18,7 @@ export const PANEL_BODIES: PanelBodies = {
     Body: lazy(() => import('~/features/catalogue/list/filter-body')),
   },
   'app-loyalty': { title: m.panel_title_app_loyalty, Body: empty },
-  'app-menu': { title: m.panel_title_app_menu, Body: lazy(() => import('~/features/panel/app-menu-body')) },
+  'app-menu': { title: m.panel_title_app_menu, Body: lazy(() => import('./app-menu-body.tsx')) },
   catalog: { title: m.panel_title_catalog, Body: tree },
   'sub-menu': { title: m.panel_title_sub_menu, Body: lazy(() => import('~/features/panel/sub-menu-body')) },
   'order-cart': { title: m.panel_title_order_cart, Body: empty },

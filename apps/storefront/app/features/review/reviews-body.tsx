@@ -1,6 +1,6 @@
 import type { ReviewPage } from '@shop/contract/review'
+import type { PanelAttrs } from '@shop/domain/panel'
 import { useEffect, useState } from 'react'
-import type { PanelBodyProps } from '~/features/panel/panel-host'
 import { callApi } from '~/lib/api/api.client'
 import { readProductReviews, readReviewSummary } from '~/lib/readers/review'
 import { writtenDay } from '~/lib/text/day-text'
@@ -16,7 +16,7 @@ type Shown = {
 }
 
 /** What buyers say of an article, a page at a time, and how we know that they bought it. */
-export default function ReviewsBody({ attrs: { sku, page: first = 1 } }: PanelBodyProps) {
+export default function ReviewsBody({ attrs: { sku, page: first = 1 } }: { attrs: PanelAttrs }) {
   const [shown, setShown] = useState<Shown | null>()
   const [page, setPage] = useState(Number(first))
   // the network is outside React

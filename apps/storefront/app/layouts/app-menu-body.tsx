@@ -1,13 +1,13 @@
 import { CULTURE, readContent } from '@shop/contract/content'
 import { useEffect, useState } from 'react'
-import { LanguageSwitch } from '~/features/shell/language-switch.tsx'
-import type { ShellLink } from '~/features/shell/shell-data.ts'
-import { VatSwitch } from '~/features/shell/vat-switch.tsx'
+import CategoryTreeBody from '~/features/panel/category-tree-body'
+import type { PanelBodyProps } from '~/features/panel/panel-host'
+import { LanguageSwitch } from '~/features/shell/language-switch'
+import type { ShellLink } from '~/features/shell/shell-data'
+import { VatSwitch } from '~/features/shell/vat-switch'
 import { callApi } from '~/lib/api/api.client'
 import { currentLocale } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
-import CategoryTreeBody from './category-tree-body.tsx'
-import type { PanelBodyProps } from './panel-host.tsx'
 
 async function sidebarLinks(): Promise<readonly ShellLink[]> {
   const body = { AtomType: 'Home', Url: '/', Culture: CULTURE, SidebarMenu: true } as const
