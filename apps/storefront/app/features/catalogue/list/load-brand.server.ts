@@ -7,7 +7,7 @@ const BRAND_FACET = 'Merken'
 /** Everything of one brand, to be narrowed by anything but the brand. Nothing when search is away. */
 export async function loadBrandList(shop: Shop, url: URL, brand: string) {
   const asked = { ...(await readList(shop, url)), brands: [] }
-  const answer = await findList(shop, url, { ...asked, brands: [brand] }, {})
+  const answer = await findList(shop, { ...asked, brands: [brand] }, {})
   if (!answer) return undefined
   const { list } = answer
   const facets = list.filters.facets.filter(({ field }) => field !== BRAND_FACET)
