@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CATALOG-42] [DECIDE-50] a branch is chosen from any page, what it changes is said first, and lists and the panel call it mine', async ({
+test('a branch is chosen from any page, what it changes is said first, and lists and the panel call it mine', async ({
   page,
 }) => {
   await gotoLive(page, '/merken#product-default-store')

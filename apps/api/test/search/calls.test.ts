@@ -25,6 +25,15 @@ test('[SEARCH-21] suggestions come in four groups', async ({ shop }) => {
   })
 })
 
+test('[CATALOG-37] a brand in a list has its name, its page, what narrows a list to it and how many products it has', async ({
+  shop,
+}) => {
+  const { popularBrands } = await shop.find('xyzqwert')
+  const known = popularBrands.find(({ name }) => name === 'Gipsa')
+  expect(known).toEqual({ name: 'Gipsa', url: 'gipsa', parameter: 'Merken=Gipsa', totalCount: expect.any(Number) })
+  expect(known?.totalCount).toBeGreaterThan(0)
+})
+
 test('[SEARCH-27] every parameter changes the reply', async ({ shop }) => {
   const all = await shop.find('gipsplaat')
   const changes = async (params: Parameters<typeof shop.find>[1]) => {

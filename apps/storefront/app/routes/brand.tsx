@@ -9,6 +9,7 @@ import { countText } from '~/features/catalogue/lister'
 import { required } from '~/lib/api/reply'
 import { link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
+import { useUnpacked } from '~/lib/packed'
 import { MOVED_PAGE } from '~/lib/page/cache-policy'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { pageNotFound } from '~/lib/page/page-errors'
@@ -28,7 +29,8 @@ export async function loader({ params: { url: name }, url, context }: Route.Load
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Brand({ loaderData: { brand, found } }: Route.ComponentProps) {
+export default function Brand({ loaderData: { brand, found: packed } }: Route.ComponentProps) {
+  const found = useUnpacked(packed)
   const { name, url, img, description } = brand
   const params = { url }
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { HomeFinder } from '~/features/branch/home-finder'
 import type { CardProduct } from '~/features/catalogue/card-product'
 import { CardShelf } from '~/features/catalogue/card-shelf'
@@ -10,6 +11,7 @@ import { loadHome } from '~/features/home/load-home.server'
 import { Advice, Closing, MoreTiles, Services } from '~/features/home/tiles'
 import { link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
+import { pack, unpack } from '~/lib/packed'
 import { allowMaps } from '~/lib/page/other-parties.server'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
@@ -26,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadShelf(shop, home.specialWebNodes.actie, ON_A_SHELF),
     loadShelf(shop, home.specialWebNodes.homePopular, ON_A_SHELF),
   ])
-  return { home, offers, popular }
+  return { packed: pack({ home, offers, popular }) }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Home({ loaderData: { home, offers, popular } }: Route.ComponentProps) {
+export default function Home({ loaderData: { packed } }: Route.ComponentProps) {
+  const { home, offers, popular } = useMemo(() => unpack(packed), [packed])
   return (
     <>
       <PageHead title={m.page_home_title()} description={m.home_description()} paths={pathsOf('index')} />

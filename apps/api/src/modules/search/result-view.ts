@@ -36,7 +36,12 @@ const popularBrands = ({ brands }: ShopFacts) =>
     .filter(({ popularRank }) => popularRank !== null)
     .sort((a, b) => (a.popularRank ?? 0) - (b.popularRank ?? 0))
     .slice(0, MOST_POPULAR)
-    .map(({ name, url }) => ({ name, url, parameter: `Merken=${encodeURIComponent(name)}`, totalCount: 0 }))
+    .map(({ name, url, productCount }) => ({
+      name,
+      url,
+      parameter: `Merken=${encodeURIComponent(name)}`,
+      totalCount: productCount,
+    }))
 
 /** Words that begin as what was typed, for an empty page. */
 function alternatives(term: string, vocabulary: Vocabulary | undefined): string[] {

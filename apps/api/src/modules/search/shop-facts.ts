@@ -21,6 +21,8 @@ export type BrandFact = {
   readonly code: string
   readonly logo: string | null
   readonly popularRank: number | null
+  /** Only of the well known ones, which are offered with it. */
+  readonly productCount: number
   readonly words: readonly string[]
 }
 export type SpecFact = {
@@ -53,7 +55,10 @@ export async function readShopFacts(raw: pg.Pool | pg.ClientBase, { lexicon }: S
     from web_node n join web_node_text nl on nl.web_node_id = n.id and nl.locale = 'nl'
     left join web_node_text en on en.web_node_id = n.id and en.locale = 'en' order by n.level, n.position`)
   const brands = await raw.query<Omit<BrandFact, 'words'>>(`
-    select id, name, url, code, logo_url as logo, popular_rank as "popularRank" from brand where name is not null and code <> 'geen-merk'`)
+    select id, name, url, code, logo_url as logo, popular_rank as "popularRank",
+      case when popular_rank is null then 0
+        else (select count(*)::int from product p where p.brand_id = b.id and p.is_active) end as "productCount"
+    from brand b where name is not null and code <> 'geen-merk'`)
   const specs = await raw.query<SpecFact>(`
     select code, kind, unit, decimals, choices, json_build_object('nl', label_nl, 'en', label_en) as label from spec_definition`)
   const nodeSpecs = await raw.query<{ id: number; codes: string[] }>(`

@@ -3,6 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
+import { unpack } from '~/lib/packed.ts'
 import { shopNow } from '~/lib/text/clock.ts'
 import { openingText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
@@ -25,7 +26,7 @@ type Shown = BranchRow & { readonly metres?: number }
 
 /** Every branch: around a place, or by name, on a map and in a list that says all that the map does. */
 export function BranchesScreen({ packed, origin, asked }: BranchesData) {
-  const branches = useMemo(() => unpackBranches(packed), [packed])
+  const branches = useMemo(() => unpackBranches(unpack(packed)), [packed])
   const navigate = useNavigate()
   const [position, setPosition] = useState<Place>()
   const [isRefused, setRefused] = useState(false)

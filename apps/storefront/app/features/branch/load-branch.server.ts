@@ -3,6 +3,7 @@ import { type Banner, CULTURE, readContent } from '@shop/contract/content'
 import { addDays, dayAt } from '@shop/domain/dates'
 import { distanceBetween } from '@shop/domain/distance'
 import { required } from '~/lib/api/reply.ts'
+import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { packBranches, toBranchRow } from './branch-data.ts'
 import type { AskedBranches } from './branches-address.ts'
@@ -15,7 +16,7 @@ const AHEAD_DAYS = 60
 export async function loadBranches({ call }: Shop, asked: AskedBranches) {
   const branches = required(await call(listBranches, {}))
   const packed = packBranches(branches, dayAt(new Date()))
-  return { packed, asked, origin: findOrigin(packed.rows, asked.term) }
+  return { packed: pack(packed), asked, origin: findOrigin(packed.rows, asked.term) }
 }
 export type BranchesData = Awaited<ReturnType<typeof loadBranches>>
 

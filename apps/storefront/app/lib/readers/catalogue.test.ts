@@ -22,7 +22,7 @@ const failing = (status: number) =>
 const away = () => clientOf(new TypeError('fetch failed')).call
 const giving = (Data: unknown) => clientOf({ status: 200, body: { Success: true, Data } }).call
 
-test.for([400, 404, 500, 503])('[ERROR-24] category and brand lookup by url give null on status %d', async (status) => {
+test.for([400, 404, 500, 503])('[ERROR-24] [READING-10] category and brand lookup by url give null on status %d', async (status) => {
   expect(await findWebNode(failing(status), 'gips')).toBeNull()
   expect(await findBrand(failing(status), 'knauf')).toBeNull()
 })

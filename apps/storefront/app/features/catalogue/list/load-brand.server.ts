@@ -1,4 +1,6 @@
+import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
+import type { FoundList } from './found-list.ts'
 import { searchOfAsked } from './list-address.ts'
 import { findList, readList } from './load-found.server.ts'
 
@@ -11,5 +13,5 @@ export async function loadBrandList(shop: Shop, url: URL, brand: string) {
   if (!answer) return undefined
   const { list } = answer
   const facets = list.filters.facets.filter(({ field }) => field !== BRAND_FACET)
-  return { ...list, search: searchOfAsked(asked), filters: { ...list.filters, facets } }
+  return pack<FoundList>({ ...list, search: searchOfAsked(asked), filters: { ...list.filters, facets } })
 }
