@@ -22,10 +22,13 @@ const failing = (status: number) =>
 const away = () => clientOf(new TypeError('fetch failed')).call
 const giving = (Data: unknown) => clientOf({ status: 200, body: { Success: true, Data } }).call
 
-test.for([400, 404, 500, 503])('[ERROR-24] [READING-10] category and brand lookup by url give null on status %d', async (status) => {
-  expect(await findWebNode(failing(status), 'gips')).toBeNull()
-  expect(await findBrand(failing(status), 'knauf')).toBeNull()
-})
+test.for([400, 404, 500, 503])(
+  '[ERROR-24] [READING-10] category and brand lookup by url give null on status %d',
+  async (status) => {
+    expect(await findWebNode(failing(status), 'gips')).toBeNull()
+    expect(await findBrand(failing(status), 'knauf')).toBeNull()
+  },
+)
 
 test('[ERROR-24] and null without an answer; what is there is given', async () => {
   expect([await findWebNode(away(), 'gips'), await findBrand(away(), 'knauf')]).toEqual([null, null])
