@@ -2,6 +2,7 @@ import './lib/locale/i18n.client.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { auth } from './lib/auth/auth.client.ts'
 import { rememberLocale } from './lib/locale/locale-cookie.ts'
 import { leaveOnOtherBuild } from './lib/page/build-skew.ts'
 import { reloadOnMissingChunk } from './lib/page/chunk-reload.ts'
@@ -9,6 +10,9 @@ import { reloadOnMissingChunk } from './lib/page/chunk-reload.ts'
 reloadOnMissingChunk()
 if (import.meta.env.PROD) leaveOnOtherBuild()
 rememberLocale()
+auth.start()
+// the rest of it is for who is signed in only
+if (auth.session.get()) void import('./lib/auth/renew.client.ts').then(({ renewWhileActive }) => renewWhileActive())
 
 startTransition(() => {
   hydrateRoot(

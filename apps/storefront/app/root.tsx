@@ -6,10 +6,12 @@ import type { Route } from './+types/root'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { shellHtml } from './layouts/shell-html.server.tsx'
 import { createServerClient } from './lib/api/api.server.ts'
+import { createVisitor, visitorContext } from './lib/api/visitor.server.ts'
+import { guarded, wantedRoute } from './lib/auth/guard.ts'
 import { VIEW_BOOT } from './lib/list-view.ts'
 import { runWithLocale } from './lib/locale/i18n.server.ts'
 import { currentLocale } from './lib/locale/locale.ts'
-import { cacheControl, MOVED_PAGE } from './lib/page/cache-policy.ts'
+import { cacheControl, MOVED_PAGE, PERSONAL_PAGE } from './lib/page/cache-policy.ts'
 import { hostContext } from './lib/page/host-context.ts'
 import { pageKind } from './lib/page/page-kind.ts'
 import { RenderContext } from './lib/page/render-context.ts'
@@ -23,7 +25,7 @@ import './styles/app.css'
 import './layouts/shell.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, url, pattern, context }, next) => {
+  async ({ request, url, params, pattern, context }, next) => {
     const host = context.get(hostContext)
     if (!host) throw new Error('the host did not say which request this is')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -39,7 +41,21 @@ export const middleware: Route.MiddlewareFunction[] = [
     }
 
     const reload = url.searchParams.get('reload') ?? undefined
-    const call = createServerClient({ host, locale: page.locale, signal: request.signal, reload })
+    const connection = { host, locale: page.locale, signal: request.signal, reload }
+    const call = createServerClient(connection)
+    const visitor =
+      page.kind === 'personal'
+        ? createVisitor((whose) => createServerClient({ ...connection, ...whose }), {
+            request,
+            isHttps: host.publicOrigin.startsWith('https:'),
+            apiUrl: host.apiUrl,
+          })
+        : undefined
+    if (visitor) {
+      const elsewhere = guarded(page, visitor.session, wantedRoute(url, params))
+      if (elsewhere) throw redirect(elsewhere, { status: 302, headers: { 'cache-control': PERSONAL_PAGE } })
+      context.set(visitorContext, visitor)
+    }
     context.set(shopContext, { ...page, host, call, shellHtml: () => shellHtml(page.locale, call, host.log) })
     return runWithLocale(page.locale, async () => {
       const response = (await next()) as Response
@@ -47,6 +63,7 @@ export const middleware: Route.MiddlewareFunction[] = [
         response.headers.set('cache-control', cacheControl(page.kind, response.status))
       // a public page is the same for everybody, so it hands nobody a cookie
       if (page.kind === 'public') response.headers.delete('set-cookie')
+      for (const cookie of visitor?.setCookies ?? []) response.headers.append('set-cookie', cookie)
       return response
     })
   },

@@ -17,8 +17,21 @@ export default function ErrorContents({ error }: { error: unknown }) {
     <SimpleFrame>
       <title>{`${status === 404 ? m.error_404_title() : status} | ${BRAND.name}`}</title>
       <meta name="robots" content="noindex" />
-      {status === 404 ? <NotFound /> : <OnlyStatus status={status} />}
+      {status === 404 ? <NotFound /> : status === 401 ? <SignedOut /> : <OnlyStatus status={status} />}
     </SimpleFrame>
+  )
+}
+
+/** Somebody was signed in, and is no longer. */
+function SignedOut() {
+  return (
+    <div className="wrap nf">
+      <h1>401</h1>
+      <p>{m.error_401_text()}</p>
+      <a className="btn btn--signal btn--l" href={link('login')} data-reload>
+        {m.login_submit()}
+      </a>
+    </div>
   )
 }
 

@@ -1,20 +1,28 @@
 import { createClient } from '@shop/contract/client'
 import { createReplyCache } from '@shop/contract/client-cache'
-import { cookieValue } from '../cookies.ts'
+import { auth } from '../auth/auth.client.ts'
 import { currentLocale } from '../locale/locale.ts'
+import { failedPage } from '../page/failed-page.ts'
 import { openRequests } from './open-requests.ts'
 
-/** The readable half of a customer's credential (DECIDE-13). */
-const TOKEN_COOKIE = 'bm_auth'
-
 const pageParameter = (name: string) => new URLSearchParams(window.location.search).get(name) ?? undefined
+
+const cache = createReplyCache()
+/** What was answered to somebody is not for who signs in or out after them. */
+export const forgetReplies = cache.clear
 
 /** The API as the browser sees it: same origin, the language of the page, the customer's token when there is one. */
 export const callApi = createClient({
   locale: currentLocale,
-  token: () => cookieValue(document.cookie, TOKEN_COOKIE),
+  token: auth.token,
   reload: () => pageParameter('reload'),
-  cache: createReplyCache(),
+  cache,
   onActive: openRequests.set,
-  onFailure: ({ operation, url, status }) => console.warn(`${operation} answered ${status ?? 'nothing'}`, url),
+  onFailure: ({ operation, url, status }) => {
+    console.warn(`${operation} answered ${status ?? 'nothing'}`, url)
+    if (status !== 401) return
+    // the session ended elsewhere: what this browser still keeps of it opens nothing
+    auth.remove()
+    failedPage.set(401)
+  },
 })

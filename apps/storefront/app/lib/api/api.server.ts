@@ -9,13 +9,18 @@ type Options = {
   readonly locale: Locale
   readonly signal: AbortSignal
   readonly reload?: string | undefined
+  /** only on a personal page: the credential of the person it is for, and what the API wants their browser to keep */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly token?: () => string | undefined
+  readonly onReply?: (response: Response) => void
 }
 
 /**
- * The API as loaders see it: without cookies or token, within the budget of the page, and with a failure turned into
- * the page that says so.
+ * The API as loaders see it: within the budget of the page, and with a failure turned into the page that says so.
+ * Without cookies or token, unless it is told whose they are.
  */
-export function createServerClient({ host, locale, signal, reload }: Options): Client {
+export function createServerClient(options: Options): Client {
+  const { host, locale, signal, reload, token, onReply } = options
   const deadline = host.startedAt + host.pageBudgetMs
   const left = () => deadline - Date.now()
   const call = createClient({
@@ -23,10 +28,13 @@ export function createServerClient({ host, locale, signal, reload }: Options): C
     timeoutMs: host.pageBudgetMs,
     locale: () => locale,
     reload: () => reload,
-    headers: () => ({ 'x-request-id': host.requestId, 'x-deadline': String(deadline) }),
-    fetch: (input, init) => {
+    ...(token ? { token } : {}),
+    headers: () => ({ ...options.headers, 'x-request-id': host.requestId, 'x-deadline': String(deadline) }),
+    fetch: async (input, init) => {
       const limits = [signal, AbortSignal.timeout(Math.max(1, left())), ...(init?.signal ? [init.signal] : [])]
-      return fetch(input, { ...init, signal: AbortSignal.any(limits) })
+      const response = await fetch(input, { ...init, signal: AbortSignal.any(limits) })
+      onReply?.(response)
+      return response
     },
     wait: (ms) => {
       if (ms >= left()) return Promise.reject(new Error('no time left for another try'))

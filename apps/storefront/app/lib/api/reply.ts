@@ -1,4 +1,4 @@
-import { pageNotFound, pageUnavailable } from '../page/page-errors.ts'
+import { pageNotFound, pageUnauthorized, pageUnavailable } from '../page/page-errors.ts'
 
 type AnyReply = { readonly status: number; readonly body: unknown }
 type Given<R extends AnyReply> = Extract<R, { readonly status: 200 }>['body'] extends { readonly Data: infer Data }
@@ -9,5 +9,6 @@ type Given<R extends AnyReply> = Extract<R, { readonly status: 200 }>['body'] ex
 export function required<R extends AnyReply>(reply: R): Given<R> {
   if (reply.status === 200) return (reply.body as { readonly Data: Given<R> }).Data
   if (reply.status === 404 || reply.status === 400) throw pageNotFound()
+  if (reply.status === 401) throw pageUnauthorized()
   throw pageUnavailable(reply.status === 503 ? 503 : 502)
 }

@@ -1,0 +1,77 @@
+import type { Client } from '@shop/contract/client'
+import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
+import { createContext } from 'react-router'
+import { readSession, type Session } from '../auth/token.ts'
+import { cookieValue } from '../cookies.ts'
+
+/** The person a personal page is made for: their session, and the API as they see it. */
+export type Visitor = {
+  readonly session: Session | undefined
+  readonly call: Client
+  /** For a document: the answer as it is, asked for with the credential of this person. */
+  readonly fetchFile: (path: string) => Promise<Response>
+  /** Hands the browser a token, or takes it away; the page then goes out with that cookie. */
+  readonly setToken: (token: string | undefined) => void
+  /** what the API and this page want the browser to keep */
+  readonly setCookies: readonly string[]
+}
+
+/** Set on personal pages only: a public page has nobody it is made for. */
+export const visitorContext = createContext<Visitor>()
+
+export const sessionOf = (request: Request): Session | undefined =>
+  readSession(cookieValue(request.headers.get('cookie'), AUTH_COOKIE), new Date())
+
+/** What goes along to the API of the browser that asks: both halves of the credential, and who to count it for. */
+export function visitorHeaders(request: Request): Record<string, string> {
+  const passed = ['cookie', 'x-forwarded-for', 'user-agent'].flatMap((name) => {
+    const value = request.headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return Object.fromEntries(passed)
+}
+
+type Options = { readonly request: Request; readonly isHttps: boolean; readonly apiUrl: string }
+type MakeClient = (options: {
+  readonly headers: Readonly<Record<string, string>>
+  readonly token: () => string | undefined
+  readonly onReply: (response: Response) => void
+}) => Client
+
+export function createVisitor(make: MakeClient, { request, isHttps, apiUrl }: Options): Visitor {
+  const session = sessionOf(request)
+  const setCookies: string[] = []
+  const isSecure = isHttps || isLocal(request)
+  let token = session?.token
+  const call = make({
+    headers: visitorHeaders(request),
+    token: () => token,
+    onReply: (response) => {
+      setCookies.push(...response.headers.getSetCookie())
+      // a token that opens nothing would keep its owner from the sign-in page
+      if (response.status === 401 && session) setCookies.push(tokenCookie(undefined, isSecure))
+    },
+  })
+  return {
+    session,
+    call,
+    setCookies,
+    fetchFile: (path) =>
+      fetch(apiUrl + path, {
+        headers: { ...visitorHeaders(request), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        signal: request.signal,
+      }),
+    setToken(next) {
+      token = next
+      setCookies.push(tokenCookie(next, isSecure))
+    },
+  }
+}
+
+const isLocal = (request: Request) => /^(localhost|127\.)/.test(new URL(request.url).hostname)
+
+function tokenCookie(token: string | undefined, isSecure: boolean): string {
+  const session = readSession(token, new Date())
+  const life = session ? `Expires=${session.expiresAt.toUTCString()}` : 'Max-Age=0'
+  return `${AUTH_COOKIE}=${session?.token ?? ''}; ${life}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}

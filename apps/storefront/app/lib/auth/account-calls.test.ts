@@ -1,0 +1,76 @@
+import type { Client } from '@shop/contract/client'
+import { refusal } from '@shop/contract/envelope'
+import { expect, test, vi } from 'vitest'
+import { askForReset, changePassword, isEmailKnown, isResetTokenGood, registerAccount } from './account-calls.ts'
+
+const REFUSED = { status: 422, body: refusal('email_taken') }
+const BODY = {
+  email: 'sanne@voorbeeld.test',
+  password: 'Steiger1',
+  confirmPassword: 'Steiger1',
+  firstName: 'Sanne',
+  lastName: 'Dekker',
+  phone: '0612345678',
+  postalCode: '3542AB',
+  houseNumber: '112',
+  street: 'Atoomweg',
+  city: 'Utrecht',
+}
+
+/** An API that gives one answer to everything. */
+const answering = (reply: unknown): Client => (async () => reply) as unknown as Client
+const dead: Client = async () => {
+  throw new Error('got no answer')
+}
+
+test('[ERROR-09] a refused registration is logged and gives nothing', async () => {
+  const log = vi.fn()
+  const refused = vi.fn()
+  expect(await registerAccount(answering(REFUSED), BODY, { log, refused })).toBeUndefined()
+  expect(log).toHaveBeenCalledWith('register', 'Dit e-mailadres is al bij ons bekend')
+  expect(refused).toHaveBeenCalledWith({ code: 'email_taken', message: 'Dit e-mailadres is al bij ons bekend' })
+  const answer = { token: null, message: 'Welkom' }
+  expect(await registerAccount(answering({ status: 200, body: { Success: true, Data: answer } }), BODY, { log })).toBe(
+    answer,
+  )
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('[ERROR-10] asking for an address that fails is logged and gives nothing', async () => {
+  const log = vi.fn()
+  expect(await isEmailKnown(dead, BODY.email, { log })).toBeUndefined()
+  expect(log).toHaveBeenCalledWith('emailExists', 'got no answer')
+  expect(await isEmailKnown(answering({ status: 200, body: { Success: true, Data: true } }), BODY.email, { log })).toBe(
+    true,
+  )
+})
+
+test('[ERROR-11] a refused new password is logged and gives nothing', async () => {
+  const log = vi.fn()
+  const body = { token: '0123456789abcdef', password: 'Steiger1', confirmPassword: 'Steiger1' }
+  expect(
+    await changePassword(answering({ status: 422, body: refusal('token_invalid') }), body, { log }),
+  ).toBeUndefined()
+  expect(log).toHaveBeenCalledOnce()
+  expect(
+    await changePassword(answering({ status: 200, body: { Success: true, Data: null } }), body, { log }),
+  ).toBeNull()
+})
+
+test('[ERROR-12] a token that cannot be checked is logged and gives nothing', async () => {
+  const log = vi.fn()
+  expect(
+    await isResetTokenGood(answering({ status: 429, body: refusal('too_many_requests') }), 'x', { log }),
+  ).toBeUndefined()
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('[AUTH-26] asking for a new password is successful or not', async () => {
+  const log = vi.fn()
+  const done = answering({ status: 200, body: { Success: true, Message: 'Kijk in je mail.', Data: null } })
+  expect(await askForReset(done, BODY.email, { log })).toEqual({ resetSuccessful: true, message: 'Kijk in je mail.' })
+  const often = answering({ status: 429, body: refusal('too_many_requests') })
+  expect(await askForReset(often, BODY.email, { log })).toMatchObject({ resetSuccessful: false })
+  expect(await askForReset(dead, BODY.email, { log })).toEqual({ resetSuccessful: false, message: undefined })
+  expect(log).toHaveBeenCalledTimes(2)
+})

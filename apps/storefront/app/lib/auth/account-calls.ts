@@ -1,0 +1,70 @@
+import {
+  checkForgotPasswordToken,
+  emailExists,
+  forgotPassword,
+  type RegisterBody,
+  register,
+  resetPassword,
+} from '@shop/contract/auth'
+import type { CallOptions, Client } from '@shop/contract/client'
+import type { DataOf, Endpoint, InputOf } from '@shop/contract/endpoint'
+import type { Static } from 'typebox'
+
+/** What the server said when it refused. */
+export type Refusal = { readonly code: string; readonly message: string }
+type Tell = {
+  readonly log: (operation: string, message: string) => void
+  /** for a form that has a place for the reason */
+  readonly refused?: (refusal: Refusal) => void
+}
+type Body = { readonly Success?: boolean; readonly Code?: string; readonly Message?: string; readonly Data?: unknown }
+
+/** What the call gave. A refusal or a failure is logged and gives nothing: the page goes on without it. */
+async function given<E extends Endpoint>(
+  call: Client,
+  endpoint: E,
+  input: InputOf<E>,
+  { log, refused }: Tell,
+  how: CallOptions = {},
+): Promise<DataOf<E> | undefined> {
+  const { operationId } = endpoint.schema
+  const reply = await call(endpoint, input, how).catch((error: unknown) => {
+    log(operationId, error instanceof Error ? error.message : String(error))
+    return undefined
+  })
+  if (!reply) return undefined
+  const body = reply.body as Body
+  if (reply.status === 200) return body.Data as DataOf<E>
+  log(operationId, body.Message ?? String(reply.status))
+  refused?.({ code: body.Code ?? '', message: body.Message ?? '' })
+  return undefined
+}
+
+export const registerAccount = (call: Client, body: Static<typeof RegisterBody>, tell: Tell, idempotencyKey?: string) =>
+  given(call, register, { body }, tell, idempotencyKey === undefined ? {} : { idempotencyKey })
+
+export const isEmailKnown = (call: Client, email: string, tell: Tell) =>
+  given(call, emailExists, { query: { email } }, tell)
+
+export const isResetTokenGood = (call: Client, token: string, tell: Tell) =>
+  given(call, checkForgotPasswordToken, { query: { token } }, tell)
+
+type NewPassword = InputOf<typeof resetPassword>['body']
+
+/** `null` when the password was changed. */
+export const changePassword = (call: Client, body: NewPassword, tell: Tell) =>
+  given(call, resetPassword, { body }, tell)
+
+export type Forgotten = { readonly resetSuccessful: boolean; readonly message: string | undefined }
+
+/** Asks for the mail. The answer is the same for known and unknown addresses; its message is shown as it is. */
+export async function askForReset(call: Client, email: string, tell: Tell): Promise<Forgotten> {
+  let said: string | undefined
+  const reply = await call(forgotPassword, { body: { email } }).catch((error: unknown) => {
+    tell.log('forgotPassword', error instanceof Error ? error.message : String(error))
+    return undefined
+  })
+  if (reply) said = (reply.body as Body).Message
+  if (reply && reply.status !== 200) tell.log('forgotPassword', said ?? String(reply.status))
+  return { resetSuccessful: reply?.status === 200, message: said }
+}

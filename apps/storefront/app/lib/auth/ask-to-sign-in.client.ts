@@ -1,0 +1,13 @@
+import { href, resolvePath } from '@shop/routes'
+import { currentLocale } from '../locale/locale.ts'
+import { wantedRoute } from './guard.ts'
+import { saveRoute } from './saved-route.client.ts'
+
+/** For what needs a customer: remembers where somebody is, and gives the way to the sign-in page. */
+export function signInFirst(): string {
+  const url = new URL(window.location.href)
+  url.searchParams.delete('sidebarAttrs')
+  const { name, params } = resolvePath(url.pathname)
+  saveRoute({ name, ...wantedRoute(url, params) })
+  return href(currentLocale(), 'login')
+}

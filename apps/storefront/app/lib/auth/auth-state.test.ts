@@ -1,0 +1,145 @@
+import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
+import { expect, test, vi } from 'vitest'
+import { createAuth, type TokenPlace } from './auth-state.ts'
+import { readSession } from './token.ts'
+
+const NOW = new Date('2026-11-17T11:00:00Z')
+const IN_AN_HOUR = NOW.getTime() / 1000 + 3600
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenOf = (claims: object) => `${part({ alg: 'EdDSA' })}.${part(claims)}.c2lnbmF0dXJl`
+const CLAIMS = {
+  nameid: '0192',
+  email: 'sanne@voorbeeld.test',
+  unique_name: 'Sanne Dékker',
+  name: 'not used',
+  contactId: '77',
+  emailHash: 'abc',
+  exp: IN_AN_HOUR,
+}
+const TOKEN = tokenOf(CLAIMS)
+const EXPIRED = tokenOf({ ...CLAIMS, exp: NOW.getTime() / 1000 })
+
+function place(kept?: string): TokenPlace & { kept: () => string | undefined; until: () => Date | undefined } {
+  let value = kept
+  let expiry: Date | undefined
+  return {
+    read: () => value,
+    write(token, expiresAt) {
+      value = token
+      expiry = expiresAt
+    },
+    clear() {
+      value = undefined
+    },
+    kept: () => value,
+    until: () => expiry,
+  }
+}
+
+function browser({ inCookie, inStorage }: { inCookie?: string; inStorage?: string } = {}) {
+  const cookie = place(inCookie)
+  const storage = place(inStorage)
+  let now = NOW
+  const auth = createAuth({ cookie, storage, now: () => now })
+  return {
+    auth,
+    cookie,
+    storage,
+    move: (to: Date) => {
+      now = to
+    },
+  }
+}
+
+test('[AUTH-01] the state is anonymous without a token, authed with one that has not expired', () => {
+  expect(browser().auth.status()).toBe('anonymous')
+  expect(browser({ inCookie: TOKEN }).auth.status()).toBe('authed')
+  expect(browser({ inCookie: EXPIRED }).auth.status()).toBe('anonymous')
+  expect(browser({ inCookie: 'no token' }).auth.status()).toBe('anonymous')
+})
+
+test('[AUTH-02] at the start the cookie wins; local storage serves when there is no cookie, and fills it', () => {
+  const other = tokenOf({ ...CLAIMS, nameid: '0193' })
+  const both = browser({ inCookie: TOKEN, inStorage: other })
+  both.auth.start()
+  expect(both.auth.session.get()?.user.id).toBe('0192')
+  expect(both.storage.kept()).toBe(TOKEN)
+  const stored = browser({ inStorage: other })
+  stored.auth.start()
+  expect(stored.auth.session.get()?.user.id).toBe('0193')
+  expect(stored.cookie.kept()).toBe(other)
+})
+
+test('[AUTH-03] an expired token leaves an anonymous visitor and empty stores', () => {
+  const { auth, cookie, storage } = browser({ inCookie: EXPIRED, inStorage: EXPIRED })
+  auth.start()
+  expect(auth.session.get()).toBeUndefined()
+  expect([cookie.kept(), storage.kept()]).toEqual([undefined, undefined])
+})
+
+test('[AUTH-04] [AUTH-05] the state holds token, expiry and user of what was set', () => {
+  const { auth, cookie } = browser()
+  auth.set(TOKEN)
+  const session = auth.session.get()
+  expect(session?.token).toBe(TOKEN)
+  expect(session?.expiresAt).toEqual(new Date(IN_AN_HOUR * 1000))
+  expect(session?.user.email).toBe('sanne@voorbeeld.test')
+  expect(cookie.until()).toEqual(session?.expiresAt)
+})
+
+test('[AUTH-09] a token found expired when it is read is removed', () => {
+  const { auth, cookie, storage, move } = browser()
+  auth.set(TOKEN)
+  move(new Date(IN_AN_HOUR * 1000))
+  expect(auth.token()).toBeUndefined()
+  expect([auth.session.get(), cookie.kept(), storage.kept()]).toEqual([undefined, undefined, undefined])
+})
+
+test('[AUTH-10] the name of cookie and storage key is fixed', () => {
+  expect(AUTH_COOKIE).toBe('bm_auth')
+})
+
+test('[AUTH-11] the user is read from the claims', () => {
+  expect(readSession(TOKEN, NOW)?.user).toEqual({
+    id: '0192',
+    email: 'sanne@voorbeeld.test',
+    name: 'Sanne Dékker',
+    contactId: '77',
+    emailHash: 'abc',
+    isGuest: false,
+  })
+  expect(readSession(tokenOf({ ...CLAIMS, unique_name: undefined, name: 'S. Dekker' }), NOW)?.user.name).toBe(
+    'S. Dekker',
+  )
+})
+
+test('[AUTH-12] the expiry is the claim exp in seconds', () => {
+  expect(readSession(tokenOf({ nameid: '1', exp: 1_800_000_000 }), NOW)?.expiresAt.toISOString()).toBe(
+    '2027-01-15T08:00:00.000Z',
+  )
+  expect(readSession(tokenOf({}), NOW)).toBeUndefined()
+})
+
+test('[AUTH-16] signing in tells the listeners; a token that is none does not', () => {
+  const { auth } = browser()
+  const listener = vi.fn()
+  auth.on('login', listener)
+  auth.login('no token')
+  expect(listener).not.toHaveBeenCalled()
+  auth.login(TOKEN)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('[AUTH-21] signing out tells the listeners and leaves nothing', () => {
+  const { auth, cookie, storage } = browser({ inCookie: TOKEN })
+  const listener = vi.fn()
+  auth.start()
+  const stop = auth.on('logout', listener)
+  auth.logout()
+  expect(listener).toHaveBeenCalledOnce()
+  expect([auth.status(), cookie.kept(), storage.kept()]).toEqual(['anonymous', undefined, undefined])
+  stop()
+  auth.logout()
+  expect(listener).toHaveBeenCalledOnce()
+})
