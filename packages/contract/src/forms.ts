@@ -4,6 +4,7 @@ import { CustomerBody } from './account/account.ts'
 import { AddressBody } from './account/account-view.ts'
 import { findAddress } from './account/address.ts'
 import { forgotPassword, login, RegisterBody, resetPassword } from './account/auth.ts'
+import { changePassword, giveSecondFactor } from './account/security.ts'
 import { WishlistBody } from './account/wishlist.ts'
 import { validatePin } from './cart/payment.ts'
 import { ProductContactBody } from './catalogue/product-contact.ts'
@@ -26,6 +27,9 @@ export const loginForm = (locale: Locale) => formSchema(login.schema.body, formW
 export const registerForm = (locale: Locale) => formSchema(RegisterBody, formWords(locale), confirmed)
 export const forgotForm = (locale: Locale) => formSchema(forgotPassword.schema.body, formWords(locale))
 export const resetForm = (locale: Locale) => formSchema(resetPassword.schema.body, formWords(locale), confirmed)
+export const secondFactorForm = (locale: Locale) => formSchema(giveSecondFactor.schema.body, formWords(locale))
+export const changePasswordForm = (locale: Locale) =>
+  formSchema(changePassword.schema.body, formWords(locale), confirmed)
 export const addressForm = (locale: Locale) => formSchema(AddressBody, formWords(locale))
 export const findAddressForm = (locale: Locale) => formSchema(findAddress.schema.body, formWords(locale))
 export const customerForm = (locale: Locale) => formSchema(CustomerBody, formWords(locale))

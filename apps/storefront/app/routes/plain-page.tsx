@@ -9,10 +9,6 @@ import type { Route } from './+types/plain-page'
 /** Screens that have a name and a place and nothing in them yet. What is not listed here is not there at all. */
 const TITLES = {
   cart: m.page_title_cart,
-  login: m.page_title_login,
-  register: m.page_title_register,
-  'forgot-password': m.page_title_forgot_password,
-  'reset-password': m.page_title_reset_password,
   newsletter: m.page_title_newsletter,
 } as const satisfies Partial<Record<RouteName, () => string>>
 

@@ -5,6 +5,7 @@ export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-inva
 
 /** Label, control, hint and message. The control gets its id and the links to hint and error from here. */
 export function Field({
+  id: givenId,
   label,
   hint,
   error,
@@ -14,6 +15,8 @@ export function Field({
   className,
   children,
 }: {
+  /** when something else on the page leads to the control */
+  id?: string
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -25,7 +28,8 @@ export function Field({
   className?: string
   children: (control: FieldControl) => ReactNode
 }) {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const described = [error ? `${id}-error` : '', good ? `${id}-good` : '', hint ? `${id}-hint` : ''].filter(Boolean)
   const state = error ? ' has-error' : good ? ' is-ok' : ''
   return (

@@ -1,0 +1,18 @@
+import { Icon } from '~/ui/icon'
+
+/** What somebody gets out of it, each line with a tick. */
+export function Benefits({ lines }: { lines: readonly { strong?: string; text: string }[] }) {
+  return (
+    <ul className="plus">
+      {lines.map(({ strong, text }) => (
+        <li key={text}>
+          <Icon name="check" />
+          <span>
+            {strong ? <b className="strong">{strong} </b> : null}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { type FieldState, TextField } from '~/lib/form/text-field'
+import { m } from '~/paraglide/messages.js'
+
+type Props = {
+  companyName: FieldState
+  kvkNumber: FieldState
+  labels: { readonly companyName: string; readonly kvkNumber: string }
+}
+
+/** For who buys for a company; shut for everybody else, and open when something in it is filled or wrong. */
+export function CompanyFields({ companyName, kvkNumber, labels }: Props) {
+  const isUsed = [companyName, kvkNumber].some(({ defaultValue, errors }) => defaultValue || errors)
+  return (
+    <section className="box">
+      <details className="more-fields" open={isUsed}>
+        <summary>
+          {m.register_company()} <span className="small soft">({m.form_may_be_empty()})</span>
+        </summary>
+        <div className="form form--2">
+          <TextField field={companyName} label={labels.companyName} autoComplete="organization" mayBeEmpty />
+          <TextField
+            field={kvkNumber}
+            label={labels.kvkNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={m.register_kvk_hint()}
+            mayBeEmpty
+          />
+        </div>
+      </details>
+    </section>
+  )
+}

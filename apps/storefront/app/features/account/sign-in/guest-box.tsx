@@ -1,0 +1,36 @@
+import { useForm } from '@conform-to/react/future'
+import { forgotForm } from '@shop/contract/forms'
+import { Form, useNavigation } from 'react-router'
+import { formOptions } from '~/lib/form/form-options'
+import type { FormResult } from '~/lib/form/read-form'
+import { TextField } from '~/lib/form/text-field'
+import { currentLocale } from '~/lib/locale/locale'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/display/notice'
+import { Benefits } from './benefits.tsx'
+
+/** Ordering without an account; shown to who comes from the checkout. */
+export function GuestBox({ result }: { result: FormResult | undefined }) {
+  const { form, fields } = useForm(forgotForm(currentLocale()), formOptions('guest', result))
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <section className="box" aria-labelledby="guest-title">
+      <h2 id="guest-title">{m.guest_title()}</h2>
+      <p className="box__text">{m.guest_text()}</p>
+      <Benefits lines={[{ text: m.guest_mail() }, { text: m.guest_follow() }, { text: m.guest_later() }]} />
+      {form.errors?.[0] ? (
+        <Notice kind="error" live>
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <Form method="post" className="form" {...form.props}>
+        <input type="hidden" name="intent" value="guest" />
+        <TextField field={fields.email} label={m.account_email()} type="email" autoComplete="email" />
+        <Button type="submit" look="ink" size="l" block busy={isBusy}>
+          {m.guest_title()}
+        </Button>
+      </Form>
+    </section>
+  )
+}

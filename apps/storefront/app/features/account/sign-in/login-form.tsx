@@ -1,0 +1,52 @@
+import { useForm } from '@conform-to/react/future'
+import { loginForm } from '@shop/contract/forms'
+import { Form, useNavigation } from 'react-router'
+import { ErrorSummary } from '~/lib/form/error-summary'
+import { formOptions } from '~/lib/form/form-options'
+import { PasswordField } from '~/lib/form/password-field'
+import type { FormResult } from '~/lib/form/read-form'
+import { TextField } from '~/lib/form/text-field'
+import { currentLocale } from '~/lib/locale/locale'
+import { NamedLink } from '~/lib/locale/named-link'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+
+type Props = { result: FormResult | undefined; from: string | undefined; isCheckout: boolean }
+
+/** Heading, refusal and form of signing in; the boxes beside it belong to the page. */
+export function LoginForm({ result, from, isCheckout }: Props) {
+  const { form, fields } = useForm(loginForm(currentLocale()), formOptions('login', result))
+  const isBusy = useNavigation().formMethod === 'POST'
+  const labels = { email: m.account_email(), password: m.account_password() }
+  return (
+    <>
+      <ErrorBand form={form} labels={labels} />
+      <section className="box" aria-labelledby="login-title">
+        <h2 id="login-title">{m.login_have_account()}</h2>
+        <Form method="post" className="form" {...form.props}>
+          {from ? <input type="hidden" name="from" value={from} /> : null}
+          <TextField field={fields.email} label={labels.email} type="email" autoComplete="username" />
+          <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
+          <NamedLink to="forgot-password" className="small">
+            {m.login_forgot()}
+          </NamedLink>
+          <Button type="submit" look="signal" size="l" block busy={isBusy}>
+            {isCheckout ? m.login_and_go_on() : m.login_submit()}
+          </Button>
+        </Form>
+      </section>
+    </>
+  )
+}
+
+type FormState = Parameters<typeof ErrorSummary>[0]['form']
+
+function ErrorBand({ form, labels }: { form: FormState; labels: Readonly<Record<string, string>> }) {
+  return (
+    <div className="auth__wide" hidden={!form.errors && Object.keys(form.fieldErrors).length === 0}>
+      <ErrorSummary form={form} labels={labels}>
+        {m.login_refused_help()} <NamedLink to="forgot-password">{m.login_choose_new_password()}</NamedLink>.
+      </ErrorSummary>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useForm } from '@conform-to/react/future'
+import { registerForm } from '@shop/contract/forms'
+import { Form, useNavigation } from 'react-router'
+import { callApi } from '~/lib/api/api.client'
+import { AddressFields, addressLabels } from '~/lib/form/address-fields'
+import { oddPhone, takenEmail } from '~/lib/form/availability'
+import { ErrorSummary } from '~/lib/form/error-summary'
+import { formOptions } from '~/lib/form/form-options'
+import { PasswordField } from '~/lib/form/password-field'
+import type { FormResult } from '~/lib/form/read-form'
+import { TextField } from '~/lib/form/text-field'
+import { useAnswer } from '~/lib/form/use-answer'
+import { currentLocale } from '~/lib/locale/locale'
+import { NamedLink } from '~/lib/locale/named-link'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/form/checkbox'
+import { CompanyFields } from './company-fields.tsx'
+
+const labelsOf = () => ({
+  firstName: m.account_first_name(),
+  middleName: m.account_middle_name(),
+  lastName: m.account_last_name(),
+  email: m.account_email(),
+  phone: m.account_mobile(),
+  companyName: m.account_company(),
+  kvkNumber: m.account_kvk(),
+  password: m.account_password(),
+  confirmPassword: m.account_password_again(),
+  ...addressLabels(),
+})
+
+/** One page, one button. Everything is needed but what says it may stay empty. */
+export function RegisterForm({ result, attempt }: { result: FormResult | undefined; attempt: string }) {
+  const { form, fields } = useForm(registerForm(currentLocale()), formOptions('register', result))
+  const isBusy = useNavigation().formMethod === 'POST'
+  const labels = labelsOf()
+  const { error: emailError, ...emailEvents } = useAnswer((email) => takenEmail(callApi, email))
+  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone))
+  const isTaken = emailError !== undefined || fields.email.errors !== undefined
+  return (
+    <>
+      <ErrorSummary form={form} labels={labels} />
+      <Form method="post" className="auth__part" {...form.props}>
+        <input type="hidden" name="attempt" value={attempt} />
+        <section className="box">
+          <h2>{m.register_you()}</h2>
+          <div className="form form--addr">
+            <TextField field={fields.firstName} label={labels.firstName} autoComplete="given-name" />
+            <TextField field={fields.middleName} label={labels.middleName} autoComplete="additional-name" mayBeEmpty />
+            <TextField field={fields.lastName} label={labels.lastName} autoComplete="family-name" fieldClass="full" />
+            <div className="span-all form form--2">
+              <TextField
+                field={fields.email}
+                label={labels.email}
+                type="email"
+                autoComplete="email"
+                error={emailError}
+                {...emailEvents}
+                {...(isTaken ? { hint: <KnownAddress /> } : {})}
+              />
+              <TextField
+                field={fields.phone}
+                label={labels.phone}
+                type="tel"
+                autoComplete="tel"
+                hint={m.register_phone_hint()}
+                error={phoneError}
+                {...phoneEvents}
+              />
+            </div>
+          </div>
+        </section>
+        <section className="box">
+          <h2>{m.register_address()}</h2>
+          <AddressFields fields={fields} />
+        </section>
+        <CompanyFields companyName={fields.companyName} kvkNumber={fields.kvkNumber} labels={labels} />
+        <section className="box">
+          <h2>{labels.password}</h2>
+          <div className="form form--2">
+            <PasswordField field={fields.password} label={labels.password} autoComplete="new-password" hasRules />
+            <PasswordField field={fields.confirmPassword} label={labels.confirmPassword} autoComplete="new-password" />
+          </div>
+        </section>
+        <div>
+          <Checkbox name={fields.newsletter.name} value="on" label={m.register_newsletter()} />
+          <p className="tiny soft register__privacy">
+            {m.register_privacy()}{' '}
+            <NamedLink to="all" params={{ pathMatch: 'privacy' }}>
+              {m.register_privacy_link()}
+            </NamedLink>
+            .
+          </p>
+          <Button type="submit" look="signal" size="l" busy={isBusy}>
+            {m.register_submit()}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function KnownAddress() {
+  return (
+    <>
+      <NamedLink to="login">{m.login_submit()}</NamedLink> {m.register_known_or()}{' '}
+      <NamedLink to="forgot-password">{m.register_known_reset()}</NamedLink>.
+    </>
+  )
+}

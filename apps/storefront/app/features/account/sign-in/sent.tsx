@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { link } from '~/lib/locale/locale'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon'
+import { LinkButton } from '~/ui/link-button'
+
+/** A mail is on its way; says what to do when it does not come. */
+export function Sent({ title, message, children }: { title: string; message: string; children?: ReactNode }) {
+  return (
+    <div className="auth auth--1">
+      <h1>{title}</h1>
+      <div className="notice notice--leaf" role="status">
+        <Icon name="mail" />
+        <span>{message}</span>
+      </div>
+      {children ? <section className="box small">{children}</section> : null}
+      <p>
+        <LinkButton href={link('login')}>{m.password_back()}</LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { m } from '~/paraglide/messages.js'
+import { type FieldState, TextField } from './text-field.tsx'
+import { useAddressLookup } from './use-address-lookup.ts'
+
+type Fields = Readonly<Record<'postalCode' | 'houseNumber' | 'houseNumberExtension' | 'street' | 'city', FieldState>>
+
+export const addressLabels = () => ({
+  postalCode: m.address_postcode(),
+  houseNumber: m.address_house_number(),
+  houseNumberExtension: m.address_extension(),
+  street: m.address_street(),
+  city: m.address_city(),
+})
+
+/** Postcode and number first: they give street and city, which can still be changed. */
+export function AddressFields({ fields }: { fields: Fields }) {
+  const { found, onBlur } = useAddressLookup()
+  const labels = addressLabels()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the fields inside, and is none itself
+    <div className="form form--addr" onBlur={(event) => void onBlur(event)}>
+      <TextField
+        field={fields.postalCode}
+        label={labels.postalCode}
+        autoComplete="postal-code"
+        fieldClass="full"
+        {...(found?.state === 'found' ? { good: found.text } : {})}
+      />
+      <TextField field={fields.houseNumber} label={labels.houseNumber} inputMode="numeric" autoComplete="off" />
+      <TextField
+        field={fields.houseNumberExtension}
+        label={labels.houseNumberExtension}
+        autoComplete="off"
+        mayBeEmpty
+      />
+      <div className="span-all form form--2">
+        <TextField
+          field={fields.street}
+          label={labels.street}
+          autoComplete="address-line1"
+          hint={found?.state === 'unknown' ? m.address_unknown() : m.address_hint()}
+        />
+        <TextField field={fields.city} label={labels.city} autoComplete="address-level2" />
+      </div>
+    </div>
+  )
+}

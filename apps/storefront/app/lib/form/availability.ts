@@ -1,0 +1,20 @@
+import { validatePhone } from '@shop/contract/account'
+import type { Client } from '@shop/contract/client'
+import { messageOf } from '@shop/contract/codes'
+import { EMAIL, matches } from '@shop/domain/account/patterns'
+import { isEmailKnown } from '../auth/account-calls.ts'
+import { currentLocale } from '../locale/locale.ts'
+
+const tell = { log: (operation: string, message: string) => console.warn(operation, message) }
+
+/** The words for an address that has an account already; nothing when it is free, odd, or cannot be asked. */
+export async function takenEmail(call: Client, email: string): Promise<string | undefined> {
+  if (!matches(EMAIL, email)) return undefined
+  return (await isEmailKnown(call, email, tell)) ? messageOf('email_taken', currentLocale()) : undefined
+}
+
+/** The words for a number nobody can call. */
+export async function oddPhone(call: Client, phoneNumber: string): Promise<string | undefined> {
+  const reply = await call(validatePhone, { query: { phoneNumber } }).catch(() => undefined) // told by the client
+  return reply?.status === 200 && !reply.body.Data.isValid ? messageOf('phone_invalid', currentLocale()) : undefined
+}

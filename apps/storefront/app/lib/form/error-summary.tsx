@@ -1,0 +1,42 @@
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+
+type Metadata = {
+  readonly getField: (name: never) => { readonly id: string }
+  readonly errors: readonly string[] | undefined
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+}
+
+/** What is wrong with the whole form, and a link to each field that is not right. */
+export function ErrorSummary({
+  form,
+  labels,
+  children,
+}: {
+  form: Metadata
+  labels: Readonly<Record<string, string>>
+  /** what to do about a refusal of the whole form */
+  children?: React.ReactNode
+}) {
+  const fields = Object.entries(form.fieldErrors).filter(([, errors]) => errors.length > 0)
+  const [first] = form.errors ?? []
+  if (!first && fields.length === 0) return null
+  return (
+    <div className="errsum" role="alert">
+      <Icon name="circle-alert" />
+      <h2>{first ?? m.form_summary({ count: fields.length })}</h2>
+      {fields.length > 0 ? (
+        <ul>
+          {fields.map(([name, [error]]) => (
+            <li key={name}>
+              <a href={`#${form.getField(name as never).id}`}>
+                {labels[name] ?? name}: {error}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {first && children ? <p>{children}</p> : null}
+    </div>
+  )
+}

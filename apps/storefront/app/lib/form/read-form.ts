@@ -1,0 +1,47 @@
+import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future'
+
+type Checked<T> = {
+  readonly '~standard': {
+    readonly validate: (
+      raw: unknown,
+    ) =>
+      | { readonly value: T }
+      | { readonly issues: readonly { readonly path: readonly string[]; readonly message: string }[] }
+  }
+}
+
+/** What the page needs to show the form again: what was typed, and what is wrong with it. */
+export type FormResult = SubmissionResult<string[]>
+/** Out of what an action answered: on the way to the page its type loses what the form library needs to see. */
+export const resultOf = (answer: { readonly result?: unknown } | undefined): FormResult | undefined =>
+  answer?.result as FormResult | undefined
+
+export type FormErrors = {
+  readonly formErrors?: string[]
+  readonly fieldErrors?: Record<string, string[]>
+}
+export type ReadForm<T> =
+  | { readonly ok: false; readonly result: FormResult }
+  | { readonly ok: true; readonly value: T; readonly refuse: (errors: FormErrors) => FormResult }
+
+/** Passwords are never sent back to the page. */
+const HIDDEN = ['password', 'confirmPassword', 'currentPassword']
+
+/** Reads a form by the schema of its call: the same in the browser and in the action that works without script. */
+export async function readForm<T>(request: Request, schema: Checked<T>): Promise<ReadForm<T>> {
+  const submission = parseSubmission(await request.formData())
+  const checked = schema['~standard'].validate(submission.payload)
+  if ('issues' in checked) {
+    const result = report(submission, { error: { issues: checked.issues }, hideFields: HIDDEN })
+    return { ok: false, result }
+  }
+  return {
+    ok: true,
+    value: checked.value,
+    refuse: (errors) =>
+      report(submission, {
+        error: { formErrors: errors.formErrors ?? null, fieldErrors: errors.fieldErrors ?? {} },
+        hideFields: HIDDEN,
+      }),
+  }
+}

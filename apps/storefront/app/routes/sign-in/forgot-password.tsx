@@ -1,0 +1,88 @@
+import { useForm } from '@conform-to/react/future'
+import { forgotForm } from '@shop/contract/forms'
+import { data, Form, useNavigation } from 'react-router'
+import { Sent } from '~/features/account/sign-in/sent'
+import { callApi } from '~/lib/api/api.client'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { askForReset } from '~/lib/auth/account-calls'
+import { ErrorSummary } from '~/lib/form/error-summary'
+import { formOptions } from '~/lib/form/form-options'
+import { type FormResult, readForm, resultOf } from '~/lib/form/read-form'
+import { TextField } from '~/lib/form/text-field'
+import { currentLocale, link } from '~/lib/locale/locale'
+import { NamedLink } from '~/lib/locale/named-link'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import type { Route } from './+types/forgot-password'
+import '~/styles/auth.css'
+
+async function submit(request: Request, call: typeof callApi) {
+  const form = await readForm(request, forgotForm(currentLocale()))
+  if (!form.ok) return { result: form.result, sent: undefined }
+  const log = (operation: string, message: string) => console.warn(operation, message)
+  const { resetSuccessful, message } = await askForReset(call, form.value.email, { log })
+  if (resetSuccessful) return { result: undefined, sent: message || m.password_sent() }
+  return { result: form.refuse({ formErrors: [message || m.form_failed()] }), sent: undefined }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await submit(request, context.get(visitorContext).call)
+  return data(answer, answer.result ? 422 : 200)
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => submit(request, callApi)
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const title = m.page_title_forgot_password()
+  return (
+    <div className="wrap">
+      <PageHead title={title} paths={pathsOf('forgot-password')} isHidden />
+      <PageBreadcrumb crumbs={[{ label: m.page_title_login(), href: link('login') }]} current={title} />
+      {actionData?.sent === undefined ? (
+        <Ask result={resultOf(actionData)} />
+      ) : (
+        <Sent title={m.password_sent_title()} message={actionData.sent}>
+          <p>
+            {m.password_sent_help()} <NamedLink to="forgot-password">{m.password_sent_other()}</NamedLink>.
+          </p>
+        </Sent>
+      )}
+    </div>
+  )
+}
+
+function Ask({ result }: { result: FormResult | undefined }) {
+  const { form, fields } = useForm(forgotForm(currentLocale()), formOptions('forgot', result))
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <div className="auth auth--1">
+      <div>
+        <h1>{m.page_title_forgot_password()}</h1>
+        <p>{m.password_forgot_text()}</p>
+      </div>
+      <ErrorSummary form={form} labels={{ email: m.account_email() }} />
+      <section className="box">
+        <Form method="post" className="form" {...form.props}>
+          <TextField
+            field={fields.email}
+            label={m.account_email()}
+            type="email"
+            autoComplete="email"
+            hint={m.password_email_hint()}
+          />
+          <Button type="submit" look="signal" size="l" block busy={isBusy}>
+            {m.password_send()}
+          </Button>
+        </Form>
+      </section>
+      <p className="small">
+        <NamedLink to="login">{m.password_back()}</NamedLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { exchangeCode } from '@shop/contract/sign-in-flow'
+import { readRedirectRoute } from '@shop/routes'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { auth } from '~/lib/auth/auth.client'
+import { previousPage, returnTarget } from '~/lib/auth/return-target'
+import { takeSavedRoute } from '~/lib/auth/saved-route.client'
+import { keepSession } from '~/lib/auth/session.client'
+import { currentLocale, link } from '~/lib/locale/locale'
+import { PageHead } from '~/lib/page/page-head'
+import { m } from '~/paraglide/messages.js'
+import { LinkButton } from '~/ui/link-button'
+import type { Route } from './+types/login-redirect'
+
+/** Changes the one-time code for a session; the API hands the browser both halves of it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { call, session } = context.get(visitorContext)
+  const code = url.searchParams.get('code') ?? ''
+  const state = url.searchParams.get('state') ?? undefined
+  const reply = code
+    ? await call(exchangeCode, { body: { code, ...(state === undefined ? {} : { state }) } })
+    : undefined
+  const isIn = reply?.status === 200 ? reply.body.token !== null : session !== undefined
+  const message = isIn || !reply ? undefined : reply.status === 200 ? reply.body.message : reply.body.Message
+  const asked = readRedirectRoute(url.searchParams.get('redirectRoute'))
+  const previous = previousPage(url.searchParams.get('returnTo') ?? undefined)
+  return { isIn, message, asked, target: returnTarget({ locale: currentLocale(), asked, previous }) }
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function LoginRedirect({ loaderData: { isIn, message, target, asked } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  // the token stands in the cookie by now: the browser keeps it and goes on
+  useEffect(() => {
+    const token = auth.token()
+    if (!isIn || !token) return
+    keepSession(token)
+    const saved = takeSavedRoute()
+    const to = saved ? returnTarget({ locale: currentLocale(), saved, asked, previous: target }) : target
+    void navigate(to, { replace: true })
+  }, [isIn, target, asked, navigate])
+  return (
+    <div className="wrap nf">
+      <PageHead title={m.page_title_login()} isHidden />
+      <h1>{isIn ? m.login_redirect_title() : m.login_redirect_failed()}</h1>
+      {message ? <p>{message}</p> : null}
+      <LinkButton look="signal" size="l" href={isIn ? target : link('login')}>
+        {isIn ? m.login_redirect_on() : m.login_submit()}
+      </LinkButton>
+      {isIn ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={`0;url=${target}`} />
+        </noscript>
+      ) : null}
+    </div>
+  )
+}

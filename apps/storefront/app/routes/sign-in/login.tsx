@@ -1,0 +1,103 @@
+import { readRedirectRoute } from '@shop/routes'
+import { data, redirect } from 'react-router'
+import { Benefits } from '~/features/account/sign-in/benefits'
+import { CodeForm } from '~/features/account/sign-in/code-form'
+import { GuestBox } from '~/features/account/sign-in/guest-box'
+import { LoginForm } from '~/features/account/sign-in/login-form'
+import { callApi } from '~/lib/api/api.client'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { isCheckoutLogin, previousPage, returnTarget } from '~/lib/auth/return-target'
+import { takeSavedRoute } from '~/lib/auth/saved-route.client'
+import { keepSession } from '~/lib/auth/session.client'
+import { submitLogin } from '~/lib/auth/submit-login'
+import type { FormResult } from '~/lib/form/read-form'
+import { currentLocale, link } from '~/lib/locale/locale'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice'
+import { LinkButton } from '~/ui/link-button'
+import type { Route } from './+types/login'
+import '~/styles/auth.css'
+
+/** The page somebody came from, as a path of ours. */
+function cameFrom(request: Request): string | undefined {
+  const referer = request.headers.get('referer')
+  if (!referer || !URL.canParse(referer)) return undefined
+  const { origin, pathname, search } = new URL(referer)
+  return origin === new URL(request.url).origin ? previousPage(pathname + search) : undefined
+}
+
+const askedRoute = (url: URL) => readRedirectRoute(url.searchParams.get('redirectRoute'))
+const previousIn = async (request: Request) => String((await request.clone().formData()).get('from') ?? '')
+
+export function loader({ request, url }: Route.LoaderArgs) {
+  return {
+    from: cameFrom(request),
+    isCheckout: isCheckoutLogin(askedRoute(url)),
+    isReset: url.searchParams.get('reset') === 'done',
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const previous = await previousIn(request)
+  const answer = await submitLogin(request, context.get(visitorContext).call)
+  if (!('kind' in answer)) return data(answer, answer.result || answer.guestResult ? 422 : 200)
+  if (answer.kind === 'on') throw redirect(answer.path, 303)
+  throw redirect(returnTarget({ locale: currentLocale(), asked: askedRoute(url), previous }), 303)
+}
+
+/** With script the browser asks the API itself and keeps the token, as any other part of the page can use it. */
+export async function clientAction({ request, url }: Route.ClientActionArgs) {
+  const previous = await previousIn(request)
+  const answer = await submitLogin(request, callApi)
+  if (!('kind' in answer)) return answer
+  if (answer.kind === 'on') throw redirect(answer.path)
+  keepSession(answer.token)
+  const saved = takeSavedRoute()
+  throw redirect(returnTarget({ locale: currentLocale(), saved, asked: askedRoute(url), previous }))
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+type Answer = { result?: FormResult; guestResult?: FormResult; challenge?: string; message?: string }
+
+export default function Login({ loaderData: { from, isCheckout, isReset }, actionData }: Route.ComponentProps) {
+  const title = m.page_title_login()
+  const { result, guestResult, challenge, message } = (actionData ?? {}) as Answer // its type is lost on the way
+  return (
+    <div className="wrap">
+      <PageHead title={title} paths={pathsOf('login')} isHidden />
+      <PageBreadcrumb current={title} />
+      {challenge ? (
+        <CodeForm challenge={challenge} message={message} result={result} from={from} />
+      ) : (
+        <div className={isCheckout ? 'auth auth--3' : 'auth auth--2'}>
+          <div className="auth__wide">
+            <h1>{title}</h1>
+            <p className="soft">{isCheckout ? m.login_text_checkout() : m.login_text()}</p>
+            {isReset ? <Notice kind="good">{m.password_reset_done()}</Notice> : null}
+          </div>
+          <LoginForm result={result} from={from} isCheckout={isCheckout} />
+          {isCheckout ? <GuestBox result={guestResult} /> : null}
+          <NewHere />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NewHere() {
+  const lines = [m.login_benefit_ready(), m.login_benefit_lists(), m.login_benefit_points(), m.login_benefit_trade()]
+  return (
+    <section className="box" aria-labelledby="new-title">
+      <h2 id="new-title">{m.login_new_title()}</h2>
+      <p className="box__text">{m.login_new_text()}</p>
+      <Benefits lines={lines.map((text) => ({ text }))} />
+      <LinkButton href={link('register')} size="l" block>
+        {m.register_submit()}
+      </LinkButton>
+    </section>
+  )
+}
