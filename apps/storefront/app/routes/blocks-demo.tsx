@@ -60,14 +60,11 @@ export default function BlocksDemo() {
 
 const nothing = () => {}
 const NOT_IN_CART = { inCart: 0, add: nothing, change: nothing }
-const NO_FAVOURITE = { on: false, toggle: nothing }
 
 function CardStates() {
   const [inCart, setInCart] = useState(6)
-  const [isFavourite, setFavourite] = useState(true)
   const [isCompared, setCompared] = useState(false)
   const buying = { inCart, add: setInCart, change: setInCart }
-  const favourite = { on: isFavourite, toggle: () => setFavourite(!isFavourite) }
   return (
     <KitSection id="cards" title="Kaart">
       <ProductList columns={5}>
@@ -76,7 +73,6 @@ function CardStates() {
             key={product.id}
             product={toCardProduct(product)}
             buying={at === 1 ? buying : NOT_IN_CART}
-            favourite={at === 1 ? favourite : NO_FAVOURITE}
             {...(at === 0
               ? {
                   promise: {
@@ -115,12 +111,7 @@ function ListView() {
     <KitSection id="list" title="Lijst">
       <ProductList view="list">
         {SAMPLES.slice(0, 3).map((product) => (
-          <ProductCard
-            key={product.id}
-            product={toCardProduct(product)}
-            buying={NOT_IN_CART}
-            favourite={NO_FAVOURITE}
-          />
+          <ProductCard key={product.id} product={toCardProduct(product)} buying={NOT_IN_CART} />
         ))}
       </ProductList>
     </KitSection>

@@ -27,7 +27,6 @@ export function ProductCard({
   product,
   promise,
   buying,
-  favourite,
   compare,
   isFirst = false,
 }: {
@@ -35,7 +34,6 @@ export function ProductCard({
   promise?: BranchPromise | undefined
   /** without it there is no cart to put it in, and no button that does nothing */
   buying?: Buying
-  favourite?: { readonly on: boolean; readonly toggle: () => void }
   compare?: { readonly on: boolean; readonly isFull: boolean; readonly toggle: () => void }
   /** stands in the first screen: its picture is fetched at once */
   isFirst?: boolean
@@ -48,18 +46,16 @@ export function ProductCard({
           <ProductFlag label={label} />
         </div>
       ) : null}
-      {favourite ? (
-        <button
-          className="card__heart"
-          type="button"
-          aria-pressed={favourite.on}
-          aria-label={m.card_to_list({ name })}
-          data-favourite={product.id}
-          onClick={favourite.toggle}
-        >
-          <Icon name="heart" />
-        </button>
-      ) : null}
+      {/* everybody sees it; the panel asks who is not signed in to do so first */}
+      <button
+        className="card__heart"
+        type="button"
+        aria-label={m.card_to_list({ name })}
+        data-panel="product-favorites"
+        data-panel-attrs={JSON.stringify({ productId: product.id })}
+      >
+        <Icon name="heart" />
+      </button>
       <div className="card__pic">
         <LazyImage
           src={product.img}

@@ -1,5 +1,5 @@
 import { isLocale, isoOf, type Locale } from '@shop/domain/locale'
-import { isPanelName } from '@shop/domain/panel'
+import { isPanelName, readPanelAttrs } from '@shop/domain/panel'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { openPanel } from '../panel/panel-store.ts'
@@ -20,7 +20,10 @@ export function LinkDelegate() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const target = event.target instanceof Element ? event.target : null
       const button = target?.closest<HTMLElement>('button[data-panel]')
-      if (button && isPanelName(button.dataset.panel)) return openPanel(button.dataset.panel)
+      if (button && isPanelName(button.dataset.panel)) {
+        const attrs = readPanelAttrs(button.dataset.panel, button.dataset.panelAttrs)
+        return openPanel(button.dataset.panel, { attrs })
+      }
       const link = target?.closest<HTMLAnchorElement>('a[href]')
       if (!link || link.origin !== window.location.origin) return
       if (isLocale(link.dataset.locale)) {

@@ -5,6 +5,7 @@ import { createStore } from '~/lib/store.ts'
 import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { CardShelf } from '../card-shelf.tsx'
 import { BuyBar, BuyBox } from './buy-box.tsx'
 import { Companions } from './companions.tsx'
@@ -89,6 +90,14 @@ function Head({ product }: { product: ProductData }) {
             spoken={m.ui_of_five_stars()}
           />
         ) : null}
+        <button
+          type="button"
+          className="linkbtn"
+          data-panel="product-favorites"
+          data-panel-attrs={JSON.stringify({ productId: product.id })}
+        >
+          <Icon name="heart" size={16} /> {m.product_to_list()}
+        </button>
       </div>
       <h1>{product.name}</h1>
     </div>

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { link } from '~/lib/locale/locale'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { m } from '~/paraglide/messages.js'
+import { Badge } from '~/ui/display/badge'
+import { Icon } from '~/ui/icon'
+import type { Crumb } from '~/ui/nav/breadcrumb'
+import { ACCOUNT_LINKS, type AccountCounts, type AccountLink, PERSON_LINKS } from './account-links.ts'
+import { signOut } from './sign-out.ts'
+import '~/styles/account.css'
+import '~/styles/account-orders.css'
+
+type Props = {
+  /** the entry of the menu this page belongs to */
+  at: AccountLink['to']
+  title: string
+  heading?: ReactNode
+  text?: ReactNode
+  actions?: ReactNode
+  /** pages between the account's home and this one */
+  crumbs?: readonly Crumb[]
+  counts: AccountCounts
+  children: ReactNode
+}
+
+/** What all pages of an account share: where one is, the menu, and the heading. */
+export function AccountFrame({ at, title, heading, text, actions, crumbs = [], counts, children }: Props) {
+  const home = at === 'account' ? [] : [{ label: m.account_home(), href: link('account') }]
+  return (
+    <div className="wrap">
+      <PageHead title={title} {...(at === 'account' || crumbs.length === 0 ? { paths: pathsOf(at) } : {})} isHidden />
+      <PageBreadcrumb crumbs={[...home, ...crumbs]} current={title} />
+      <div className="acc">
+        <AccountNav at={at} counts={counts} />
+        <div className="acc__main">
+          <div className="row between">
+            <div>
+              <h1>{heading ?? title}</h1>
+              {text ? <p className="soft">{text}</p> : null}
+            </div>
+            {actions ? <div className="row noprint">{actions}</div> : null}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function AccountNav({ at, counts }: { at: AccountLink['to']; counts: AccountCounts }) {
+  const links: readonly AccountLink[] = [...ACCOUNT_LINKS, ...PERSON_LINKS]
+  return (
+    <nav className="accnav" aria-label={m.account_nav()}>
+      {links.map(({ to, label, icon, count }) => (
+        <a key={to} href={link(to)} aria-current={to === at ? 'page' : undefined}>
+          <Icon name={icon} />
+          {label()}
+          {count && counts[count] > 0 ? (
+            <span className="n">
+              <Badge count={counts[count]} variant="passive" />
+            </span>
+          ) : null}
+        </a>
+      ))}
+      <Form method="post" action={link('logout-redirect')} className="plainform" onSubmit={signOut}>
+        <button type="submit">
+          <Icon name="log-out" />
+          {m.account_sign_out()}
+        </button>
+      </Form>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { link } from '~/lib/locale/locale'
+import { amount } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon'
+import type { AccountCounts, AccountLink } from './account-links.ts'
+
+type Props = {
+  counts: AccountCounts
+  /** on all lists together */
+  articles: number
+  addresses: number
+  /** what is left to buy on account, for who may */
+  available?: number | undefined
+}
+
+type Tile = Pick<AccountLink, 'to' | 'icon'> & { readonly title: string; readonly text: string }
+
+function tilesOf({ counts, articles, addresses, available }: Props): Tile[] {
+  return [
+    {
+      to: 'account-wishlists',
+      icon: 'heart',
+      title: m.account_lists(),
+      text: m.account_tile_lists({ lists: counts.lists, articles }),
+    },
+    { to: 'account-invoices', icon: 'receipt-text', title: m.account_invoices(), text: m.account_tile_invoices() },
+    ...(available === undefined
+      ? []
+      : [
+          {
+            to: 'account-overview',
+            icon: 'wallet',
+            title: m.credit_title(),
+            text: m.account_tile_credit({ amount: amount(available) }),
+          } as const,
+        ]),
+    {
+      to: 'account-addresses',
+      icon: 'map-pin',
+      title: m.account_addresses(),
+      text: m.account_tile_addresses({ count: addresses }),
+    },
+    { to: 'account-profile', icon: 'user', title: m.account_profile(), text: m.account_tile_profile() },
+    { to: 'account-security', icon: 'shield-check', title: m.account_security(), text: m.account_tile_security() },
+    { to: 'account-privacy', icon: 'file-text', title: m.account_privacy(), text: m.account_tile_privacy() },
+  ]
+}
+
+export function AccountTiles(props: Props) {
+  return (
+    <section className="accgrid accgrid--3" aria-label={m.account_quick()}>
+      {tilesOf(props).map(({ to, icon, title, text }) => (
+        <a key={to} className="atile" href={link(to)}>
+          <span>
+            <Icon name={icon} />
+          </span>
+          <span>
+            <b>{title}</b>
+            <small>{text}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </a>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { amount } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { Progress } from '~/ui/display/progress'
+
+type Credit = { readonly creditLimit: number; readonly balance: number; readonly available: number }
+
+/** Buying on account: what is left, what is used, and the limit. */
+export function CreditBox({ credit: { creditLimit, balance, available } }: { credit: Credit }) {
+  return (
+    <section className="box" aria-label={m.credit_title()}>
+      <div className="kv kv--3">
+        <div>
+          <h2>{m.credit_available()}</h2>
+          <p className="kv__big">€ {amount(available)}</p>
+        </div>
+        <div>
+          <h2>{m.credit_balance()}</h2>
+          <p className="kv__big">€ {amount(balance)}</p>
+        </div>
+        <div>
+          <h2>{m.credit_limit()}</h2>
+          <p className="kv__big">€ {amount(creditLimit)}</p>
+        </div>
+      </div>
+      <Progress value={balance} max={creditLimit} label={m.credit_used()} tone="ink" />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { readCustomer } from '@shop/contract/account'
+import type { CustomerView } from '@shop/contract/account-view'
+import { listWishlists } from '@shop/contract/wishlist'
+import type { RouterContextProvider } from 'react-router'
+import { required } from '~/lib/api/reply'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { countOrders } from '~/lib/readers/account'
+import { orNone } from '~/lib/readers/or-none'
+import type { AccountCounts } from './account-links.ts'
+
+/** The customer and the counts of the menu: what every page of an account needs. Without them there is no page. */
+export async function loadAccount(context: Readonly<RouterContextProvider>) {
+  const { call } = context.get(visitorContext)
+  const [customer, orders, lists] = await Promise.all([
+    call(readCustomer, {}),
+    countOrders(call),
+    orNone(async () => {
+      const reply = await call(listWishlists, {})
+      return reply.status === 200 ? reply.body.Data : []
+    }, []),
+  ])
+  // every field, since none was left out of the question
+  const counts: AccountCounts = { orders, lists: lists.length }
+  return { call, customer: required(customer) as CustomerView, lists, counts }
+}

@@ -1,0 +1,125 @@
+import type { InvoiceView, OrderView } from '@shop/contract/order'
+import { fullName } from '@shop/domain/account/person-name'
+import { NamedLink } from '~/lib/locale/named-link'
+import { amount } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image'
+import { Icon } from '~/ui/icon'
+import { InvoiceLinks } from './invoice-links.tsx'
+import { StateTag, Track } from './order-card.tsx'
+import { whenAndWhere } from './order-state.ts'
+
+/** One order: how far it is, what is in it, and what it cost. */
+export function OrderScreen({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
+  return (
+    <>
+      <section aria-labelledby="order-state">
+        <div className="row between">
+          <h2 id="order-state" className="order-screen__when">
+            {whenAndWhere(order)}
+          </h2>
+          <StateTag order={order} />
+        </div>
+        <Track order={order} />
+      </section>
+      <section aria-label={m.order_lines()}>
+        <ul className="olines">
+          {order.orderLines.map((line) => (
+            <OrderLine key={line.productTitle} line={line} />
+          ))}
+        </ul>
+      </section>
+      <OrderFacts order={order} invoices={invoices} />
+    </>
+  )
+}
+
+function OrderLine({
+  line: { product, productTitle, quantity, totalInclTax },
+}: {
+  line: OrderView['orderLines'][number]
+}) {
+  return (
+    <li>
+      {product ? (
+        <LazyImage src={product.img} alt="" width={64} height={64} sizes="64px" />
+      ) : (
+        <span className="olines__ph">
+          <Icon name="package" />
+        </span>
+      )}
+      <div>
+        <h3>
+          {product ? (
+            <NamedLink to="product-detail-url" params={{ url: product.url }}>
+              {productTitle}
+            </NamedLink>
+          ) : (
+            productTitle
+          )}
+        </h3>
+        <p className="tiny soft num">
+          {product ? `${m.order_article({ number: product.number })} · ` : ''}
+          {quantity} ×
+        </p>
+      </div>
+      <p className="t">€ {amount(totalInclTax)}</p>
+    </li>
+  )
+}
+
+function OrderFacts({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
+  const { deliveryAddress: address, totals, payment, store } = order
+  const taxes = totals.taxes.reduce((sum, tax) => sum + tax.amount, 0)
+  return (
+    <section className="box">
+      <div className="kv kv--3">
+        <div>
+          <h2>{address ? m.order_address() : m.order_branch()}</h2>
+          {address ? (
+            <p>
+              {fullName(address) || address.name}
+              <br />
+              {address.street} {address.houseNumber}
+              {address.houseNumberExtension ?? ''}
+              <br />
+              {address.postalCode} {address.city}
+            </p>
+          ) : (
+            <p>{store?.name}</p>
+          )}
+        </div>
+        <div>
+          <h2>{m.order_payment()}</h2>
+          <p>
+            {payment.method ?? m.order_payment_none()}
+            {order.bonusPoints > 0 ? (
+              <>
+                <br />
+                {m.order_points({ points: order.bonusPoints })}
+              </>
+            ) : null}
+          </p>
+          <InvoiceLinks invoices={invoices} />
+        </div>
+        <div>
+          <h2>{m.order_total()}</h2>
+          <p className="num">
+            {m.order_shipping()} € {amount(order.shippingPrice)}
+            {order.voucherTotal > 0 ? (
+              <>
+                <br />
+                {m.order_voucher()} − € {amount(order.voucherTotal)}
+              </>
+            ) : null}
+            <br />
+            <b className="strong">
+              € {amount(totals.totalInclTax)} {m.price_incl()}
+            </b>{' '}
+            <span className="soft">({m.order_tax({ amount: amount(taxes) })})</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

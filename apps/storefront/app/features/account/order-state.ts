@@ -1,0 +1,77 @@
+import type { OrderView } from '@shop/contract/order'
+import { dayAt } from '@shop/domain/dates'
+import { longDay } from '~/lib/text/day-text'
+import { m } from '~/paraglide/messages.js'
+import type { IconName } from '~/ui/icon-names'
+
+type Tone = 'leaf' | 'sky' | 'note' | 'brick'
+export type StateLook = { readonly text: string; readonly tone: Tone; readonly icon: IconName }
+
+const isPickup = ({ shippingMethod }: Pick<OrderView, 'shippingMethod'>) => shippingMethod === 'Pickup'
+
+export function stateLook(order: Pick<OrderView, 'state' | 'shippingMethod'>): StateLook {
+  switch (order.state) {
+    case 'created':
+    case 'awaitingPayment':
+      return { text: m.order_state_awaiting(), tone: 'note', icon: 'clock' }
+    case 'paid':
+    case 'confirmed':
+      return { text: m.order_state_confirmed(), tone: 'sky', icon: 'package' }
+    case 'ready':
+      return isPickup(order)
+        ? { text: m.order_state_ready(), tone: 'leaf', icon: 'store' }
+        : { text: m.order_state_collected(), tone: 'sky', icon: 'package' }
+    case 'shipped':
+      return { text: m.order_state_shipped(), tone: 'sky', icon: 'truck' }
+    case 'delivered':
+      return {
+        text: isPickup(order) ? m.order_state_fetched() : m.order_state_delivered(),
+        tone: 'leaf',
+        icon: 'check',
+      }
+    case 'cancelled':
+      return { text: m.order_state_cancelled(), tone: 'brick', icon: 'circle-slash' }
+  }
+}
+
+/** How far it is: four steps, and which of them is now. A cancelled order goes nowhere. */
+export function stepsOf(
+  order: Pick<OrderView, 'state' | 'shippingMethod'>,
+): { steps: string[]; now: number } | undefined {
+  if (order.state === 'cancelled') return undefined
+  const last = isPickup(order)
+    ? [m.order_state_ready(), m.order_state_fetched()]
+    : [m.order_state_shipped(), m.order_state_delivered()]
+  const at = {
+    created: 0,
+    awaitingPayment: 0,
+    paid: 1,
+    confirmed: 1,
+    ready: isPickup(order) ? 2 : 1,
+    shipped: 2,
+    delivered: 3,
+  }
+  return { steps: [m.order_step_placed(), m.order_step_paid(), ...last], now: at[order.state] }
+}
+
+type When = Pick<OrderView, 'state' | 'shippingMethod' | 'preferredDelivery' | 'actualDelivery' | 'store'>
+
+/** One sentence about when and where. */
+export function whenAndWhere(order: When): string {
+  const { preferredDelivery: wished, actualDelivery: actual, store } = order
+  const branch = store?.name ?? ''
+  const done = actual.date
+  if (order.state === 'cancelled') return m.order_cancelled_text()
+  if (isPickup(order)) {
+    if (done) return m.order_fetched_at({ branch, day: longDay(done) })
+    return wished.date ? m.order_pickup_at({ branch, day: longDay(wished.date) }) : m.order_pickup({ branch })
+  }
+  if (done) return m.order_delivered_at({ day: longDay(done) })
+  if (!wished.date) return m.order_delivery()
+  const day = longDay(wished.date)
+  return wished.timeFrom && wished.timeTo
+    ? m.order_delivery_between({ day, from: wished.timeFrom, to: wished.timeTo })
+    : m.order_delivery_at({ day })
+}
+
+export const placedDay = ({ createdAt }: Pick<OrderView, 'createdAt'>): string => dayAt(new Date(createdAt))

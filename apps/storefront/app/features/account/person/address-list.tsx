@@ -1,0 +1,47 @@
+import type { AddressView } from '@shop/contract/account-view'
+import { isDeliveryAddress } from '@shop/domain/account/address'
+import { fullName } from '@shop/domain/account/person-name'
+import { Form } from 'react-router'
+import { link } from '~/lib/locale/locale'
+import { m } from '~/paraglide/messages.js'
+
+/** The addresses of a customer. One that invoices go to stays; a place of delivery can leave. */
+export function AddressList({ addresses }: { addresses: readonly AddressView[] }) {
+  return (
+    <ul className="accgrid">
+      {addresses.map((address) => (
+        <li key={address.id} className="box">
+          <h2>{isDeliveryAddress(address) ? m.address_delivery() : m.address_invoice()}</h2>
+          <address>
+            {fullName(address) || address.name}
+            <br />
+            {address.street} {address.houseNumber}
+            {address.houseNumberExtension ?? ''}
+            <br />
+            {address.postalCode} {address.city}
+            {address.phone ? (
+              <>
+                <br />
+                {address.phone}
+              </>
+            ) : null}
+          </address>
+          <div className="row">
+            <a href={`${link('account-addresses')}?wijzig=${address.id}`}>
+              {m.account_change()} <span className="sr">{address.street}</span>
+            </a>
+            {isDeliveryAddress(address) ? (
+              <Form method="post" className="plainform">
+                <input type="hidden" name="intent" value="remove" />
+                <input type="hidden" name="id" value={address.id} />
+                <button type="submit" className="linkbtn">
+                  {m.address_remove()} <span className="sr">{address.street}</span>
+                </button>
+              </Form>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { dropCard } from '~/lib/stored-card.client'
+import { useHydrated } from '~/lib/use-hydrated'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+
+/** What only a browser with script can do with a card. */
+export function CardActions() {
+  const isHydrated = useHydrated()
+  const [isGone, setGone] = useState(false)
+  if (!isHydrated) return null
+  return (
+    <div className="row noprint">
+      <Button size="s" onClick={() => window.print()}>
+        <Icon name="printer" /> {m.loyalty_print()}
+      </Button>
+      {isGone ? (
+        <span className="small soft" role="status">
+          {m.loyalty_removed()}
+        </span>
+      ) : (
+        <Button
+          look="quiet"
+          onClick={() => {
+            dropCard()
+            setGone(true)
+          }}
+        >
+          <Icon name="trash-2" /> {m.loyalty_remove()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { link } from '~/lib/locale/locale'
+import { currentCard, dropCard, onCardChange, shownCard } from '~/lib/stored-card.client'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { LinkButton } from '~/ui/link-button'
+import { type CardFacts, LoyaltyCard } from './loyalty-card.tsx'
+import '~/styles/account.css'
+
+/** The card that was kept on this device: number and names, also without signing in, and never the points. */
+export default function LoyaltyBody() {
+  const [card, setCard] = useState<CardFacts>()
+  // the card is kept in the browser's storage
+  useEffect(() => {
+    setCard(shownCard())
+    return onCardChange(() => setCard(currentCard()))
+  }, [])
+  if (!card)
+    return (
+      <>
+        <p>{m.loyalty_none()}</p>
+        <LinkButton href={link('account-card')} look="ink" block>
+          {m.loyalty_sign_in()}
+        </LinkButton>
+      </>
+    )
+  return (
+    <>
+      <LoyaltyCard card={card} />
+      <p className="small soft">{m.loyalty_scan()}</p>
+      <Button look="quiet" onClick={dropCard}>
+        <Icon name="trash-2" /> {m.loyalty_remove()}
+      </Button>
+    </>
+  )
+}

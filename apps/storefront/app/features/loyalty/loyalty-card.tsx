@@ -1,0 +1,32 @@
+import { m } from '~/paraglide/messages.js'
+import { Barcode } from './barcode.tsx'
+
+/** What stands on a card. Never the points: the card is also shown to who is not signed in. */
+export type CardFacts = { readonly number: string; readonly fullName: string; readonly companyName: string }
+
+/** '6064 3812 0457' */
+export const writtenNumber = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The customer card as it is shown at the counter. */
+export function LoyaltyCard({ card, isBig = false }: { card: CardFacts; isBig?: boolean }) {
+  return (
+    <section className={isBig ? 'bigcard on-ink' : 'loycard on-ink'} aria-label={m.loyalty_card()}>
+      <div className="row between">
+        <img className="card__logo" src="/images/logo-on-dark.svg" alt="" width="160" height="32" />
+        <span className="card__who">
+          <b>{card.fullName}</b>
+          {card.companyName ? (
+            <>
+              <br />
+              {card.companyName}
+            </>
+          ) : null}
+        </span>
+      </div>
+      <div className="code">
+        <Barcode number={card.number} label={m.loyalty_barcode()} />
+        {writtenNumber(card.number)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { pointsWord, savingPlan } from '@shop/domain/loyalty/points'
+import type { ReactNode } from 'react'
+import { currentLocale } from '~/lib/locale/locale'
+import { amount, wholeNumber } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { Progress } from '~/ui/display/progress'
+import { Icon } from '~/ui/icon'
+
+const POINTS_PER_EURO = 100
+
+/** Points, what they are worth, and how far it is to the next benefit. */
+export function SavingTile({
+  points,
+  threshold,
+  more,
+  children,
+}: {
+  points: number
+  threshold: number
+  /** a link to the page about it */
+  more?: ReactNode
+  children?: ReactNode
+}) {
+  const plan = savingPlan(points, threshold)
+  return (
+    <section className="tile acctop__plan" aria-labelledby="saving-title">
+      <div className="row between">
+        <h2 id="saving-title">
+          <Icon name="piggy-bank" /> {m.account_saving_plan()}
+        </h2>
+        {more}
+      </div>
+      <p>
+        <span className="points" data-points="">
+          {wholeNumber(plan.points)}
+        </span>{' '}
+        {pointsWord(plan.points, currentLocale())}, {m.saving_worth()}{' '}
+        <b className="strong num">€ {amount(plan.points / POINTS_PER_EURO)}</b>
+      </p>
+      <div>
+        <Progress value={plan.threshold - plan.left} max={plan.threshold} label={m.account_saving_plan()} />
+        <p className="row between small">
+          <span>{m.saving_left({ n: wholeNumber(plan.left) })}</span>
+          <span className="soft num">{wholeNumber((plan.reached + 1) * plan.threshold)}</span>
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { WishlistPage } from '@shop/contract/wishlist-page'
+import { useFetcher } from 'react-router'
+import { NamedLink } from '~/lib/locale/named-link'
+import { figures } from '~/lib/text/format'
+import { useHydrated } from '~/lib/use-hydrated'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { LazyImage } from '~/ui/display/lazy-image'
+import { BothFigures } from '~/ui/display/price'
+import { Stepper } from '~/ui/form/stepper'
+import { Icon } from '~/ui/icon'
+
+type Line = WishlistPage['products'][number]
+type Props = { products: readonly Line[]; store: WishlistPage['store']; isOwn: boolean }
+
+/** The products of a list. Whoever only has its link sees quantities and changes nothing. */
+export function ListLines({ products, store, isOwn }: Props) {
+  return (
+    <ul className="wlines">
+      {products.map((line) => (
+        <ListLine key={line.productId} line={line} branch={store?.name} isOwn={isOwn} />
+      ))}
+    </ul>
+  )
+}
+
+function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefined; isOwn: boolean }) {
+  const { product, quantity, stock, successor } = line
+  return (
+    <li>
+      <LazyImage src={product.img} alt="" width={92} height={92} sizes="92px" />
+      <div className="what">
+        <h2>
+          <NamedLink to="product-detail-url" params={{ url: product.url }}>
+            {product.name}
+          </NamedLink>
+        </h2>
+        <p className="tiny soft num">
+          {product.brand ? `${product.brand.name} · ` : ''}
+          {m.order_article({ number: product.numberTrimmed })} ·{' '}
+          <BothFigures figures={figures(line.unitPriceInclTax, line.unitPriceExclTax)} /> {m.lists_each()}
+        </p>
+        {branch && stock !== null ? (
+          <ul className="stock">
+            <li className={line.isEnough ? 'ok' : 'low'}>
+              <Icon name={line.isEnough ? 'circle-check' : 'triangle-alert'} />
+              <span>{m.lists_stock({ count: stock, branch })}</span>
+            </li>
+          </ul>
+        ) : null}
+        {successor ? (
+          <p className="tiny">
+            {m.lists_successor()}{' '}
+            <NamedLink to="product-detail-url" params={{ url: successor.url }}>
+              {successor.name}
+            </NamedLink>
+          </p>
+        ) : null}
+      </div>
+      {isOwn ? <OwnControls line={line} /> : <p className="q num">{quantity} ×</p>}
+      <p className="t">
+        <BothFigures figures={figures(line.totalInclTax, line.totalExclTax)} />
+      </p>
+    </li>
+  )
+}
+
+/** Without script the field has a button that keeps it. */
+function OwnControls({ line: { productId, product, quantity } }: { line: Line }) {
+  const isHydrated = useHydrated()
+  const fetcher = useFetcher()
+  const shown = Number(fetcher.formData?.get('quantity') ?? quantity)
+  const labels = { group: `${m.card_quantity()} ${product.name}`, less: m.card_less(), more: m.card_more() }
+  const change = (next: number) =>
+    void fetcher.submit({ intent: 'quantity', productId, quantity: String(next) }, { method: 'post' })
+  return (
+    <fetcher.Form method="post" className="q noprint">
+      <input type="hidden" name="productId" value={productId} />
+      <Stepper value={shown} min={1} max={9_999} labels={labels} onChange={change} name="quantity" />
+      {isHydrated ? null : (
+        <Button type="submit" size="s" name="intent" value="quantity">
+          {m.lists_keep()}
+        </Button>
+      )}
+      <button type="submit" className="btn btn--quiet btn--s" name="intent" value="remove">
+        <Icon name="trash-2" size={16} /> <span>{m.lists_off()}</span> <span className="sr">{product.name}</span>
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { WishlistView } from '@shop/contract/wishlist'
+import { link } from '~/lib/locale/locale'
+import { m } from '~/paraglide/messages.js'
+
+type Props = { lists: readonly Pick<WishlistView, 'id' | 'name' | 'count'>[]; current?: string }
+
+/** All lists of a customer, as the way from one to the other. */
+export function ListTabs({ lists, current }: Props) {
+  return (
+    <nav className="listtabs noprint" aria-label={m.account_lists()}>
+      {lists.map(({ id, name, count }) => (
+        <a
+          key={id}
+          className={id === current ? 'chip is-on' : 'chip'}
+          href={link('account-wishlist', { id })}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {name} <span className="n">{count}</span>
+        </a>
+      ))}
+      <a className="chip" href={link('account-wishlists')}>
+        + {m.lists_new()}
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import type { WishlistPage } from '@shop/contract/wishlist-page'
+import { figures } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { BothFigures } from '~/ui/display/price'
+import { Icon } from '~/ui/icon'
+
+type Props = { list: Pick<WishlistPage, 'totals' | 'store' | 'isAllInStock' | 'count' | 'products'> }
+
+/** What the whole list costs now, and whether my branch has it all. */
+export function ListTotal({ list: { totals, store, isAllInStock, products } }: Props) {
+  const missing = products.filter(({ isEnough }) => isEnough === false).length
+  return (
+    <section className="listtot" aria-label={m.lists_total()}>
+      <div>
+        <p>
+          <span className="big" data-list-total="">
+            <BothFigures figures={figures(totals.totalInclTax, totals.totalExclTax)} />
+          </span>{' '}
+          <span className="vat-in">{m.price_incl()}</span>
+          <span className="vat-ex">{m.price_excl()}</span>
+        </p>
+        <p className="small soft num">
+          <span className="vat-in">
+            <BothFigures figures={{ incl: figures(0, totals.totalExclTax).excl, excl: '' }} /> {m.price_excl()}
+          </span>
+          <span className="vat-ex">
+            <BothFigures figures={{ incl: '', excl: figures(totals.totalInclTax, 0).incl }} /> {m.price_incl()}
+          </span>
+        </p>
+        {store && isAllInStock !== null ? (
+          <ul className="stock">
+            <li className={isAllInStock ? 'ok' : 'low'}>
+              <Icon name={isAllInStock ? 'circle-check' : 'triangle-alert'} />
+              <span>
+                {isAllInStock
+                  ? m.lists_all_in_stock({ branch: store.name })
+                  : m.lists_not_all_in_stock({ branch: store.name, count: missing })}
+              </span>
+            </li>
+          </ul>
+        ) : (
+          <button type="button" className="linkbtn noprint" data-panel="product-default-store">
+            {m.lists_choose_branch()}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useForm } from '@conform-to/react/future'
+import { wishlistForm } from '@shop/contract/forms'
+import { Form } from 'react-router'
+import { formOptions } from '~/lib/form/form-options'
+import type { FormResult } from '~/lib/form/read-form'
+import { TextField } from '~/lib/form/text-field'
+import { currentLocale } from '~/lib/locale/locale'
+import { Button } from '~/ui/button'
+
+type Props = {
+  id: string
+  intent: 'create' | 'rename'
+  label: string
+  button: string
+  name?: string
+  result: FormResult | undefined
+}
+
+/** The name of a list: a new one, or another one. */
+export function NameForm({ id, intent, label, button, name, result }: Props) {
+  const { form, fields } = useForm(wishlistForm(currentLocale()), {
+    ...formOptions(id, result),
+    ...(name === undefined ? {} : { defaultValue: { listName: name } }),
+  })
+  return (
+    <Form method="post" className="form" {...form.props}>
+      <TextField field={fields.listName} label={label} maxLength={60} autoComplete="off" />
+      <div>
+        <Button type="submit" look="ink" name="intent" value={intent}>
+          {button}
+        </Button>
+      </div>
+    </Form>
+  )
+}

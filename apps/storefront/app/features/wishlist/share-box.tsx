@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { link } from '~/lib/locale/locale'
+import { useShopFacts } from '~/lib/shop-facts'
+import { useHydrated } from '~/lib/use-hydrated'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { LinkButton } from '~/ui/link-button'
+
+/** A link by which anybody can look at the list; it can be taken back. */
+export function ShareBox({ name, shareKey }: { name: string; shareKey: string | null }) {
+  const { publicOrigin = '' } = useShopFacts()
+  const address = shareKey ? publicOrigin + link('shared-wishlist', { key: shareKey }) : undefined
+  return (
+    <section className="box noprint" aria-labelledby="share-title">
+      <div className="row between">
+        <h2 id="share-title" className="share__title">
+          <Icon name="share-2" /> {m.lists_share()}
+        </h2>
+        {address ? <Ways name={name} address={address} /> : null}
+      </div>
+      {address ? <CopyRow address={address} /> : null}
+      <p className="tiny soft">{m.lists_share_text()}</p>
+      <Form method="post">
+        <Button type="submit" size="s" name="intent" value={address ? 'unshare' : 'share'}>
+          {address ? m.lists_unshare() : m.lists_make_link()}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Ways({ name, address }: { name: string; address: string }) {
+  const text = encodeURIComponent(`${name} ${address}`)
+  return (
+    <div className="row">
+      <LinkButton size="s" href={`https://wa.me/?text=${text}`} rel="external noopener">
+        WhatsApp
+      </LinkButton>
+      <LinkButton size="s" href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`}>
+        {m.lists_mail()}
+      </LinkButton>
+    </div>
+  )
+}
+
+function CopyRow({ address }: { address: string }) {
+  const isHydrated = useHydrated()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(true))
+  return (
+    <div className="copyrow">
+      <label className="sr" htmlFor="share-link">
+        {m.lists_link()}
+      </label>
+      <input className="input" id="share-link" readOnly value={address} />
+      {isHydrated ? (
+        <Button onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? m.lists_copied() : m.lists_copy()}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

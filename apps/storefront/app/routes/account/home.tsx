@@ -1,0 +1,93 @@
+import { readFinancialData } from '@shop/contract/account'
+import { deliveryAddresses } from '@shop/domain/account/address'
+import { fullName } from '@shop/domain/account/person-name'
+import { AccountFrame } from '~/features/account/account-frame'
+import { AccountTiles } from '~/features/account/account-tiles'
+import { loadAccount } from '~/features/account/load-account.server'
+import { OrderCard } from '~/features/account/order-card'
+import { TradeFacts } from '~/features/account/trade-facts'
+import { KeepCard } from '~/features/loyalty/keep-card'
+import { LoyaltyCard } from '~/features/loyalty/loyalty-card'
+import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
+import { SavingTile } from '~/features/loyalty/saving-tile'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { NamedLink } from '~/lib/locale/named-link'
+import { shopContext } from '~/lib/page/shop-context'
+import { previewOrders } from '~/lib/readers/account'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon'
+import type { Route } from './+types/home'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ call, customer, lists, counts }, orders] = await Promise.all([
+    loadAccount(context),
+    previewOrders(context.get(visitorContext).call),
+  ])
+  const credit = customer.allowOnAccount ? await call(readFinancialData, {}) : undefined
+  return {
+    firstName: customer.contactFirstName || customer.firstName || fullName(customer),
+    branch: customer.defaultStore?.name,
+    trade: { sbiCode: customer.sbiCode, focus: customer.focus },
+    orders,
+    counts,
+    articles: lists.reduce((sum, { count }) => sum + count, 0),
+    addresses: deliveryAddresses(customer.addresses).length,
+    available: credit?.status === 200 ? credit.body.Data?.available : undefined,
+    ...(await loyaltyOf(customer, context.get(shopContext).call)),
+  }
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { firstName, branch, orders, counts, card, saving, trade } = loaderData
+  return (
+    <AccountFrame
+      at="account"
+      title={m.account_home()}
+      heading={m.account_hello({ name: firstName })}
+      text={
+        <>
+          {branch ? m.account_branch({ branch }) : m.account_no_branch()}{' '}
+          <button type="button" className="linkbtn" data-panel="product-default-store">
+            {branch ? m.account_change() : m.account_choose()}
+          </button>
+        </>
+      }
+      counts={counts}
+    >
+      {card ? <KeepCard card={card} /> : null}
+      {card || saving ? (
+        <div className="acctop">
+          {card ? <LoyaltyCard card={card} /> : null}
+          {saving ? (
+            <SavingTile
+              {...saving}
+              more={
+                <NamedLink to="account-saving-plan" className="small">
+                  {m.account_view()}
+                </NamedLink>
+              }
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <section aria-labelledby="newest-orders">
+        <div className="band__head">
+          <h2 id="newest-orders">{m.account_newest_orders()}</h2>
+          {counts.orders > 0 ? (
+            <NamedLink to="account-orders" className="more">
+              {m.account_all_orders({ count: counts.orders })} <Icon name="chevron-right" />
+            </NamedLink>
+          ) : null}
+        </div>
+        {orders.length === 0 ? <p className="soft">{m.account_no_orders()}</p> : null}
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </section>
+      <AccountTiles {...loaderData} />
+      <TradeFacts {...trade} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { CULTURE, readContent } from '@shop/contract/content'
+import { AccountFrame } from '~/features/account/account-frame'
+import { loadAccount } from '~/features/account/load-account.server'
+import { BlockView } from '~/features/content/block-view'
+import { shopContext } from '~/lib/page/shop-context'
+import { orNone } from '~/lib/readers/or-none'
+import { m } from '~/paraglide/messages.js'
+import type { Route } from './+types/job-website'
+
+/** Where an editor writes about it. */
+const ARTICLE = '/mijn-kluswebsite'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(shopContext)
+  const [{ counts }, article] = await Promise.all([
+    loadAccount(context),
+    orNone(async () => {
+      const reply = await call(readContent, { body: { AtomType: 'Page', Url: ARTICLE, Culture: CULTURE } })
+      return reply.status === 200 ? reply.body.article : null
+    }, null),
+  ])
+  return { counts, article: article && { title: article.title, blocks: article.blocks } }
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function JobWebsite({ loaderData: { counts, article } }: Route.ComponentProps) {
+  return (
+    <AccountFrame at="account-job-website" title={article?.title ?? m.account_job_website()} counts={counts}>
+      {article ? (
+        <div className="art">
+          {article.blocks.map((block, at) => (
+            // blocks of an article have no key of their own and do not move
+            <BlockView key={at} block={block} isFirst={at === 0} />
+          ))}
+        </div>
+      ) : (
+        <div className="art">
+          <p>{m.job_website_text()}</p>
+          <p>{m.job_website_how()}</p>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}

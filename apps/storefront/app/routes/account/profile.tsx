@@ -1,0 +1,93 @@
+import { useForm } from '@conform-to/react/future'
+import { updateCustomer } from '@shop/contract/account'
+import { customerForm } from '@shop/contract/forms'
+import { data, Form, useNavigation } from 'react-router'
+import { AccountFrame } from '~/features/account/account-frame'
+import { loadAccount } from '~/features/account/load-account.server'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { ErrorSummary } from '~/lib/form/error-summary'
+import { formOptions } from '~/lib/form/form-options'
+import { readForm, resultOf } from '~/lib/form/read-form'
+import { TextField } from '~/lib/form/text-field'
+import { currentLocale } from '~/lib/locale/locale'
+import { pageUnauthorized } from '~/lib/page/page-errors'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/display/notice'
+import type { Route } from './+types/profile'
+import '~/styles/auth.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { counts, customer } = await loadAccount(context)
+  const { email, firstName, middleName, lastName, phone, mobileNumber, companyName } = customer
+  return {
+    counts,
+    profile: {
+      email,
+      firstName,
+      middleName,
+      lastName,
+      phone: phone ?? mobileNumber ?? '',
+      companyName: companyName ?? '',
+    },
+  }
+}
+
+/** The token says name and address too, so a change of them brings a new one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { call } = context.get(visitorContext)
+  const form = await readForm(request, customerForm(currentLocale()))
+  if (!form.ok) return data({ result: form.result, isSaved: false }, 422)
+  const reply = await call(updateCustomer, { query: { refreshToken: true }, body: form.value })
+  if (reply.status === 401) throw pageUnauthorized()
+  if (reply.status === 200) return { result: undefined, isSaved: true }
+  const { Message: message } = reply.body
+  const field = reply.status === 422 ? (reply.body.Code === 'phone_invalid' ? 'phone' : 'email') : undefined
+  const result = form.refuse(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] })
+  return data({ result, isSaved: false }, 422)
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function Profile({ loaderData: { counts, profile }, actionData }: Route.ComponentProps) {
+  const { form, fields } = useForm(customerForm(currentLocale()), {
+    ...formOptions('profile', resultOf(actionData)),
+    defaultValue: profile,
+  })
+  const isBusy = useNavigation().formMethod === 'POST'
+  const labels = {
+    firstName: m.account_first_name(),
+    middleName: m.account_middle_name(),
+    lastName: m.account_last_name(),
+    email: m.account_email(),
+    phone: m.account_mobile(),
+    companyName: m.account_company(),
+  }
+  return (
+    <AccountFrame at="account-profile" title={m.account_profile()} text={m.profile_text()} counts={counts}>
+      {actionData?.isSaved ? (
+        <Notice kind="good" live>
+          {m.profile_saved()}
+        </Notice>
+      ) : null}
+      <ErrorSummary form={form} labels={labels} />
+      <Form method="post" className="box form" {...form.props}>
+        <div className="form form--addr">
+          <TextField field={fields.firstName} label={labels.firstName} autoComplete="given-name" />
+          <TextField field={fields.middleName} label={labels.middleName} autoComplete="additional-name" mayBeEmpty />
+          <TextField field={fields.lastName} label={labels.lastName} autoComplete="family-name" fieldClass="full" />
+        </div>
+        <div className="form form--2">
+          <TextField field={fields.email} label={labels.email} type="email" autoComplete="email" />
+          <TextField field={fields.phone} label={labels.phone} type="tel" autoComplete="tel" />
+          <TextField field={fields.companyName} label={labels.companyName} autoComplete="organization" mayBeEmpty />
+        </div>
+        <div>
+          <Button type="submit" look="ink" busy={isBusy}>
+            {m.profile_save()}
+          </Button>
+        </div>
+      </Form>
+    </AccountFrame>
+  )
+}

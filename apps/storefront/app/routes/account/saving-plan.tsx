@@ -1,0 +1,47 @@
+import { readPoints } from '@shop/contract/loyalty'
+import { AccountFrame } from '~/features/account/account-frame'
+import { loadAccount } from '~/features/account/load-account.server'
+import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
+import { PointsTable } from '~/features/loyalty/points-table'
+import { SavingTile } from '~/features/loyalty/saving-tile'
+import { shopContext } from '~/lib/page/shop-context'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon'
+import type { Route } from './+types/saving-plan'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, counts, customer } = await loadAccount(context)
+  const { saving } = await loyaltyOf(customer, context.get(shopContext).call)
+  const points = saving ? await call(readPoints, { query: { limit: 50 } }) : undefined
+  return { counts, saving, entries: points?.status === 200 ? points.body.Data.entries : [] }
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function SavingPlan({ loaderData: { counts, saving, entries } }: Route.ComponentProps) {
+  const rules = [m.saving_rule_earn(), m.saving_rule_worth(), m.saving_rule_redeem()]
+  return (
+    <AccountFrame at="account-saving-plan" title={m.account_saving_plan()} text={m.saving_text()} counts={counts}>
+      {saving ? (
+        <>
+          <SavingTile {...saving}>
+            <ul className="plus">
+              {rules.map((rule) => (
+                <li key={rule}>
+                  <Icon name="check" />
+                  <span>{rule}</span>
+                </li>
+              ))}
+            </ul>
+          </SavingTile>
+          <section aria-labelledby="points-title">
+            <h2 id="points-title">{m.points_title()}</h2>
+            <PointsTable entries={entries} />
+          </section>
+        </>
+      ) : (
+        <p className="soft">{m.saving_not()}</p>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { listSessions, readSecondFactor } from '@shop/contract/security'
+import { href } from '@shop/routes'
+import { Form, redirect } from 'react-router'
+import { AccountFrame } from '~/features/account/account-frame'
+import { loadAccount } from '~/features/account/load-account.server'
+import { PasswordForm } from '~/features/account/person/password-form'
+import { SecondFactor, type SecondFactorStep } from '~/features/account/person/second-factor'
+import { secure } from '~/features/account/person/secure.server'
+import { SessionList } from '~/features/account/person/session-list'
+import { required } from '~/lib/api/reply'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { resultOf } from '~/lib/form/read-form'
+import { currentLocale } from '~/lib/locale/locale'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/display/notice'
+import type { Route } from './+types/security'
+import '~/styles/auth.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(visitorContext)
+  const [{ counts }, sessions, factor] = await Promise.all([
+    loadAccount(context),
+    call(listSessions, {}),
+    call(readSecondFactor, {}),
+  ])
+  return { counts, sessions: required(sessions), factor: required(factor) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { call, setToken } = context.get(visitorContext)
+  const answer = await secure(request, call)
+  if (!answer.isOut) return answer
+  setToken(undefined)
+  throw redirect(href(currentLocale(), 'logout-redirect'), 303)
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function Security({ loaderData: { counts, sessions, factor }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame at="account-security" title={m.account_security()} text={m.security_text()} counts={counts}>
+      {actionData?.done ? (
+        <Notice kind="good" live>
+          {actionData.done}
+        </Notice>
+      ) : null}
+      <section className="box" aria-labelledby="password-title">
+        <h2 id="password-title">{m.account_password()}</h2>
+        <PasswordForm result={resultOf(actionData)} />
+      </section>
+      <section className="box" aria-labelledby="factor-title">
+        <h2 id="factor-title">{m.factor_title()}</h2>
+        <SecondFactor state={factor} step={actionData?.factor as SecondFactorStep | undefined} />
+      </section>
+      <section className="box" aria-labelledby="sessions-title">
+        <h2 id="sessions-title">{m.sessions_title()}</h2>
+        <SessionList sessions={sessions} />
+        <Form method="post">
+          <Button type="submit" look="quiet" name="intent" value="end-all">
+            {m.sessions_end_all()}
+          </Button>
+        </Form>
+      </section>
+    </AccountFrame>
+  )
+}

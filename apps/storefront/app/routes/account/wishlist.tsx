@@ -1,0 +1,92 @@
+import { readWishlist } from '@shop/contract/wishlist-page'
+import { href } from '@shop/routes'
+import { data, Form, redirect } from 'react-router'
+import { AccountFrame } from '~/features/account/account-frame'
+import { loadAccount } from '~/features/account/load-account.server'
+import { changeList } from '~/features/wishlist/change-list.server'
+import { ListLines } from '~/features/wishlist/list-lines'
+import { ListTabs } from '~/features/wishlist/list-tabs'
+import { ListTotal } from '~/features/wishlist/list-total'
+import { NameForm } from '~/features/wishlist/name-form'
+import { PrintButton } from '~/features/wishlist/print-button'
+import { ShareBox } from '~/features/wishlist/share-box'
+import { required } from '~/lib/api/reply'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { chosenBranchIn } from '~/lib/chosen-branch'
+import { resultOf } from '~/lib/form/read-form'
+import { currentLocale, link } from '~/lib/locale/locale'
+import { pageUnauthorized } from '~/lib/page/page-errors'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { Route } from './+types/wishlist'
+import '~/styles/wishlist.css'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { call } = context.get(visitorContext)
+  const storeId = chosenBranchIn(request.headers.get('cookie'))
+  const [{ counts, lists }, reply] = await Promise.all([
+    loadAccount(context),
+    call(readWishlist, { params: { id: params.id ?? '' }, query: storeId ? { storeId } : {} }),
+  ])
+  return { counts, lists: lists.map(({ id, name, count }) => ({ id, name, count })), list: required(reply) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const answer = await changeList(request, context.get(visitorContext).call, params.id ?? '')
+  if (answer.status === 401) throw pageUnauthorized()
+  if (answer.result) return data({ result: answer.result }, 422)
+  const locale = currentLocale()
+  const back = answer.isGone
+    ? href(locale, 'account-wishlists')
+    : href(locale, 'account-wishlist', { id: params.id ?? '' })
+  throw redirect(back, 303)
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function Wishlist({ loaderData: { counts, lists, list }, actionData }: Route.ComponentProps) {
+  const result = resultOf(actionData)
+  return (
+    <AccountFrame
+      at="account-wishlists"
+      title={list.name}
+      text={m.lists_count({ count: list.count })}
+      crumbs={[{ label: m.account_lists(), href: link('account-wishlists') }]}
+      counts={counts}
+      actions={
+        <>
+          <PrintButton />
+          <Form method="post" className="plainform">
+            <Button type="submit" look="quiet" name="intent" value="delete">
+              <Icon name="trash-2" /> {m.lists_delete()}
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <ListTabs lists={lists} current={list.id} />
+      {list.products.length === 0 ? (
+        <p>{m.lists_empty()}</p>
+      ) : (
+        <>
+          <ListTotal list={list} />
+          <ListLines products={list.products} store={list.store} isOwn />
+        </>
+      )}
+      <ShareBox name={list.name} shareKey={list.shareKey} />
+      <details className="box more-fields noprint" open={result !== undefined}>
+        <summary>{m.lists_rename()}</summary>
+        <NameForm
+          key={list.name}
+          id="rename-list"
+          intent="rename"
+          label={m.lists_name()}
+          button={m.lists_keep_name()}
+          name={list.name}
+          result={result}
+        />
+      </details>
+    </AccountFrame>
+  )
+}
