@@ -1,21 +1,22 @@
+import { endOutsideSignIn } from '@shop/contract'
 import { endpoints } from '@shop/contract/endpoints'
 import { BRAND } from '@shop/domain/brand'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { branchRoutes } from './modules/branch/index.ts'
-import { cartRoutes } from './modules/cart/index.ts'
+import { carryCart, cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
-import { makeIdentity } from './modules/identity/index.ts'
+import { identityRoutes, knownBrowserOf, makeIdentity } from './modules/identity/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { type ReviewProvider, reviewRoutes } from './modules/review/index.ts'
 import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
-import { visitorRoutes } from './modules/visitor/index.ts'
+import { keepViewed, visitorRoutes } from './modules/visitor/index.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -29,8 +30,10 @@ import { observeRequests } from './platform/http/observe.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
+import { makeJobSender } from './platform/job-sender.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { RedisLink } from './platform/redis.ts'
+import type { ShopQueues } from './queues.ts'
 
 export type AppDeps = {
   readonly db: Database
@@ -39,7 +42,8 @@ export type AppDeps = {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly log: Logger
-  readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN' | 'AUTH_SECRET'>
+  readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN' | 'AUTH_SECRET'> &
+    Partial<Pick<Config, 'OUTSIDE_ISSUER' | 'OUTSIDE_CLIENT_ID' | 'OUTSIDE_CLIENT_SECRET'>>
   /** Left out where no search engine is: its calls then answer 501. */
   readonly search?: Searching
   /** Left out where there is no review provider: its calls then answer 501. */
@@ -47,6 +51,13 @@ export type AppDeps = {
   readonly isStopping?: () => boolean
   /** Given in test runs: told each reply that is not as the contract says. */
   readonly onReplyFault?: (fault: string) => void
+}
+
+/** Another sign-in service, where all of it is set. */
+function outsideOf(config: AppDeps['config']) {
+  const { OUTSIDE_ISSUER: issuer, OUTSIDE_CLIENT_ID: clientId, OUTSIDE_CLIENT_SECRET: clientSecret } = config
+  if (!issuer || !clientId || !clientSecret) return undefined
+  return { issuer, clientId, clientSecret, callback: `${config.PUBLIC_ORIGIN}${endOutsideSignIn.url}` }
 }
 
 /** The only way to make the API. server.ts and every test call this one. */
@@ -68,8 +79,19 @@ export async function buildApp(deps: AppDeps) {
   mapErrors(app)
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
   observeRequests(app, metrics)
-  if (config.RATE_LIMITS === 'on') addLimits(app, { redis, metrics })
-  const identity = makeIdentity({ db, secret: config.AUTH_SECRET, origin: config.PUBLIC_ORIGIN })
+  if (config.RATE_LIMITS === 'on')
+    addLimits(app, { redis, metrics, raw: db.raw, knownBrowser: knownBrowserOf(db.pool) })
+  const identity = makeIdentity({
+    db,
+    secret: config.AUTH_SECRET,
+    origin: config.PUBLIC_ORIGIN,
+    hooks: [keepViewed, carryCart],
+  })
+  const jobs = makeJobSender<ShopQueues>(db.raw, (error) => log.error({ err: error }, 'jobs'))
+  app.addHook('onClose', async () => {
+    await jobs.close()
+    await identity.close()
+  })
   guardAccess(app, { identify: identity.identify, origin: config.PUBLIC_ORIGIN })
   if (deps.onReplyFault) checkReplies(app, deps.onReplyFault)
   if (config.API_DOCS === 'on') await describeApi(app, { title: `${BRAND.name} API` })
@@ -92,6 +114,7 @@ export async function buildApp(deps: AppDeps) {
   pricingRoutes(app, reading)
   locationRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
+  identityRoutes(app, { ...identity, jobs }, outsideOf(config))
   if (deps.search) searchModule(app, reading, deps.search)
   if (deps.reviews) reviewRoutes(app, reading, deps.reviews)
   serveNotBuilt(app, endpoints)

@@ -1,3 +1,4 @@
+import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { readEnvironment } from './platform/environment.ts'
 
@@ -21,6 +22,13 @@ const Environment = Type.Object({
   REVIEWS_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   // any value but 0 switches the reviews off without a change of addresses (REVIEW-02)
   TRUSTPILOT_DISABLE: Type.String({ default: '0' }),
+  // the worker hands every mail to this server
+  SMTP_URL: Type.String({ pattern: '^smtps?://', default: 'smtp://127.0.0.1:25' }),
+  MAIL_FROM: Type.String({ minLength: 3, default: `${BRAND.name} <noreply@${BRAND.slug}.example>` }),
+  // an OpenID provider whose people may sign in here; left out, there is none
+  OUTSIDE_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
+  OUTSIDE_CLIENT_ID: Type.Optional(Type.String()),
+  OUTSIDE_CLIENT_SECRET: Type.Optional(Type.String()),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),

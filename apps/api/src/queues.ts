@@ -1,14 +1,24 @@
 import type { QueueOptions } from './platform/jobs.ts'
 
+export type AccountMail =
+  | { readonly kind: 'forgot-password'; readonly email: string; readonly locale: 'nl' | 'en' }
+  | { readonly kind: 'confirm-email' | 'password-changed'; readonly contactId: string; readonly locale: 'nl' | 'en' }
+
 /** Every queue there is, each with the data its jobs carry. */
 export type ShopQueues = {
   /** Each minute: promotions that began or ended since the last time change products without any write. */
   'turn-promotions': Record<string, never>
   /** Each night: what visitors without an account left behind and is too old to keep. */
   'forget-visitors': Record<string, never>
+  /** Each night: ended sessions, used links, old counts. */
+  'forget-sign-ins': Record<string, never>
+  /** A mail about somebody's account. It names no secret: what the link holds is made when the mail is. */
+  'account-mail': AccountMail
 }
 
 export const QUEUES: QueueOptions<ShopQueues> = {
   'turn-promotions': { policy: 'exclusive', retryLimit: 0 }, // the next minute comes anyway
   'forget-visitors': { policy: 'exclusive', retryLimit: 2 },
+  'forget-sign-ins': { policy: 'exclusive', retryLimit: 2 },
+  'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
 }

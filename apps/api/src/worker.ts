@@ -2,12 +2,14 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
 import { announceTurnedPromotions } from './modules/catalogue/index.ts'
+import { forgetSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { keepIndexed } from './modules/search/index.ts'
 import { forgetVisitors } from './modules/visitor/index.ts'
 import { cacheApplier } from './platform/cache-applier.ts'
 import { addHealth } from './platform/http/health.ts'
 import { startJobs } from './platform/jobs.ts'
 import { makeLog } from './platform/log.ts'
+import { openMail } from './platform/mail.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { outboxAgeSeconds, startOutbox } from './platform/outbox.ts'
 import { stopOnSignal } from './platform/process.ts'
@@ -45,6 +47,11 @@ await jobs.work('turn-promotions', { workers: 1, atOnce: 1 }, () => announceTurn
 await jobs.every('turn-promotions', '* * * * *', {})
 await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => forgetVisitors(db.pool))
 await jobs.every('forget-visitors', '40 3 * * *', {})
+await jobs.work('forget-sign-ins', { workers: 1, atOnce: 1 }, () => forgetSignIns(db.pool))
+await jobs.every('forget-sign-ins', '50 3 * * *', {})
+const mailer = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+const mailing = { pool: db.pool, mailer, origin: config.PUBLIC_ORIGIN }
+await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))
 
 let isStopping = false
 const app = Fastify({
@@ -68,6 +75,7 @@ stopOnSignal({
     await outbox.stop()
     await indexed?.stop()
     await jobs.stop()
+    mailer.close()
     await app.close()
     await close()
   },

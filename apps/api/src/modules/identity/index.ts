@@ -1,18 +1,29 @@
-import type { Database } from '../../platform/db.ts'
-import { makeSeal } from '../../platform/seal.ts'
-import { makeIdentify } from './session/identify.ts'
-import { makeSigningKeys } from './session/signing-keys.ts'
-import { makeTokens } from './session/token.ts'
+import type { FastifyInstance } from 'fastify'
+import { passwordRoutes } from './account/password-routes.ts'
+import { registerRoutes } from './account/register-routes.ts'
+import type { IdentityDeps } from './identity.ts'
+import { outsideRoutes } from './outside/outside-routes.ts'
+import { makeOutside, type OutsideOptions } from './outside/provider.ts'
+import { pinRoutes } from './pin/pin-routes.ts'
+import { factorRoutes } from './second-factor/factor-routes.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { flowRoutes } from './sign-in/flow-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
 
+export { forgetSignIns } from './forget.ts'
+export { type Identity, makeIdentity, signingSeal } from './identity.ts'
+export { sendAccountMail } from './mails/account-mail.ts'
+export { knownBrowserOf } from './session/browser-of-request.ts'
 export { openSession } from './session/open-session.ts'
 export { rotateKeys } from './session/signing-keys.ts'
 
-export type IdentityOptions = { readonly db: Database; readonly secret: string; readonly origin: string }
-
-/** Who somebody is: tokens, sessions, and the question every call asks first. */
-export function makeIdentity({ db, secret, origin }: IdentityOptions) {
-  const keys = makeSigningKeys(db.pool, makeSeal(secret, 'signing-key'))
-  const tokens = makeTokens(keys, origin)
-  return { tokens, identify: makeIdentify(db.raw, tokens) }
+export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, outside: OutsideOptions | undefined) {
+  signInRoutes(app, deps)
+  flowRoutes(app, deps)
+  registerRoutes(app, deps)
+  passwordRoutes(app, deps)
+  sessionRoutes(app, deps)
+  factorRoutes(app, deps)
+  pinRoutes(app, deps)
+  outsideRoutes(app, deps, outside && makeOutside(outside))
 }
-export type Identity = ReturnType<typeof makeIdentity>

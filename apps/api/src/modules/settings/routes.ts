@@ -19,6 +19,9 @@ export function settingsRoutes(app: FastifyInstance, { shopEnv, ...reading }: Se
 
   serve(app, readSession, async (request, reply) => {
     const sessionId = visitorSession(request, reply)
-    return answer(200, done({ sessionId, isAuthenticated: false, serverTime: request.now.toISOString() }))
+    return answer(
+      200,
+      done({ sessionId, isAuthenticated: request.caller.kind === 'customer', serverTime: request.now.toISOString() }),
+    )
   })
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { LIMITS, type Limit, type LimitClass, type LimitKey } from '@shop/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import type { Metrics } from '../metrics.ts'
 import type { RedisLink } from '../redis.ts'
+import { weighDurably } from './durable-limits.ts'
 import { Refusal } from './errors.ts'
 import { paceOf, WEIGH, weigh } from './gcra.ts'
 
@@ -34,15 +36,24 @@ function subjectOf(request: FastifyRequest, by: LimitKey): string {
   const network = () => `n:${networkOf(request.ip)}`
   if (by === 'total') return 'all'
   if (by === 'network') return network()
+  if ((by === 'account' || by === 'session') && request.caller.kind === 'customer')
+    return `c:${request.caller.contactId}`
   if (by === 'order' || by === 'id') return `i:${textIn(request.params, ['id', 'orderId']) ?? networkOf(request.ip)}`
   const names = by === 'account' ? ['email', 'username'] : ['email', 'phoneNumber', 'PhoneNumber', 'phone']
   const named = by === 'session' ? undefined : (textIn(request.body, names) ?? textIn(request.query, names))
   return named === undefined ? network() : `a:${hashed(named)}`
 }
 
-export type LimiterOptions = { readonly redis: RedisLink; readonly metrics: Metrics; readonly now?: () => number }
+export type LimiterOptions = {
+  readonly redis: RedisLink
+  readonly raw: pg.Pool
+  readonly metrics: Metrics
+  /** Names the browser when the account a request is about knows it: then it is counted apart from everybody else's. */
+  readonly knownBrowser?: (request: FastifyRequest) => Promise<string | undefined>
+  readonly now?: () => number
+}
 
-export function makeLimiter({ redis, metrics, now = Date.now }: LimiterOptions) {
+export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now }: LimiterOptions) {
   const alone = new Map<string, number>()
 
   /** Milliseconds to wait, 0 when it may pass. */
@@ -50,6 +61,10 @@ export function makeLimiter({ redis, metrics, now = Date.now }: LimiterOptions) 
     const pace = paceOf(limit)
     const key = `shop:1:limit:${name}:${index}:${subjectOf(request, limit.by)}`
     if (name === 'general') return general(key, pace)
+    if (limit.durable) {
+      const browser = limit.by === 'account' ? await knownBrowser?.(request) : undefined
+      return weighDurably(raw, browser === undefined ? key : `${key}:${browser}`, pace)
+    }
     const shared = await redis.ask((client) => client.eval(WEIGH, 1, key, pace.emissionMs, pace.toleranceMs))
     if (shared.ok) return (shared.value as [number, number])[0]
     return weighAlone(key, paceOf({ ...limit, max: Math.max(1, Math.floor(limit.max / ALONE_FACTOR)) }))
@@ -76,8 +91,10 @@ export function makeLimiter({ redis, metrics, now = Date.now }: LimiterOptions) 
     return wait
   }
 
-  async function check(request: FastifyRequest, name: LimitClass) {
-    for (const [index, limit] of LIMITS[name].entries()) {
+  async function check(request: FastifyRequest, name: LimitClass, isDurableOnly = false) {
+    const limits: readonly Limit[] = LIMITS[name]
+    for (const [index, limit] of limits.entries()) {
+      if (isDurableOnly && !(limit.durable && limit.by === 'account')) continue
       const waitMs = await waitFor(request, name, limit, index)
       if (waitMs <= 0) continue
       metrics.limited.inc({ limit: name })
@@ -98,6 +115,7 @@ export function addLimits(app: FastifyInstance, options: LimiterOptions) {
   // after parsing: some are counted under an address in the body
   app.addHook('preHandler', async (request) => {
     const name = request.routeOptions.config.endpoint?.limit ?? 'general'
-    if (!isOwnProcess(request) && name !== 'general') await limiter.check(request, name)
+    // guesses at one account count wherever they come from, also by a form that our storefront passes on
+    if (name !== 'general') await limiter.check(request, name, isOwnProcess(request))
   })
 }

@@ -17,15 +17,22 @@ export function knownSession({ headers: { cookie } }: Asking): string | undefine
   return secret === undefined ? undefined : nameOf(secret)
 }
 
-/** The visitor's own session; who has none gets one: 128 random bits in a cookie no script can read. */
+/** The visitor's own session; who has none gets one. */
 export function visitorSession(request: Asking, reply: Pick<FastifyReply, 'header'>): string {
-  return knownSession(request) ?? newVisitorSession(request, reply)
+  const known = knownSession(request)
+  if (known !== undefined) return known
+  const { visitorId, cookie } = newVisitorSession(request)
+  reply.header('set-cookie', cookie)
+  return visitorId
 }
 
-/** Also for who has one: after signing in or out the old one is nobody's, whoever planted or kept it. */
-export function newVisitorSession(request: Asking, reply: Pick<FastifyReply, 'header'>): string {
+/**
+ * 128 random bits in a cookie no script can read. Also for who has one: after signing in or out the old one is nobody's,
+ * whoever planted or kept it.
+ */
+export function newVisitorSession(request: Asking) {
   const secret = randomBytes(16).toString('base64url')
   const attributes = `Path=/; Max-Age=${SESSION_DAYS * 86_400}; HttpOnly; SameSite=Lax`
-  reply.header('set-cookie', `${COOKIE}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`)
-  return nameOf(secret)
+  const cookie = `${COOKIE}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`
+  return { visitorId: nameOf(secret), cookie }
 }

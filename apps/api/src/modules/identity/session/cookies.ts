@@ -6,6 +6,8 @@ const SECRET_COOKIE = '__Host-sid'
 /** Tells a browser somebody signed in from before. It opens nothing. */
 const BROWSER_COOKIE = '__Host-known'
 const BROWSER_DAYS = 400
+/** Binds a sign-in that began at /api/auth/bm to the browser it began in (PKCE). */
+const FLOW_COOKIE = '__Host-flow'
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 type Asking = Pick<FastifyRequest, 'headers'>
@@ -17,6 +19,7 @@ function read({ headers: { cookie } }: Asking, name: string): string | undefined
   return found.length === 1 && value !== undefined && SECRET.test(value) ? value : undefined // of two one is planted
 }
 export const sessionSecret = (request: Asking) => read(request, SECRET_COOKIE)
+export const flowSecret = (request: Asking) => read(request, FLOW_COOKIE)
 export const browserSecret = (request: Asking) => read(request, BROWSER_COOKIE)
 
 // Secure without asking for the protocol: browsers hold to it on 127.0.0.1 too, and __Host- is refused without
@@ -37,3 +40,6 @@ export function dropHalves(reply: Answering) {
 
 export const setBrowser = (reply: Answering, secret: string) =>
   reply.header('set-cookie', `${BROWSER_COOKIE}=${secret}; ${SAFE}; HttpOnly; Max-Age=${BROWSER_DAYS * 86_400}`)
+
+export const setFlow = (reply: Answering, secret: string, seconds: number) =>
+  reply.header('set-cookie', `${FLOW_COOKIE}=${secret}; ${SAFE}; HttpOnly; Max-Age=${seconds}`)

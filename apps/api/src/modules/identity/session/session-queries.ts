@@ -60,3 +60,33 @@ export async function findBearer(db: Db, contactId: string): Promise<SessionBear
     from contact where id = ${contactId}`.execute(db)
   return rows[0]
 }
+
+export type SessionProof = { readonly second_factor_at: Date | null; readonly proved_at: Date }
+/** How well and how lately the person of a session proved themselves: what is dear asks for more than a live session. */
+export async function findSessionProof(db: Db, sessionId: string): Promise<SessionProof | undefined> {
+  const { rows } = await sql<SessionProof>`
+    select second_factor_at, proved_at from session where id = ${sessionId}`.execute(db)
+  return rows[0]
+}
+
+export async function noteProof(db: Db, sessionId: string): Promise<void> {
+  await sql`update session set proved_at = now() where id = ${sessionId}`.execute(db)
+}
+
+export async function noteSecondFactor(db: Db, sessionId: string): Promise<void> {
+  await sql`update session set proved_at = now(), second_factor_at = now() where id = ${sessionId}`.execute(db)
+}
+
+export type OwnSession = {
+  readonly id: string
+  readonly user_agent: string
+  readonly created_at: Date
+  readonly seen_at: Date
+}
+export async function listLiveSessions(db: Db, contactId: string): Promise<OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select id, user_agent, created_at, seen_at from session
+    where contact_id = ${contactId} and ended_at is null and expires_at > now()
+    order by seen_at desc, id desc limit 100`.execute(db)
+  return rows
+}

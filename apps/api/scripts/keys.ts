@@ -1,0 +1,13 @@
+import { readConfig } from '../src/config.ts'
+import { rotateKeys, signingSeal } from '../src/modules/identity/index.ts'
+import { openDb } from '../src/platform/db.ts'
+
+// node scripts/keys.ts rotate    a new key signs from the next minute on; tokens of the old one count until they end
+const config = readConfig({ ...process.env, PORT: '0' })
+if (process.argv[2] !== 'rotate') throw new Error('usage: keys.ts rotate')
+const db = openDb({ url: config.DATABASE_URL, max: 1, name: 'keys', onIdleError: (error) => console.error(error) })
+try {
+  console.log(`${await rotateKeys(db.pool, signingSeal(config.AUTH_SECRET))} signs from the next minute on`)
+} finally {
+  await db.close()
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Asker } from './asker.ts'
+
+export type EventKind =
+  | 'registered'
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'signed-out'
+  | 'signed-out-everywhere'
+  | 'session-ended'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-confirmed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-wrong'
+  | 'recovery-code-used'
+  | 'pin-set'
+  | 'pin-wrong'
+  | 'pin-locked'
+  | 'outside-linked'
+
+/** What happened to an account, kept for its owner and for who looks into a complaint. */
+export async function noteEvent(db: Db, contactId: string | null, kind: EventKind, asker: Asker): Promise<void> {
+  await sql`
+    insert into account_event (contact_id, kind, network, request_id)
+    values (${contactId}, ${kind}, ${asker.network}, ${asker.requestId})`.execute(db)
+}

@@ -1,0 +1,89 @@
+import { changePassword, checkForgotPasswordToken, done, forgotPassword, resetPassword } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../../platform/db.ts'
+import { customerOf } from '../../../platform/http/caller.ts'
+import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { noteEvent } from '../account-events.ts'
+import { askerOf } from '../asker.ts'
+import type { IdentityDeps } from '../identity.ts'
+import { seeOneTimeToken, takeOneTimeToken } from '../one-time-token.ts'
+import { setBrowser, setHalves } from '../session/cookies.ts'
+import { rememberBrowser } from '../session/known-browser.ts'
+import { openSession } from '../session/open-session.ts'
+import { findSessionProof } from '../session/session-queries.ts'
+import { findContact } from './contact-queries.ts'
+import { claimAddress, storeNewPassword } from './new-password.ts'
+import { passwordFault } from './register.ts'
+
+const refuse = refuseBy({
+  token_invalid: 422,
+  password_wrong: 422,
+  password_weak: 422,
+  password_leaked: 422,
+  password_differs: 422,
+})
+const SENT = {
+  nl: 'Als dit e-mailadres bij ons bekend is, ontvang je een e-mail om je wachtwoord te herstellen.',
+  en: 'If we know this email address, you will receive an email to reset your password.',
+} as const
+
+export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
+  const { db, hasher, jobs, tokens } = deps
+
+  // whether the address is known is found out by the worker: the answer and its time are the same
+  serve(app, forgotPassword, async (request) => {
+    const { body, locale } = request
+    await inTransaction(db.pool, request.id, async (tx) => {
+      await jobs.send(tx, 'account-mail', { kind: 'forgot-password', email: body.email, locale })
+      return { ok: true }
+    })
+    return answer(200, done(null, SENT[locale]))
+  })
+
+  serve(app, checkForgotPasswordToken, async ({ query }) =>
+    answer(200, done((await seeOneTimeToken(db.pool, 'reset-password', query.token)) !== undefined)),
+  )
+
+  serve(app, resetPassword, async (request) => {
+    const { token, password, confirmPassword } = request.body
+    const seen = await seeOneTimeToken(db.pool, 'reset-password', token)
+    const contact = seen?.contact_id ? await findContact(db.pool, seen.contact_id) : undefined
+    if (!contact) return refuse('token_invalid')
+    const fault = passwordFault(password, confirmPassword, [contact.email, contact.first_name, contact.last_name])
+    if (fault) return refuse(fault) // the link still works
+    const hash = await hasher.hash(password)
+    const stored = await inTransaction(db.pool, request.id, async (tx) => {
+      const taken = await takeOneTimeToken(tx, 'reset-password', token)
+      if (!taken) return { ok: false }
+      await storeNewPassword(tx, contact.id, hash, 'password-reset')
+      await claimAddress(tx, contact.id)
+      await noteEvent(tx, contact.id, 'password-reset', askerOf(request))
+      await jobs.send(tx, 'account-mail', { kind: 'password-changed', contactId: contact.id, locale: request.locale })
+      return { ok: true }
+    })
+    return stored.ok ? answer(200, done(null)) : refuse('token_invalid')
+  })
+
+  serve(app, changePassword, async (request, reply) => {
+    const { currentPassword, password, confirmPassword } = request.body
+    const { contactId, sessionId } = customerOf(request)
+    const contact = await findContact(db.pool, contactId)
+    if (!contact || !(await hasher.verify(currentPassword, contact.password_hash))) return refuse('password_wrong')
+    const fault = passwordFault(password, confirmPassword, [contact.email, contact.first_name, contact.last_name])
+    if (fault) return refuse(fault)
+    const hash = await hasher.hash(password)
+    const asker = askerOf(request)
+    const opened = await inTransaction(db.pool, request.id, async (tx) => {
+      const hadSecond = (await findSessionProof(tx, sessionId))?.second_factor_at != null
+      await storeNewPassword(tx, contactId, hash, 'password-changed')
+      await noteEvent(tx, contactId, 'password-changed', asker)
+      await jobs.send(tx, 'account-mail', { kind: 'password-changed', contactId, locale: request.locale })
+      const opening = { ...asker, contactId, method: 'password', hasSecondFactor: hadSecond }
+      const halves = await openSession(tx, tokens, opening)
+      return { ok: true, halves, browser: await rememberBrowser(tx, contactId, undefined) }
+    })
+    setHalves(reply, opened.halves)
+    setBrowser(reply, opened.browser)
+    return answer(200, done({ token: opened.halves.token }))
+  })
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@shop/domain/locale'
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../platform/http/limits.ts'
+import { knownSession } from '../../platform/http/visitor-session.ts'
+import { browserSecret } from './session/cookies.ts'
+
+const LONGEST_AGENT = 300
+
+/** What a verb may know of the request that asks for it. */
+export type Asker = {
+  readonly requestId: string
+  readonly locale: Locale
+  readonly userAgent: string
+  readonly network: string
+  readonly visitorId: string | undefined
+  readonly browser: string | undefined
+}
+type Asking = Pick<FastifyRequest, 'id' | 'locale' | 'headers' | 'ip' | 'protocol'>
+
+export const askerOf = (request: Asking): Asker => ({
+  requestId: request.id,
+  locale: request.locale,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
+  network: networkOf(request.ip),
+  visitorId: knownSession(request),
+  browser: browserSecret(request),
+})

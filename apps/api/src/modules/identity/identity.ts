@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/db.ts'
+import type { JobSender } from '../../platform/job-sender.ts'
+import { makeSeal } from '../../platform/seal.ts'
+import type { ShopQueues } from '../../queues.ts'
+import { makeArgon2Pool } from './password/argon2-pool.ts'
+import { makeHasher } from './password/password-hash.ts'
+import { makeIdentify } from './session/identify.ts'
+import { makeSigningKeys } from './session/signing-keys.ts'
+import { makeTokens } from './session/token.ts'
+import type { SignInHook } from './sign-in/finish-sign-in.ts'
+
+export type IdentityOptions = {
+  readonly db: Database
+  readonly secret: string
+  readonly origin: string
+  readonly hooks?: readonly SignInHook[]
+}
+export const signingSeal = (secret: string) => makeSeal(secret, 'signing-key')
+
+/** Who somebody is: tokens, sessions, and the question every call asks first. */
+export function makeIdentity({ db, secret, origin, hooks = [] }: IdentityOptions) {
+  const keys = makeSigningKeys(db.pool, signingSeal(secret))
+  const tokens = makeTokens(keys, origin)
+  const argon2 = makeArgon2Pool()
+  return {
+    db,
+    origin,
+    tokens,
+    hooks,
+    hasher: makeHasher(argon2),
+    factorSeal: makeSeal(secret, 'second-factor'),
+    identify: makeIdentify(db.raw, tokens),
+    close: () => argon2.close(),
+  }
+}
+export type Identity = ReturnType<typeof makeIdentity>
+
+/** What the routes need besides. */
+export type IdentityDeps = Identity & { readonly jobs: JobSender<ShopQueues> }

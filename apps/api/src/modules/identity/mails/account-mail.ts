@@ -1,0 +1,44 @@
+import { href } from '@shop/routes'
+import type { Pool } from '../../../platform/db.ts'
+import { type Letter, letterBody, type Mailer } from '../../../platform/mail.ts'
+import type { AccountMail } from '../../../queues.ts'
+import { findByEmail, findContact } from '../account/contact-queries.ts'
+import { dropOneTimeTokens, makeOneTimeToken } from '../one-time-token.ts'
+import { LETTERS } from './letters.ts'
+
+const RESET_SECONDS = 3_600
+const CONFIRM_SECONDS = 7 * 86_400
+
+export type AccountMailOptions = { readonly pool: Pool; readonly mailer: Mailer; readonly origin: string }
+
+/**
+ * Makes the link and sends it, in the worker: the secret in it stands in no table and no job. An address nobody has gets
+ * nothing, and whoever asked cannot tell.
+ */
+export async function sendAccountMail(options: AccountMailOptions, mail: AccountMail): Promise<void> {
+  const { pool, mailer } = options
+  const contact =
+    mail.kind === 'forgot-password' ? await findByEmail(pool, mail.email) : await findContact(pool, mail.contactId)
+  if (!contact || contact.blocked_at) return
+  const { subject, ...letter } = await letterFor(options, mail, contact)
+  await mailer.send({ to: contact.email, subject, ...letterBody(mail.locale, letter) })
+}
+
+type Addressed = { readonly id: string; readonly first_name: string }
+
+async function letterFor(
+  { pool, origin }: AccountMailOptions,
+  { kind, locale }: AccountMail,
+  { id, first_name: name }: Addressed,
+): Promise<Letter & { readonly subject: string }> {
+  // from the shop's own address, never from what a request called itself
+  const link = (path: string, key: string, token: string) => `${origin}${path}?${new URLSearchParams({ [key]: token })}`
+  if (kind === 'password-changed') return LETTERS.passwordChanged[locale](name, '')
+  if (kind === 'confirm-email') {
+    const token = await makeOneTimeToken(pool, { purpose: 'confirm-email', contactId: id, seconds: CONFIRM_SECONDS })
+    return LETTERS.confirmEmail[locale](name, link(href(locale, 'account'), 'confirm', token))
+  }
+  await dropOneTimeTokens(pool, 'reset-password', id)
+  const token = await makeOneTimeToken(pool, { purpose: 'reset-password', contactId: id, seconds: RESET_SECONDS })
+  return LETTERS.forgotPassword[locale](name, link(href(locale, 'reset-password'), 'token', token))
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@shop/domain/locale'
+import type { Letter } from '../../../platform/mail.ts'
+
+type Written = Letter & { readonly subject: string }
+type Letters = Readonly<Record<string, Readonly<Record<Locale, (name: string, url: string) => Written>>>>
+
+const both = (nl: (name: string, url: string) => Written, en: (name: string, url: string) => Written) => ({ nl, en })
+
+export const LETTERS = {
+  forgotPassword: both(
+    (name, url) => ({
+      subject: 'Wachtwoord herstellen',
+      title: `Hallo ${name}`,
+      paragraphs: ['Je hebt gevraagd om een nieuw wachtwoord. Met deze link stel je het in.'],
+      action: { label: 'Nieuw wachtwoord instellen', url },
+      note: 'De link werkt een uur en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
+    }),
+    (name, url) => ({
+      subject: 'Reset your password',
+      title: `Hello ${name}`,
+      paragraphs: ['You asked for a new password. Use this link to set it.'],
+      action: { label: 'Set a new password', url },
+      note: 'The link works for an hour and once. If you did not ask for this, you need not do anything.',
+    }),
+  ),
+  confirmEmail: both(
+    (name, url) => ({
+      subject: 'Bevestig je e-mailadres',
+      title: `Welkom ${name}`,
+      paragraphs: ['Je account is gemaakt. Bevestig nog even dat dit e-mailadres van jou is.'],
+      action: { label: 'E-mailadres bevestigen', url },
+      note: 'Heb je geen account gemaakt? Vraag dan een nieuw wachtwoord aan: daarmee is het account van jou.',
+    }),
+    (name, url) => ({
+      subject: 'Confirm your email address',
+      title: `Welcome ${name}`,
+      paragraphs: ['Your account was made. Please confirm that this email address is yours.'],
+      action: { label: 'Confirm email address', url },
+      note: 'If you did not make an account, ask for a new password: the account is yours then.',
+    }),
+  ),
+  passwordChanged: both(
+    (name) => ({
+      subject: 'Je wachtwoord is gewijzigd',
+      title: `Hallo ${name}`,
+      paragraphs: [
+        'Het wachtwoord van je account is gewijzigd en je bent overal uitgelogd.',
+        'Was jij dit niet? Vraag dan direct een nieuw wachtwoord aan en neem contact met ons op.',
+      ],
+    }),
+    (name) => ({
+      subject: 'Your password was changed',
+      title: `Hello ${name}`,
+      paragraphs: [
+        'The password of your account was changed and you were signed out everywhere.',
+        'If this was not you, ask for a new password at once and contact us.',
+      ],
+    }),
+  ),
+} as const satisfies Letters

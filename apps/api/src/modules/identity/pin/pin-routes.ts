@@ -1,0 +1,44 @@
+import { done, setPin, validatePin } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../../platform/db.ts'
+import { customerOf } from '../../../platform/http/caller.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { findContact } from '../account/contact-queries.ts'
+import { noteEvent } from '../account-events.ts'
+import { askerOf } from '../asker.ts'
+import type { IdentityDeps } from '../identity.ts'
+import { checkPin } from './check-pin.ts'
+import { storePin } from './pin-queries.ts'
+
+const refuse = refuseBy({ password_wrong: 422, pin_weak: 422, not_on_account: 422 })
+
+/** One digit four times, a row of digits, a year of somebody's life. */
+const isGuessable = (pin: string) =>
+  /^(\d)\1{3}$/.test(pin) || '01234567890'.includes(pin) || '09876543210'.includes(pin) || /^(19|20)\d\d$/.test(pin)
+
+export function pinRoutes(app: FastifyInstance, deps: IdentityDeps) {
+  const { db, hasher } = deps
+
+  serve(app, validatePin, async (request) => {
+    const verdict = await checkPin(deps, customerOf(request), request.body.pinCode, askerOf(request))
+    if (verdict.kind === 'locked') throw new Refusal('too_many_requests', verdict.retryAfterSeconds)
+    return answer(200, done(verdict.kind === 'right'))
+  })
+
+  serve(app, setPin, async (request) => {
+    const { contactId } = customerOf(request)
+    const { password, pinCode } = request.body
+    const contact = await findContact(db.pool, contactId)
+    if (!contact?.allow_on_account) return refuse('not_on_account')
+    if (!(await hasher.verify(password, contact.password_hash))) return refuse('password_wrong')
+    if (isGuessable(pinCode)) return refuse('pin_weak')
+    const hash = await hasher.hash(pinCode)
+    await inTransaction(db.pool, request.id, async (tx) => {
+      await storePin(tx, contactId, hash)
+      await noteEvent(tx, contactId, 'pin-set', askerOf(request))
+      return { ok: true }
+    })
+    return answer(200, done(null))
+  })
+}

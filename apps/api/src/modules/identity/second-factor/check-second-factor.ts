@@ -1,0 +1,65 @@
+import { findContact } from '../account/contact-queries.ts'
+import { noteEvent } from '../account-events.ts'
+import type { Asker } from '../asker.ts'
+import type { Identity } from '../identity.ts'
+import { countWrongTry, seeOneTimeToken, takeOneTimeToken } from '../one-time-token.ts'
+import type { Proven } from '../sign-in/finish-sign-in.ts'
+import { findFactor, takeRecoveryCode, takeStep } from './factor-queries.ts'
+import { matchingStep } from './totp.ts'
+
+const DIGITS = /^[0-9]{6}$/
+/** Of one challenge; another one costs the right password again, which is counted for the account. */
+const MOST_TRIES = 5
+
+/** Whether a code of the app or a recovery code is right; either works once. */
+export async function isRightCode(
+  { db, factorSeal }: Pick<Identity, 'db' | 'factorSeal'>,
+  contactId: string,
+  code: string,
+  asker: Asker,
+): Promise<boolean> {
+  const factor = await findFactor(db.pool, contactId)
+  if (!factor?.confirmed_at) return false
+  if (!DIGITS.test(code)) {
+    const isTaken = await takeRecoveryCode(db.pool, contactId, code)
+    if (isTaken) await noteEvent(db.pool, contactId, 'recovery-code-used', asker)
+    return isTaken
+  }
+  const step = matchingStep(factorSeal.open(factor.sealed_secret), code, new Date(), factor.last_step)
+  return step !== undefined && (await takeStep(db.pool, contactId, step, false))
+}
+
+type Checked =
+  | { readonly ok: true; readonly proven: Proven }
+  | { readonly ok: false; readonly code: 'token_invalid' | 'code_wrong' }
+
+/** The second step of a sign-in. */
+export async function checkSecondFactor(
+  identity: Pick<Identity, 'db' | 'factorSeal'>,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+  asker: Asker,
+): Promise<Checked> {
+  const { pool } = identity.db
+  const seen = await seeOneTimeToken(pool, 'second-factor', challenge)
+  const contact = seen?.contact_id ? await findContact(pool, seen.contact_id) : undefined
+  if (!seen || !contact || contact.blocked_at) return { ok: false, code: 'token_invalid' }
+  if (!(await isRightCode(identity, contact.id, code, asker))) {
+    await countWrongTry(pool, 'second-factor', challenge, MOST_TRIES)
+    await noteEvent(pool, contact.id, 'second-factor-wrong', asker)
+    return { ok: false, code: 'code_wrong' }
+  }
+  const taken = await pool.transaction().execute((tx) => takeOneTimeToken(tx, 'second-factor', challenge))
+  if (!taken) return { ok: false, code: 'token_invalid' }
+  const { method, flow } = seen.data
+  return {
+    ok: true,
+    proven: {
+      contactId: contact.id,
+      customerId: contact.customer_id,
+      method: String(method),
+      needsSecondFactor: true,
+      hasSecondFactor: true,
+      flow: typeof flow === 'string' ? flow : undefined,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+// RFC 6238 as every authenticator app reads it: SHA-1, six digits, thirty seconds.
+const STEP_SECONDS = 30
+const DIGITS = 6
+const SECRET_BYTES = 20
+/** A clock that is a step off is no wrong code. */
+const DRIFT = [0, -1, 1]
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export function toBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+export function fromBase32(text: string): Buffer {
+  const bits = [...text].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+}
+
+export const newTotpSecret = () => toBase32(randomBytes(SECRET_BYTES))
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS)
+
+export function codeAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const at = mac.readUInt8(mac.length - 1) & 0xf
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+/** The step the code belongs to, when it is one of now and newer than the last one taken: a code works once. */
+export function matchingStep(secret: string, code: string, now: Date, lastStep: number): number | undefined {
+  const given = Buffer.from(code.padEnd(DIGITS))
+  return DRIFT.map((drift) => stepAt(now) + drift).find(
+    (step) => step > lastStep && given.length === DIGITS && timingSafeEqual(given, Buffer.from(codeAt(secret, step))),
+  )
+}
+
+/** What the app reads from the picture or the link. */
+export const totpUri = (secret: string, account: string, issuer: string): string =>
+  `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret, issuer })}`

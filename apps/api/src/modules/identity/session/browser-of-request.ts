@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import type { Pool } from '../../../platform/db.ts'
+import { browserSecret } from './cookies.ts'
+import { findKnownBrowser } from './known-browser.ts'
+
+/** For the limits: guesses from elsewhere must not use up the tries of somebody's own browser. */
+export const knownBrowserOf = (pool: Pool) => async (request: FastifyRequest) => {
+  const secret = browserSecret(request)
+  const email = (request.body as { readonly email?: unknown } | null)?.email
+  return secret === undefined || typeof email !== 'string' ? undefined : findKnownBrowser(pool, email, secret)
+}

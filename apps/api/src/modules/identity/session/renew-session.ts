@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { Customer } from '../../../platform/http/caller.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { Identity } from '../identity.ts'
+import { type Halves, sessionSecret } from './cookies.ts'
+import { nameOf } from './open-session.ts'
+import { hashOf } from './secret.ts'
+import { findBearer, noteSeen } from './session-queries.ts'
+
+/**
+ * Another hour for the session of a customer who is active, with the claims as they are now. The row and its end stay:
+ * renewing cannot make a session live for ever.
+ */
+export async function renewSession(
+  { db, tokens }: Pick<Identity, 'db' | 'tokens'>,
+  { contactId, sessionId }: Customer,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<Halves> {
+  const secret = sessionSecret(request)
+  const bearer = await findBearer(db.pool, contactId)
+  if (secret === undefined || !bearer) throw new Refusal('session_expired')
+  await noteSeen.rows(db.raw, sessionId)
+  const issued = await tokens.issue(
+    {
+      sessionId,
+      customerId: bearer.customer_id,
+      contactId,
+      email: bearer.email,
+      name: nameOf(bearer),
+      isGuest: bearer.is_guest,
+    },
+    hashOf(secret),
+  )
+  return { ...issued, secret }
+}

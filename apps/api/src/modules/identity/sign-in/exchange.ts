@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/db.ts'
+import { findContact } from '../account/contact-queries.ts'
+import type { Asker } from '../asker.ts'
+import { takeOneTimeToken } from '../one-time-token.ts'
+import { hashOf } from '../session/secret.ts'
+import { type Finished, type Finishing, finishSignIn } from './finish-sign-in.ts'
+
+export type CodeUse = {
+  readonly code: string
+  readonly state: string | undefined
+  /** What only the browser that began holds; a code on its own, seen in a history or a log, is worth nothing. */
+  readonly verifier: string | undefined
+}
+const INVALID: Finished = { ok: false, code: 'token_invalid' }
+
+export async function useCode(
+  tx: Tx,
+  finishing: Finishing,
+  { code, state, verifier }: CodeUse,
+  asker: Asker,
+  visitorId: string,
+): Promise<Finished> {
+  const taken = await takeOneTimeToken(tx, 'code', code)
+  if (!taken?.contact_id || verifier === undefined) return INVALID
+  const { challenge, method, isSecond } = taken.data
+  if (hashOf(verifier).toString('base64url') !== challenge) return INVALID
+  if (state !== undefined && state !== taken.data['state']) return INVALID
+  const contact = await findContact(tx, taken.contact_id)
+  if (!contact || contact.blocked_at) return INVALID
+  const proven = {
+    contactId: contact.id,
+    customerId: contact.customer_id,
+    method: String(method),
+    needsSecondFactor: contact.has_second_factor,
+    hasSecondFactor: isSecond === true,
+  }
+  return finishSignIn(tx, finishing, proven, asker, visitorId)
+}

@@ -1,0 +1,61 @@
+import { done, logout, startSignIn } from '@shop/contract'
+import { LOCALE_COOKIE, type Locale, resolveLocale } from '@shop/domain/locale'
+import { href, ownPath } from '@shop/routes'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../../platform/db.ts'
+import { customerOf } from '../../../platform/http/caller.ts'
+import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
+import { noteEvent } from '../account-events.ts'
+import { askerOf } from '../asker.ts'
+import type { IdentityDeps } from '../identity.ts'
+import { makeOneTimeToken } from '../one-time-token.ts'
+import { dropHalves, setFlow } from '../session/cookies.ts'
+import { endOneSession } from '../session/end-sessions.ts'
+import { hashOf, newSecret } from '../session/secret.ts'
+
+const refuse = refuseBy({ redirect_refused: 422 })
+const FLOW_SECONDS = 900
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
+/** A browser that navigates sends no language header: the page it wants says it, else the visitor's cookie. */
+export const localeFor = (cookies: string | undefined, path: string): Locale =>
+  resolveLocale(path, COOKIE.exec(cookies ?? '')?.[1])
+
+/** Also in full, when it is this very site. */
+const withoutOrigin = (value: string | undefined, origin: string) =>
+  value?.startsWith(`${origin}/`) ? value.slice(origin.length) : value
+
+export function flowRoutes(app: FastifyInstance, { db, origin }: IdentityDeps) {
+  serve(app, startSignIn, async (request, reply) => {
+    const { returnTo } = request.query
+    const target = ownPath(returnTo)
+    if (returnTo !== undefined && target === undefined) return refuse('redirect_refused')
+    const verifier = newSecret()
+    const flow = await makeOneTimeToken(db.pool, {
+      purpose: 'flow',
+      contactId: null,
+      seconds: FLOW_SECONDS,
+      data: { challenge: hashOf(verifier).toString('base64url'), returnTo: target ?? null, state: newSecret() },
+    })
+    setFlow(reply, verifier, FLOW_SECONDS)
+    const page = href(localeFor(request.headers.cookie, target ?? '/'), 'login')
+    reply.header('location', `${page}?${new URLSearchParams({ flow })}`)
+    return answer(302, null)
+  })
+
+  serve(app, logout, async (request, reply) => {
+    const { redirectUrl } = request.body
+    const target = ownPath(withoutOrigin(redirectUrl, origin))
+    if (redirectUrl !== undefined && target === undefined) return refuse('redirect_refused')
+    const { contactId, sessionId } = customerOf(request)
+    await inTransaction(db.pool, request.id, async (tx) => {
+      await endOneSession(tx, contactId, sessionId, 'logout')
+      await noteEvent(tx, contactId, 'signed-out', askerOf(request))
+      return { ok: true }
+    })
+    dropHalves(reply)
+    reply.header('set-cookie', newVisitorSession(request).cookie)
+    return answer(200, done({ redirectUrl: target ?? '/' }))
+  })
+}

@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { prepared } from '../prepared.ts'
+import type { Pace } from './gcra.ts'
+
+// The same cell rate as in Redis. The clock of the database decides, so processes need not agree on the time.
+const take = prepared<{ readonly arrival: Date }, [key: string, emission: number, tolerance: number]>(
+  'limit_take',
+  `insert into durable_limit as l (key, arrival)
+   values ($1, clock_timestamp() + $2::float8 * interval '1 ms')
+   on conflict (key) do update
+     set arrival = greatest(l.arrival, clock_timestamp()) + $2::float8 * interval '1 ms'
+     where l.arrival <= clock_timestamp() + $3::float8 * interval '1 ms'
+   returning arrival`,
+)
+const waitFor = prepared<{ readonly wait: number }, [key: string, tolerance: number]>(
+  'limit_wait',
+  `select extract(epoch from arrival - clock_timestamp())::float8 * 1000 - $2::float8 as wait
+   from durable_limit where key = $1`,
+)
+
+/** Milliseconds to wait, 0 when it may pass. An emptied cache or a new process forgets nothing of it. */
+export async function weighDurably(raw: pg.Pool, key: string, { emissionMs, toleranceMs }: Pace): Promise<number> {
+  const [taken] = await take.rows(raw, key, emissionMs, toleranceMs)
+  if (taken) return 0
+  const [row] = await waitFor.rows(raw, key, toleranceMs)
+  return Math.max(1, Math.ceil(row?.wait ?? emissionMs))
+}

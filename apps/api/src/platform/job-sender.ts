@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Tx } from './db.ts'
+import type { QueueData } from './jobs.ts'
+
+export type JobSender<Q extends QueueData> = {
+  /** In the caller's transaction: rolled back means never sent, committed means sent once. */
+  readonly send: <Name extends keyof Q & string>(tx: Tx, queue: Name, data: Q[Name], key?: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** For processes that only give work away: no connections of its own, no supervising, begun with the first job. */
+export function makeJobSender<Q extends QueueData>(raw: pg.Pool, onError: (error: Error) => void): JobSender<Q> {
+  let starting: Promise<PgBoss> | undefined
+  async function start() {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => raw.query(text, values) },
+      migrate: false,
+      createSchema: false,
+      supervise: false,
+      schedule: false,
+    })
+    boss.on('error', onError)
+    await boss.start()
+    return boss
+  }
+  const started = () => {
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined // the next job tries again
+      throw error
+    })
+    return starting
+  }
+  return {
+    async send(tx, queue, data, key) {
+      const boss = await started()
+      await boss.send(queue, data, { db: fromKysely(tx), ...(key === undefined ? {} : { singletonKey: key }) })
+    },
+    async close() {
+      await (await starting)?.stop({ graceful: false })
+    },
+  }
+}

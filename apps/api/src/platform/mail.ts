@@ -1,0 +1,90 @@
+import { BRAND } from '@shop/domain/brand'
+import type { Locale } from '@shop/domain/locale'
+import nodemailer from 'nodemailer'
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same key is the same mail: a second try after a lost answer is seen as such by the receiver. */
+  readonly key?: string
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly content: Buffer
+    readonly contentType: string
+  }[]
+}
+export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
+export type MailerOptions = { readonly url: string; readonly from: string }
+
+const TIMEOUT_MS = 10_000
+
+export function openMail({ url, from }: MailerOptions): Mailer {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ key, attachments, ...mail }) {
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
+        ...(attachments ? { attachments: [...attachments] } : {}),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+export type Letter = {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** Where the one link of the letter leads. */
+  readonly action?: { readonly label: string; readonly url: string }
+  /** What stands small below: why this mail came. */
+  readonly note?: string
+}
+
+const GREETING: Readonly<Record<Locale, string>> = { nl: 'Met vriendelijke groet,', en: 'Kind regards,' }
+const FONT = 'font-family:Inter,Arial,sans-serif;font-size:16px;line-height:24px;color:#1a1a1a'
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:4px;background:#00529b;color:#ffffff;font-weight:600;text-decoration:none'
+
+/** A letter in both forms: whoever reads plain text misses nothing. No pictures, so nothing tells that it was opened. */
+export function letterBody(locale: Locale, { title, paragraphs, action, note }: Letter) {
+  const text = [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `${GREETING[locale]}\n${BRAND.name}`,
+    ...(note ? [note] : []),
+  ].join('\n\n')
+  const html = [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    `<body style="margin:0;background:#f4f4f4"><div style="max-width:560px;margin:24px auto;padding:32px;background:#ffffff;${FONT}">`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one)}</p>`),
+    ...(action
+      ? [
+          `<p style="margin:0 0 24px"><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
+        ]
+      : []),
+    `<p style="margin:0 0 16px">${GREETING[locale]}<br>${escapeHtml(BRAND.name)}</p>`,
+    ...(note ? [`<p style="margin:0;font-size:14px;color:#5c5c5c">${escapeHtml(note)}</p>`] : []),
+    '</div></body></html>',
+  ].join('\n')
+  return { text, html }
+}
