@@ -86,6 +86,7 @@ export async function buildApp(deps: AppDeps) {
     secret: config.AUTH_SECRET,
     origin: config.PUBLIC_ORIGIN,
     hooks: [keepViewed, carryCart],
+    onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
   })
   const jobs = makeJobSender<ShopQueues>(db.raw, (error) => log.error({ err: error }, 'jobs'))
   app.addHook('onClose', async () => {

@@ -44,6 +44,7 @@ describe('the contract on the app', () => {
       })
       const { operationId } = endpoint.schema
       if (EXCEPTIONS.includes(operationId) && reply.statusCode === 200) continue
+      if (reply.statusCode === 302) continue // leads a browser elsewhere
       if (operationId === 'readContent') continue // always in its own shape, checked by its own tests
       expect(reply.json(), operationId).toHaveProperty('Success')
       expect(reply.json(), operationId).toHaveProperty('Data')

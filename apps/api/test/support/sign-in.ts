@@ -53,7 +53,12 @@ const identities = new WeakMap<Database, Identity>()
 export function identityOf(db: Database): Identity {
   const known = identities.get(db)
   if (known) return known
-  const made = makeIdentity({ db, secret: TEST_CONFIG.AUTH_SECRET, origin: TEST_CONFIG.PUBLIC_ORIGIN })
+  const made = makeIdentity({
+    db,
+    secret: TEST_CONFIG.AUTH_SECRET,
+    origin: TEST_CONFIG.PUBLIC_ORIGIN,
+    onError: () => {},
+  })
   identities.set(db, made)
   return made
 }

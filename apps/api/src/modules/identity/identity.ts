@@ -14,12 +14,14 @@ export type IdentityOptions = {
   readonly secret: string
   readonly origin: string
   readonly hooks?: readonly SignInHook[]
+  /** Told when the keys could not be read again; the known ones go on. */
+  readonly onError: (error: unknown) => void
 }
 export const signingSeal = (secret: string) => makeSeal(secret, 'signing-key')
 
 /** Who somebody is: tokens, sessions, and the question every call asks first. */
-export function makeIdentity({ db, secret, origin, hooks = [] }: IdentityOptions) {
-  const keys = makeSigningKeys(db.pool, signingSeal(secret))
+export function makeIdentity({ db, secret, origin, hooks = [], onError }: IdentityOptions) {
+  const keys = makeSigningKeys(db.pool, signingSeal(secret), onError)
   const tokens = makeTokens(keys, origin)
   const argon2 = makeArgon2Pool()
   return {

@@ -1,6 +1,7 @@
 import type { Code } from '@shop/contract/codes'
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
 import { refusal } from '@shop/contract/envelope'
+import type { LimitClass } from '@shop/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf } from '../cache.ts'
 import { addCacheHeaders, sendText } from './caching.ts'
@@ -37,8 +38,10 @@ export const refuseBy =
     ({ status: table[code], body: refusal(code) }) as Refusals<Table, C> // TypeScript cannot pair them by itself
 
 const READ_TIMEOUT_MS = 3_000
-const CONFIRM_TIMEOUT_MS = 10_000
-const timeoutOf = ({ limit }: Endpoint) => (limit === 'confirm' ? CONFIRM_TIMEOUT_MS : READ_TIMEOUT_MS)
+const SLOW_TIMEOUT_MS = 10_000
+/** An order talks to others; where a password is checked a queue of them may wait. */
+const SLOW: ReadonlySet<LimitClass> = new Set(['confirm', 'login', 'mail', 'pin', 'probe', 'proof'])
+const timeoutOf = ({ limit }: Endpoint) => (SLOW.has(limit) ? SLOW_TIMEOUT_MS : READ_TIMEOUT_MS)
 
 /** A refusal made by a rule knows neither the request nor its language: both are filled in here. */
 export function complete(request: FastifyRequest, body: unknown): unknown {

@@ -59,7 +59,7 @@ async function readKeys(pool: Pool, seal: Seal): Promise<Known[]> {
 export type SigningKeys = ReturnType<typeof makeSigningKeys>
 
 /** The keys of the table, read again now and then. A token names its key by `kid`, and no other way. */
-export function makeSigningKeys(pool: Pool, seal: Seal) {
+export function makeSigningKeys(pool: Pool, seal: Seal, onError: (error: unknown) => void) {
   let known: readonly Known[] = []
   let readAt = 0
   let reading: Promise<void> | undefined
@@ -78,21 +78,25 @@ export function makeSigningKeys(pool: Pool, seal: Seal) {
     })
     return reading
   }
-  async function fresh(atMostMs: number) {
-    if (Date.now() - readAt > atMostMs) await refresh()
+  async function fresh() {
+    if (Date.now() - readAt <= RELOAD_MS) return
+    const reading = refresh()
+    // not waited for when there are keys: who signs inside a transaction must not ask for a second connection
+    if (known.length === 0) await reading
+    else reading.catch(onError)
   }
 
   return {
     async current(): Promise<{ readonly kid: string; readonly key: KeyObject }> {
-      await fresh(RELOAD_MS)
+      await fresh()
       const found = known.find(({ signsFrom }) => signsFrom <= Date.now()) ?? known.at(-1)
       if (!found) throw new Error('there is no key to sign with')
       return { kid: found.kid, key: found.sign }
     },
     async named(kid: string): Promise<KeyObject | undefined> {
-      await fresh(RELOAD_MS)
+      await fresh()
       const of = () => known.find((one) => one.kid === kid)?.verify
-      if (of() === undefined) await fresh(LEAST_BETWEEN_MS)
+      if (of() === undefined && Date.now() - readAt > LEAST_BETWEEN_MS) await refresh()
       return of()
     },
   }
