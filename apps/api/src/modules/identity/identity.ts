@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db.ts'
-import type { JobSender } from '../../platform/job-sender.ts'
+import type { JobSender } from '../../platform/outgoing/job-sender.ts'
 import { makeSeal } from '../../platform/seal.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { makeArgon2Pool } from './password/argon2-pool.ts'

@@ -1,6 +1,6 @@
 import { href } from '@shop/routes'
 import type { Pool } from '../../../platform/db.ts'
-import { type Letter, letterBody, type Mailer } from '../../../platform/mail.ts'
+import { type Letter, letterBody, type Mailer } from '../../../platform/outgoing/mail.ts'
 import type { AccountMail } from '../../../queues.ts'
 import { findByEmail, findContact } from '../account/contact-queries.ts'
 import { dropOneTimeTokens, makeOneTimeToken } from '../one-time-token.ts'

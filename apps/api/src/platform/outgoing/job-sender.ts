@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Tx } from './db.ts'
-import type { QueueData } from './jobs.ts'
+import type { Tx } from '../db.ts'
+import type { QueueData } from '../jobs.ts'
 
 export type JobSender<Q extends QueueData> = {
   /** In the caller's transaction: rolled back means never sent, committed means sent once. */
