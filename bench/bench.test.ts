@@ -1,7 +1,9 @@
+import { priceCart } from '@shop/domain/pricing/price-cart'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { scriptsIn, staticImportsIn } from './benches/bundle.ts'
 import { alternate, ratioPerRound, spread } from './support/alternate.ts'
+import { faultIn, randomCart, randomFrom } from './support/random-carts.ts'
 import { describeFigure, isReached } from './support/report.ts'
 import { readMarkup, toElements } from './twins/markup.ts'
 
@@ -41,4 +43,16 @@ test('a rendered page read back and rendered again is the same page', () => {
     '<nav data-static=""><a href="/x">x</a><nav>inner</nav></nav><script>if (a < b) {}</script></body></html>'
   const page = readMarkup(`<!DOCTYPE html>${html}`, (props) => 'data-static' in props)
   expect(renderToStaticMarkup(toElements(page))).toBe(html)
+})
+
+test('random carts add up, and a cart that does not is noticed', () => {
+  const random = randomFrom(7)
+  for (let made = 0; made < 5_000; made++) {
+    const cart = randomCart(random)
+    expect(faultIn(cart, priceCart(cart)), JSON.stringify(cart)).toBeUndefined()
+  }
+  const cart = { ...randomCart(random), codes: [] }
+  const priced = priceCart(cart)
+  const wrong = { ...priced, total: { incl: priced.total.incl + 1, excl: priced.total.excl } }
+  expect(faultIn(cart, wrong)).toContain('does not add up')
 })

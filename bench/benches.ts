@@ -1,8 +1,10 @@
 import { bundle } from './benches/bundle.ts'
+import { cartBatch } from './benches/cart-batch.ts'
 import { edgePage } from './benches/edge-page.ts'
 import { hotReads } from './benches/hot-reads.ts'
 import { lighthousePages } from './benches/lighthouse.ts'
 import { productUrl } from './benches/product-url.ts'
+import { randomCarts } from './benches/random-carts.ts'
 import { redisChaos } from './benches/redis-chaos.ts'
 import { ssrLister } from './benches/ssr-lister.ts'
 import type { Rounds } from './support/compare.ts'
@@ -23,5 +25,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     run: hotReads,
   },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },
+  'cart-batch': { about: 'changes of carts through the API against pgbench TPC-B', run: cartBatch },
+  'random-carts': { about: '1,000,000 random carts: do their figures add up', run: randomCarts },
   'redis-chaos': { about: 'the browser run while Redis is flushed and killed', run: redisChaos },
 }

@@ -26,13 +26,13 @@ export async function fullCategoryPath(): Promise<string> {
   return `/${row.url}`
 }
 
-export type SampleProduct = { readonly slug: string; readonly number: string }
+export type SampleProduct = { readonly id: string; readonly slug: string; readonly number: string }
 
 /** Products spread evenly over the catalogue. */
 export async function someProducts(count: number): Promise<SampleProduct[]> {
   const rows = await query<SampleProduct>(
-    `select t.slug, p.number from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
-     where p.state = 'Active' order by md5(p.number) limit $1`,
+    `select p.id, t.slug, p.number from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
+     where p.state = 'Active' and p.is_webshop_orderable order by md5(p.number) limit $1`,
     [count],
   )
   if (rows.length === 0) throw new Error('no products: run ./shop demo first')
