@@ -52,10 +52,24 @@ const SETTING_KEYS = [
   'loyaltyCustomerCodes', 'idealVersion1',
 ] // biome-ignore format: one look tells what is read
 
+const OPEN = `c.state = 'open' and (c.customer_id = $2::uuid or (c.customer_id is null and c.session_id = $1))`
+
+/** Of the products in those carts, and of others ($5) that are about to come in. */
+const FACTS = `
+  (select json_agg(json_build_object('id', p.id, 'version', p.version,
+     'stock', (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved) order by s.branch_id)
+       from stock s where s.product_id = p.id),
+     'promotions', (select json_agg(json_build_array(m.id, mp.price_cents, m.starts_at, m.ends_at) order by m.id)
+       from promotion_product mp join promotion m on m.id = mp.promotion_id
+       where mp.product_id = p.id and m.starts_at <= $3::timestamptz and m.ends_at >= $3::timestamptz)))
+   from product p where p.state <> 'Draft' and p.id in (
+     select l.product_id from cart c join cart_line l on l.cart_id = c.id where ${OPEN}
+     union select unnest($5::uuid[])))`
+
 /** The open carts of a visitor ($1) and of a customer ($2), with everything that decides about them. */
 export const readContext = prepared<
   ContextRow,
-  [visitorId: string | null, customerId: string | null, now: Date, locale: Locale]
+  [visitorId: string | null, customerId: string | null, now: Date, locale: Locale, more: readonly string[]]
 >(
   'cart_context',
   `select
@@ -63,8 +77,8 @@ export const readContext = prepared<
       where s.key in (${SETTING_KEYS.map((key) => `'${key}'`).join(', ')})) as settings,
      (select json_agg(b.id order by b.id) from branch b where 'Logistiek' = any (b.tags)) as logistics_branch_ids,
      ${BUYER} as buyer,
-     (select json_agg(${CART}) from cart c
-      where c.state = 'open' and (c.customer_id = $2::uuid or (c.customer_id is null and c.session_id = $1))) as carts`,
+     (select json_agg(${CART}) from cart c where ${OPEN}) as carts,
+     ${FACTS} as facts`,
 )
 
 export const insertCart = prepared<

@@ -66,10 +66,19 @@ export type BuyerRow = {
   readonly points: number
   readonly branchId: number | null
 }
+/** Of a product: what is asked anew each time, and tells whether a kept row still holds. */
+export type FactRow = {
+  readonly id: string
+  readonly version: number
+  readonly stock: readonly (readonly [branchId: number, quantity: number])[] | null
+  /** Those running: number, price, first and last moment. */
+  readonly promotions: readonly unknown[] | null
+}
 /** What stands around a cart at one moment, read in one statement. */
 export type ContextRow = {
   readonly settings: Partial<Settings> | null
   readonly logistics_branch_ids: readonly number[] | null
   readonly buyer: BuyerRow | null
   readonly carts: readonly CartRow[] | null
+  readonly facts: readonly FactRow[] | null
 }

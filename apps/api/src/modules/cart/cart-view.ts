@@ -2,10 +2,10 @@ import type { AddressView, CartLine, CartView } from '@shop/contract'
 import { priced } from '@shop/contract/priced-cart'
 import { toWireMethod } from '@shop/domain/cart/shipping-method'
 import { type ShippingEstimate, shippingEstimate } from '@shop/domain/delivery/estimate'
-import { momentAt } from '@shop/domain/delivery/moment'
+import { type Moment, momentAt } from '@shop/domain/delivery/moment'
 import { toCents, toEuros } from '@shop/domain/money'
 import type { Settings } from '@shop/domain/settings/defaults'
-import { type ProductRow, toProductInList } from '../catalogue/index.ts'
+import type { ProductRow } from '../catalogue/index.ts'
 import { mostOf } from './allowed.ts'
 import type { AddressRow, BuyerRow, CodeRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -37,7 +37,8 @@ const NO_TOTALS: CartView['totals'] = {
 /** The cart as everybody sees it. Its figures are made from it by the same rule a browser uses. */
 export function toCartView(loaded: LoadedCart): CartView {
   const { cart, buyer, settings } = loaded
-  const lines = cart.lines.flatMap((line) => toLine(line, loaded))
+  const now = momentAt(loaded.at.now)
+  const lines = cart.lines.flatMap((line) => toLine(line, loaded, now))
   return priced({
     id: cart.id,
     version: cart.version,
@@ -80,10 +81,10 @@ const savesPoints = (buyer: BuyerRow | undefined, { loyaltyCustomerCodes }: Sett
   buyer?.groupCode !== undefined && buyer.groupCode !== null && loyaltyCustomerCodes.includes(buyer.groupCode)
 
 /** Nothing for a product that is no longer there at all. */
-function toLine({ productId, quantity, seenCents, source }: LineRow, loaded: LoadedCart): CartLine[] {
+function toLine({ productId, quantity, seenCents, source }: LineRow, loaded: LoadedCart, now: Moment): CartLine[] {
   const row = loaded.products.get(productId)
-  if (!row) return []
-  const product = toProductInList(row, loaded.at)
+  const product = loaded.cards.get(productId)
+  if (!row || !product) return []
   return [
     {
       id: productId,
@@ -95,17 +96,17 @@ function toLine({ productId, quantity, seenCents, source }: LineRow, loaded: Loa
       source: source && { ...source },
       previousPriceInclTax: toCents(product.priceInclTax) === seenCents ? null : toEuros(seenCents),
       maxQuantity: mostOf(row),
-      shippingEstimate: estimateOf(row, quantity, loaded),
+      shippingEstimate: estimateOf(row, quantity, loaded, now),
       derived: false,
     },
   ]
 }
 
-function estimateOf(row: ProductRow, quantity: number, { at, settings, logisticsBranchIds }: LoadedCart) {
+function estimateOf(row: ProductRow, quantity: number, { settings, logisticsBranchIds }: LoadedCart, now: Moment) {
   const logisticsStock = (row.stock ?? [])
     .filter(([branchId]) => logisticsBranchIds.includes(branchId))
     .reduce((sum, [, lies]) => sum + lies, 0)
-  return shippingEstimate({ quantity, logisticsStock, size: row.delivery_size }, momentAt(at.now), settings)
+  return shippingEstimate({ quantity, logisticsStock, size: row.delivery_size }, now, settings)
 }
 
 function slowest(lines: readonly CartLine[], size: 'small' | 'large'): ShippingEstimate | null {

@@ -26,13 +26,9 @@ const toLine = ({ productId, quantity, source }: LineRow) => ({ productId, quant
  * think, and without a lost change: the second statement names the version the first one read.
  */
 export async function applyBatch(db: Database, owner: Owner, at: At, batch: Batch): Promise<Outcome> {
+  const ids = batch.changes.map(({ productId }) => productId)
   for (let tried = 0; tried < TRIES; tried++) {
-    const context = await openCart(db, owner, at)
-    const loaded = await complete(
-      db.raw,
-      context,
-      batch.changes.map(({ productId }) => productId),
-    )
+    const loaded = await complete(db.raw, await openCart(db, owner, at, ids), ids)
     const { cart } = loaded
     if (batch.batchId !== undefined && cart.batchIds.includes(batch.batchId)) return { ok: true, loaded }
     if (batch.version !== undefined && batch.version !== cart.version) return { ok: false, code: 'cart_changed' }
@@ -40,7 +36,7 @@ export async function applyBatch(db: Database, owner: Owner, at: At, batch: Batc
     if (!changed.ok) return { ok: false, code: changed.code }
     const saved = await putLines(db.raw, loaded, {
       lines: changed.lines,
-      touched: new Set(batch.changes.map(({ productId }) => productId)),
+      touched: new Set(ids),
       ...(batch.batchId === undefined ? {} : { batchId: batch.batchId }),
     })
     if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
@@ -57,7 +53,7 @@ export async function addLines(
 ): Promise<Outcome<'conflict'>> {
   const ids = lines.map(({ productId }) => productId)
   for (let tried = 0; tried < TRIES; tried++) {
-    const loaded = await complete(db.raw, await openCart(db, owner, at), ids)
+    const loaded = await complete(db.raw, await openCart(db, owner, at, ids), ids)
     const merged = mergeLines(loaded.cart.lines.map(toLine), lines, allowedBy(loaded.products))
     const known = new Set(merged.map(({ productId }) => productId))
     const touched = new Set(ids.filter((id) => known.has(id)))

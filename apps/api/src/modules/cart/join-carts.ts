@@ -11,9 +11,9 @@ const TRIES = 3
 const UNIQUE_VIOLATION = '23505'
 
 /** The owner's cart; what a visitor collected before signing in has become part of it. */
-export async function openCart(db: Database, owner: Owner, at: At): Promise<CartContext> {
+export async function openCart(db: Database, owner: Owner, at: At, more: readonly string[] = []): Promise<CartContext> {
   for (let tried = 0; ; tried++) {
-    const context = await loadContext(db.raw, owner, at)
+    const context = await loadContext(db.raw, owner, at, more)
     if (!context.guests || context.guests.lines.length === 0 || tried === TRIES) return context
     await joinGuests(db, context)
   }

@@ -1,9 +1,11 @@
+import type { ProductInList } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
 import type pg from 'pg'
-import { type ProductRow, productRows } from '../catalogue/index.ts'
+import type { ProductRow } from '../catalogue/index.ts'
 import { readContext } from './cart-queries.ts'
-import type { BuyerRow, CartRow } from './cart-row.ts'
+import type { BuyerRow, CartRow, FactRow } from './cart-row.ts'
+import { knownProducts } from './kept-products.ts'
 import type { Owner } from './owner.ts'
 
 export type At = { readonly now: Date; readonly locale: Locale }
@@ -18,9 +20,12 @@ export type LoadedCart = {
   readonly buyer: BuyerRow | undefined
   readonly cart: CartRow
   readonly products: Products
+  /** The same products as a card shows them. */
+  readonly cards: ReadonlyMap<string, ProductInList>
 }
 /** Before the products are known: with a guest's cart beside a customer's own, which have to become one. */
-export type CartContext = Omit<LoadedCart, 'cart' | 'products'> & {
+export type CartContext = Omit<LoadedCart, 'cart' | 'products' | 'cards'> & {
+  readonly facts: readonly FactRow[]
   readonly own: CartRow | undefined
   readonly guests: CartRow | undefined
 }
@@ -43,34 +48,38 @@ export const NO_CART: CartRow = {
   codes: [],
 }
 
-export async function loadContext(raw: pg.Pool | pg.PoolClient, owner: Owner, at: At): Promise<CartContext> {
-  const [row] = await readContext.rows(raw, owner.visitorId ?? null, owner.customerId ?? null, at.now, at.locale)
+/** `more`: products that are about to come in, so that what is known of them comes along. */
+export async function loadContext(
+  raw: pg.Pool | pg.PoolClient,
+  { visitorId, customerId }: Owner,
+  at: At,
+  more: readonly string[] = [],
+): Promise<CartContext> {
+  const [row] = await readContext.rows(raw, visitorId ?? null, customerId ?? null, at.now, at.locale, more)
   const carts = row?.carts ?? []
   const guests = carts.find(({ isCustomers }) => !isCustomers)
-  const isCustomer = owner.customerId !== undefined
+  const isCustomer = customerId !== undefined
   return {
-    at,
-    owner,
+    at: { now: at.now, locale: at.locale },
+    owner: { visitorId, customerId },
     settings: { ...DEFAULT_SETTINGS, ...row?.settings },
     logisticsBranchIds: row?.logistics_branch_ids ?? [],
     buyer: row?.buyer ?? undefined,
     own: isCustomer ? carts.find(({ isCustomers }) => isCustomers) : guests,
     guests: isCustomer ? guests : undefined,
+    facts: row?.facts ?? [],
   }
-}
-
-export async function loadProducts(raw: pg.Pool | pg.PoolClient, ids: readonly string[], at: At): Promise<Products> {
-  const rows = await productRows(raw, [...new Set(ids)], at)
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** With the products of its lines and of those that are about to come in. */
 export async function complete(
   raw: pg.Pool | pg.PoolClient,
-  { own, guests: _, ...context }: CartContext,
+  { own, guests: _, facts, ...context }: CartContext,
   more: readonly string[] = [],
 ): Promise<LoadedCart> {
   const cart = own ?? NO_CART
   const ids = [...cart.lines.map(({ productId }) => productId), ...more]
-  return { ...context, cart, products: await loadProducts(raw, ids, context.at) }
+  const known = await knownProducts(raw, ids, facts, context.at)
+  const products = new Map([...known].map(([id, { row }]) => [id, row]))
+  return { ...context, cart, products, cards: new Map([...known].map(([id, { card }]) => [id, card])) }
 }

@@ -1,7 +1,6 @@
 import type { Line } from '@shop/domain/cart/change-lines'
 import { toCents } from '@shop/domain/money'
 import type pg from 'pg'
-import { toProductInList } from '../catalogue/index.ts'
 import { insertCart, saveLines } from './cart-queries.ts'
 import type { CartRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -47,9 +46,8 @@ export async function putLines(
   return saved && { ...cart, version: saved.version, lines: after }
 }
 
-function toRow(line: Line, before: LineRow | undefined, isTouched: boolean, { products, at }: LoadedCart): LineRow {
-  const row = products.get(line.productId)
-  const now = row ? toCents(toProductInList(row, at).priceInclTax) : 0
+function toRow(line: Line, before: LineRow | undefined, isTouched: boolean, { cards }: LoadedCart): LineRow {
+  const now = toCents(cards.get(line.productId)?.priceInclTax ?? 0)
   return {
     productId: line.productId,
     quantity: line.quantity,
