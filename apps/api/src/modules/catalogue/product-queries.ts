@@ -98,11 +98,14 @@ export const findProductByNumber = prepared<ProductRow, [...Given, number: strin
   'product_by_number',
   `select ${COLUMNS}, ${EXTRA}, ${NODE} from product p ${TABLES} where p.number = $3`,
 )
-/** In the order of the ids; what does not exist or may not be seen is left out. */
+/**
+ * In the order of the ids; what does not exist or may not be seen is left out. The list is wrapped so that its length is
+ * not known when the statement is planned: otherwise it is planned anew each time, at seven times the cost of running it.
+ */
 export const listProductsByIds = prepared<ProductRow, [...Given, ids: readonly string[]]>(
   'products_by_ids',
   `select ${COLUMNS}, ${EXTRA}, null as web_node_line
-   from unnest($3::uuid[]) with ordinality as asked (id, nth) join product p on p.id = asked.id ${TABLES}
+   from unnest((select $3::uuid[])) with ordinality as asked (id, nth) join product p on p.id = asked.id ${TABLES}
    where p.state <> 'Draft' order by asked.nth`,
 )
 /** The best sellers of a node and everything below it: one range of one index. */
