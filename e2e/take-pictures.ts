@@ -1,46 +1,76 @@
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { browseScreens, type Screen } from './pictures/screens.ts'
 import { showEverything } from './support/picture.ts'
 
-/** Keeps pictures of the main pages of the running shop in docs/pictures, for the README. */
+/**
+ * Keeps pictures of the running shop in docs/pictures: every screen at three widths, scaled down. Names given as
+ * arguments take only those.
+ */
 const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
 const FOLDER = new URL('../docs/pictures/', import.meta.url).pathname
-const WIDTHS = [390, 768, 1440]
+/** How wide the window is, and how wide its picture is kept. */
+const KEPT: ReadonlyMap<number, number> = new Map([
+  [390, 320],
+  [768, 480],
+  [1440, 720],
+])
+/** What comes after this many screens is more of the same. */
+const LONGEST = 4_400
+const QUALITY = 46
+const NOON = '2026-11-17T12:10:00+01:00'
 
+const wanted = process.argv.slice(2)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-const context = await browser.newContext({ baseURL: ORIGIN, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })
-const page = await context.newPage()
 
-/** Found as a visitor finds them: from the home page to a category, and from there to a product. */
-async function findPages(): Promise<Record<string, string>> {
-  await page.goto('/')
-  const category = await page.locator('.cats li li a').first().getAttribute('href')
-  const branch = await page.locator('.near a').first().getAttribute('href')
-  const { CATEGORY = category ?? '/', PRODUCT } = process.env
-  await page.goto(CATEGORY)
-  const product = PRODUCT ?? (await page.locator('main a[href*="/product/"]').first().getAttribute('href'))
-  return {
-    home: '/',
-    category: CATEGORY,
-    product: product ?? '/',
-    branch: branch ?? '/',
-    components: '/blocks/demo',
-    'not-found': '/bestaat-niet',
-  }
-}
-
-for (const [name, path] of Object.entries(await findPages()))
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
-    await page.goto(path)
+async function take(context: BrowserContext, screen: Screen, width: number, kept: number): Promise<void> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
+  await page.goto(screen.path)
+  await page.locator('html[data-live]').waitFor()
+  await screen.act?.(page)
+  if (!screen.isWindow) {
     await showEverything(page)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     // a window as high as the page: what is fixed to the window's edge then stands at the page's edge
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (name !== 'components') await page.setViewportSize({ width, height })
-    const file = `${FOLDER}${name}-${width}.jpg`
-    await page.screenshot({ path: file, type: 'jpeg', quality: 72, animations: 'disabled' })
-    console.log(`${file}  ${path}`)
+    await page.setViewportSize({ width, height: Math.min(height, LONGEST) })
+  }
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const file = `${FOLDER}${screen.name}-${width}.webp`
+  const { size } = await sharp(shot).resize({ width: kept }).webp({ quality: QUALITY, effort: 6 }).toFile(file)
+  console.log(`${Math.round(size / 1024)} kB  ${file}  ${screen.path}`)
+  await page.close()
+}
+
+/** Each picture in a visit of its own, so that what one did does not show in the next. */
+async function visit(screen: Screen): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: ORIGIN, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })
+  const cookie = (name: string, value: string) => ({ name, value, url: ORIGIN })
+  await context.addCookies([
+    cookie('bm_now', NOON),
+    cookie('bm_branch', '1'),
+    cookie('cookie_consent', 's0m0'),
+    ...(screen.isExcl ? [cookie('vat', 'ex')] : []),
+  ])
+  if (screen.isList) await context.addInitScript(() => localStorage.setItem('list-view', 'list'))
+  return context
+}
+
+const asking = await browser.newContext({ baseURL: ORIGIN })
+const screens = await browseScreens(asking.request)
+await asking.close()
+const failed: string[] = []
+for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  for (const [width, kept] of KEPT) {
+    if (screen.widths && !screen.widths.includes(width)) continue
+    const context = await visit(screen)
+    await take(context, screen, width, kept).catch((error: unknown) => failed.push(`${screen.name}-${width}: ${error}`))
+    await context.close()
   }
 await browser.close()
+for (const line of failed) console.error(line)
+process.exitCode = failed.length > 0 ? 1 : 0

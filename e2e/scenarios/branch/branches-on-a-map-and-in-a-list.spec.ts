@@ -161,8 +161,7 @@ test.describe('a shop with a key of Google', () => {
       await expect(page.locator('[data-map="drawn"] .pin__head').first()).toBeVisible()
       expect(asked).toEqual([])
 
-      const consent = encodeURIComponent(JSON.stringify({ categories: ['necessary', 'marketing'] }))
-      await context.addCookies([{ name: 'cookie_consent', value: consent, url: shop.origin }])
+      await context.addCookies([{ name: 'cookie_consent', value: 's0m1', url: shop.origin }])
       await page.goto(`${shop.origin}/vestigingen`)
       await expect(page.locator('[data-map="drawn"] [data-google-pin]').first()).toBeAttached()
       await expect(page.locator('.vlist > li').first()).toBeVisible()

@@ -57,7 +57,7 @@ export async function readShopFacts(raw: pg.Pool | pg.ClientBase, { lexicon }: S
   const brands = await raw.query<Omit<BrandFact, 'words'>>(`
     select id, name, url, code, logo_url as logo, popular_rank as "popularRank",
       case when popular_rank is null then 0
-        else (select count(*)::int from product p where p.brand_id = b.id and p.is_active) end as "productCount"
+        else (select count(*)::int from product p where p.brand_id = b.id and p.state = 'Active') end as "productCount"
     from brand b where name is not null and code <> 'geen-merk'`)
   const specs = await raw.query<SpecFact>(`
     select code, kind, unit, decimals, choices, json_build_object('nl', label_nl, 'en', label_en) as label from spec_definition`)

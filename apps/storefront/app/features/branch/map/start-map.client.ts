@@ -1,14 +1,14 @@
 import { readConfig } from '@shop/contract/settings'
 import { callApi } from '~/lib/api/api.client.ts'
-import { hasConsent } from '~/lib/consent.ts'
+import { consent } from '~/lib/consent/consent.ts'
 import type { DrawnMap } from './map-pins.ts'
 import { mapSource } from './map-source.ts'
 
 /** The one place that decides who draws: the shop itself, or another party when a key is set and the visitor agreed. */
 export async function startMap(box: HTMLElement, onPick: (id: string) => void): Promise<DrawnMap> {
   // who has not agreed is asked nothing: the own map needs no setting
-  const key = hasConsent('marketing') ? await readKey() : ''
-  const source = mapSource(key, hasConsent('marketing'))
+  const isAllowed = consent.get()?.marketing === true
+  const source = mapSource(isAllowed ? await readKey() : '', isAllowed)
   if (source.kind === 'google') {
     const { drawGoogleMap } = await import('./google-map.client.ts')
     return drawGoogleMap(source.key)(box, onPick)
