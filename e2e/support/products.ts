@@ -1,11 +1,21 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { ProductInList } from '@shop/contract/product-view'
+import type { ProductInList, ProductView } from '@shop/contract/product-view'
 
 type Node = { readonly Id: string; readonly Children: readonly Node[] }
 
 async function read<T>(request: APIRequestContext, path: string): Promise<T> {
   const reply = await request.get(path, { headers: { 'x-language': 'nl' } })
   return (await reply.json()).Data as T
+}
+
+const pages = new Map<string, Promise<ProductInList[]>>()
+
+/** A page of a department. The catalogue stays as it is during a run, so each is read once by a worker. */
+function pageOf(request: APIRequestContext, node: string, offset: number): Promise<ProductInList[]> {
+  const path = `/api/aspos/webnodes/${node}/products?offset=${offset}&limit=100&fetchExtraFields=true`
+  const known = pages.get(path) ?? read<ProductInList[]>(request, path)
+  pages.set(path, known)
+  return known
 }
 
 /** The first product of the catalogue that is as wanted; a scenario names what it needs, not which product has it. */
@@ -16,13 +26,33 @@ export async function findProduct(
   const root = await read<Node>(request, '/api/aspos/webnodes/main/root?descendantLevel=1')
   for (const offset of [0, 100, 200, 300])
     for (const { Id } of root.Children) {
-      const query = `offset=${offset}&limit=100&fetchExtraFields=true`
-      const products = await read<ProductInList[]>(request, `/api/aspos/webnodes/${Id}/products?${query}`)
+      const products = await pageOf(request, Id, offset)
       const found = products.find(wanted)
       if (found) return { ...found, path: pathOf(found.url) }
     }
   throw new Error('the catalogue has no such product')
 }
+
+/** The same among everything that has a number, so also what stands in no list; `undefined` is a number nobody may see. */
+export async function findNumber(
+  request: APIRequestContext,
+  wanted: (product: ProductView | undefined) => boolean,
+): Promise<{ readonly number: string; readonly path: string }> {
+  for (let first = FIRST_NUMBER; first < FIRST_NUMBER + 4_000; first += AT_ONCE) {
+    const numbers = Array.from({ length: AT_ONCE }, (_, at) => String(first + at))
+    const products = await Promise.all(
+      numbers.map((number) =>
+        read<ProductView | undefined>(request, `/api/aspos/products/url/x-${number}`).then((one) => one ?? undefined),
+      ),
+    )
+    const at = products.findIndex(wanted)
+    const number = numbers[at]
+    if (number) return { number, path: products[at] ? pathOf(products[at].url) : `/x/product/${number}` }
+  }
+  throw new Error('no such number')
+}
+const FIRST_NUMBER = 200_010
+const AT_ONCE = 40
 
 /** '{slug}-{number}' is shown at '/{slug}/product/{number}'. */
 function pathOf(url: string): string {

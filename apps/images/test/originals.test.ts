@@ -37,6 +37,14 @@ describe('originals, papers and the process', () => {
     await shop.close()
   })
 
+  test('a film comes with the demo catalogue and may be given in parts', async () => {
+    const film = await images.get('/media/films/gipsplaat.mp4')
+    expect(film.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
+    expect(film.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
+    for (const path of ['/media/films/not-there.mp4', '/media/films/..%2Fpackage.mp4'])
+      expect([400, 404]).toContain((await images.get(path)).statusCode)
+  })
+
   test('a paper is a valid PDF, the same one each time, named after what it is', async () => {
     const reply = await images.get('/media/files/8a1f/1002345-veiligheidsinformatieblad.pdf')
     expect(reply.headers['content-type']).toBe('application/pdf')

@@ -26,7 +26,10 @@ export const PANEL_BODIES: PanelBodies = {
     title: m.panel_title_product_favorites,
     Body: lazy(() => import('~/features/wishlist/favorites-body')),
   },
-  'plate-service': { title: m.panel_title_plate_service, Body: empty },
+  'plate-service': {
+    title: m.panel_title_plate_service,
+    Body: lazy(() => import('~/features/content/plate-service-body')),
+  },
   'discount-explain': { title: m.panel_title_discount_explain, Body: empty },
   btw: { title: m.panel_title_btw, Body: lazy(() => import('~/features/panel/vat-body')) },
   'cart-favorites': { title: m.panel_title_cart_favorites, Body: empty },

@@ -44,6 +44,7 @@ export const LINE_ICONS = [
   'percent',
   'phone',
   'piggy-bank',
+  'play',
   'plus',
   'printer',
   'receipt-text',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheapestMix, packsFor } from './quantity-calculator.ts'
+import { cheapestCount, cheapestMix, measuredArea, packsFor } from './quantity-calculator.ts'
 
 test.each([
   ['laminate with 8 % waste', { amount: 23.4, wastePercent: 8 }, 2.22, 12],
@@ -42,4 +42,19 @@ test('whatever is bought covers the job', () => {
     expect(bought.amount).toBeGreaterThanOrEqual(amount * 1.08 - 0.001)
     expect(bought.totalCents).toBeLessThanOrEqual(cheapestMix(job, board).totalCents)
   }
+})
+
+test('more pieces are taken when a tier makes them cost less together', () => {
+  const total = (count: number) => count * (count >= 20 ? 800 : 900)
+  expect(cheapestCount(19, total, [20, 60])).toBe(20)
+  expect(cheapestCount(12, total, [20, 60])).toBe(12)
+})
+
+test('surfaces are added up, less what stays open, as often as they are covered', () => {
+  const walls = [
+    { length: 12, width: 2.6 },
+    { length: 8.5, width: 2.6 },
+  ]
+  expect(measuredArea(walls, { open: 3.3, times: 2 })).toBe(100)
+  expect(measuredArea([], { open: 3, times: 1 })).toBe(0)
 })

@@ -49,3 +49,18 @@ function mix(job: Job, loose: Pack, large: Pack | undefined, count: number): Bou
     totalCents: count * (large?.priceCents ?? 0) + pieces * loose.priceCents,
   }
 }
+
+/** A tier may make more pieces cheaper than fewer: the count that covers the need for the least money. */
+export function cheapestCount(needed: number, totalCents: (count: number) => number, tiers: readonly number[]): number {
+  const counts = [needed, ...tiers.filter((quantity) => quantity > needed)]
+  return counts.reduce((best, count) => (totalCents(count) < totalCents(best) ? count : best))
+}
+
+/** What is measured: surfaces in metres, less what is left open, as often as it is covered. */
+export function measuredArea(
+  surfaces: readonly { readonly length: number; readonly width: number }[],
+  left: { readonly open: number; readonly times: number },
+): number {
+  const whole = surfaces.reduce((sum, { length, width }) => sum + length * width, 0)
+  return Math.max(0, Math.round((whole - left.open) * left.times * PRECISION) / PRECISION)
+}

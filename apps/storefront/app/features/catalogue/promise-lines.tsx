@@ -1,5 +1,6 @@
 import { productStock } from '@shop/contract/product'
 import { type ConfigView, readConfig } from '@shop/contract/settings'
+import { stockLevel } from '@shop/domain/catalogue/stock-level'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
 import { type Promised, promise, type Wanted } from '@shop/domain/delivery/promise'
 import { Fragment } from 'react'
@@ -12,9 +13,6 @@ import { clockText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import type { CardProduct } from './card-product.ts'
 import type { BranchPromise } from './product-promise.tsx'
-
-/** More than so many is said as a word: nobody counts them on the shelf. */
-const PLENTY = 20
 
 export type Asked = Pick<
   CardProduct,
@@ -30,9 +28,12 @@ export const wantedOf = (product: Asked, quantity: number, atBranch: number): Wa
   maxStockDefault: product.maxStockDefault,
 })
 
-/** How many of it there are, as a person says it. */
-export const stockText = (count: number): string =>
-  count > PLENTY ? m.stock_plenty() : m.stock_count({ count: String(count) })
+/** How many of it there are, as a person says it: nobody counts more than `stockCount` of them on a shelf. */
+export function stockText(there: number, stockCount: number): string {
+  const level = stockLevel(there, stockCount)
+  if (level.kind === 'none') return m.card_not_in_stock()
+  return level.kind === 'plenty' ? m.stock_plenty() : m.stock_count({ count: String(level.count) })
+}
 
 export const sayPickup = (pickup: Moment, today: string): string =>
   m.promise_moment({ day: sayDay(pickup.day, today).replace(/,.*$/, ''), time: clockText(pickup.minutes) })
@@ -87,7 +88,7 @@ async function promisesOf(products: readonly Asked[], signal: AbortSignal): Prom
     products.map((product): [string, BranchPromise] => {
       const there = stock?.[product.id]?.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0
       const promised = promise(wantedOf(product, 1, there), now, hours, rules)
-      return [product.id, toLines(product, promised, there, branch?.name, now.day)]
+      return [product.id, toLines(product, promised, { there, stockCount: rules.stockCount }, branch?.name, now.day)]
     }),
   )
 }
@@ -96,7 +97,7 @@ async function promisesOf(products: readonly Asked[], signal: AbortSignal): Prom
 function toLines(
   product: Asked,
   { pickup, delivery }: Promised,
-  there: number,
+  { there, stockCount }: { there: number; stockCount: number },
   branch: string | undefined,
   today: string,
 ) {
@@ -121,10 +122,10 @@ function toLines(
   }
   return {
     pickup: {
-      state: there > PLENTY ? ('ok' as const) : ('low' as const),
+      state: stockLevel(there, stockCount).kind === 'plenty' ? ('ok' as const) : ('low' as const),
       text: (
         <Fragment key="mine">
-          <b>{stockText(there)}</b>
+          <b>{stockText(there, stockCount)}</b>
           {m.card_ready({ moment: sayPickup(pickup, today), branch })}
         </Fragment>
       ),

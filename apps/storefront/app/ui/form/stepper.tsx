@@ -61,7 +61,11 @@ export function Stepper({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => commit(typed === undefined ? undefined : readQuantity(typed, min, max))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed !== undefined) commit(readQuantity(typed, min, max))
+          if (event.key === 'Enter' && typed !== undefined) {
+            // the first Enter takes what was typed, and only the next one sends the form
+            event.preventDefault()
+            commit(readQuantity(typed, min, max))
+          }
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault()
             const from = typed === undefined ? value : (readQuantity(typed, min, max) ?? value)

@@ -47,7 +47,7 @@ export function Dialog({
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
         </div>
-        {children}
+        <div className="dialog__body">{children}</div>
         {foot ? <div className="dialog__foot">{foot}</div> : null}
       </div>
     </dialog>

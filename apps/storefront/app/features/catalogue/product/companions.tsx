@@ -5,9 +5,9 @@ import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { BothFigures } from '~/ui/display/price.tsx'
-import { companionCount, measureOf } from './amount.ts'
+import { companionCount, measureOf } from './buy/amount.ts'
+import { useQuantity } from './buy/quantity.ts'
 import type { Companion, ProductData } from './load-product.server.ts'
-import { useQuantity } from './quantity.ts'
 
 const DECIMALS = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 

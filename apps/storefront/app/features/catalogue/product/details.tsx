@@ -3,6 +3,8 @@ import { m } from '~/paraglide/messages.js'
 import { SpecTable } from '~/ui/display/spec-table.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { ProductData } from './load-product.server.ts'
+import type { SpecGroup } from './spec-groups.ts'
+import type { Trait } from './traits.ts'
 
 const GROUPS = {
   size: m.product_specs_size,
@@ -10,21 +12,41 @@ const GROUPS = {
   packing: m.product_specs_packing,
 } as const
 
+const TRAITS = {
+  width: m.trait_width,
+  height: m.trait_height,
+  depth: m.trait_depth,
+  weight: m.trait_weight,
+  colour: m.trait_colour,
+  material: m.trait_material,
+  size: m.trait_size,
+  energy: m.trait_energy,
+  pallet: m.trait_pallet,
+} as const satisfies Record<Trait['trait'], () => string>
+
+function traitRow({ trait, value }: Trait) {
+  const said = trait === 'energy' ? m.trait_energy_scale({ level: value }) : trait === 'pallet' ? m.trait_yes() : value
+  return { name: TRAITS[trait](), value: said }
+}
+
 /** Specs in a table per group, always open: nothing to click before they can be compared. */
 export function Specs({ product }: { product: ProductData }) {
   const codes = [
     { name: m.product_number(), value: product.number },
     ...(product.scanCode ? [{ name: m.product_ean(), value: product.scanCode }] : []),
   ]
-  const groups = product.specs.some(({ group }) => group === 'packing')
-    ? product.specs
-    : [...product.specs, { group: 'packing' as const, rows: [] }]
+  const rowsOf = (group: SpecGroup['group']) => [
+    ...(product.specs.find((one) => one.group === group)?.rows ?? []),
+    ...product.traits.filter((trait) => trait.group === group).map(traitRow),
+    ...(group === 'packing' ? codes : []),
+  ]
   return (
     <section id="specificaties">
       <h2>{m.product_specs()}</h2>
-      {groups.map(({ group, rows }) => (
-        <SpecTable key={group} caption={GROUPS[group]()} rows={group === 'packing' ? [...rows, ...codes] : rows} />
-      ))}
+      {(['size', 'properties', 'packing'] as const).map((group) => {
+        const rows = rowsOf(group)
+        return rows.length > 0 ? <SpecTable key={group} caption={GROUPS[group]()} rows={rows} /> : null
+      })}
     </section>
   )
 }
@@ -53,28 +75,6 @@ export function Documents({ files }: Pick<ProductData, 'files'>) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** Who answers for the goods: name, address and where to write (GPSR art. 19). */
-export function Maker({ product }: { product: ProductData }) {
-  const { maker } = product
-  if (!maker) return null
-  return (
-    <section>
-      <h2>{m.product_maker()}</h2>
-      <address className="small">
-        <b className="strong">{maker.name}</b>
-        <br />
-        {maker.address}
-        {maker.email ? (
-          <>
-            <br />
-            <a href={`mailto:${maker.email}`}>{maker.email}</a>
-          </>
-        ) : null}
-      </address>
     </section>
   )
 }

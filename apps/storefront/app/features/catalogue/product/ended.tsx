@@ -1,20 +1,34 @@
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import { ProductPrice } from '../product-price.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 /** A product that is no longer sold keeps its page: it says so and shows the way on. */
 export function Ended({ product }: { product: ProductData }) {
-  const { successorUrl, line } = product
+  const { successor, line } = product
   const category = line.at(-1)
   return (
     <section className="buy" aria-label={m.product_ended_title()}>
       <div className="ended">
         <h2>{m.product_ended_title()}</h2>
-        <p>{successorUrl ? m.product_ended_successor() : m.product_ended_text()}</p>
+        <p>{successor ? m.product_ended_successor() : m.product_ended_text()}</p>
+        {successor ? (
+          <div className="ended__next">
+            <LazyImage src={successor.img} alt="" width={120} height={120} loading="eager" />
+            <div>
+              <p className="small soft">{successor.brand}</p>
+              <h3>
+                <a href={link('product-detail-url', { url: successor.url })}>{successor.name}</a>
+              </h3>
+              <ProductPrice product={successor} />
+            </div>
+          </div>
+        ) : null}
         <p className="stack">
-          {successorUrl ? (
-            <LinkButton look="signal" size="l" block href={link('product-detail-url', { url: successorUrl })}>
+          {successor ? (
+            <LinkButton look="signal" size="l" block href={link('product-detail-url', { url: successor.url })}>
               {m.product_successor()}
             </LinkButton>
           ) : null}

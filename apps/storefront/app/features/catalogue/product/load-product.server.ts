@@ -1,10 +1,13 @@
 import { productByUrl, productsByIds } from '@shop/contract/product'
 import type { ProductInList, ProductView } from '@shop/contract/product-view'
 import { readConfig } from '@shop/contract/settings'
+import { isEqualProduct } from '@shop/domain/catalogue/equal-product'
+import type { Locale } from '@shop/domain/locale'
 import { required } from '~/lib/api/reply.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { toCardProduct } from '../card-product.ts'
 import { specGroups } from './spec-groups.ts'
+import { traitsOf } from './traits.ts'
 
 const FACTS = 4
 const MOST_RELATED = 6
@@ -21,15 +24,17 @@ export async function loadProduct(shop: Shop, url: string) {
   const freeFrom =
     product.deliverySize === 'large' ? settings.freeShippingMinimumLarge : settings.freeShippingMinimumSmall
   return {
-    ...ownFields(product),
+    ...ownFields(product, shop.locale),
     ...(await relatedTo(shop, product)),
+    successor: await successorOf(shop, product),
     delivery: { cost: product.deliveryCost, palletCost: product.palletCost, freeFrom },
     chatUrl: settings.chatUrl,
+    stockCount: settings.stockCount,
   }
 }
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
-function ownFields(product: ProductView) {
+function ownFields(product: ProductView, locale: Locale) {
   const card = toCardProduct(product)
   const { brand, webNode } = product
   return {
@@ -37,14 +42,13 @@ function ownFields(product: ProductView) {
     number: product.number,
     scanCode: product.scanCode,
     alternates: product.alternates,
-    brand: brand && { name: brand.name, url: brand.url },
+    brand: brand && { id: brand.id, name: brand.name, url: brand.url },
     line: webNode ? [...webNode.Ancestors, webNode].map(({ Name, Url }) => ({ name: Name, url: Url })) : [],
-    gallery: product.gallery.map(({ type, src, alt }) => ({ type, src, alt })),
+    gallery: product.gallery.map(({ type, src, alt, poster }) => ({ type, src, alt, ...(poster ? { poster } : {}) })),
     description: product.description,
     usage: product.usageDescription,
     isActive: product.isActive,
     isPalletItem: product.isPalletItem,
-    taxRate: product.taxRate,
     unitPerProduct: product.unitPerProduct,
     levels: product.moreLessLevels.map(({ quantity, priceInclTax, priceExclTax }) => ({
       quantity,
@@ -57,36 +61,96 @@ function ownFields(product: ProductView) {
       .slice(0, FACTS)
       .map(({ label, value }) => ({ label, value })),
     specs: specGroups(product),
+    traits: traitsOf(product, locale),
+    ...knownFields(product),
+    recommended:
+      product.recommendedPriceInclTax === null || product.recommendedPriceExclTax === null
+        ? null
+        : { incl: product.recommendedPriceInclTax, excl: product.recommendedPriceExclTax },
+    backOn: product.backOn,
     choiceHelper: product.choiceHelper,
     hasAdvisor: product.advisorId !== null,
     safetyLogos: product.safetyLogos,
     safety: product.safety,
     files: product.files.map(({ fileName, kind, url }) => ({ fileName, kind, url })),
     maker: product.maker,
-    successorUrl: product.successorUrl,
   }
 }
 
-async function relatedTo({ call }: Shop, { relations }: ProductView) {
-  const { needed, nice, part, alternative } = relations
+/** What came in place of goods that ended. */
+async function successorOf({ call }: Shop, { successorUrl }: ProductView) {
+  if (!successorUrl) return null
+  const reply = await call(productByUrl, { params: { url: successorUrl }, query: {} })
+  return reply.status === 200 && reply.body.Data.isActive ? toCardProduct(reply.body.Data) : null
+}
+
+/** Specs that are more than a line of a table: what the page offers or must say because of them. */
+function knownFields({ fields, taxRate }: ProductView) {
+  const told = (code: string) => fields.find((field) => field.code === code)?.value
+  const numberOf = (code: string) => Number.parseFloat(told(code)?.replace(',', '.') ?? '') || null
+  return {
+    taxRate,
+    coverage: numberOf('coverage_m2'),
+    isBoard: told('board_type') !== undefined,
+    isCutToSize: isYes(told('plaatservice')),
+    guaranteeYears: numberOf('guarantee_years') ?? 0,
+    standard: told('standard') ?? null,
+  }
+}
+const YES: ReadonlySet<string | undefined> = new Set(['ja', 'yes'])
+const isYes = (value: string | undefined) => YES.has(value)
+
+async function relatedTo({ call }: Shop, product: ProductView) {
+  const { needed, nice, part, alternative, fits } = product.relations
   const companions = { needed: needed.slice(0, MOST_RELATED), nice: [...nice, ...part].slice(0, MOST_RELATED) }
   const others = alternative.slice(0, MOST_RELATED - 1)
-  const ids = [...new Set([...companions.needed, ...companions.nice, ...others].map(({ productId }) => productId))]
-  const reply = ids.length === 0 ? undefined : await call(productsByIds, { query: { productIds: ids } })
+  const all = [...companions.needed, ...companions.nice, ...others, ...fits]
+  const ids = [...new Set(all.map(({ productId }) => productId))]
+  const reply =
+    ids.length === 0 ? undefined : await call(productsByIds, { query: { productIds: ids, fetchExtraFields: true } })
   const found = new Map((reply?.status === 200 ? reply.body.Data : []).map((one) => [one.id, one]))
-  const withProduct = (rows: typeof needed) =>
-    rows.flatMap(({ productId, quantityPer, per }) => {
-      const product = found.get(productId)
-      return product?.isActive ? [{ ...toCompanion(product), quantityPer: quantityPer ?? 1, per: per ?? 'piece' }] : []
+  const active = (rows: typeof needed) =>
+    rows.flatMap((row) => {
+      const one = found.get(row.productId)
+      return one?.isActive ? [{ ...row, one }] : []
     })
+  const withCount = (rows: typeof needed) =>
+    active(rows).map(({ one, quantityPer, per }) => ({
+      ...toCompanion(one),
+      quantityPer: quantityPer ?? 1,
+      per: per ?? 'piece',
+    }))
+  const fitting = active(fits).map(({ one }) => one)
+  const alternatives = active(others).map(({ one }) => one)
   return {
-    needed: withProduct(companions.needed),
-    nice: withProduct(companions.nice),
-    alternatives: others.flatMap(({ productId }) => {
-      const product = found.get(productId)
-      return product?.isActive ? [toCardProduct(product)] : []
-    }),
+    needed: withCount(companions.needed),
+    nice: withCount(companions.nice),
+    fits: fitting.map(toCompanion),
+    fitsBy: sharedBy(product, fitting),
+    alternatives: alternatives.map(toCardProduct),
+    equal: equalTo(product, alternatives),
   }
+}
+
+/** Specs by which goods fit each other. */
+const FIT_SPECS: ReadonlySet<string> = new Set(['battery', 'diameter_mm', 'inch', 'fitting', 'thread_m'])
+
+/** What this product and everything that fits it have in common. */
+const sharedBy = ({ fields }: ProductView, fits: readonly ProductInList[]) =>
+  fields
+    .filter(({ code, value }) => {
+      const isShared = (one: ProductInList) =>
+        one.fields?.some((field) => field.code === code && field.value === value) ?? false
+      return FIT_SPECS.has(code) && fits.length > 0 && fits.every(isShared)
+    })
+    .map(({ label, value }) => ({ label, value }))
+
+/** The first one that does the same job and lies somewhere. */
+function equalTo({ fields }: ProductView, alternatives: readonly ProductInList[]) {
+  const equal = alternatives.find(
+    (one) => isEqualProduct(fields, one.fields ?? []) && one.stock.some(({ quantity }) => quantity > 0),
+  )
+  return equal ? toCardProduct(equal) : null
 }
 
 const toCompanion = ({ id, name, url, img, specLine, unit, priceInclTax, priceExclTax }: ProductInList) => ({

@@ -7,15 +7,21 @@ import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { CardShelf } from '../card-shelf.tsx'
-import { BuyBar, BuyBox } from './buy-box.tsx'
+import { BuyBar, BuyBox } from './buy/buy-box.tsx'
+import { QuantityContext } from './buy/quantity.ts'
 import { Companions } from './companions.tsx'
-import { Advice, Documents, Maker, Specs } from './details.tsx'
+import { Compatibility } from './compatibility.tsx'
+import { Advice, Documents, Specs } from './details.tsx'
 import { Ended } from './ended.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { Guarantee } from './guarantee.tsx'
 import type { ProductData } from './load-product.server.ts'
-import { QuantityContext } from './quantity.ts'
+import { Maker } from './maker.tsx'
 import { Safety } from './safety.tsx'
+import { Viewed } from './viewed.tsx'
 
+/** With more than so many companions the left column is the longer one. */
+const LONG_LIST = 4
 const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A product and everything one wants to know before buying it. */
@@ -23,7 +29,11 @@ export function ProductScreen({ product }: { product: ProductData }) {
   const [quantity] = useState(() => createStore(1))
   const { safety, safetyLogos, alternatives } = product
   // with little to tell beside them the specs take the wide column, so that neither is left empty
-  const hasMuch = (product.isActive && product.needed.length + product.nice.length > 0) || safety !== null
+  const hasMuch =
+    (product.isActive && product.needed.length + product.nice.length > 0) ||
+    (safety?.hazards.length ?? 0) > 0 ||
+    product.fits.length > 0
+  const isLeftLong = product.needed.length + product.nice.length + product.fits.length > LONG_LIST
   return (
     <QuantityContext value={quantity}>
       <div className="wrap">
@@ -44,6 +54,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
             {hasMuch ? (
               <>
                 {product.isActive ? <Companions product={product} /> : null}
+                {product.isActive ? <Compatibility product={product} /> : null}
                 <Safety safety={safety} safetyLogos={safetyLogos} />
                 <Documents files={product.files} />
                 <Advice product={product} />
@@ -51,22 +62,26 @@ export function ProductScreen({ product }: { product: ProductData }) {
             ) : (
               <Specs product={product} />
             )}
+            {product.isActive && !isLeftLong ? <Guarantee product={product} /> : null}
           </div>
           <div className="pgrid__col">
             {hasMuch ? (
               <Specs product={product} />
             ) : (
               <>
+                <Safety safety={safety} safetyLogos={safetyLogos} />
                 <Documents files={product.files} />
                 <Advice product={product} />
               </>
             )}
             <Maker product={product} />
+            {product.isActive && isLeftLong ? <Guarantee product={product} /> : null}
           </div>
         </div>
       </div>
       {alternatives.length > 0 ? <Alternatives product={product} /> : null}
-      {product.isActive ? <BuyBar product={product} /> : null}
+      <Viewed product={product} />
+      {product.isActive && product.isOrderable ? <BuyBar product={product} /> : null}
     </QuantityContext>
   )
 }
@@ -130,9 +145,10 @@ function About({ product }: { product: ProductData }) {
 }
 
 function Anchors({ product }: { product: ProductData }) {
-  const { needed, nice, safety, safetyLogos, files, alternatives, isActive } = product
+  const { needed, nice, fits, safety, safetyLogos, files, alternatives, isActive } = product
   const places = [
     ...(isActive && needed.length + nice.length > 0 ? [['hoort-erbij', m.product_companions()]] : []),
+    ...(isActive && fits.length > 0 ? [['past-bij', m.product_fits()]] : []),
     ...(safety || safetyLogos.length > 0 ? [['veiligheid', m.product_safety()]] : []),
     ...(files.length > 0 ? [['documenten', m.product_documents()]] : []),
     ['specificaties', m.product_specs()],

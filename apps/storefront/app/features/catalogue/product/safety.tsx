@@ -1,5 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 type Given = Pick<ProductData, 'safety' | 'safetyLogos'>
@@ -21,9 +22,28 @@ export function SafetyHint({ safety, safetyLogos }: Given) {
 /** The label of the pack as text on the page: pictograms with words, signal word, hazards, precautions. */
 export function Safety({ safety, safetyLogos }: Given) {
   if (!safety && safetyLogos.length === 0) return null
+  const hasLabel = safetyLogos.length > 0 || (safety?.hazards.length ?? 0) > 0
   return (
     <section id="veiligheid">
       <h2>{m.product_safety()}</h2>
+      {safety?.warnings.map((warning) => (
+        <Notice key={warning} kind="note">
+          {warning}
+        </Notice>
+      ))}
+      {hasLabel ? <Label safety={safety} safetyLogos={safetyLogos} /> : null}
+      {safety?.training ? (
+        <Notice kind="note">
+          {safety.training.text} <a href={safety.training.url}>{m.product_training()}</a>
+        </Notice>
+      ) : null}
+    </section>
+  )
+}
+
+function Label({ safety, safetyLogos }: Given) {
+  return (
+    <>
       <div className="clp">
         <div className="clp__top">
           <Logos logos={safetyLogos} size={80} />
@@ -44,7 +64,7 @@ export function Safety({ safety, safetyLogos }: Given) {
         ) : null}
       </div>
       <p className="small soft safety__note">{m.product_safety_label()}</p>
-    </section>
+    </>
   )
 }
 

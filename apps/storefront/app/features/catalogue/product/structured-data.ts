@@ -33,6 +33,7 @@ export function structuredData(product: ProductData, { origin, path, crumbs }: P
               },
             }
           : {}),
+        ...(product.energyLevel ? { hasEnergyConsumptionDetails: energyOf(product.energyLevel) } : {}),
         offers: offerOf(product, url),
       },
       {
@@ -62,10 +63,19 @@ function offerOf(product: ProductData, url: string) {
       valueAddedTaxIncluded: true,
     },
     availability: `https://schema.org/${availabilityOf(product)}`,
+    ...(product.offer ? { priceValidUntil: product.offer.end.slice(0, 10) } : {}),
+    ...(product.backOn && product.branches === 0 ? { availabilityStarts: product.backOn } : {}),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: BRAND.name },
   }
 }
+
+const energyOf = (level: string) => ({
+  '@type': 'EnergyConsumptionDetails',
+  hasEnergyEfficiencyCategory: `https://schema.org/EUEnergyEfficiencyCategory${level}`,
+  energyEfficiencyScaleMin: 'https://schema.org/EUEnergyEfficiencyCategoryG',
+  energyEfficiencyScaleMax: 'https://schema.org/EUEnergyEfficiencyCategoryA',
+})
 
 function availabilityOf({ isActive, isOrderable, branches }: ProductData): string {
   if (!isActive) return 'Discontinued'

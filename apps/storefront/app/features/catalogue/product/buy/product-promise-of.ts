@@ -5,8 +5,8 @@ import { promise } from '@shop/domain/delivery/promise'
 import { useEffect, useState } from 'react'
 import { hoursOfBranch, useMyBranch } from '~/lib/my-branch.ts'
 import { shopNow } from '~/lib/text/clock.ts'
-import { readRules, readStock, wantedOf } from '../promise-lines.tsx'
-import type { ProductData } from './load-product.server.ts'
+import { readRules, readStock, wantedOf } from '../../promise-lines.tsx'
+import type { ProductData } from '../load-product.server.ts'
 
 type Known = {
   readonly rules: ConfigView
@@ -33,8 +33,11 @@ export function usePromiseOf(product: ProductData, quantity: number) {
   const now = momentAt(shopNow())
   const there = quantityAt(known.stock, branch)
   const hours = branch ? hoursOfBranch(branch) : undefined
-  return { ...promise(wantedOf(product, quantity, there), now, hours, known.rules), there, branch, today: now.day }
+  const promised = promise(wantedOf(product, quantity, there), now, hours, known.rules)
+  return { ...promised, there, branch, stock: known.stock, today: now.day }
 }
+
+export type KnownPromise = NonNullable<ReturnType<typeof usePromiseOf>>
 
 const quantityAt = (stock: Known['stock'], branch: BranchView | null) =>
   stock.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0

@@ -8,8 +8,8 @@ import { shopNow } from '~/lib/text/clock.ts'
 import { openingText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-import { stockText } from '../promise-lines.tsx'
-import type { ProductData } from './load-product.server.ts'
+import { stockText } from '../../promise-lines.tsx'
+import type { ProductData } from '../load-product.server.ts'
 
 /** Every branch that has enough of it: nearest to mine first, else by name. */
 export default function BranchStock({
@@ -17,7 +17,7 @@ export default function BranchStock({
   quantity,
   onClose,
 }: {
-  product: Pick<ProductData, 'id' | 'name'>
+  product: Pick<ProductData, 'id' | 'name' | 'stockCount'>
   quantity: number
   onClose: () => void
 }) {
@@ -56,7 +56,7 @@ function Branches({ product, quantity, onClose }: Parameters<typeof BranchStock>
           </span>
           <span className="num soft">{metres ? formatDistance(metres) : null}</span>
           <span>
-            <b className="near__stock">{stockText(there)}</b>{' '}
+            <b className="near__stock">{stockText(there, product.stockCount)}</b>{' '}
             <span className="soft">{openingText(branch, shopNow()).text}</span>
           </span>
           {branch.id === mine?.id ? (

@@ -1,21 +1,19 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { sayDay } from '~/lib/text/day-text.ts'
+import { longDay, sayDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import { sayPickup, stockText } from '../promise-lines.tsx'
-import type { ProductData } from './load-product.server.ts'
-import { usePromiseOf } from './product-promise-of.ts'
+import { sayPickup, stockText } from '../../promise-lines.tsx'
+import type { ProductData } from '../load-product.server.ts'
+import type { KnownPromise as Known } from './product-promise-of.ts'
 import { useQuantity } from './quantity.ts'
 
 const BranchStock = lazy(() => import('./branch-stock.tsx'))
-type Known = NonNullable<ReturnType<typeof usePromiseOf>>
 
 /** Pick up and delivery side by side, each with its moment, its price and the one reason when it cannot be. */
-export function Ways({ product }: { product: ProductData }) {
+export function Ways({ product, known }: { product: ProductData; known: Known | undefined }) {
   const [quantity] = useQuantity()
   const [isAsking, setAsking] = useState(false)
-  const known = usePromiseOf(product, quantity)
   return (
     <div className="ways" aria-live="polite">
       <div>
@@ -73,7 +71,7 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
   }
   return (
     <Way key="mine" when={capital(sayPickup(pickup, today))}>
-      <b className="strong">{stockText(there)}</b> {m.product_free_at({ branch: at })}
+      <b className="strong">{stockText(there, product.stockCount)}</b> {m.product_free_at({ branch: at })}
       {pickup.delay ? <DelayReason delay={pickup.delay} /> : null}
     </Way>
   )
@@ -96,7 +94,7 @@ function Delivery({ product, known }: { product: ProductData; known: Known | und
   if (delivery && !delivery.isPossible)
     return (
       <Way when={m.product_delivery_not()} isBad>
-        {m.product_delivery_too_many()}
+        {product.maxStockTotal === 0 ? soldOut(product) : m.product_delivery_too_many()}
       </Way>
     )
   return (
@@ -107,6 +105,9 @@ function Delivery({ product, known }: { product: ProductData; known: Known | und
     </Way>
   )
 }
+
+const soldOut = ({ backOn }: ProductData) =>
+  backOn ? m.product_sold_out_until({ day: longDay(backOn) }) : m.product_sold_out()
 
 type Delay =
   | NonNullable<Extract<Known['pickup'], { isPossible: true }>['delay']>

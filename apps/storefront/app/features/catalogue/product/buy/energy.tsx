@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { EnergyArrow, type EnergyClass } from '~/ui/display/energy-arrow.tsx'
-import type { ProductData } from './load-product.server.ts'
+import type { ProductData } from '../load-product.server.ts'
 
 const EnergyLabel = lazy(() => import('./energy-label.tsx'))
 const CLASSES = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'G'])

@@ -1,3 +1,4 @@
+import { maxQuantity } from '@shop/domain/catalogue/stock-level'
 import { toCents, toEuros } from '@shop/domain/money'
 import { unitPrice } from '@shop/domain/pricing/unit-price'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
@@ -8,20 +9,24 @@ import { Tag } from '~/ui/display/flag.tsx'
 import { BothFigures, Price } from '~/ui/display/price.tsx'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import type { ProductData } from '../load-product.server.ts'
+import { SafetyHint } from '../safety.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { Aids } from './aids.tsx'
 import { amountFor, measureOf, tierAt } from './amount.ts'
 import { EnergyOfProduct } from './energy.tsx'
-import type { ProductData } from './load-product.server.ts'
+import { NotThere } from './not-there.tsx'
+import { usePromiseOf } from './product-promise-of.ts'
 import { useQuantity } from './quantity.ts'
-import { SafetyHint } from './safety.tsx'
 import { Tiers } from './tiers.tsx'
 import { Ways } from './ways.tsx'
 
-const MOST = 9_999
 const DECIMALS = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
-/** Price for the chosen quantity, tiers, quantity, when and where. The button to the cart comes beside the stepper. */
+/** Price for the chosen quantity, tiers, quantity and button, when and where. */
 export function BuyBox({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
+  const known = usePromiseOf(product, quantity)
   const { each } = amountFor(product, quantity)
   const { reached } = tierAt(product, quantity)
   const hasTiers = product.levels.some(({ priceInclTax }) => priceInclTax < product.priceInclTax)
@@ -57,40 +62,57 @@ export function BuyBox({ product }: { product: ProductData }) {
           ) : null}
           <EnergyOfProduct product={product} />
         </div>
+        {product.recommended ? <Recommended price={product.recommended} /> : null}
         {product.offer ? <OfferPeriod offer={product.offer} /> : null}
       </div>
       {hasTiers ? <Tiers product={product} quantity={quantity} /> : null}
-      <div>
-        <QuantitySum product={product} />
-        <div className="buy__row buy__row--alone">
-          <QuantityStepper product={product} size="l" />
+      {product.isOrderable ? (
+        <div>
+          <QuantitySum product={product} />
+          <AddToCart product={product} className="buy__row">
+            <QuantityStepper product={product} size="l" />
+          </AddToCart>
+          <Aids product={product} />
         </div>
-      </div>
-      <Ways product={product} />
+      ) : (
+        <div>
+          <p className="buy__branchonly">{m.product_branch_only()}</p>
+          <Aids product={product} />
+        </div>
+      )}
+      <Ways product={product} known={known} />
       <SafetyHint safety={product.safety} safetyLogos={product.safetyLogos} />
       <Certainties product={product} />
+      <NotThere product={product} known={known} />
     </section>
   )
 }
 
-/** Phone: quantity and total stay in reach at the foot of the screen. */
+/** Phone: quantity and button stay in reach at the foot of the screen. */
 export function BuyBar({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
   const { total } = amountFor(product, quantity)
   return (
-    <div className="buybar">
+    <AddToCart
+      product={product}
+      className="buybar"
+      sum={
+        <span className="buybar__sum">
+          <BothFigures figures={figures(total.incl, total.excl)} />
+        </span>
+      }
+    >
       <QuantityStepper product={product} size="m" />
-      <p className="buybar__sum">
-        <span>{m.product_total()}</span> <b>{<BothFigures figures={figures(total.incl, total.excl)} />}</b>
-      </p>
-    </div>
+    </AddToCart>
   )
 }
 
 function QuantityStepper({ product, size }: { product: ProductData; size: 'm' | 'l' }) {
   const [quantity, setQuantity] = useQuantity()
   const labels = { group: `${m.card_quantity()} ${product.name}`, less: m.card_less(), more: m.card_more() }
-  return <Stepper value={quantity} min={1} max={MOST} size={size} labels={labels} onChange={setQuantity} />
+  // what the shop can get of it at most; more than it usually keeps takes longer, and the promise says so
+  const most = Math.max(1, maxQuantity(product))
+  return <Stepper value={quantity} min={1} max={most} size={size} labels={labels} onChange={setQuantity} />
 }
 
 function QuantitySum({ product }: { product: ProductData }) {
@@ -120,6 +142,15 @@ function QuantitySum({ product }: { product: ProductData }) {
   )
 }
 
+/** What the maker advises. It was never asked here, so it is no former price and is not struck out. */
+function Recommended({ price }: { price: NonNullable<ProductData['recommended']> }) {
+  return (
+    <p className="small soft buy__advised">
+      {m.product_recommended()} <BothFigures figures={figures(price.incl, price.excl)} />
+    </p>
+  )
+}
+
 function OfferPeriod({ offer }: { offer: NonNullable<ProductData['offer']> }) {
   const day = (moment: string) =>
     dayOfMonth(new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }))
@@ -131,7 +162,6 @@ function OfferPeriod({ offer }: { offer: NonNullable<ProductData['offer']> }) {
 function Certainties({ product }: { product: ProductData }) {
   const lines = [
     product.isMadeToMeasure ? m.product_no_return() : m.product_return(),
-    m.product_warranty(),
     ...(product.isPalletItem ? [m.product_pallet()] : []),
   ]
   return (
@@ -142,6 +172,15 @@ function Certainties({ product }: { product: ProductData }) {
           <span>{line}</span>
         </li>
       ))}
+      <li>
+        <Icon name="check" />
+        <span>
+          {product.guaranteeYears > 2
+            ? m.product_warranty_longer({ years: String(product.guaranteeYears) })
+            : m.product_warranty()}{' '}
+          <a href="#garantie">{m.product_warranty_rights()}</a>
+        </span>
+      </li>
     </ul>
   )
 }

@@ -5,8 +5,8 @@ import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import type { ProductData } from '../load-product.server.ts'
 import { tierAt } from './amount.ts'
-import type { ProductData } from './load-product.server.ts'
 
 /** What a piece costs from how many on; the level reached is marked, and how far the next one is said. */
 export function Tiers({ product, quantity }: { product: ProductData; quantity: number }) {

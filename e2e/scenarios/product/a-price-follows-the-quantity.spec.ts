@@ -5,11 +5,17 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('the price follows the quantity, and so does what belongs with it', async ({ page, request }) => {
+test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price follows the quantity, and so does what belongs with it', async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(
     request,
     ({ moreLessLevels, relations, discounts }) =>
-      moreLessLevels.length > 1 && (relations?.needed.length ?? 0) > 0 && discounts.length === 0,
+      moreLessLevels.length > 1 &&
+      (relations?.needed.length ?? 0) > 0 &&
+      (relations?.nice.length ?? 0) > 0 &&
+      discounts.length === 0,
   )
   const [tier, next] = product.moreLessLevels
   if (!tier || !next) throw new Error('the product has two tiers')
@@ -29,10 +35,24 @@ test('the price follows the quantity, and so does what belongs with it', async (
   await expect(page.locator('.buy .price__now .vat-in')).toHaveText(`€${euro(tier.priceInclTax)}`)
   await expect(page.locator('.tiers__next')).toContainText(`Nog ${next.quantity - tier.quantity} `)
   await expect(page.locator('.buy__sum')).toContainText(euro(tier.priceInclTax * tier.quantity))
-  await expect(page.getByRole('heading', { name: new RegExp(`^Nodig voor ${tier.quantity} `) })).toBeVisible()
+  // each level says what a piece costs from how many on, and none of them is struck out as a former price
+  for (const { quantity: from, priceInclTax } of product.moreLessLevels)
+    await expect(page.locator('.tiers tr', { hasText: `vanaf ${from} st.` })).toContainText(`€ ${euro(priceInclTax)}`)
+  await expect(page.locator('.buy s')).toHaveCount(0)
+  const companions = page.locator('#hoort-erbij')
+  await expect(companions.getByRole('heading', { name: new RegExp(`^Nodig voor ${tier.quantity} `) })).toBeVisible()
+  await expect(companions.getByRole('heading', { name: 'Handig erbij' })).toBeVisible()
+  const counts = () => companions.locator('.need__count').allTextContents()
+  const few = await counts()
+  await quantity.fill(String(tier.quantity * 50))
+  await quantity.press('Enter')
+  await expect.poll(counts).not.toEqual(few)
 })
 
-test('search engines get the product, its offer with VAT, its place and its twin', async ({ page, request }) => {
+test('[ROUTE-23] search engines get the product, its offer with VAT, its place and its twin', async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, ({ brand, rating }) => brand !== null && rating !== null)
   await page.goto(product.path)
   const text = await page.locator('script[type="application/ld+json"]').textContent()
@@ -56,26 +76,10 @@ test('search engines get the product, its offer with VAT, its place and its twin
     new RegExp(`/en/[a-z0-9-]+/product/${product.number}$`),
   )
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/api\/img\?/)
-})
-
-test('the pictures are gone through by button, and one opens large', async ({ page, request }) => {
-  const product = await findProduct(request, ({ gallery }) => gallery.length > 2)
-  await page.goto(product.path)
-  const large = page.locator('.gallery__main img').first()
-  const before = await large.getAttribute('src')
-  const isPhone = (page.viewportSize()?.width ?? 0) < 640
-  await (isPhone
-    ? page.getByRole('button', { name: 'Volgende afbeelding' })
-    : page.getByRole('button', { name: /^Toon afbeelding 2 / })
-  ).click()
-  await expect(large).not.toHaveAttribute('src', before ?? '')
-  await page.getByRole('button', { name: 'Vergroot afbeelding' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(`2 van ${product.gallery.length}`)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText(`3 van ${product.gallery.length}`)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  const twin = await page.locator('link[hreflang="en"], link[hreflang="en-US"]').first().getAttribute('href')
+  await page.goto(new URL(twin ?? '').pathname)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
 })
 
 test('without VAT the price with VAT stays readable beside it', async ({ page, request }) => {

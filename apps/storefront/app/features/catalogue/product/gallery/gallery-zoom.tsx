@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import type { GalleryItem } from './gallery.tsx'
 
-/** The pictures as large as the screen allows, one after another by button or arrow key. */
+/** The pictures as large as the screen allows, one after another by button or arrow key; a click shows one twice as large. */
 export default function GalleryZoom({
   items,
   start,
@@ -21,8 +21,15 @@ export default function GalleryZoom({
       items.findIndex(({ src }) => src === start),
     ),
   )
+  const [isClose, setClose] = useState(false)
   const shown = items[at]
-  const go = useCallback((step: number) => setAt((now) => (now + step + items.length) % items.length), [items.length])
+  const go = useCallback(
+    (step: number) => {
+      setClose(false)
+      setAt((now) => (now + step + items.length) % items.length)
+    },
+    [items.length],
+  )
   // the focus may be on any button of the dialog, so the arrow keys are heard by the document
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -36,8 +43,16 @@ export default function GalleryZoom({
   if (!shown) return null
   return (
     <Dialog open wide onClose={onClose} title={shown.alt} closeLabel={m.panel_close()}>
-      <div className="zoom">
-        <LazyImage key={shown.src} src={shown.src} alt={shown.alt} width={800} height={800} loading="eager" />
+      <div className={isClose ? 'zoom is-close' : 'zoom'}>
+        <button
+          type="button"
+          className="zoom__picture"
+          aria-pressed={isClose}
+          aria-label={m.product_zoom_closer()}
+          onClick={() => setClose(!isClose)}
+        >
+          <LazyImage key={shown.src} src={shown.src} alt={shown.alt} width={800} height={800} loading="eager" />
+        </button>
         {items.length > 1 ? (
           <div className="zoom__nav">
             <IconButton icon="chevron-left" round label={m.product_picture_previous()} onClick={() => go(-1)} />

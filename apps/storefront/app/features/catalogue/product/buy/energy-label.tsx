@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { EnergyArrow, type EnergyClass } from '~/ui/display/energy-arrow.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-import type { ProductData } from './load-product.server.ts'
+import type { ProductData } from '../load-product.server.ts'
 
 const SCALE = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 

@@ -1,0 +1,57 @@
+import { type BranchView, listBranches } from '@shop/contract/branch'
+import { distanceBetween, formatDistance } from '@shop/domain/distance'
+import { useApi } from '~/lib/api/use-api.ts'
+import { chooseBranch } from '~/lib/chosen-branch.ts'
+import { m } from '~/paraglide/messages.js'
+import { stockText } from '../../promise-lines.tsx'
+import type { ProductData } from '../load-product.server.ts'
+
+const SHOWN = 3
+
+type Stock = readonly { readonly storeId: string; readonly quantity: number }[]
+
+/** The nearest branches that have enough of it, each to be chosen from here. */
+export function NearestWithIt({
+  product,
+  quantity,
+  branch,
+  stock,
+}: {
+  product: ProductData
+  quantity: number
+  branch: BranchView
+  stock: Stock
+}) {
+  const branches = useApi(listBranches, {})
+  if (branches.state !== 'there') return null
+  const rows = withEnough(branches.data, stock, quantity, branch).slice(0, SHOWN)
+  if (rows.length === 0) return <p>{m.product_stock_nowhere({ count: String(quantity) })}</p>
+  return (
+    <>
+      <h2>{m.product_nearest()}</h2>
+      <ul className="notthere__near">
+        {rows.map(({ one, there, metres }) => (
+          <li key={one.id}>
+            <span>
+              <b className="strong">{one.name}</b> <span className="num soft">{formatDistance(metres)}</span>
+            </span>
+            <span>{stockText(there, product.stockCount)}</span>
+            <button type="button" className="linkbtn" onClick={() => chooseBranch(one.id)}>
+              {m.product_collect_here()} <span className="sr">{one.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function withEnough(branches: readonly BranchView[], stock: Stock, quantity: number, from: BranchView) {
+  const counts = new Map(stock.map(({ storeId, quantity: there }) => [storeId, there]))
+  return branches
+    .flatMap((one) => {
+      const there = counts.get(one.id) ?? 0
+      return there >= quantity ? [{ one, there, metres: distanceBetween(from.location, one.location) }] : []
+    })
+    .sort((left, right) => left.metres - right.metres)
+}

@@ -1,0 +1,55 @@
+import { link } from '~/lib/locale/locale.ts'
+import { writtenDay } from '~/lib/text/day-text.ts'
+import { figures } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { BothFigures } from '~/ui/display/price.tsx'
+import type { ProductData } from '../load-product.server.ts'
+import { NearestWithIt } from './nearest-with-it.tsx'
+import type { KnownPromise } from './product-promise-of.ts'
+import { useQuantity } from './quantity.ts'
+
+/**
+ * When it is not there: which branches nearby have it, what does the same job, and when it is back. Stands at the end of
+ * the box, so that nothing moves when a visitor's branch turns out to have none.
+ */
+export function NotThere({ product, known }: { product: ProductData; known: KnownPromise | undefined }) {
+  const [quantity] = useQuantity()
+  const isAway = product.branches === 0 && !product.isMadeToMeasure
+  const isNotHere = known?.pickup.isPossible === false && known.pickup.reason === 'not_in_stock'
+  if (!isAway && !(isNotHere && known.branch)) return null
+  return (
+    <div className="notthere">
+      {isAway && product.backOn ? (
+        <p>
+          {m.product_back_on()} <b className="strong">{writtenDay(product.backOn)}</b>.
+        </p>
+      ) : null}
+      {!isAway && known?.branch ? (
+        <NearestWithIt product={product} quantity={quantity} branch={known.branch} stock={known.stock} />
+      ) : null}
+      {product.equal ? <Equal equal={product.equal} /> : null}
+    </div>
+  )
+}
+
+function Equal({ equal }: { equal: NonNullable<ProductData['equal']> }) {
+  return (
+    <>
+      <h2>{m.product_equal()}</h2>
+      <p className="notthere__equal">
+        <LazyImage src={equal.img} alt="" width={64} height={64} />
+        <span>
+          <a href={link('product-detail-url', { url: equal.url })}>
+            {equal.brand} {equal.name}
+          </a>
+          <br />
+          <span className="soft">
+            <BothFigures figures={figures(equal.priceInclTax, equal.priceExclTax)} /> ·{' '}
+            {m.product_in_branches({ count: String(equal.branches) })}
+          </span>
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { figures } from '~/lib/text/format.ts'
+import { measureText, unitText } from '~/lib/text/unit-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { BothFigures } from '~/ui/display/price.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
+import { amountFor, companionCount } from '../buy/amount.ts'
+import type { ProductData } from '../load-product.server.ts'
+import { CalculatorForm } from './calculator-form.tsx'
+import type { CalculatorKind } from './calculator-kind.ts'
+import { calculate, type Sum, type Typed } from './calculator-sum.ts'
+import { timesText } from './calculator-text.ts'
+import './calculator.css'
+
+const TWO_DECIMALS = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
+
+/** From the size of a job to pieces: what is measured, what is lost, how many that is and what they cost. */
+export default function Calculator({
+  product,
+  kind,
+  onTake,
+  onClose,
+}: {
+  product: ProductData
+  kind: CalculatorKind
+  onTake: (quantity: number) => void
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState<Typed>({
+    how: kind.measure === 'm' ? 'known' : 'measure',
+    surfaces: [{ id: 0, length: '', width: '' }],
+    known: '',
+    open: '',
+    waste: String(kind.wastePercent),
+    times: 1,
+    thickness: '5',
+  })
+  const sum = calculate(kind, typed, product)
+  const { total } = amountFor(product, sum.count)
+  const pieces = `${sum.count} ${unitText(product.unit, sum.count)}`
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={m.calculator_title({ units: unitText(product.unit, 2) })}
+      closeLabel={m.panel_close()}
+      foot={
+        <>
+          <p className="calc__foot">
+            <b>{pieces}</b> <BothFigures figures={figures(total.incl, total.excl)} />
+          </p>
+          <button
+            type="button"
+            className="btn btn--signal btn--l"
+            disabled={sum.count === 0}
+            onClick={() => onTake(sum.count)}
+          >
+            {m.calculator_take({ pieces })}
+          </button>
+        </>
+      }
+    >
+      <div className="calc">
+        <CalculatorForm kind={kind} typed={typed} onChange={setTyped} />
+        <Outcome product={product} kind={kind} sum={sum} typed={typed} />
+      </div>
+      <AlsoNeeded product={product} count={sum.count} />
+    </Dialog>
+  )
+}
+
+function Outcome({
+  product,
+  kind,
+  sum,
+  typed,
+}: {
+  product: ProductData
+  kind: CalculatorKind
+  sum: Sum
+  typed: Typed
+}) {
+  const unit = measureText(kind.measure)
+  const say = (value: number) => `${TWO_DECIMALS.format(value)} ${unit}`
+  const { total } = amountFor(product, sum.count)
+  const rows = [
+    [m.calculator_measured(), say(sum.measured)],
+    ...(sum.open > 0 ? [[m.calculator_open(), `− ${say(sum.open)}`]] : []),
+    ...(typed.times > 1 ? [[timesText(kind, 2), '× 2']] : []),
+    [m.calculator_waste_of({ percent: typed.waste || '0' }), `+ ${say(sum.waste)}`],
+    [m.calculator_needed(), say(sum.needed)],
+    [m.calculator_get({ count: String(sum.count), holds: say(kind.holds) }), say(sum.count * kind.holds)],
+  ]
+  return (
+    <div className="calc__sum" aria-live="polite">
+      <p className="calc__count">
+        <b>{sum.count}</b> {unitText(product.unit, sum.count)}
+      </p>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="calc__total">
+          <dt>{m.product_total()}</dt>
+          <dd>
+            <BothFigures figures={figures(total.incl, total.excl)} />
+          </dd>
+        </div>
+      </dl>
+      {sum.count > sum.enough ? (
+        <p className="calc__hint">
+          {m.calculator_more_is_cheaper({ count: String(sum.count), enough: String(sum.enough) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the same job asks for beside it. */
+function AlsoNeeded({ product, count }: { product: ProductData; count: number }) {
+  if (count === 0 || product.needed.length === 0) return null
+  const list = product.needed.map((one) => {
+    const pieces = companionCount(product, one, count)
+    return `${pieces} ${unitText(one.unit, pieces)} ${one.name}`
+  })
+  return (
+    <p className="calc__also small soft">
+      {m.calculator_also()} {list.join('; ')}.
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import type { GalleryItem } from './gallery.tsx'
+
+type Shown = { item: GalleryItem; isFirst: boolean }
+
+/** A film of our own: its picture until it is asked for, then the browser's player. Without script it opens by itself. */
+export function Film({ item, isFirst }: Shown) {
+  const [isPlaying, setPlaying] = useState(false)
+  const name = m.product_film({ name: item.alt })
+  if (isPlaying)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: films of products have no speech
+      <video className="gallery__video" src={item.src} controls autoPlay playsInline aria-label={name} />
+    )
+  return (
+    <a
+      className="gallery__film"
+      href={item.src}
+      aria-label={name}
+      onClick={(event) => {
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      <Poster item={item} isFirst={isFirst} />
+      <span className="gallery__start" aria-hidden="true">
+        <Icon name="play" size={32} />
+      </span>
+    </a>
+  )
+}
+
+/** A film on another company's site is opened there: nothing of theirs is loaded before somebody asks for it. */
+export function FilmElsewhere({ item, isFirst }: Shown) {
+  return (
+    <a className="gallery__film" href={item.src} target="_blank" rel="noreferrer external">
+      <Poster item={item} isFirst={isFirst} />
+      <span className="gallery__play">
+        <Icon name="youtube" size={24} /> {m.product_film_elsewhere({ name: item.alt })}
+      </span>
+    </a>
+  )
+}
+
+function Poster({ item, isFirst }: Shown) {
+  return (
+    <LazyImage
+      src={item.poster ?? null}
+      alt=""
+      width={600}
+      height={600}
+      loading="eager"
+      preload={isFirst}
+      highPriority={isFirst}
+    />
+  )
+}

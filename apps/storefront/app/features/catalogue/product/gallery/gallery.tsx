@@ -1,0 +1,130 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { ProductFlag } from '../../product-flag.tsx'
+import type { ProductData } from '../load-product.server.ts'
+import { Film, FilmElsewhere } from './film.tsx'
+
+export type GalleryItem = ProductData['gallery'][number]
+
+const Zoom = lazy(() => import('./gallery-zoom.tsx'))
+/** A finger that moved so far sideways meant the next picture. */
+const SWIPE_PX = 40
+
+/** One picture or film large, all of them small beside it; by thumbnail, button or finger to the next. */
+export function Gallery({
+  items,
+  name,
+  label,
+}: {
+  items: readonly GalleryItem[]
+  name: string
+  label: ProductData['label']
+}) {
+  const [at, setAt] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const touched = useRef<number | undefined>(undefined)
+  const shown = items[at] ?? { type: 'image' as const, src: '', alt: name }
+  const go = (step: number) => setAt((at + step + items.length) % items.length)
+  return (
+    <div className="gallery">
+      <div
+        className="gallery__main"
+        onTouchStart={({ touches }) => {
+          touched.current = touches.length === 1 ? touches[0]?.clientX : undefined
+        }}
+        onTouchEnd={({ changedTouches }) => {
+          const moved = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? Number.NaN)
+          touched.current = undefined
+          if (items.length > 1 && Math.abs(moved) > SWIPE_PX) go(moved < 0 ? 1 : -1)
+        }}
+      >
+        <Shown item={shown} isFirst={at === 0} />
+        {label ? (
+          <div className="card__flags">
+            <ProductFlag label={label} />
+          </div>
+        ) : null}
+        {items.length > 1 ? (
+          <>
+            <span className="gallery__count num">
+              {m.product_picture_of({ at: String(at + 1), count: String(items.length) })}
+            </span>
+            <div className="gallery__step">
+              <button type="button" aria-label={m.product_picture_previous()} onClick={() => go(-1)}>
+                <Icon name="chevron-left" />
+              </button>
+              <button type="button" aria-label={m.product_picture_next()} onClick={() => go(1)}>
+                <Icon name="chevron-right" />
+              </button>
+            </div>
+          </>
+        ) : null}
+        {shown.type === 'image' && shown.src ? (
+          <button
+            className="gallery__zoom"
+            type="button"
+            aria-label={m.product_zoom_label()}
+            onClick={() => setZoomed(true)}
+          >
+            <Icon name="zoom-in" /> <span>{m.product_zoom()}</span>
+          </button>
+        ) : null}
+      </div>
+      {items.length > 1 ? <Thumbs items={items} at={at} onShow={setAt} /> : null}
+      {isZoomed ? (
+        <Suspense>
+          <Zoom
+            items={items.filter(({ type }) => type === 'image')}
+            start={shown.src}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Thumbs({ items, at, onShow }: { items: readonly GalleryItem[]; at: number; onShow: (at: number) => void }) {
+  const count = String(items.length)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a visible legend
+    <div className="thumbs" role="group" aria-label={m.product_pictures()}>
+      {items.map(({ type, src, poster }, index) => {
+        const isFilm = type !== 'image'
+        const say = isFilm ? m.product_film_show : m.product_picture_show
+        return (
+          <button
+            key={src}
+            type="button"
+            className={isFilm ? 'thumbs__film' : undefined}
+            aria-current={index === at ? 'true' : undefined}
+            aria-label={say({ at: String(index + 1), count })}
+            onClick={() => onShow(index)}
+          >
+            <LazyImage src={isFilm ? (poster ?? null) : src} alt="" width={80} height={80} loading="eager" />
+            {isFilm ? <Icon name="play" size={24} /> : null}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Shown({ item, isFirst }: { item: GalleryItem; isFirst: boolean }) {
+  if (item.type === 'youtube') return <FilmElsewhere key={item.src} item={item} isFirst={isFirst} />
+  if (item.type === 'video') return <Film key={item.src} item={item} isFirst={isFirst} />
+  return (
+    <LazyImage
+      key={item.src}
+      src={item.src || null}
+      alt={item.alt}
+      width={600}
+      height={600}
+      loading="eager"
+      preload={isFirst}
+      highPriority={isFirst}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { m } from '~/paraglide/messages.js'
+import type { ProductData } from './load-product.server.ts'
+
+/** What the law gives to everybody, in the words of the European notice, and what a maker gives on top of it. */
+export function Guarantee({ product: { guaranteeYears, brand, number, maker } }: { product: ProductData }) {
+  return (
+    <section id="garantie" className="garan">
+      <h2>{m.guarantee_title()}</h2>
+      <div className="garan__cards">
+        <div className="garan__law">
+          <p className="garan__years">
+            <b>2</b> {m.guarantee_years_at_least()}
+          </p>
+          <div>
+            <h3>{m.guarantee_law_title()}</h3>
+            <p>{m.guarantee_law_text()}</p>
+            <ul>
+              <li>{m.guarantee_law_repair()}</li>
+              <li>{m.guarantee_law_money()}</li>
+              <li>{m.guarantee_law_longer()}</li>
+            </ul>
+            <p>
+              <a href={m.guarantee_law_url()} rel="external noreferrer">
+                {m.guarantee_law_more()}
+              </a>
+            </p>
+          </div>
+        </div>
+        {guaranteeYears > 2 ? (
+          <div className="garan__maker">
+            <p className="garan__years">
+              <b>{guaranteeYears}</b> {m.guarantee_years()}
+            </p>
+            <div>
+              <h3>{m.guarantee_maker_title()}</h3>
+              <p>{m.guarantee_maker_text({ name: maker?.name ?? brand?.name ?? '', years: String(guaranteeYears) })}</p>
+              <p className="soft">{m.guarantee_maker_model({ brand: brand?.name ?? '', number })}</p>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

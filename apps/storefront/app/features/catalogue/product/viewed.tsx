@@ -1,0 +1,52 @@
+import { rememberViewed, viewedProducts } from '@shop/contract/product'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '~/lib/api/api.client.ts'
+import { m } from '~/paraglide/messages.js'
+import { whenSeen } from '~/ui/display/seen.ts'
+import { type CardProduct, toCardProduct } from '../card-product.ts'
+import { CardShelf } from '../card-shelf.tsx'
+import type { ProductData } from './load-product.server.ts'
+
+const SHOWN = 5
+
+/** Notes the visit once, and shows what was looked at before when a reader comes down here. */
+export function Viewed({ product: { id, brand } }: { product: ProductData }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [products, setProducts] = useState<readonly CardProduct[]>([])
+  const brandId = brand?.id
+  // the visit and the visits before it are kept by the API
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const noted = callApi(rememberViewed, { body: { productId: id, ...(brandId ? { brandId } : {}) } })
+    const show = async () => {
+      await noted
+      const reply = await callApi(viewedProducts, {}, { signal })
+      if (reply.status !== 200) return
+      const before = reply.body.Data.filter((one) => one.id !== id && one.isActive)
+      setProducts(before.slice(0, SHOWN).map(toCardProduct))
+    }
+    // the page does without
+    const miss = (error: unknown) => signal.aborted || console.warn('nothing looked at before', error)
+    noted.catch(miss)
+    const stop = place.current ? whenSeen(place.current, () => void show().catch(miss)) : undefined
+    return () => {
+      stop?.()
+      leaving.abort()
+    }
+  }, [id, brandId])
+  return (
+    <div ref={place}>
+      {products.length > 0 ? (
+        <section className="band" id="laatst-bekeken">
+          <div className="wrap">
+            <div className="band__head">
+              <h2>{m.product_viewed()}</h2>
+            </div>
+            <CardShelf products={products} label={m.product_viewed()} />
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}

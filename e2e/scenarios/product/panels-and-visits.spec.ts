@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { gotoLive } from '../../support/live-page.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[PANEL-07] the panel of the default branch opens by its hash, and the choice is told at once @desktop', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, ({ stock, isMadeToMeasure }) => stock.length > 30 && !isMadeToMeasure)
+  await gotoLive(page, `${product.path}#product-default-store`)
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: /^Kies/ }).first().click()
+  await expect(panel).toBeHidden()
+  await expect(page.locator('.ways > div').first()).toContainText(/op voorraad in /i)
+  await expect(page.locator('.ways')).not.toContainText('Kies je vestiging')
+})
+
+test('[PANEL-15] [DECIDE-57] what can be cut has a button to the cutting service, with its text and the branch to ring @desktop', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { Data: branches } = await (await request.get('/api/aspos/stores')).json()
+  const [branch] = branches
+  await context.addCookies([{ name: 'bm_branch', value: branch.id, url: baseURL ?? '' }])
+  const isCut = (value: string | undefined) => value === 'ja'
+  const board = await findProduct(request, ({ fields }) =>
+    isCut(fields?.find(({ code }) => code === 'plaatservice')?.value),
+  )
+  await gotoLive(page, board.path)
+  await page.getByRole('button', { name: 'Laat op maat zagen' }).click()
+  const panel = page.getByRole('dialog', { name: 'Plaatservice' })
+  await expect(panel).toContainText('Laat deze plaat meteen op maat zagen in je vestiging.')
+  await expect(panel).toContainText('Vijf sneden zijn gratis')
+  await expect(panel.getByRole('link', { name: new RegExp(branch.name) })).toHaveAttribute(
+    'href',
+    `tel:${branch.phoneNumber.replace(/[^+\d]/g, '')}`,
+  )
+  await expect(page).toHaveURL(/#plate-service$/)
+
+  await page.goto(`/merken#plate-service`)
+  await expect(panel).toContainText('Vijf sneden zijn gratis')
+
+  const other = await findProduct(request, ({ fields }) => !fields?.some(({ code }) => code === 'plaatservice'))
+  await page.goto(other.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name)
+  await expect(page.getByRole('button', { name: 'Laat op maat zagen' })).toHaveCount(0)
+})
+
+test('[TRACK-05] each product page is noted once, and what was looked at before stands below the next @desktop', async ({
+  page,
+  request,
+}) => {
+  const posts: unknown[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/aspos/products/viewed')) posts.push(sent.postDataJSON())
+  })
+  const first = await findProduct(request, ({ brand, isActive }) => brand !== null && isActive)
+  const second = await findProduct(request, ({ id, brand }) => brand !== null && id !== first.id)
+  await page.goto(first.path)
+  await expect.poll(() => posts.length).toBe(1)
+  expect(posts[0]).toEqual({ productId: first.id, brandId: first.brand?.id })
+  await page.goto(second.path)
+  const before = page.getByRole('heading', { name: 'Laatst bekeken' })
+  await page.locator('footer').first().scrollIntoViewIfNeeded()
+  await expect(before).toBeVisible()
+  await expect(page.locator('#laatst-bekeken').getByRole('link', { name: first.name })).toBeVisible()
+  expect(posts).toEqual([
+    { productId: first.id, brandId: first.brand?.id },
+    { productId: second.id, brandId: second.brand?.id },
+  ])
+})
+
+test('[MODERN-04] without consent nothing that is sent or kept has the MD5 of an e-mail address in it @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = `klant.${Date.now()}@bouwmeester.example`
+  const secret = createHash('md5').update(email).digest('hex')
+  const sent: string[] = []
+  page.on('request', (one) => sent.push(`${one.url()} ${one.postData() ?? ''} ${JSON.stringify(one.headers())}`))
+  const product = await findProduct(request, ({ isOrderable }) => isOrderable)
+  await page.goto(product.path)
+  const newsletter = page.getByRole('textbox', { name: 'E-mailadres' }).first()
+  await newsletter.scrollIntoViewIfNeeded()
+  await newsletter.fill(email)
+  await newsletter.blur()
+  await page.goto('/')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, Reflect.get(window, 'dataLayer')]),
+  )
+  const cookies = JSON.stringify(await context.cookies())
+  for (const text of [...sent, kept, cookies, await page.content()]) expect(text.toLowerCase()).not.toContain(secret)
+})

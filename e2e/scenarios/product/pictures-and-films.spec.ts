@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+const shown = (page: Page) => page.locator('.gallery__main img').first()
+const isLoaded = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+
+test('[CATALOG-14] a film comes first and plays here, the pictures follow by thumbnail, button and finger', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, ({ gallery }) => gallery[0]?.type === 'video')
+  const count = product.gallery.length
+  await page.goto(product.path)
+  // nothing of the film is fetched before it is asked for
+  await expect(page.locator('.gallery__main video')).toHaveCount(0)
+  await expect.poll(() => isLoaded(page)).toBe(true)
+  await page.getByRole('link', { name: /^Bekijk de film/ }).click()
+  const film = page.locator('.gallery__main video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+  expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Volgende afbeelding' }).click()
+  const front = await shown(page).getAttribute('src')
+  await expect.poll(() => isLoaded(page)).toBe(true)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  if (isPhone) {
+    await swipe(page, -120)
+  } else {
+    await page.getByRole('button', { name: `Toon afbeelding 3 van ${count}` }).click()
+    await expect(page.getByRole('button', { name: `Toon afbeelding 3 van ${count}` })).toHaveAttribute('aria-current')
+  }
+  await expect(shown(page)).not.toHaveAttribute('src', front ?? '')
+  await page.getByRole('button', { name: 'Vorige afbeelding' }).click()
+  await expect(shown(page)).toHaveAttribute('src', front ?? '')
+
+  // large, over the page: the pictures only, by arrow key, and closer by a click
+  await page.getByRole('button', { name: 'Vergroot afbeelding' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`1 van ${count - 1}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText(`2 van ${count - 1}`)).toBeVisible()
+  const picture = dialog.getByRole('img')
+  const before = await picture.boundingBox()
+  await dialog.getByRole('button', { name: 'Dichterbij' }).click()
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan((before?.width ?? 0) * 1.5)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('[CATALOG-14] a film on another site is only a link there, with a picture of our own', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, ({ gallery }) => gallery.some(({ type }) => type === 'youtube'))
+  await page.goto(product.path)
+  const film = page.getByRole('link', { name: /^Bekijk op YouTube/ })
+  await expect(film).toHaveAttribute('href', product.gallery.find(({ type }) => type === 'youtube')?.src ?? '')
+  await expect.poll(() => isLoaded(page)).toBe(true)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('[UX-21] one picture has the sizes drawn in, one shows the packaging, one the thing in use', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, ({ gallery }) => gallery.every(({ type }) => type === 'image'))
+  await page.goto(product.path)
+  const seen: string[] = []
+  for (let at = 0; at < product.gallery.length; at++) {
+    await expect.poll(() => isLoaded(page)).toBe(true)
+    seen.push((await shown(page).getAttribute('src')) ?? '')
+    await page.getByRole('button', { name: 'Volgende afbeelding' }).click()
+  }
+  for (const view of ['scale', 'pack', 'use']) expect(seen.some((src) => src.includes(`%2F${view}%2F`))).toBe(true)
+})
+
+/** A finger over the large picture. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const box = await page.locator('.gallery__main').boundingBox()
+  if (!box) throw new Error('there is no picture')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + by, y }] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

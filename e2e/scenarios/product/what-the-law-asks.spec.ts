@@ -1,0 +1,158 @@
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+test('[LAW-08] the price a maker advises is called so and never struck out @desktop', async ({ page, request }) => {
+  const advised = await findProduct(
+    request,
+    ({ recommendedPriceInclTax, oldPriceInclTax }) => recommendedPriceInclTax !== null && oldPriceInclTax === undefined,
+  )
+  await page.goto(advised.path)
+  await expect(page.locator('.buy')).toContainText(`Adviesprijs € ${euro(advised.recommendedPriceInclTax ?? 0)}`)
+  await expect(page.locator('.buy').locator('s, del')).toHaveCount(0)
+})
+
+test('[LAW-28] the legal guarantee is told before ordering, and a longer one of the maker with its years @desktop', async ({
+  page,
+  request,
+}) => {
+  const plain = await findProduct(request, ({ fields }) => !fields?.some(({ code }) => code === 'guarantee_years'))
+  await page.goto(plain.path)
+  await page.getByRole('link', { name: 'Dit zijn je rechten' }).click()
+  const notice = page.locator('#garantie')
+  await expect(notice).toBeInViewport()
+  await expect(notice.getByRole('heading', { name: 'Wettelijke garantie in de EU' })).toBeVisible()
+  await expect(notice).toContainText('minstens twee jaar')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /europa\.eu\/youreurope/)
+  await expect(notice.getByRole('heading', { name: 'Garantie van de maker' })).toHaveCount(0)
+
+  const longer = await findProduct(
+    request,
+    ({ fields }) => Number.parseInt(fields?.find(({ code }) => code === 'guarantee_years')?.value ?? '0', 10) > 2,
+  )
+  const years = longer.fields?.find(({ code }) => code === 'guarantee_years')?.value ?? ''
+  await page.goto(longer.path)
+  await expect(notice.getByRole('heading', { name: 'Garantie van de maker' })).toBeVisible()
+  await expect(notice).toContainText(`${longer.maker?.name} geeft ${years}`)
+})
+
+test('[LAW-30] the maker with both addresses, and who answers for it in the EU when the maker is outside @desktop', async ({
+  page,
+  request,
+}) => {
+  const maker = page.locator('#fabrikant')
+  const inside = await findProduct(request, (one) => one.maker?.responsible === null)
+  await page.goto(inside.path)
+  await expect(maker).toContainText(inside.maker?.name ?? '')
+  await expect(maker).toContainText(inside.maker?.address ?? '')
+  await expect(maker.getByRole('link', { name: inside.maker?.email ?? '' })).toBeVisible()
+  await expect(maker).not.toContainText('Verantwoordelijk in de EU')
+  await expect(page.locator('.prod__meta')).toContainText(inside.number)
+  await expect(page.locator('.gallery__main img').first()).toBeVisible()
+
+  const outside = await findProduct(
+    request,
+    (one) => Boolean(one.maker?.responsible) && Boolean(one.safety?.warnings.length),
+  )
+  await page.goto(outside.path)
+  await expect(maker.getByRole('heading', { name: 'Verantwoordelijk in de EU' })).toBeVisible()
+  await expect(maker).toContainText(outside.maker?.responsible?.address ?? '')
+  await expect(maker.getByRole('link', { name: outside.maker?.responsible?.email ?? '' })).toBeVisible()
+  // warnings are words on the page, not only a picture or a paper
+  for (const warning of outside.safety?.warnings ?? []) await expect(page.locator('#veiligheid')).toContainText(warning)
+  await maker.getByRole('link', { name: 'Veiligheidsprobleem melden' }).click()
+  await expect(page).toHaveURL(/productveiligheid/)
+})
+
+test('[LAW-32] [LAW-33] [LAW-34] a dangerous mixture shows its label before it is bought, its sheet and the training @desktop', async ({
+  page,
+  request,
+}) => {
+  const foam = await findProduct(request, ({ safety }) => Boolean(safety?.training))
+  await page.goto(foam.path)
+  const hint = page.locator('.buy .safety__hint')
+  await expect(hint).toContainText(foam.safety?.signalWord ?? '')
+  await hint.getByRole('link').click()
+  const label = page.locator('#veiligheid')
+  for (const { alt } of foam.safetyLogos ?? [])
+    await expect(label.getByRole('img', { name: alt, exact: true })).toBeVisible()
+  await expect(label.locator('.clp__word')).toHaveText(foam.safety?.signalWord ?? '')
+  for (const hazard of foam.safety?.hazards ?? []) {
+    const [code = '', ...words] = hazard.split(' ')
+    const line = label.locator('li', { hasText: code })
+    await expect(line).toContainText(words.join(' '))
+    await expect(line).toBeVisible()
+  }
+  await expect(label).toContainText('Vanaf 24 augustus 2023 is een adequate training vereist')
+  const training = label.getByRole('link', { name: 'Naar de training' })
+  expect((await request.get((await training.getAttribute('href')) ?? '')).status()).toBe(200)
+  await expect(page.getByRole('main')).not.toContainText(/niet giftig|milieuvriendelijk/i)
+
+  const sheet = page.locator('#documenten').getByRole('link', { name: /Veiligheidsinformatieblad/ })
+  const paper = await request.get((await sheet.getAttribute('href')) ?? '')
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+})
+
+test('[LAW-36] goods under a harmonised standard show CE and a lasting link to their declaration @desktop', async ({
+  page,
+  request,
+}) => {
+  const declared = await findProduct(
+    request,
+    ({ fields, files, brand }) =>
+      fields?.some(({ code }) => code === 'standard') === true &&
+      files?.some(({ kind }) => kind === 'dop') === true &&
+      brand?.name.startsWith('Bouwmeester') === true,
+  )
+  const standard = declared.fields?.find(({ code }) => code === 'standard')?.value ?? ''
+  await page.goto(declared.path)
+  const maker = page.locator('#fabrikant')
+  await expect(maker).toContainText(`CE volgens ${standard}`)
+  const link = maker.getByRole('link', { name: /Prestatieverklaring/ })
+  await expect(link).toHaveAttribute('href', declared.files?.find(({ kind }) => kind === 'dop')?.url ?? '')
+  const paper = await request.get((await link.getAttribute('href')) ?? '')
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+  expect(paper.headers()['cache-control']).toContain('immutable')
+  // an own brand makes the shop the manufacturer
+  await expect(maker).toContainText('Bouwmeester Bouwmaterialen B.V.')
+})
+
+test('an offer says from when until when it holds and on what condition, and counts nothing down @desktop', async ({
+  page,
+  request,
+}) => {
+  const offered = await findProduct(
+    request,
+    ({ discounts, oldPriceInclTax }) => discounts.length > 0 && oldPriceInclTax !== undefined,
+  )
+  const [discount] = offered.discounts
+  await page.goto(offered.path)
+  const day = (moment = '') =>
+    new Date(moment).toLocaleDateString('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
+  await expect(page.locator('.buy__offer')).toHaveText(
+    `Geldig van ${day(discount?.start)} tot en met ${day(discount?.end)}, zolang de voorraad strekt`,
+  )
+  await expect(page.locator('.buy [role="timer"]')).toHaveCount(0)
+})
+
+test('the energy arrow stands beside the price with its scale, opens the label, and its sheet is near @desktop', async ({
+  page,
+  request,
+}) => {
+  const lamp = await findProduct(request, ({ energyLevel }) => energyLevel !== null)
+  await page.goto(lamp.path)
+  const box = page.locator('.buy')
+  const arrow = box.getByRole('img', { name: `Energieklasse ${lamp.energyLevel}` })
+  await expect(arrow).toContainText(/A.*G/s)
+  const size = (selector: string) =>
+    box
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(await size('.energy__a')).toBeGreaterThanOrEqual((await size('.price__now')) * 0.99)
+  const sheet = await box.getByRole('link', { name: 'Productblad' }).getAttribute('href')
+  expect((await request.get(sheet ?? '')).headers()['content-type']).toBe('application/pdf')
+  await box.getByRole('button', { name: /^Energieklasse/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Energielabel' }).locator('li')).toHaveCount(7)
+})

@@ -1,0 +1,133 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** A Tuesday at noon: branches are open and vans leave tomorrow. */
+const NOON = '2026-11-17T12:10:00+01:00'
+
+const visit = (context: BrowserContext, url: string, branch: string) =>
+  context.addCookies([
+    { name: 'bm_now', value: NOON, url },
+    { name: 'bm_branch', value: branch, url },
+  ])
+
+/** Branches one can collect at; the warehouse is none of them. */
+async function branchIds(request: APIRequestContext): Promise<Set<string>> {
+  const { Data } = await (await request.get('/api/aspos/stores')).json()
+  return new Set(Data.map(({ id }: { id: string }) => id))
+}
+
+test('[DECIDE-27] above 25 it is plenty, up to 25 the number, and none is said as none @desktop', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const open = await branchIds(request)
+  const pickup = page.locator('.ways > div').first()
+  const cases = [
+    [(there: number) => there > 25, () => 'Ruim op voorraad'],
+    [(there: number) => there > 20 && there <= 25, (there: number) => `${there} op voorraad`],
+    [(there: number) => there === 0, () => 'Niet op voorraad'],
+  ] as const
+  for (const [fits, text] of cases) {
+    const isIt = ({ storeId, quantity }: { storeId: string; quantity: number }) => open.has(storeId) && fits(quantity)
+    const product = await findProduct(request, ({ stock, isMadeToMeasure }) => !isMadeToMeasure && stock.some(isIt))
+    const line = product.stock.find(isIt)
+    if (!line) throw new Error('the product lies there')
+    await visit(context, baseURL ?? '', line.storeId)
+    await page.goto(product.path)
+    await expect(pickup).toContainText(text(line.quantity))
+  }
+})
+
+test('[UX-16] [UX-17] [UX-18] [UX-19] name, price, pickup and delivery with date and cost, quantity and button at once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const open = await branchIds(request)
+  const product = await findProduct(
+    request,
+    ({ stock, deliveryType, isOrderable, label, unitPriceUnit, unit }) =>
+      deliveryType === 'standard' &&
+      isOrderable &&
+      !label &&
+      unitPriceUnit !== unit &&
+      stock.some(({ storeId, quantity }) => open.has(storeId) && quantity > 5),
+  )
+  const there = product.stock.find(({ storeId, quantity }) => open.has(storeId) && quantity > 5)
+  await visit(context, baseURL ?? '', there?.storeId ?? '')
+  await page.goto(product.path)
+  const [pickup, delivery] = [page.locator('.ways > div').first(), page.locator('.ways > div').nth(1)]
+  await expect(pickup).toContainText(/Vandaag \d{2}:\d{2}/)
+  await expect(pickup).toContainText('gratis')
+  // a date, not a number of days
+  await expect(delivery.locator('.when')).toHaveText(
+    /(ma|di|wo|do|vr|maandag|dinsdag|woensdag|donderdag|vrijdag) \d+ nov/i,
+  )
+  await expect(delivery).toContainText(/€\s\d+,\d{2}, gratis vanaf €\s\d+/)
+  await expect(page.locator('.ways')).not.toContainText(/\d+\s*[-–]\s*\d+ dagen/)
+
+  const height = page.viewportSize()?.height ?? 0
+  const quantity = page.getByRole('textbox', { name: /^Aantal/ }).locator('visible=true')
+  const add = page.getByRole('button', { name: /^In winkelwagen/ }).locator('visible=true')
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('.buy .price__now .vat-in'),
+    page.locator('.buy .price__note').last(),
+    pickup.locator('.when'),
+    delivery.locator('.when'),
+    quantity,
+    add,
+  ]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? height) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(height)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+})
+
+test('[UX-19] what cannot be collected says so in one reason, with the nearest branches that have it and its equal @desktop', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const open = await branchIds(request)
+  const product = await findProduct(
+    request,
+    ({ stock, isOrderable }) => isOrderable && stock.filter(({ storeId }) => open.has(storeId)).length > 20,
+  )
+  const kept = new Set(product.stock.filter(({ quantity }) => quantity > 0).map(({ storeId }) => storeId))
+  const without = [...open].find((id) => !kept.has(id)) ?? ''
+  await visit(context, baseURL ?? '', without)
+  await page.goto(product.path)
+  const pickup = page.locator('.ways > div').first()
+  await expect(pickup).toContainText('Nu niet af te halen')
+  await expect(pickup).toContainText('Niet op voorraad in')
+  const nearest = page.locator('.notthere__near li')
+  await expect(nearest).toHaveCount(3)
+  const kilometres = (await nearest.locator('.num').allTextContents()).map((text) =>
+    Number.parseFloat(text.replace(',', '.')),
+  )
+  expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b))
+  await nearest.first().getByRole('button').click()
+  await expect(pickup).toContainText(/klaar|Vandaag/)
+  await expect(nearest).toHaveCount(0)
+})
+
+test('sold out everywhere: the day it is back, and the same size of another maker @desktop', async ({
+  page,
+  request,
+}) => {
+  const away = await findProduct(
+    request,
+    ({ backOn, relations }) => Boolean(backOn) && (relations?.alternative.length ?? 0) > 1,
+  )
+  await page.goto(away.path)
+  const told = page.locator('.notthere')
+  await expect(told).toContainText('Weer verwacht op')
+  await expect(told).toContainText(String(Number(away.backOn?.slice(8))))
+  await expect(page.getByRole('button', { name: /^In winkelwagen/ }).locator('visible=true')).toBeDisabled()
+})
