@@ -1,1 +1,2 @@
+export { branchView } from './branch-view.ts'
 export { branchRoutes } from './routes.ts'

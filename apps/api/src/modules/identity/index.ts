@@ -14,7 +14,9 @@ export { forgetSignIns } from './forget.ts'
 export { type Identity, makeIdentity, signingSeal } from './identity.ts'
 export { sendAccountMail } from './mails/account-mail.ts'
 export { knownBrowserOf } from './session/browser-of-request.ts'
+export { setHalves } from './session/cookies.ts'
 export { openSession } from './session/open-session.ts'
+export { renewSession } from './session/renew-session.ts'
 export { rotateKeys } from './session/signing-keys.ts'
 
 export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, outside: OutsideOptions | undefined) {

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { prepared } from '../../platform/prepared.ts'
+
+export type CustomerRow = {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly middle_name: string
+  readonly last_name: string
+  readonly contact_first_name: string
+  readonly contact_middle_name: string
+  readonly contact_last_name: string
+  readonly gender: 'm' | 'v' | 'x' | ''
+  readonly company_name: string | null
+  readonly kvk_number: string | null
+  readonly phone: string | null
+  readonly mobile_number: string | null
+  readonly created_at: Date
+  readonly default_branch_id: number | null
+  readonly contact_id: string
+  readonly default_contact_id: string | null
+  readonly allow_on_account: boolean
+  readonly group_code: string | null
+  readonly bonus_points_threshold: number
+  readonly loyalty_type: string | null
+  readonly loyalty_participation_level: string | null
+  readonly sbi_code: string | null
+  readonly focus: string | null
+  readonly points: number
+  readonly cards: readonly { readonly id: string; readonly number: string; readonly isOwn: boolean }[]
+}
+
+/** The customer as one of its contacts sees it. */
+export const findCustomer = prepared<CustomerRow, [customerId: string, contactId: string]>(
+  'customer_read',
+  `select c.id, k.email, c.first_name, c.middle_name, c.last_name, k.first_name as contact_first_name,
+     k.middle_name as contact_middle_name, k.last_name as contact_last_name, k.gender, c.company_name, c.kvk_number,
+     coalesce(k.phone, c.phone) as phone, c.mobile_number, c.created_at, c.default_branch_id, k.id as contact_id,
+     c.default_contact_id, c.allow_on_account, c.group_code, c.bonus_points_threshold, c.loyalty_type,
+     c.loyalty_participation_level, c.sbi_code, c.focus,
+     coalesce((select p.balance from points_account p where p.customer_id = c.id), 0) as points,
+     coalesce((select json_agg(json_build_object('id', l.id, 'number', l.number, 'isOwn', l.contact_id = k.id)
+       order by l.created_at, l.id) from loyalty_card l where l.customer_id = c.id), '[]') as cards
+   from customer c join contact k on k.customer_id = c.id where c.id = $1 and k.id = $2`,
+)
+
+export const findCredit = prepared<{ readonly limit_cents: number; readonly owed_cents: number }, [customerId: string]>(
+  'customer_credit',
+  `select c.credit_limit_cents as limit_cents, coalesce(a.balance_cents + a.open_cents, 0) as owed_cents
+   from customer c left join credit_account a on a.customer_id = c.id where c.id = $1 and c.allow_on_account`,
+)
+
+/** The branch that brings: the one with the nearest place to the delivery address, else the own one. */
+export const findLogisticsBranch = prepared<{ readonly id: number | null }, [customerId: string]>(
+  'customer_logistics_branch',
+  `select coalesce((
+     select b.id from address a
+     join lateral (
+       select p.latitude, p.longitude from postcode_area p
+       where p.from_digits <= left(a.postal_code, 4)::smallint order by p.from_digits desc limit 1) at on true
+     join branch b on 'Webshop' = any (b.tags) and b.manager is not null
+     where a.customer_id = c.id and a.type like 'DeliveryAddress%'
+     order by a.type, (b.latitude - at.latitude) ^ 2 + ((b.longitude - at.longitude) * 0.615) ^ 2 limit 1
+   ), c.default_branch_id) as id
+   from customer c where c.id = $1`,
+)
+
+export async function setDefaultBranch(tx: Tx, customerId: string, branchId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update customer set default_branch_id = b.id from branch b
+    where customer.id = ${customerId} and b.id = ${branchId} and 'Webshop' = any (b.tags)
+    returning customer.id`.execute(tx)
+  return rows.length > 0
+}
+
+/** True when somebody else signs in with this address. */
+export async function isEmailTaken(tx: Tx, email: string, contactId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from contact where email = ${email} and not is_guest and id <> ${contactId}`.execute(tx)
+  return rows.length > 0
+}
+
+export type CustomerChange = {
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly middleName: string | null
+  readonly lastName: string | null
+  readonly gender: string | null
+  readonly phone: string | null
+  readonly mobileNumber: string | null
+  readonly companyName: string | null
+}
+
+/** Null leaves a field as it is. A new address is not confirmed yet. */
+export async function changeCustomer(tx: Tx, customerId: string, contactId: string, to: CustomerChange) {
+  await sql`
+    update contact set email = coalesce(${to.email}, email), first_name = coalesce(${to.firstName}, first_name),
+      middle_name = coalesce(${to.middleName}, middle_name), last_name = coalesce(${to.lastName}, last_name),
+      gender = coalesce(${to.gender}, gender), phone = coalesce(${to.phone}, phone),
+      email_confirmed_at = case when coalesce(${to.email}, email) = email then email_confirmed_at end
+    where id = ${contactId}`.execute(tx)
+  // the customer carries the name of its first contact
+  await sql`
+    update customer set email = k.email, first_name = k.first_name, middle_name = k.middle_name, last_name = k.last_name,
+      gender = k.gender, phone = coalesce(k.phone, customer.phone)
+    from contact k where customer.id = ${customerId} and k.id = customer.default_contact_id`.execute(tx)
+  await sql`
+    update customer set mobile_number = coalesce(${to.mobileNumber}, mobile_number),
+      company_name = coalesce(${to.companyName}, company_name)
+    where id = ${customerId}`.execute(tx)
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Identity } from '../identity/index.ts'
+import { addressRoutes } from './address-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { pointsRoutes } from './points-routes.ts'
+import { preferenceRoutes } from './preference-routes.ts'
+
+export { keepPreference } from './keep-preference.ts'
+
+/** What a customer keeps here: the file, addresses, choices, points and orders. */
+export function accountRoutes(app: FastifyInstance, identity: Pick<Identity, 'db' | 'tokens'>) {
+  customerRoutes(app, identity)
+  addressRoutes(app, identity.db)
+  preferenceRoutes(app, identity.db)
+  pointsRoutes(app, identity.db)
+  orderRoutes(app, identity.db)
+}

@@ -1,0 +1,113 @@
+import type { AddressView, InvoiceView, OrderView, ProductInList } from '@shop/contract'
+import { clockAt, dayAt } from '@shop/domain/dates'
+import { toEuros } from '@shop/domain/money'
+import type { InvoiceRow, OrderRow } from './order-rows.ts'
+
+type Cards = ReadonlyMap<string, ProductInList>
+
+/** What the wire calls the states of an order. */
+const STATES: Readonly<Record<string, OrderView['state']>> = {
+  created: 'created',
+  awaiting_payment: 'awaitingPayment',
+  payable: 'awaitingPayment',
+  paid_short: 'awaitingPayment',
+  mismatch: 'awaitingPayment',
+  accepted: 'confirmed',
+  confirmed: 'confirmed',
+  paid: 'paid',
+  preparing: 'confirmed',
+  ready: 'ready',
+  sent: 'shipped',
+  shipped: 'shipped',
+  collected: 'delivered',
+  delivered: 'delivered',
+  returned: 'delivered',
+  cancelled: 'cancelled',
+}
+
+const text = (value: string | null | undefined): string => value ?? ''
+
+/** As it was when it was ordered, whatever became of the customer's own address since. */
+const toDeliveryAddress = (address: NonNullable<OrderRow['delivery_address']>, row: OrderRow): AddressView => ({
+  id: text(address.id),
+  customerId: row.customer_id,
+  type: address.type ?? 'DeliveryAddress',
+  name: text(address.name),
+  firstName: text(address.firstName),
+  middleName: text(address.middleName),
+  lastName: text(address.lastName),
+  gender: '',
+  phone: address.phone ?? row.phone,
+  email: null,
+  memo: address.memo ?? null,
+  street: text(address.street),
+  houseNumber: text(address.houseNumber),
+  houseNumberExtension: address.houseNumberExtension ?? null,
+  postalCode: text(address.postalCode),
+  city: text(address.city),
+})
+
+const toPerson = (row: OrderRow, id: string): OrderView['customer'] => ({
+  id,
+  firstName: text(row.contact.firstName),
+  middleName: text(row.contact.middleName),
+  lastName: text(row.contact.lastName),
+  companyName: row.contact.companyName ?? null,
+  email: row.email,
+})
+
+const toLine =
+  (cards: Cards) =>
+  ({ productId, title, quantity, totalCents }: OrderRow['lines'][number]): OrderView['orderLines'][number] => {
+    const card = cards.get(productId)
+    return {
+      product: card ? { id: card.id, number: card.number, url: card.url, img: card.img } : null,
+      productTitle: title,
+      quantity,
+      totalInclTax: toEuros(totalCents),
+    }
+  }
+
+export function toOrderView(row: OrderRow, cards: Cards): OrderView {
+  const taxCents = row.taxes.reduce((sum, tax) => sum + tax.taxCents, 0)
+  const handedOver = row.handed_over_at
+  return {
+    id: row.public_id,
+    orderNumber: row.number,
+    state: STATES[row.state] ?? 'created',
+    createdAt: row.confirmed_at.toISOString(),
+    shippingMethod: row.shipping_method === 'delivery' ? 'CustomerAddress' : 'Pickup',
+    preferredDelivery: { date: row.preferred_on, timeFrom: row.preferred_from, timeTo: row.preferred_to },
+    actualDelivery: {
+      date: handedOver && dayAt(handedOver),
+      timeFrom: handedOver && clockAt(handedOver),
+      timeTo: null,
+    },
+    deliveryPhone: row.phone,
+    deliveryAddress: row.delivery_address && toDeliveryAddress(row.delivery_address, row),
+    bonusPoints: row.points_earned,
+    orderLines: row.lines.map(toLine(cards)),
+    shippingPrice: toEuros(row.delivery_cents + row.pallet_cents),
+    voucherTotal: toEuros(row.voucher_cents),
+    totals: {
+      totalInclTax: toEuros(row.total_cents),
+      totalExclTax: toEuros(row.total_cents - taxCents),
+      taxes: row.taxes.map(({ rate, taxCents: amount }) => ({ rate, amount: toEuros(amount) })),
+      pointsRedeemed: row.points,
+      toPay: toEuros(row.to_pay_cents),
+    },
+    payment: { method: row.payment_method, state: row.payment_state ?? 'none' },
+    store: row.branch_id === null ? null : { id: String(row.branch_id), name: text(row.branch_name) },
+    customer: toPerson(row, row.customer_id),
+    customerContact: row.contact_id === null ? null : toPerson(row, row.contact_id),
+  }
+}
+
+export const toInvoiceView = (row: InvoiceRow): InvoiceView => ({
+  id: row.id,
+  number: row.number,
+  date: dayAt(row.issued_at),
+  totalInclTax: toEuros(row.total_cents),
+  openAmount: toEuros(row.open_cents),
+  orderNumber: row.order_number,
+})

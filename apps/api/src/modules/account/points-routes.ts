@@ -1,0 +1,30 @@
+import { done, readPoints } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db.ts'
+import { customerOf } from '../../platform/http/caller.ts'
+import { answer, serve } from '../../platform/http/serve.ts'
+import { findPoints, listPointsEntries } from './points-queries.ts'
+
+export function pointsRoutes(app: FastifyInstance, { raw }: Database) {
+  serve(app, readPoints, async (request) => {
+    const { customerId } = customerOf(request)
+    const { offset = 0, limit = 10 } = request.query
+    const [now] = await findPoints.rows(raw, customerId)
+    const entries = await listPointsEntries.rows(raw, customerId, limit, offset)
+    return answer(
+      200,
+      done({
+        points: now?.points ?? 0,
+        threshold: now?.threshold ?? 0,
+        entries: entries.map(({ id, at, kind, points, balance_after, number }) => ({
+          id,
+          date: at.toISOString(),
+          kind,
+          points,
+          balance: balance_after,
+          orderNumber: number,
+        })),
+      }),
+    )
+  })
+}

@@ -1,0 +1,58 @@
+import { done, preferBranch as preferBranchCall, preferVat, readPreference } from '@shop/contract'
+import type { Preference } from '@shop/domain/account/preference'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/db.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import { visitorSession } from '../../platform/http/visitor-session.ts'
+import {
+  type Chooser,
+  findPreference,
+  isChoosable,
+  ownBranchOf,
+  preferBranch,
+  savePreference,
+} from './preference-queries.ts'
+
+const refuse = refuseBy({ branch_not_found: 404 })
+
+const toWire = ({ branchId, includeVat }: Preference) => ({
+  storeId: branchId === null ? null : String(branchId),
+  includeVat,
+})
+
+/** Whose choice it is: the person's, else the visitor's, who gets a session with the first one. */
+const chooserOf = (
+  { caller, headers, protocol }: Pick<FastifyRequest, 'caller' | 'headers' | 'protocol'>,
+  reply: FastifyReply,
+): Chooser =>
+  caller.kind === 'customer' && !caller.isGuest
+    ? { contactId: caller.contactId }
+    : { visitorId: visitorSession({ headers, protocol }, reply) }
+
+/** Private per session: it is answered from the caller's own row and kept by nobody on the way. */
+export function preferenceRoutes(app: FastifyInstance, { pool }: Database) {
+  serve(app, readPreference, async ({ caller }) => {
+    if (caller.kind === 'customer' && !caller.isGuest) {
+      const { contactId } = caller
+      const own = await findPreference(pool, { contactId })
+      const branchId = own?.branchId ?? (await ownBranchOf(pool, contactId))
+      const known = own || branchId !== null
+      return answer(200, done(known ? toWire({ branchId, includeVat: own?.includeVat ?? null }) : null))
+    }
+    const found =
+      caller.visitorId === undefined ? undefined : await findPreference(pool, { visitorId: caller.visitorId })
+    return answer(200, done(found ? toWire(found) : null))
+  })
+
+  serve(app, preferBranchCall, async (request, reply) => {
+    const branchId = Number(request.body.storeId)
+    if (!(await isChoosable(pool, branchId))) return refuse('branch_not_found')
+    return answer(200, done(toWire(await preferBranch(pool, chooserOf(request, reply), branchId))))
+  })
+
+  serve(app, preferVat, async (request, reply) => {
+    const { includeVat } = request.body
+    const saved = await savePreference(pool, chooserOf(request, reply), { branchId: null, includeVat })
+    return answer(200, done(toWire(saved)))
+  })
+}

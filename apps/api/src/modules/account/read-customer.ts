@@ -1,0 +1,30 @@
+import type { CustomerView } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
+import type { Database } from '../../platform/db.ts'
+import type { Customer } from '../../platform/http/caller.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { branchView } from '../branch/index.ts'
+import { listAddresses } from './address-queries.ts'
+import { findCustomer } from './customer-queries.ts'
+import { toCustomerView } from './customer-view.ts'
+
+type Asked = { readonly locale: Locale; readonly now: Date }
+type Who = Pick<Customer, 'customerId' | 'contactId'>
+
+export async function readWholeCustomer(
+  { raw, pool }: Database,
+  { customerId, contactId }: Who,
+  asked: Asked,
+): Promise<CustomerView> {
+  const [row] = await findCustomer.rows(raw, customerId, contactId)
+  if (!row) throw new Refusal('session_expired') // erased while the call was under way
+  const addresses = await listAddresses(pool, customerId)
+  const branch = row.default_branch_id === null ? undefined : await branchView(raw, row.default_branch_id, asked)
+  return toCustomerView({ row, addresses, branch: branch ?? null })
+}
+
+/** Only what was asked for; a name nobody knows gives nothing. */
+export function onlyFields(customer: CustomerView, wanted: readonly string[]): Partial<CustomerView> {
+  const kept = new Set(wanted)
+  return Object.fromEntries(Object.entries(customer).filter(([name]) => kept.has(name)))
+}

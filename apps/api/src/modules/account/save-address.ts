@@ -1,0 +1,84 @@
+import type { AddressBody } from '@shop/contract/account-view'
+import { isDeliveryAddress, nextDeliveryType } from '@shop/domain/account/address'
+import { internationalPhone } from '@shop/domain/account/phone'
+import { writtenPostcode } from '@shop/domain/location/postcode'
+import type { Static } from 'typebox'
+import { inTransaction, type Pool } from '../../platform/db.ts'
+import {
+  type AddressRow,
+  insertAddress,
+  listAddresses,
+  lockAddresses,
+  type NewAddress,
+  updateAddress,
+} from './address-queries.ts'
+
+export type AddressGiven = Static<typeof AddressBody>
+type Refused = { readonly ok: false; readonly code: 'postcode_invalid' | 'phone_invalid' }
+type Saved = { readonly ok: true; readonly address: AddressRow }
+type Written = Omit<NewAddress, 'type'>
+
+/** As it is kept: phone and postcode in their one form. No postcode begins with 0, which the pattern of the form allows. */
+function written(given: AddressGiven): { readonly ok: true; readonly address: Written } | Refused {
+  const postalCode = writtenPostcode(given.postalCode)
+  const phone = internationalPhone(given.phone)
+  if (postalCode === undefined || postalCode.startsWith('0')) return { ok: false, code: 'postcode_invalid' }
+  if (phone === undefined) return { ok: false, code: 'phone_invalid' }
+  return {
+    ok: true,
+    address: {
+      name: given.name ?? '',
+      first_name: given.firstName,
+      middle_name: given.middleName ?? '',
+      last_name: given.lastName,
+      gender: given.gender ?? '',
+      phone,
+      email: given.email ?? null,
+      memo: given.memo ?? null,
+      street: given.street,
+      house_number: given.houseNumber,
+      house_number_extension: given.houseNumberExtension || null,
+      postal_code: postalCode,
+      city: given.city,
+    },
+  }
+}
+
+type Who = { readonly customerId: string; readonly requestId: string }
+
+/** One more; a type that is taken becomes the next free one. */
+export const addAddress = (pool: Pool, { customerId, requestId }: Who, given: AddressGiven): Promise<Saved | Refused> =>
+  inTransaction(pool, requestId, async (tx): Promise<Saved | Refused> => {
+    const found = written(given)
+    if (!found.ok) return found
+    await lockAddresses(tx, customerId)
+    const known = await listAddresses(tx, customerId)
+    const isFree = given.type !== undefined && !known.some(({ type }) => type === given.type)
+    const type = given.type !== undefined && isFree ? given.type : nextDeliveryType(known)
+    return { ok: true, address: await insertAddress(tx, customerId, { ...found.address, type }) }
+  })
+
+export const changeAddress = (
+  pool: Pool,
+  { customerId, requestId }: Who,
+  id: string,
+  given: AddressGiven,
+): Promise<Saved | Refused | { readonly ok: false; readonly code: 'address_not_found' }> =>
+  inTransaction(pool, requestId, async (tx) => {
+    const found = written(given)
+    if (!found.ok) return found
+    const address = await updateAddress(tx, customerId, id, found.address)
+    return address ? ({ ok: true, address } as const) : ({ ok: false, code: 'address_not_found' } as const)
+  })
+
+/** Somewhere goods can be brought to: who has only an address for invoices gets the same one for goods. */
+export const ensureDeliveryAddress = (pool: Pool, { customerId, requestId }: Who): Promise<{ readonly ok: true }> =>
+  inTransaction(pool, requestId, async (tx) => {
+    await lockAddresses(tx, customerId)
+    const known = await listAddresses(tx, customerId)
+    const [first] = known
+    if (!first || known.some(isDeliveryAddress)) return { ok: true } as const
+    const { id: _id, customer_id: _customer, ...same } = first
+    await insertAddress(tx, customerId, { ...same, type: nextDeliveryType(known) })
+    return { ok: true } as const
+  })

@@ -1,0 +1,44 @@
+import type { CustomerBody } from '@shop/contract/account'
+import { internationalPhone } from '@shop/domain/account/phone'
+import type { Static } from 'typebox'
+import { inTransaction, type Pool } from '../../platform/db.ts'
+import type { Customer } from '../../platform/http/caller.ts'
+import { changeCustomer, isEmailTaken } from './customer-queries.ts'
+
+export type CustomerGiven = Static<typeof CustomerBody>
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: 'email_taken' | 'phone_invalid' }
+
+const UNIQUE = '23505'
+
+/** Changes what was given and leaves the rest. */
+export async function updateCustomer(
+  pool: Pool,
+  { customerId, contactId }: Pick<Customer, 'customerId' | 'contactId'>,
+  given: CustomerGiven,
+  requestId: string,
+): Promise<Outcome> {
+  const email = given.email?.trim().toLowerCase() ?? null
+  const phones = [given.phone, given.mobileNumber].map((typed) => (typed ? internationalPhone(typed) : null))
+  if (phones.includes(undefined)) return { ok: false, code: 'phone_invalid' }
+  const [phone = null, mobileNumber = null] = phones
+  try {
+    return await inTransaction(pool, requestId, async (tx): Promise<Outcome> => {
+      if (email !== null && (await isEmailTaken(tx, email, contactId))) return { ok: false, code: 'email_taken' }
+      await changeCustomer(tx, customerId, contactId, {
+        email,
+        phone,
+        mobileNumber,
+        firstName: given.firstName ?? null,
+        middleName: given.middleName ?? null,
+        lastName: given.lastName ?? null,
+        gender: given.gender ?? null,
+        companyName: given.companyName ?? null,
+      })
+      return { ok: true }
+    })
+  } catch (error) {
+    // somebody took the address in the same moment
+    if ((error as { readonly code?: string }).code === UNIQUE) return { ok: false, code: 'email_taken' }
+    throw error
+  }
+}

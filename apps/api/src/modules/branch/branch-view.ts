@@ -1,0 +1,16 @@
+import type { BranchView } from '@shop/contract'
+import { dayAt } from '@shop/domain/dates'
+import type { Locale } from '@shop/domain/locale'
+import type pg from 'pg'
+import { findBranchById } from './queries.ts'
+import { toBranchView } from './view.ts'
+
+/** One branch, for modules that only know which one they want. */
+export async function branchView(
+  raw: pg.Pool,
+  id: number,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Promise<BranchView | undefined> {
+  const [row] = await findBranchById.rows(raw, locale, dayAt(now), id)
+  return row && toBranchView(row)
+}

@@ -1,0 +1,83 @@
+import { describe, expect } from 'vitest'
+import type { Api } from '../src/app.ts'
+import { keepPreference } from '../src/modules/account/index.ts'
+import { test } from './support/api.ts'
+import { aBranch } from './support/seed.ts'
+import { aCustomer } from './support/sign-in.ts'
+
+const URL = '/api/aspos/preference'
+type Headers = Record<string, string>
+const read = async (app: Api, headers: Headers = {}) => (await app.inject({ url: URL, headers })).json().Data
+const chooseBranch = (app: Api, storeId: string, headers: Headers = {}) =>
+  app.inject({ method: 'POST', url: `${URL}/store`, payload: { storeId }, headers })
+const chooseVat = (app: Api, includeVat: boolean, headers: Headers = {}) =>
+  app.inject({ method: 'POST', url: `${URL}/vat`, payload: { includeVat }, headers })
+const cookieOf = (reply: { readonly headers: Record<string, unknown> }) => ({
+  cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '',
+})
+
+describe('preference', () => {
+  test('[VAT-04] [VAT-06] [VAT-07] of a visitor is kept in the session that comes with the first choice', async ({
+    app,
+    engines,
+  }) => {
+    const branch = await aBranch(engines.db)
+    expect(await read(app)).toBeNull()
+    const first = await chooseVat(app, false)
+    expect(first.json()).toEqual({ Success: true, Data: { storeId: null, includeVat: false } })
+    const visitor = cookieOf(first)
+    const second = await chooseBranch(app, String(branch.id), visitor)
+    expect(second.json().Data).toEqual({ storeId: String(branch.id), includeVat: false })
+    expect(second.headers['set-cookie']).toBeUndefined()
+    expect(await read(app, visitor)).toEqual({ storeId: String(branch.id), includeVat: false })
+    await chooseVat(app, true, visitor)
+    expect(await read(app, visitor)).toEqual({ storeId: String(branch.id), includeVat: true })
+    const odd = await chooseBranch(app, '999999999', visitor)
+    expect([odd.statusCode, odd.json().Code]).toEqual([404, 'branch_not_found'])
+    for (const payload of [{}, { includeVat: 'ja' }, { includeVat: true, customerId: 'x' }])
+      expect((await app.inject({ method: 'POST', url: `${URL}/vat`, payload })).statusCode).toBe(400)
+  })
+
+  test('[MODERN-11] [READING-29] two users at one address of the call never see each other, and nobody keeps the answer', async ({
+    app,
+    engines,
+  }) => {
+    const [one, two] = [await aCustomer(engines.db), await aCustomer(engines.db)]
+    await chooseVat(app, false, one.headers)
+    await chooseVat(app, true, two.headers)
+    const visitor = cookieOf(await chooseVat(app, false))
+    for (let round = 0; round < 3; round++) {
+      expect(await read(app, one.headers)).toMatchObject({ includeVat: false })
+      expect(await read(app, two.headers)).toMatchObject({ includeVat: true })
+      expect(await read(app, visitor)).toMatchObject({ includeVat: false })
+      expect(await read(app)).toBeNull()
+    }
+    const reply = await app.inject({ url: URL, headers: one.headers })
+    expect(reply.headers['cache-control']).toBe('private, no-cache')
+    expect(String(reply.headers.vary ?? '')).not.toBe('*')
+    await chooseVat(app, true, one.headers)
+    expect(await read(app, one.headers)).toMatchObject({ includeVat: true })
+  })
+
+  test('[READING-29] what a visitor chose fills what the customer never did when they sign in, and is gone after', async ({
+    app,
+    engines,
+  }) => {
+    const { db } = engines
+    const [near, far] = [await aBranch(db), await aBranch(db)]
+    const visitor = cookieOf(await chooseVat(app, false))
+    await chooseBranch(app, String(near.id), visitor)
+    const { rows } = await db.raw.query<{ visitor_id: string }>(
+      'select visitor_id from preference where branch_id = $1 and visitor_id is not null',
+      [near.id],
+    )
+    const jo = await aCustomer(db)
+    await chooseBranch(app, String(far.id), jo.headers)
+    const signedIn = { contactId: jo.contactId, fromVisitorId: rows[0]?.visitor_id }
+    await db.pool.transaction().execute((tx) => keepPreference(tx, signedIn))
+    expect(await read(app, jo.headers)).toEqual({ storeId: String(far.id), includeVat: false })
+    expect(await read(app, visitor)).toBeNull()
+    await db.pool.transaction().execute((tx) => keepPreference(tx, signedIn))
+    expect(await read(app, jo.headers)).toEqual({ storeId: String(far.id), includeVat: false })
+  })
+})
