@@ -1,0 +1,89 @@
+import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
+import {
+  addQuantity,
+  findList,
+  hasOtherOfName,
+  holdOnlyIn,
+  insertList,
+  isShown,
+  type ListedProduct,
+  type ListRow,
+  listLists,
+  lockList,
+  removeProduct,
+  setName,
+  setQuantity,
+} from './queries.ts'
+
+export type Who = { readonly customerId: string; readonly requestId: string }
+type No<Code extends string> = { readonly ok: false; readonly code: Code }
+type Listed = { readonly ok: true; readonly list: ListRow }
+
+const NO_LIST = { ok: false, code: 'wishlist_not_found' } as const
+const NO_PRODUCT = { ok: false, code: 'product_not_found' } as const
+const TAKEN = { ok: false, code: 'name_taken' } as const
+type NoList = typeof NO_LIST
+type NoProduct = typeof NO_PRODUCT
+
+async function found(tx: Tx, customerId: string, id: string): Promise<Listed | NoList> {
+  const list = await findList(tx, customerId, id)
+  return list ? { ok: true, list } : NO_LIST
+}
+
+/** Changes a list that is held meanwhile, and gives it as it is then. */
+const changing = <Code extends string>(
+  pool: Pool,
+  { customerId, requestId }: Who,
+  id: string,
+  change: (tx: Tx) => Promise<No<Code> | undefined>,
+): Promise<Listed | NoList | No<Code>> =>
+  inTransaction(pool, requestId, async (tx): Promise<Listed | NoList | No<Code>> => {
+    if (!(await lockList(tx, customerId, id))) return NO_LIST
+    return (await change(tx)) ?? found(tx, customerId, id)
+  })
+
+export const createList = (pool: Pool, { customerId, requestId }: Who, name: string): Promise<Listed | typeof TAKEN> =>
+  inTransaction(pool, requestId, async (tx): Promise<Listed | typeof TAKEN> => {
+    const id = await insertList(tx, customerId, name.trim())
+    return id === undefined ? TAKEN : { ok: true, list: { id, name: name.trim(), share_key: null, products: [] } }
+  })
+
+export const renameList = (pool: Pool, who: Who, id: string, name: string) =>
+  changing<'name_taken'>(pool, who, id, async (tx) => {
+    if (await hasOtherOfName(tx, who.customerId, id, name.trim())) return TAKEN
+    await setName(tx, id, name.trim())
+    return undefined
+  })
+
+export const putProduct = (pool: Pool, who: Who, id: string, product: ListedProduct) =>
+  changing<'product_not_found'>(pool, who, id, async (tx) => {
+    if (!(await isShown(tx, product.productId))) return NO_PRODUCT
+    await setQuantity(tx, id, product)
+    return undefined
+  })
+
+export const takeProduct = (pool: Pool, who: Who, id: string, productId: string) =>
+  changing<'product_not_found'>(pool, who, id, async (tx) =>
+    (await removeProduct(tx, id, productId)) ? undefined : NO_PRODUCT,
+  )
+
+export const addProducts = (pool: Pool, who: Who, id: string, products: readonly ListedProduct[]) =>
+  changing<never>(pool, who, id, async (tx) => {
+    for (const product of products) await addQuantity(tx, id, product)
+    return undefined
+  })
+
+/** All lists of the customer afterwards; one that is not theirs changes nothing at all. */
+export const setLists = (
+  pool: Pool,
+  { customerId, requestId }: Who,
+  productId: string,
+  listIds: readonly string[],
+): Promise<{ readonly ok: true; readonly lists: ListRow[] } | NoList | NoProduct> =>
+  inTransaction(pool, requestId, async (tx) => {
+    if (!(await isShown(tx, productId))) return NO_PRODUCT
+    // always in the same order: two at once wait for each other instead of locking each other out
+    for (const id of listIds.toSorted()) if (!(await lockList(tx, customerId, id))) return NO_LIST
+    await holdOnlyIn(tx, customerId, productId, listIds)
+    return { ok: true, lists: await listLists(tx, customerId) } as const
+  })

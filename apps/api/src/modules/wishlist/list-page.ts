@@ -1,0 +1,75 @@
+import type { ProductInList, WishlistPage } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
+import { toCents, toEuros } from '@shop/domain/money'
+import { itemPrice, listTotal } from '@shop/domain/wishlist/list-price'
+import type pg from 'pg'
+import { productCards } from '../catalogue/index.ts'
+import { findBranchName, listSuccessors } from './page-queries.ts'
+import type { ListRow } from './queries.ts'
+
+type Asked = { readonly locale: Locale; readonly now: Date }
+type Item = { readonly quantity: number; readonly product: ProductInList; readonly successor: ProductInList | null }
+
+const priceOf = ({ quantity, product }: Item) =>
+  itemPrice({
+    quantity,
+    priceCents: toCents(product.priceInclTax),
+    tiers: product.moreLessLevels.map((level) => ({
+      quantity: level.quantity,
+      priceCents: toCents(level.priceInclTax),
+    })),
+    vatRate: Math.round(product.taxRate * 100),
+    isOrderable: product.isOrderable,
+  })
+
+/** What lies in the branch; a product it does not keep is not there. */
+const stockAt = (product: ProductInList, branchId: string): number =>
+  product.stock.find(({ storeId }) => storeId === branchId)?.quantity ?? 0
+
+async function itemsOf(raw: pg.Pool, { products }: ListRow, asked: Asked): Promise<Item[]> {
+  const ids = products.map(({ productId }) => productId)
+  const after = new Map((await listSuccessors.rows(raw, ids)).map((row) => [row.product_id, row.successor_id]))
+  const cards = await productCards(raw, [...new Set([...ids, ...after.values()])], asked)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return products.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId)
+    return product ? [{ quantity, product, successor: byId.get(after.get(productId) ?? '') ?? null }] : []
+  })
+}
+
+/** Priced and counted at this moment: a list keeps products and quantities, nothing else. */
+export async function listPage(
+  raw: pg.Pool,
+  list: ListRow,
+  asked: Asked,
+  branchId: string | undefined,
+): Promise<WishlistPage> {
+  const [branch] = branchId === undefined ? [] : await findBranchName.rows(raw, Number(branchId))
+  const items = await itemsOf(raw, list, asked)
+  const priced = items.map((item) => ({ ...item, price: priceOf(item) }))
+  const total = listTotal(priced.map(({ price }) => price))
+  const products = priced.map(({ quantity, product, successor, price }) => {
+    const stock = branch ? stockAt(product, String(branch.id)) : null
+    return {
+      productId: product.id,
+      quantity,
+      product,
+      unitPriceInclTax: toEuros(price.unitCents),
+      unitPriceExclTax: toEuros(price.unitExclCents),
+      totalInclTax: toEuros(price.totalCents),
+      totalExclTax: toEuros(price.totalExclCents),
+      stock,
+      isEnough: stock === null ? null : stock >= quantity,
+      successor,
+    }
+  })
+  return {
+    id: list.id,
+    name: list.name,
+    count: products.length,
+    products,
+    totals: { totalInclTax: toEuros(total.totalCents), totalExclTax: toEuros(total.totalExclCents) },
+    store: branch ? { id: String(branch.id), name: branch.name } : null,
+    isAllInStock: branch ? products.every(({ isEnough }) => isEnough) : null,
+  }
+}
