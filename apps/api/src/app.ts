@@ -4,6 +4,7 @@ import { BRAND } from '@shop/domain/brand'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { accountRoutes, keepPreference } from './modules/account/index.ts'
 import { branchRoutes } from './modules/branch/index.ts'
 import { carryCart, cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
@@ -11,12 +12,15 @@ import { contentRoutes } from './modules/content/index.ts'
 import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
 import { identityRoutes, knownBrowserOf, makeIdentity } from './modules/identity/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
+import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { type ReviewProvider, reviewRoutes } from './modules/review/index.ts'
 import { type Searching, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
 import { keepViewed, visitorRoutes } from './modules/visitor/index.ts'
+import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -85,7 +89,7 @@ export async function buildApp(deps: AppDeps) {
     db,
     secret: config.AUTH_SECRET,
     origin: config.PUBLIC_ORIGIN,
-    hooks: [keepViewed, carryCart],
+    hooks: [keepViewed, carryCart, keepPreference],
     onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
   })
   const jobs = makeJobSender<ShopQueues>(db.raw, (error) => log.error({ err: error }, 'jobs'))
@@ -115,6 +119,10 @@ export async function buildApp(deps: AppDeps) {
   pricingRoutes(app, reading)
   locationRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
+  accountRoutes(app, identity)
+  wishlistRoutes(app, db)
+  newsletterRoutes(app, { pool: db.pool, jobs })
+  privacyRoutes(app, { pool: db.pool, jobs })
   identityRoutes(app, { ...identity, jobs }, outsideOf(config))
   if (deps.search) searchModule(app, reading, deps.search)
   if (deps.reviews) reviewRoutes(app, reading, deps.reviews)

@@ -4,6 +4,8 @@ export type AccountMail =
   | { readonly kind: 'forgot-password'; readonly email: string; readonly locale: 'nl' | 'en' }
   | { readonly kind: 'confirm-email' | 'password-changed'; readonly contactId: string; readonly locale: 'nl' | 'en' }
 
+export type NewsletterMail = { readonly kind: 'confirm' | 'welcome'; readonly email: string }
+
 /** Every queue there is, each with the data its jobs carry. */
 export type ShopQueues = {
   /** Each minute: promotions that began or ended since the last time change products without any write. */
@@ -14,6 +16,12 @@ export type ShopQueues = {
   'forget-sign-ins': Record<string, never>
   /** A mail about somebody's account. It names no secret: what the link holds is made when the mail is. */
   'account-mail': AccountMail
+  /** Asks whether somebody wants the newsletter, or welcomes them to it. */
+  'newsletter-mail': NewsletterMail
+  /** The link by which somebody without an account has everything under an address erased. */
+  'erasure-mail': { readonly email: string; readonly locale: 'nl' | 'en' }
+  /** Somebody was erased here: those who keep copies for the shop have to know. */
+  'tell-erasure': { readonly erasureId: string }
 }
 
 export const QUEUES: QueueOptions<ShopQueues> = {
@@ -21,4 +29,7 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'forget-visitors': { policy: 'exclusive', retryLimit: 2 },
   'forget-sign-ins': { policy: 'exclusive', retryLimit: 2 },
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
+  'newsletter-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
+  'erasure-mail': { retryLimit: 8, deleteAfterSeconds: 60 },
+  'tell-erasure': { retryLimit: 20 },
 }

@@ -3,6 +3,8 @@ import { readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
 import { announceTurnedPromotions } from './modules/catalogue/index.ts'
 import { forgetSignIns, sendAccountMail } from './modules/identity/index.ts'
+import { sendNewsletterMail } from './modules/newsletter/index.ts'
+import { sendErasureMail, tellErasure } from './modules/privacy/index.ts'
 import { keepIndexed } from './modules/search/index.ts'
 import { forgetVisitors } from './modules/visitor/index.ts'
 import { cacheApplier } from './platform/cache-applier.ts'
@@ -52,6 +54,9 @@ await jobs.every('forget-sign-ins', '50 3 * * *', {})
 const mailer = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
 const mailing = { pool: db.pool, mailer, origin: config.PUBLIC_ORIGIN }
 await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))
+await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNewsletterMail(mailing, mail))
+await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasureMail(mailing, mail))
+await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => tellErasure(mailing, one, config.MAIL_FROM))
 
 let isStopping = false
 const app = Fastify({

@@ -1,0 +1,2 @@
+export { sendNewsletterMail } from './newsletter-mail.ts'
+export { newsletterRoutes } from './routes.ts'

@@ -1,0 +1,98 @@
+import type { Locale } from '@shop/domain/locale'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+
+export type Subscriber = {
+  readonly email: string
+  readonly first_name: string
+  readonly locale: Locale
+  readonly state: 'pending' | 'active' | 'ended'
+  readonly unsubscribe_key: string
+}
+export type Asking = {
+  readonly email: string
+  readonly firstName: string
+  readonly locale: Locale
+  readonly state: 'pending' | 'active'
+  readonly unsubscribeKey: string
+}
+
+/** Asks for it, or asks again; somebody who has it already keeps it. */
+export async function askNewsletter(tx: Tx, one: Asking): Promise<Subscriber['state']> {
+  const { rows } = await sql<Pick<Subscriber, 'state'>>`
+    insert into newsletter_subscription as s (email, first_name, locale, state, unsubscribe_key, confirmed_at)
+    values (${one.email}, ${one.firstName}, ${one.locale}, ${one.state}, ${one.unsubscribeKey},
+      case when ${one.state} = 'active' then now() end)
+    on conflict (email) do update set first_name = excluded.first_name, locale = excluded.locale, asked_at = now(),
+      state = case when s.state = 'active' then 'active' else excluded.state end,
+      confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), ended_at = null
+    returning state`.execute(tx)
+  return rows[0]?.state ?? 'pending'
+}
+
+export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
+  const { rows } = await sql<Subscriber>`
+    select email, first_name, locale, state, unsubscribe_key from newsletter_subscription
+    where email = ${email}`.execute(db)
+  return rows[0]
+}
+
+export const setConfirmHash = (db: Db, email: string, hash: Buffer) =>
+  sql`update newsletter_subscription set confirm_hash = ${hash} where email = ${email}`.execute(db)
+
+/** A second click is as good as the first; a link of long ago is not. `isNew` only for the first. */
+export async function confirmByHash(
+  db: Db,
+  hash: Buffer,
+): Promise<{ readonly email: string; readonly isNew: boolean } | undefined> {
+  const { rows } = await sql<{ readonly email: string; readonly is_new: boolean }>`
+    with found as (
+      select email, state from newsletter_subscription
+      where confirm_hash = ${hash} and state <> 'ended' and asked_at > now() - interval '7 days' for update)
+    update newsletter_subscription s set state = 'active', confirmed_at = coalesce(s.confirmed_at, now())
+    from found where s.email = found.email
+    returning s.email, found.state = 'pending' as is_new`.execute(db)
+  return rows[0] && { email: rows[0].email, isNew: rows[0].is_new }
+}
+
+const END = sql`state = 'ended', ended_at = coalesce(ended_at, now()), confirm_hash = null`
+
+/** The address it was, so that the account of the same address follows. */
+export async function endByKey(tx: Tx, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly email: string }>`
+    update newsletter_subscription set ${END} where unsubscribe_key = ${key} returning email`.execute(tx)
+  return rows[0]?.email
+}
+
+export const endByEmail = (tx: Tx, email: string) =>
+  sql`update newsletter_subscription set ${END} where email = ${email}`.execute(tx)
+
+export const noteChoiceOf = (tx: Tx, email: string, isOptIn: boolean) =>
+  sql`
+    update customer set wants_newsletter = ${isOptIn} from contact k
+    where k.customer_id = customer.id and k.email = ${email} and not k.is_guest`.execute(tx)
+
+export type ContactRow = {
+  readonly email: string
+  readonly first_name: string
+  readonly locale: Locale
+  readonly is_confirmed: boolean
+}
+export async function findContact(db: Db, contactId: string): Promise<ContactRow | undefined> {
+  const { rows } = await sql<ContactRow>`
+    select email, first_name, locale, email_confirmed_at is not null as is_confirmed from contact
+    where id = ${contactId}`.execute(db)
+  return rows[0]
+}
+
+export async function hasTopic(db: Db, contactId: string, topic: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from mailing_subscription where contact_id = ${contactId} and topic = ${topic}`.execute(db)
+  return rows.length > 0
+}
+export const startTopic = (db: Db, contactId: string, topic: string) =>
+  sql`
+    insert into mailing_subscription (contact_id, topic) values (${contactId}, ${topic})
+    on conflict do nothing`.execute(db)
+export const endTopic = (db: Db, contactId: string, topic: string) =>
+  sql`delete from mailing_subscription where contact_id = ${contactId} and topic = ${topic}`.execute(db)

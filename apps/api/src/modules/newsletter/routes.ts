@@ -1,0 +1,69 @@
+import {
+  checkSubscription,
+  confirmNewsletter as confirmNewsletterCall,
+  customerNewsletter,
+  done,
+  endNewsletter as endNewsletterCall,
+  subscribe,
+  subscribeNewsletter,
+  TOPICS,
+  unsubscribe,
+} from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import { customerOf } from '../../platform/http/caller.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import { endTopic, hasTopic, startTopic } from './queries.ts'
+import { askForNewsletter, chooseNewsletter, confirmNewsletter, endNewsletter, type Mailing } from './subscribe.ts'
+
+const refuse = refuseBy({ email_invalid: 422, token_invalid: 422, topic_not_found: 404 })
+const THANKS = {
+  nl: 'Bedankt voor je aanmelding. Bevestig via de e-mail die we je hebben gestuurd.',
+  en: 'Thank you for subscribing. Please confirm with the email we have sent you.',
+} as const
+const isTopic = (id: string) => (TOPICS as readonly string[]).includes(id)
+
+export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
+  const { pool } = mailing
+
+  serve(app, subscribeNewsletter, async ({ body, locale, id }) => {
+    const { email, firstName = '' } = body
+    const asked = await askForNewsletter(mailing, { email, firstName, locale, requestId: id })
+    return asked.ok ? answer(200, done(true, THANKS[locale])) : refuse(asked.code)
+  })
+
+  serve(app, confirmNewsletterCall, async ({ body, id }) =>
+    (await confirmNewsletter(mailing, body.token, id)) ? answer(200, done(true)) : refuse('token_invalid'),
+  )
+
+  serve(app, endNewsletterCall, async ({ body, id }) =>
+    (await endNewsletter(pool, body.token, id)) ? answer(200, done(true)) : refuse('token_invalid'),
+  )
+
+  serve(app, customerNewsletter, async (request) => {
+    const { isOptIn } = request.body
+    const chosen = await chooseNewsletter(mailing, customerOf(request).contactId, isOptIn, request.id)
+    if (!chosen.ok) throw new Refusal('session_expired') // erased while the call was under way
+    return answer(200, done({ isOptIn }))
+  })
+
+  serve(app, checkSubscription, async (request) => {
+    const { id } = request.params
+    if (!isTopic(id)) return refuse('topic_not_found')
+    return answer(200, done(await hasTopic(pool, customerOf(request).contactId, id)))
+  })
+
+  serve(app, subscribe, async (request) => {
+    const { id } = request.params
+    if (!isTopic(id)) return refuse('topic_not_found')
+    await startTopic(pool, customerOf(request).contactId, id)
+    return answer(200, done(true))
+  })
+
+  serve(app, unsubscribe, async (request) => {
+    const { id } = request.params
+    if (!isTopic(id)) return refuse('topic_not_found')
+    await endTopic(pool, customerOf(request).contactId, id)
+    return answer(200, done(true))
+  })
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '@shop/domain/locale'
+import { inTransaction, type Pool } from '../../platform/db.ts'
+import type { JobSender } from '../../platform/job-sender.ts'
+import type { ShopQueues } from '../../queues.ts'
+import { askNewsletter, confirmByHash, endByEmail, endByKey, findContact, noteChoiceOf } from './queries.ts'
+
+export type Mailing = { readonly pool: Pool; readonly jobs: JobSender<ShopQueues> }
+type Wish = { readonly email: string; readonly firstName: string; readonly locale: Locale; readonly requestId: string }
+
+export const hashOf = (token: string) => createHash('sha256').update(`newsletter:${token}`).digest()
+const newKey = () => randomBytes(16).toString('base64url')
+
+// what the pattern of the form lets through and no mail server takes
+const ODD = /^\.|\.\.|\.@/
+
+/** Pending until the link in the mail is used; the answer is the same for an address that has it already. */
+export async function askForNewsletter(
+  { pool, jobs }: Mailing,
+  { email: typed, firstName, locale, requestId }: Wish,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'email_invalid' }> {
+  const email = typed.trim().toLowerCase()
+  if (ODD.test(email)) return { ok: false, code: 'email_invalid' }
+  return inTransaction(pool, requestId, async (tx) => {
+    const state = await askNewsletter(tx, { email, firstName, locale, state: 'pending', unsubscribeKey: newKey() })
+    if (state === 'pending') await jobs.send(tx, 'newsletter-mail', { kind: 'confirm', email })
+    return { ok: true } as const
+  })
+}
+
+/** True when the link was a good one. */
+export const confirmNewsletter = async ({ pool, jobs }: Mailing, token: string, requestId: string): Promise<boolean> =>
+  (
+    await inTransaction(pool, requestId, async (tx) => {
+      const confirmed = await confirmByHash(tx, hashOf(token))
+      if (confirmed === undefined) return { ok: false }
+      await noteChoiceOf(tx, confirmed.email, true)
+      if (confirmed.isNew) await jobs.send(tx, 'newsletter-mail', { kind: 'welcome', email: confirmed.email })
+      return { ok: true }
+    })
+  ).ok
+
+export const endNewsletter = async (pool: Pool, key: string, requestId: string): Promise<boolean> =>
+  (
+    await inTransaction(pool, requestId, async (tx) => {
+      const email = await endByKey(tx, key)
+      if (email !== undefined) await noteChoiceOf(tx, email, false)
+      return { ok: email !== undefined }
+    })
+  ).ok
+
+/** A customer's own choice. An address that was confirmed before needs no second mail. */
+export const chooseNewsletter = (
+  { pool, jobs }: Mailing,
+  contactId: string,
+  isOptIn: boolean,
+  requestId: string,
+): Promise<{ readonly ok: boolean }> =>
+  inTransaction(pool, requestId, async (tx) => {
+    const contact = await findContact(tx, contactId)
+    if (!contact) return { ok: false }
+    const { email, first_name: firstName, locale, is_confirmed: isConfirmed } = contact
+    await noteChoiceOf(tx, email, isOptIn)
+    if (!isOptIn) await endByEmail(tx, email)
+    else {
+      const state = isConfirmed ? 'active' : 'pending'
+      const now = await askNewsletter(tx, { email, firstName, locale, state, unsubscribeKey: newKey() })
+      if (now === 'pending') await jobs.send(tx, 'newsletter-mail', { kind: 'confirm', email })
+    }
+    return { ok: true }
+  })

@@ -1,0 +1,67 @@
+import { BRAND } from '@shop/domain/brand'
+import type { Locale } from '@shop/domain/locale'
+import { href } from '@shop/routes'
+import { sql } from 'kysely'
+import type { Pool } from '../../platform/db.ts'
+import { type Letter, letterBody, type Mailer } from '../../platform/mail.ts'
+import type { ShopQueues } from '../../queues.ts'
+import { erasureToken } from './erase.ts'
+
+type Options = { readonly pool: Pool; readonly mailer: Mailer; readonly origin: string }
+type Written = Letter & { readonly subject: string }
+
+const LETTERS: Readonly<Record<Locale, (url: string) => Written>> = {
+  nl: (url) => ({
+    subject: 'Je gegevens laten verwijderen',
+    title: 'Je gegevens laten verwijderen',
+    paragraphs: [
+      `Iemand, waarschijnlijk jij, heeft ${BRAND.name} gevraagd alles te verwijderen wat onder dit e-mailadres bewaard wordt.`,
+      'Met deze link verwijderen we het direct. Facturen bewaren we zonder je naam zo lang de wet dat vraagt.',
+    ],
+    action: { label: 'Mijn gegevens verwijderen', url },
+    note: 'De link werkt een dag en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
+  }),
+  en: (url) => ({
+    subject: 'Have your data erased',
+    title: 'Have your data erased',
+    paragraphs: [
+      `Somebody, probably you, asked ${BRAND.name} to erase everything kept under this email address.`,
+      'With this link we erase it at once. Invoices are kept without your name for as long as the law asks.',
+    ],
+    action: { label: 'Erase my data', url },
+    note: 'The link works for a day and once. If you did not ask for this, you need not do anything.',
+  }),
+}
+
+/** The link goes to the address whoever asked: only who reads its mail can use it. */
+export async function sendErasureMail(
+  { pool, mailer, origin }: Options,
+  { email, locale }: ShopQueues['erasure-mail'],
+): Promise<void> {
+  const token = await erasureToken(pool, email)
+  const url = `${origin}${href(locale, 'newsletter-unsubscribe')}?${new URLSearchParams({ erase: token })}`
+  const { subject, ...letter } = LETTERS[locale](url)
+  await mailer.send({ to: email, subject, ...letterBody(locale, letter) })
+}
+
+/** Tells who keeps copies for us; each is noted when it was told, and told once. */
+export async function tellErasure(
+  { pool, mailer }: Pick<Options, 'pool' | 'mailer'>,
+  { erasureId }: ShopQueues['tell-erasure'],
+  to: string,
+): Promise<void> {
+  const { rows } = await sql<{ readonly system: string; readonly email_hash: Buffer }>`
+    select n.system, e.email_hash from erasure_notice n join erasure e on e.id = n.erasure_id
+    where n.erasure_id = ${erasureId} and n.told_at is null order by n.system`.execute(pool)
+  for (const { system, email_hash: hash } of rows) {
+    const letter = {
+      title: `Verwijderen: ${system}`,
+      paragraphs: [`Verwijder alles van de persoon met kenmerk ${hash.toString('hex')} (sha256 van het e-mailadres).`],
+    }
+    const key = `erasure-${erasureId}-${system}`
+    await mailer.send({ to, subject: `Verwijderverzoek ${erasureId}`, key, ...letterBody('nl', letter) })
+    await sql`
+      update erasure_notice set told_at = now()
+      where erasure_id = ${erasureId} and system = ${system}`.execute(pool)
+  }
+}

@@ -1,0 +1,2 @@
+export { sendErasureMail, tellErasure } from './erasure-mails.ts'
+export { privacyRoutes } from './routes.ts'

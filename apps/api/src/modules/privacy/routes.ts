@@ -1,0 +1,54 @@
+import {
+  askErasure,
+  confirmErasure as confirmErasureCall,
+  done,
+  eraseAccount as eraseAccountCall,
+  exportPersonalData,
+} from '@shop/contract'
+import { BRAND } from '@shop/domain/brand'
+import { dayAt } from '@shop/domain/dates'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { customerOf } from '../../platform/http/caller.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import { askToBeErased, confirmErasure, type Erasing, eraseAccount } from './erase.ts'
+import { readPersonalData } from './personal-data.ts'
+import { readablePage } from './readable.ts'
+
+const refuse = refuseBy({ email_invalid: 422, open_orders: 422, token_invalid: 422 })
+
+async function emailOf(db: Db, contactId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly email: string }>`select email from contact where id = ${contactId}`.execute(db)
+  return rows[0]?.email
+}
+
+export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
+  const { pool } = erasing
+
+  serve(app, exportPersonalData, async (request) => {
+    const sections = await readPersonalData(pool, customerOf(request))
+    const fileName = `${BRAND.slug}-${dayAt(request.now)}`
+    const data = { createdAt: request.now.toISOString(), sections }
+    return answer(200, done({ fileName, data, readable: readablePage(sections, request.now, request.locale) }))
+  })
+
+  // whoever erases types the address of the account: nobody does it by a slip
+  serve(app, eraseAccountCall, async (request) => {
+    const { contactId, visitorId } = customerOf(request)
+    const email = await emailOf(pool, contactId)
+    if (email === undefined || email !== request.body.email.trim().toLowerCase()) return refuse('email_invalid')
+    const erased = await eraseAccount(erasing, { email, visitorId, requestId: request.id })
+    return erased.ok ? answer(200, done({ keptInvoices: erased.keptInvoices })) : refuse(erased.code)
+  })
+
+  serve(app, askErasure, async ({ body, locale, id }) => {
+    await askToBeErased(erasing, body.email, locale, id)
+    return answer(200, done(null))
+  })
+
+  serve(app, confirmErasureCall, async ({ body, id }) => {
+    const erased = await confirmErasure(erasing, body.token, id)
+    return erased.ok ? answer(200, done({ keptInvoices: erased.keptInvoices })) : refuse(erased.code)
+  })
+}
