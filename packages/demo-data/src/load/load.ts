@@ -4,13 +4,14 @@ import { copyRows, type Row } from './copy.ts'
 import { CUSTOMER_TABLES } from './customer-tables.ts'
 import { REFERENCE_TABLES } from './fixed-tables.ts'
 import { job, type Options } from './job.ts'
+import { ORDER_TABLES } from './order-tables.ts'
 import { PLACE_TABLES } from './place-tables.ts'
 import { PRODUCT_TABLES, rowsOf } from './product-tables.ts'
 
 export type Loaded = { table: string; rows: number; seconds: number }
 export type Progress = (table: string, rows: number) => void
 
-const FIXED_TABLES = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...CUSTOMER_TABLES, ...PLACE_TABLES]
+const FIXED_TABLES = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...CUSTOMER_TABLES, ...PLACE_TABLES, ...ORDER_TABLES]
 const ALL = [...FIXED_TABLES, ...PRODUCT_TABLES].map(({ table }) => table)
 /** From this size on, secondary indexes are built once at the end instead of row by row. */
 const REBUILD_FROM = 100_000

@@ -1,2 +1,1 @@
-export { coordinatesOf } from './places.ts'
 export { locationRoutes } from './routes.ts'
