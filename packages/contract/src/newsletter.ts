@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { AnyhowCustomer, AnyhowGuest, Done, Refused } from './envelope.ts'
-import { Closed, Email, LineOrNothing } from './wire.ts'
+import { Closed, Email, LineOrNothing, ObjectOrNull, Query } from './wire.ts'
 
 const tags = ['newsletter'] as const
 
@@ -73,7 +73,8 @@ export const unsubscribe = endpoint({
 })
 
 const byToken = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'probe' } as const
-const TokenBody = Type.Object({ token: Type.String({ minLength: 16, maxLength: 200 }) }, Closed)
+const Token = Type.String({ minLength: 16, maxLength: 200 })
+const TokenBody = Type.Object({ token: Token }, Closed)
 const TokenReply = { 200: Done(Type.Boolean()), 422: Refused(['token_invalid']), ...AnyhowGuest } as const
 
 /** Extension: the link in the confirmation mail ends here. */
@@ -91,7 +92,7 @@ export const confirmNewsletter = endpoint({
   },
 })
 
-/** Extension: one click in any newsletter ends it. */
+/** Extension: one click in any newsletter ends it, on its page or in the mail program itself (RFC 8058). */
 export const endNewsletter = endpoint({
   method: 'POST',
   url: `/api/${BRAND.slug}/newsletter/unsubscribe`,
@@ -101,7 +102,13 @@ export const endNewsletter = endpoint({
     operationId: 'endNewsletter',
     tags,
     summary: 'Ends the newsletter with the link from the mail',
-    body: TokenBody,
+    querystring: Query({ token: Type.Optional(Token) }),
+    body: ObjectOrNull(
+      Type.Object(
+        { token: Type.Optional(Token), 'List-Unsubscribe': Type.Optional(Type.Literal('One-Click')) },
+        Closed,
+      ),
+    ),
     response: TokenReply,
   },
 })

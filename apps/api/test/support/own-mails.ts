@@ -1,7 +1,7 @@
 import { sendNewsletterMail } from '../../src/modules/newsletter/index.ts'
 import { sendErasureMail, tellErasure } from '../../src/modules/privacy/index.ts'
 import type { Database } from '../../src/platform/db.ts'
-import type { Mail } from '../../src/platform/mail.ts'
+import type { Mail } from '../../src/platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../src/queues.ts'
 import { TEST_CONFIG } from './api.ts'
 

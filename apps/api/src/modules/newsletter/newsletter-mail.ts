@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { endNewsletter } from '@shop/contract'
 import { BRAND } from '@shop/domain/brand'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import type { Pool } from '../../platform/db.ts'
-import { type Letter, letterBody, type Mailer } from '../../platform/mail.ts'
+import { type Letter, letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
 import type { NewsletterMail } from '../../queues.ts'
 import { findSubscriber, setConfirmHash } from './queries.ts'
 import { hashOf } from './subscribe.ts'
@@ -60,5 +61,6 @@ export async function sendNewsletterMail({ pool, mailer, origin }: Options, mail
   }
   if (state !== 'active') return
   const { subject, ...letter } = WELCOME[locale](link('newsletter-unsubscribe', key))
-  return mailer.send({ to: email, subject, ...letterBody(locale, letter) })
+  const unsubscribeUrl = `${origin}${endNewsletter.url}?${new URLSearchParams({ token: key })}`
+  return mailer.send({ to: email, subject, unsubscribeUrl, ...letterBody(locale, letter) })
 }

@@ -36,8 +36,10 @@ export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
     (await confirmNewsletter(mailing, body.token, id)) ? answer(200, done(true)) : refuse('token_invalid'),
   )
 
-  serve(app, endNewsletterCall, async ({ body, id }) =>
-    (await endNewsletter(pool, body.token, id)) ? answer(200, done(true)) : refuse('token_invalid'),
+  serve(app, endNewsletterCall, async ({ body, query, id }) =>
+    (await endNewsletter(pool, body?.token ?? query.token ?? '', id))
+      ? answer(200, done(true))
+      : refuse('token_invalid'),
   )
 
   serve(app, customerNewsletter, async (request) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '@shop/domain/locale'
 import { inTransaction, type Pool } from '../../platform/db.ts'
-import type { JobSender } from '../../platform/job-sender.ts'
+import type { JobSender } from '../../platform/outgoing/job-sender.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { askNewsletter, confirmByHash, endByEmail, endByKey, findContact, noteChoiceOf } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
-import type { JobSender } from '../../platform/job-sender.ts'
+import type { JobSender } from '../../platform/outgoing/job-sender.ts'
 import type { ShopQueues } from '../../queues.ts'
 import {
   askErasure,

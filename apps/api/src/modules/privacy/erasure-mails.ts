@@ -3,7 +3,7 @@ import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import { sql } from 'kysely'
 import type { Pool } from '../../platform/db.ts'
-import { type Letter, letterBody, type Mailer } from '../../platform/mail.ts'
+import { type Letter, letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { erasureToken } from './erase.ts'
 

@@ -9,6 +9,8 @@ export type Mail = {
   readonly html: string
   /** The same key is the same mail: a second try after a lost answer is seen as such by the receiver. */
   readonly key?: string
+  /** Where one click in the mail program itself ends a mailing (RFC 8058). */
+  readonly unsubscribeUrl?: string
   readonly attachments?: readonly {
     readonly filename: string
     readonly content: Buffer
@@ -33,18 +35,21 @@ export function openMail({ url, from }: MailerOptions): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ key, attachments, ...mail }) {
+    async send({ key, attachments, unsubscribeUrl, ...mail }) {
       await transport.sendMail({
         from,
         ...mail,
         ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
         ...(attachments ? { attachments: [...attachments] } : {}),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) },
       })
     },
     close: () => transport.close(),
   }
 }
+
+const unsubscribing = (url: string | undefined) =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
