@@ -36,6 +36,7 @@ describe('customers of the demo', () => {
     for (const customer of DEMO_CUSTOMERS) {
       const lines = demoPoints(orders).filter((one) => one.customer.id === customer.id)
       expect(lines.at(-1)?.balance).toBe(lines.reduce((sum, { points }) => sum + points, 0))
+      expect(lines.map(({ points }) => points > 0)).not.toContain(false)
     }
     expect(demoLists(work).map(({ products }) => products.length > 2)).toEqual([true, true, true, true])
   })

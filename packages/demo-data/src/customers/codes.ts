@@ -50,7 +50,7 @@ export const closedSlots = (calendar: Calendar) => [
 ]
 
 /** What each customer has saved so far. */
-export const openingPoints = () => [
+export const savedPoints = () => [
   { customerId: CONSUMER?.id ?? '', points: 1_240 },
   { customerId: TRADE?.id ?? '', points: 8_615 },
 ]

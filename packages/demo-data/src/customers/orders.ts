@@ -84,7 +84,7 @@ function orderOf(job: Job, customer: DemoCustomer, days: number, which: number, 
     deliveryCents,
     totalCents,
     taxCents: Math.round((totalCents * 21) / 121),
-    points: state === 'delivered' ? Math.floor(goodsCents / 100) : 0,
+    points: state === 'delivered' ? Math.floor(goodsCents / 500) : 0,
   }
 }
 

@@ -2,6 +2,7 @@ import { type Product, product } from '../catalogue/range/product.ts'
 import type { Job } from '../load/job.ts'
 import { eanCheckDigit, rowId } from '../seed/ids.ts'
 import { under } from '../seed/random.ts'
+import { savedPoints } from './codes.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 import type { DemoOrder } from './orders.ts'
 
@@ -24,22 +25,20 @@ export type PointsLine = {
   readonly balance: number
   readonly at: string
 }
-const OPENING = 120
 const SINCE = '2025-01-02T09:00:00Z'
 
 /** How the points came about; the last line of a customer is what there is now. */
 export function demoPoints(orders: readonly DemoOrder[]): PointsLine[] {
   let index = 0
   return DEMO_CUSTOMERS.flatMap((customer) => {
-    let balance = OPENING
-    const opening = { customer, orderId: null, kind: 'opening', points: OPENING, balance, at: SINCE } as const
-    const earned = orders
-      .filter((order) => order.customer.id === customer.id && order.points > 0)
-      .map((order) => {
-        balance += order.points
-        const { id: orderId, points, placedAt: at } = order
-        return { customer, orderId, kind: 'earn', points, balance, at } as const
-      })
+    const earning = orders.filter((order) => order.customer.id === customer.id && order.points > 0)
+    const saved = savedPoints().find(({ customerId }) => customerId === customer.id)?.points ?? 0
+    let balance = saved - earning.reduce((sum, { points }) => sum + points, 0)
+    const opening = { customer, orderId: null, kind: 'opening', points: balance, balance, at: SINCE } as const
+    const earned = earning.map(({ id: orderId, points, placedAt: at }) => {
+      balance += points
+      return { customer, orderId, kind: 'earn', points, balance, at } as const
+    })
     return [opening, ...earned].map((line) => ({ ...line, id: rowId(SEED, 'points', index++) }))
   })
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all format: one table a line, columns beside rows
 
-import { closedSlots, demoCodes, openingPoints } from '../customers/codes.ts'
+import { closedSlots, demoCodes } from '../customers/codes.ts'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD_HASH, DEMO_PIN_HASH } from '../customers/customers.ts'
 import type { FixedTable } from './fixed-tables.ts'
 
@@ -15,6 +15,4 @@ export const CUSTOMER_TABLES: readonly FixedTable[] = [
   { table: 'pin', columns: 'contact_id, hash', rows: () => DEMO_CUSTOMERS.filter(({ allowOnAccount }) => allowOnAccount).map((one) => [one.contactId, DEMO_PIN_HASH]) },
   { table: 'voucher', columns: 'id, kind, code, type_id, name_nl, name_en, percent, amount_cents, minimum_cents, customer_id, starts_at, ends_at, max_uses', rows: (job) => demoCodes(job.range.calendar).map((one) => [one.id, one.kind, one.code, one.typeId, one.name[0], one.name[1], one.percent, one.amountCents, one.minimumCents, one.customerId, one.starts, one.ends, one.maxUses]) },
   { table: 'delivery_slot', columns: 'day, slot_id, capacity, taken', rows: (job) => closedSlots(job.range.calendar).map((one) => [one.day, one.slotId, 0, 0]) },
-  { table: 'points_account', columns: 'customer_id, balance', rows: () => openingPoints().map((one) => [one.customerId, one.points]) },
-  { table: 'points_entry', columns: 'customer_id, kind, points, balance_after', rows: () => openingPoints().map((one) => [one.customerId, 'opening', one.points, one.points]) },
 ]
