@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { closeUserMenu } from '~/features/shell/header-user'
 import { startHeader } from '~/features/shell/start-header'
 import { track } from '~/lib/consent/track'
 import { link } from '~/lib/locale/locale'
@@ -34,6 +35,9 @@ export default function DefaultLayout() {
     }
     return startHeader({ loadChildren, search, suggest: (input) => void openSuggestions(input, navigate) })
   }, [navigate])
+  // the open menu is no part of the tree: a page change does not close it by itself
+  const { pathname } = useLocation()
+  useEffect(closeUserMenu, [pathname])
   return (
     <PageFrame header={<StaticPart part="header" />} footer={<StaticPart part="footer" />}>
       <Outlet />

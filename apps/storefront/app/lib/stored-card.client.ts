@@ -4,6 +4,16 @@ import { createStore } from './store.ts'
 /** The card of whoever signed in here last. Whoever reads it is told of changes too. */
 const kept = createStore<StoredCard | undefined>(undefined)
 
+/** For who only wants to know; a browser may refuse storage. */
+export function hasStoredCard(): boolean {
+  try {
+    return readStoredCard(localStorage.getItem(CARD_KEY), Date.now()) !== undefined
+  } catch (error) {
+    console.warn('no local storage', error)
+    return false
+  }
+}
+
 export function shownCard(): StoredCard | undefined {
   const card = readStoredCard(localStorage.getItem(CARD_KEY), Date.now())
   if (!card) localStorage.removeItem(CARD_KEY)

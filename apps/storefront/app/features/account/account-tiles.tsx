@@ -1,8 +1,8 @@
+import type { AccountCounts, AccountLink } from '~/lib/account-links'
 import { link } from '~/lib/locale/locale'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
-import type { AccountCounts, AccountLink } from './account-links.ts'
 
 type Props = {
   counts: AccountCounts

@@ -2,11 +2,11 @@ import { readCustomer } from '@shop/contract/account'
 import type { CustomerView } from '@shop/contract/account-view'
 import { listWishlists } from '@shop/contract/wishlist'
 import type { RouterContextProvider } from 'react-router'
+import type { AccountCounts } from '~/lib/account-links'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { countOrders } from '~/lib/readers/account'
 import { orNone } from '~/lib/readers/or-none'
-import type { AccountCounts } from './account-links.ts'
 
 /** The customer and the counts of the menu: what every page of an account needs. Without them there is no page. */
 export async function loadAccount(context: Readonly<RouterContextProvider>) {

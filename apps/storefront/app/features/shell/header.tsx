@@ -6,6 +6,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { MenuNode, MenuPromotion, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
 import { SiteBanner } from './site-banner.tsx'
+import { UserMenu } from './user-menu.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 
 export type HeaderProps = {
@@ -127,13 +128,7 @@ function DeskRow({ locale }: { locale: Locale }) {
           <small data-branch-hint="">{m.header_branch_hint()}</small>
         </span>
       </button>
-      <a className="head__act" href={href(locale, 'account')}>
-        <Icon name="user" size={24} />
-        <span>
-          <b data-customer-name="">{m.header_account()}</b>
-          <small>{m.header_account_hint()}</small>
-        </span>
-      </a>
+      <UserMenu locale={locale} />
       <a className="head__act" href={href(locale, 'account-wishlists')}>
         <Icon name="heart" size={24} />
         <span>

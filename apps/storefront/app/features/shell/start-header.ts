@@ -2,6 +2,7 @@ import { setVat, shownVat } from '~/lib/vat.ts'
 import { followBranch } from './header-branch.ts'
 import { type LoadChildren, runMenu } from './header-menu.ts'
 import { followScroll } from './header-scroll.ts'
+import { followUser } from './header-user.ts'
 import { keepScrollbarRoom } from './scrollbar-room.ts'
 import { closeSiteBanner } from './site-banner-cookie.ts'
 
@@ -43,7 +44,7 @@ export function startHeader({ loadChildren, search, suggest }: HeaderServices): 
   document.addEventListener('click', onClick, { signal: stop.signal })
   document.addEventListener('submit', onSubmit, { signal: stop.signal })
 
-  const parts = [keepScrollbarRoom(), followBranch()]
+  const parts = [keepScrollbarRoom(), followBranch(), followUser()]
   if (head) parts.push(followScroll(head), runMenu(head, loadChildren))
   return () => {
     stop.abort()

@@ -1,0 +1,53 @@
+import type { Locale } from '@shop/domain/locale'
+import { href } from '@shop/routes'
+import { ACCOUNT_LINKS } from '~/lib/account-links.ts'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+
+export const USER_MENU = 'user-menu'
+
+/**
+ * The pages of an account behind the visitor's name. Everybody gets the same markup: a link leads who is not signed in
+ * to the sign-in page. It opens and closes without script; header-user.ts says who is signed in.
+ */
+export function UserMenu({ locale }: { locale: Locale }) {
+  return (
+    <div>
+      <button type="button" className="head__act" popoverTarget={USER_MENU} data-user-opener="">
+        <Icon name="user" size={24} />
+        <span>
+          <b data-customer-name="">{m.header_account()}</b>
+          <small>{m.header_account_hint()}</small>
+        </span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a box of links, no form */}
+      <div id={USER_MENU} popover="auto" role="group" aria-label={m.account_nav()} className="pop pop--menu">
+        <ul>
+          <li data-when="anonymous">
+            <a href="/api/auth/bm" data-sign-in="">
+              <Icon name="user" />
+              {m.login_submit()}
+            </a>
+          </li>
+          {ACCOUNT_LINKS.map((entry) => (
+            <li key={entry.to}>
+              <a href={href(locale, entry.to)}>
+                <Icon name={entry.icon} />
+                {entry.label()}
+                {'count' in entry ? <span className="badge badge--passive" data-count={entry.count} hidden /> : null}
+              </a>
+            </li>
+          ))}
+          <li data-when="authed" hidden>
+            <form method="post" action={href(locale, 'logout-redirect')} data-sign-out="">
+              <button type="submit">
+                <Icon name="log-out" />
+                {m.account_sign_out()}
+              </button>
+            </form>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
