@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { closeUserMenu } from '~/features/shell/header-user'
 import { startHeader } from '~/features/shell/start-header'
+import { closeUserMenu } from '~/features/shell/user/header-user'
 import { track } from '~/lib/consent/track'
 import { link } from '~/lib/locale/locale'
 import type { Route } from './+types/default'

@@ -6,7 +6,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { MenuNode, MenuPromotion, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
 import { SiteBanner } from './site-banner.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenu } from './user/user-menu.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 
 export type HeaderProps = {

@@ -2,9 +2,9 @@ import { setVat, shownVat } from '~/lib/vat.ts'
 import { followBranch } from './header-branch.ts'
 import { type LoadChildren, runMenu } from './header-menu.ts'
 import { followScroll } from './header-scroll.ts'
-import { followUser } from './header-user.ts'
 import { keepScrollbarRoom } from './scrollbar-room.ts'
 import { closeSiteBanner } from './site-banner-cookie.ts'
+import { followUser } from './user/header-user.ts'
 
 export type HeaderServices = {
   /** the children of a category with their own children */

@@ -1,4 +1,6 @@
 import { readFinancialData } from '@shop/contract/account'
+import type { Client } from '@shop/contract/client'
+import { confirmEmail } from '@shop/contract/security'
 import { deliveryAddresses } from '@shop/domain/account/address'
 import { fullName } from '@shop/domain/account/person-name'
 import { AccountFrame } from '~/features/account/account-frame'
@@ -15,16 +17,25 @@ import { NamedLink } from '~/lib/locale/named-link'
 import { shopContext } from '~/lib/page/shop-context'
 import { previewOrders } from '~/lib/readers/account'
 import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/home'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The link of the mail that asks whether an address is somebody's own leads here. */
+async function confirmed(url: URL, call: Client): Promise<boolean | undefined> {
+  const token = url.searchParams.get('confirm')
+  if (!token || token.length < 16) return undefined
+  return (await call(confirmEmail, { body: { token } })).status === 200
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const [{ call, customer, lists, counts }, orders] = await Promise.all([
     loadAccount(context),
     previewOrders(context.get(visitorContext).call),
   ])
   const credit = customer.allowOnAccount ? await call(readFinancialData, {}) : undefined
   return {
+    isConfirmed: await confirmed(url, call),
     firstName: customer.contactFirstName || customer.firstName || fullName(customer),
     branch: customer.defaultStore?.name,
     trade: { sbiCode: customer.sbiCode, focus: customer.focus },
@@ -56,6 +67,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       }
       counts={counts}
     >
+      {loaderData.isConfirmed === undefined ? null : (
+        <Notice kind={loaderData.isConfirmed ? 'good' : 'note'} live>
+          {loaderData.isConfirmed ? m.account_confirmed() : m.account_not_confirmed()}
+        </Notice>
+      )}
       {card ? <KeepCard card={card} /> : null}
       {card || saving ? (
         <div className="acctop">
