@@ -33,6 +33,27 @@ end $$;
 
 
 --
+-- Name: claim_stock(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_stock(of_order uuid) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare held record; claimed integer := 0;
+begin
+  perform set_config('shop.stock_reason', 'claim:' || of_order, true);
+  for held in select * from reservation where order_id = of_order and state = 'active' order by product_id, branch_id loop
+    update stock set on_hand = on_hand - held.quantity, reserved = reserved - held.quantity
+      where product_id = held.product_id and branch_id = held.branch_id;
+    claimed := claimed + 1;
+  end loop;
+  update reservation set state = 'claimed', ends_at = null where order_id = of_order and state = 'active';
+  perform set_config('shop.stock_reason', '', true);
+  return claimed;
+end $$;
+
+
+--
 -- Name: content_article_claims(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -66,6 +87,19 @@ CREATE FUNCTION public.keep_price_history() RETURNS trigger
     AS $$
 begin
   insert into price_history (product_id, valid_from, price_cents) values (new.id, clock_timestamp(), new.price_cents);
+  return null;
+end $$;
+
+
+--
+-- Name: order_work(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.order_work() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('order_work', '');
   return null;
 end $$;
 
@@ -179,6 +213,63 @@ CREATE FUNCTION public.refuse_claim(claim text, kept_in text) RETURNS void
     AS $$
 begin
   raise exception 'the claim "%" needs a proof', claim using errcode = 'check_violation', table = kept_in;
+end $$;
+
+
+--
+-- Name: release_stock(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.release_stock(of_order uuid) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare held record; released integer := 0;
+begin
+  for held in select * from reservation where order_id = of_order and state = 'active' order by product_id, branch_id loop
+    update stock set reserved = reserved - held.quantity
+      where product_id = held.product_id and branch_id = held.branch_id;
+    released := released + 1;
+  end loop;
+  update reservation set state = 'released', ends_at = null where order_id = of_order and state = 'active';
+  return released;
+end $$;
+
+
+--
+-- Name: reserve_stock(uuid, uuid[], integer[], integer[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.reserve_stock(of_order uuid, products uuid[], branches integer[], quantities integer[], until timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+begin
+  for place in 1 .. coalesce(array_length(products, 1), 0) loop
+    update stock set reserved = reserved + quantities[place]
+      where product_id = products[place] and branch_id = branches[place] and on_hand - reserved >= quantities[place];
+    if not found then return place; end if;
+    insert into reservation (order_id, branch_id, product_id, quantity, ends_at)
+      values (of_order, branches[place], products[place], quantities[place], until)
+      on conflict (order_id, branch_id, product_id)
+        do update set state = 'active', quantity = excluded.quantity, ends_at = excluded.ends_at;
+  end loop;
+  return 0;
+end $$;
+
+
+--
+-- Name: return_stock(uuid, uuid[], integer[], integer[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.return_stock(of_order uuid, products uuid[], branches integer[], quantities integer[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform set_config('shop.stock_reason', 'return:' || of_order, true);
+  for place in 1 .. coalesce(array_length(products, 1), 0) loop
+    update stock set on_hand = on_hand + quantities[place]
+      where product_id = products[place] and branch_id = branches[place];
+  end loop;
+  perform set_config('shop.stock_reason', '', true);
 end $$;
 
 
@@ -968,6 +1059,7 @@ CREATE TABLE public.order_mail (
     tries smallint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     sent_at timestamp with time zone,
+    next_try_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT order_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
 );
 
@@ -1017,14 +1109,17 @@ CREATE TABLE public.orders (
     holds_until timestamp with time zone,
     confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    late_told_at timestamp with time zone,
+    pin_proved_at timestamp with time zone,
+    is_holding boolean DEFAULT true NOT NULL,
     CONSTRAINT orders_check CHECK ((total_cents = (((goods_cents + delivery_cents) + pallet_cents) - voucher_cents))),
     CONSTRAINT orders_check1 CHECK ((to_pay_cents = (total_cents - points_cents))),
     CONSTRAINT orders_check2 CHECK (((shipping_method = 'delivery'::text) = (delivery_address IS NOT NULL))),
     CONSTRAINT orders_check3 CHECK (((shipping_method = 'delivery'::text) OR (branch_id IS NOT NULL))),
-    CONSTRAINT orders_check4 CHECK (((state = ANY (ARRAY['awaiting_payment'::text, 'payable'::text, 'paid_short'::text, 'cancelled'::text])) OR (ground IS NOT NULL))),
     CONSTRAINT orders_delivery_cents_check CHECK ((delivery_cents >= 0)),
     CONSTRAINT orders_discount_cents_check CHECK ((discount_cents >= 0)),
     CONSTRAINT orders_goods_cents_check CHECK ((goods_cents >= 0)),
+    CONSTRAINT orders_ground CHECK (((ground IS NOT NULL) OR (state = ANY (ARRAY['created'::text, 'awaiting_payment'::text, 'paid_short'::text, 'mismatch'::text, 'cancelled'::text])))),
     CONSTRAINT orders_ground_check CHECK ((ground = ANY (ARRAY['psp_paid'::text, 'pay_in_store_promised'::text, 'on_account_approved'::text, 'nothing_to_pay'::text]))),
     CONSTRAINT orders_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT orders_pallet_cents_check CHECK ((pallet_cents >= 0)),
@@ -1033,7 +1128,7 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_points_earned_check CHECK ((points_earned >= 0)),
     CONSTRAINT orders_public_id_check CHECK ((public_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
     CONSTRAINT orders_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
-    CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'payable'::text, 'paid_short'::text, 'confirmed'::text, 'ready'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
+    CONSTRAINT orders_state CHECK ((state = ANY (ARRAY['created'::text, 'awaiting_payment'::text, 'accepted'::text, 'paid'::text, 'paid_short'::text, 'mismatch'::text, 'preparing'::text, 'ready'::text, 'sent'::text, 'collected'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text]))),
     CONSTRAINT orders_to_pay_cents_check CHECK ((to_pay_cents >= 0)),
     CONSTRAINT orders_total_cents_check CHECK ((total_cents >= 0)),
     CONSTRAINT orders_voucher_cents_check CHECK ((voucher_cents >= 0))
@@ -1709,6 +1804,21 @@ CREATE TABLE public.voucher (
     CONSTRAINT voucher_minimum_cents_check CHECK ((minimum_cents >= 0)),
     CONSTRAINT voucher_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
     CONSTRAINT voucher_used_check CHECK ((used >= 0))
+);
+
+
+--
+-- Name: voucher_redemption; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.voucher_redemption (
+    voucher_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    cents integer NOT NULL,
+    state text DEFAULT 'taken'::text NOT NULL,
+    CONSTRAINT voucher_redemption_cents_check CHECK ((cents >= 0)),
+    CONSTRAINT voucher_redemption_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'given_back'::text])))
 );
 
 
@@ -2667,6 +2777,14 @@ ALTER TABLE ONLY public.voucher
 
 
 --
+-- Name: voucher_redemption voucher_redemption_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.voucher_redemption
+    ADD CONSTRAINT voucher_redemption_pkey PRIMARY KEY (voucher_id, order_id);
+
+
+--
 -- Name: web_node web_node_code_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2975,7 +3093,7 @@ CREATE INDEX order_mail_by_order ON public.order_mail USING btree (order_id);
 -- Name: order_mail_waiting; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX order_mail_waiting ON public.order_mail USING btree (created_at) WHERE (state = 'waiting'::text);
+CREATE INDEX order_mail_waiting ON public.order_mail USING btree (next_try_at) WHERE (state = 'waiting'::text);
 
 
 --
@@ -2993,10 +3111,17 @@ CREATE INDEX orders_by_email ON public.orders USING btree (lower(email), id DESC
 
 
 --
+-- Name: orders_promised; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_promised ON public.orders USING btree (preferred_on) WHERE (state = ANY (ARRAY['accepted'::text, 'paid'::text, 'preparing'::text]));
+
+
+--
 -- Name: orders_unfinished; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX orders_unfinished ON public.orders USING btree (state, holds_until) WHERE (state = ANY (ARRAY['awaiting_payment'::text, 'payable'::text, 'paid_short'::text]));
+CREATE INDEX orders_unfinished ON public.orders USING btree (holds_until) WHERE (state = ANY (ARRAY['created'::text, 'awaiting_payment'::text, 'accepted'::text, 'paid_short'::text]));
 
 
 --
@@ -3203,6 +3328,13 @@ CREATE INDEX voucher_customer ON public.voucher USING btree (customer_id) WHERE 
 
 
 --
+-- Name: voucher_redemption_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX voucher_redemption_by_order ON public.voucher_redemption USING btree (order_id);
+
+
+--
 -- Name: web_node_children; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3329,6 +3461,13 @@ CREATE TRIGGER order_event_append_only BEFORE UPDATE ON public.order_event FOR E
 
 
 --
+-- Name: order_mail order_mail_work; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER order_mail_work AFTER INSERT ON public.order_mail FOR EACH STATEMENT EXECUTE FUNCTION public.order_work();
+
+
+--
 -- Name: points_entry points_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -3413,6 +3552,13 @@ CREATE TRIGGER promotion_product_part AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: refund refund_work; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER refund_work AFTER INSERT ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION public.order_work();
+
+
+--
 -- Name: setting setting_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -3452,6 +3598,13 @@ CREATE TRIGGER web_node_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_no
 --
 
 CREATE TRIGGER web_node_text_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_node_text FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+
+
+--
+-- Name: webhook_inbox webhook_inbox_work; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER webhook_inbox_work AFTER INSERT ON public.webhook_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.order_work();
 
 
 --
@@ -3988,6 +4141,14 @@ ALTER TABLE ONLY public.voucher
 
 ALTER TABLE ONLY public.voucher
     ADD CONSTRAINT voucher_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id) ON DELETE CASCADE;
+
+
+--
+-- Name: voucher_redemption voucher_redemption_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.voucher_redemption
+    ADD CONSTRAINT voucher_redemption_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
 
 
 --

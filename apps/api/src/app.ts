@@ -6,13 +6,15 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { accountRoutes, keepPreference } from './modules/account/index.ts'
 import { branchRoutes } from './modules/branch/index.ts'
-import { carryCart, cartRoutes } from './modules/cart/index.ts'
+import { carryCart, cartRoutes, type LoadedCart } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
 import { identityRoutes, knownBrowserOf, makeIdentity } from './modules/identity/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
+import { orderRoutes } from './modules/order/index.ts'
+import { openProviders, type Paying, paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { type ReviewProvider, reviewRoutes } from './modules/review/index.ts'
@@ -52,6 +54,8 @@ export type AppDeps = {
   readonly search?: Searching
   /** Left out where there is no review provider: its calls then answer 501. */
   readonly reviews?: ReviewProvider
+  /** How payments are taken; left out, there is no provider and its methods are not offered. */
+  readonly paying?: Paying
   readonly isStopping?: () => boolean
   /** Given in test runs: told each reply that is not as the contract says. */
   readonly onReplyFault?: (fault: string) => void
@@ -124,6 +128,20 @@ export async function buildApp(deps: AppDeps) {
   newsletterRoutes(app, { pool: db.pool, jobs })
   privacyRoutes(app, { pool: db.pool, jobs })
   identityRoutes(app, { ...identity, jobs }, outsideOf(config))
+  const providers = openProviders(deps.paying ?? { webhookOrigin: config.PUBLIC_ORIGIN })
+  const ordering = {
+    ...reading,
+    providers,
+    settings: () => readPaymentSettings(db.raw),
+    origin: config.PUBLIC_ORIGIN,
+    secret: config.AUTH_SECRET,
+    datesFor: (loaded: LoadedCart) => datesFor(db.raw, loaded),
+    checkPin: async () => 'wrong' as const,
+    now: clock.now,
+    log,
+  }
+  paymentRoutes(app, ordering)
+  orderRoutes(app, ordering)
   if (deps.search) searchModule(app, reading, deps.search)
   if (deps.reviews) reviewRoutes(app, reading, deps.reviews)
   serveNotBuilt(app, endpoints)

@@ -29,6 +29,12 @@ const Environment = Type.Object({
   OUTSIDE_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   OUTSIDE_CLIENT_ID: Type.Optional(Type.String()),
   OUTSIDE_CLIENT_SECRET: Type.Optional(Type.String()),
+  // the provider's own; test payments go elsewhere, so that no setting can mix them up
+  MOLLIE_API_KEY: Type.Optional(Type.String({ pattern: '^live_' })),
+  PAYMENT_TEST_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  PAYMENT_TEST_KEY: Type.String({ pattern: '^test_', default: 'test_simulator0000000000000000' }),
+  // where the provider reaches the API; left out, the shop's own origin
+  WEBHOOK_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
@@ -47,5 +53,19 @@ export function readConfig(from: Readonly<Record<string, string | undefined>> = 
     throw new Error('environment: RATE_LIMITS must be on in production')
   if (config.SHOP_ENV === 'production' && config.AUTH_SECRET === DEVELOPMENT_SECRET)
     throw new Error('environment: AUTH_SECRET must be set in production')
+  if (
+    config.SHOP_ENV === 'production' &&
+    (config.MOLLIE_API_KEY === undefined || config.PAYMENT_TEST_URL !== undefined)
+  )
+    throw new Error('environment: production needs MOLLIE_API_KEY and knows no PAYMENT_TEST_URL')
+  if (config.SHOP_ENV !== 'production' && config.MOLLIE_API_KEY !== undefined)
+    throw new Error('environment: MOLLIE_API_KEY takes real money and is for production only')
   return config
 }
+
+/** Where payments go. */
+export const payingOf = (config: Config) => ({
+  webhookOrigin: config.WEBHOOK_ORIGIN ?? config.PUBLIC_ORIGIN,
+  live: config.MOLLIE_API_KEY ? { apiKey: config.MOLLIE_API_KEY, url: 'https://api.mollie.com/v2/' } : undefined,
+  test: config.PAYMENT_TEST_URL ? { apiKey: config.PAYMENT_TEST_KEY, url: config.PAYMENT_TEST_URL } : undefined,
+})

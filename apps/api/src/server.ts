@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { payingOf, readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
 import { reviewProvider } from './modules/review/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -23,6 +23,7 @@ const app = await buildApp({
   log,
   config,
   clock: systemClock,
+  paying: payingOf(config),
   isStopping: () => isStopping,
   reviews: reviewProvider({
     url: config.TRUSTPILOT_DISABLE === '0' ? config.REVIEWS_URL : undefined,

@@ -68,6 +68,9 @@ export const TABLE = define({
     layout: 'simple',
     personal: true,
   },
+  // opened from a mail: the query carries a signature, nobody signs in
+  'order-link': { nl: '/bestelling/:id', en: '/en/order/:id', personal: true },
+  withdrawal: { nl: '/herroepen', en: '/en/withdraw', personal: true },
 
   login: { nl: '/inloggen', en: '/en/login', ...guest },
   'login-redirect': { nl: '/login/redirect', en: '/en/login/redirect', personal: true },

@@ -27,6 +27,18 @@ export function makeMetrics() {
     labelNames: ['limit'],
     registers,
   })
+  const webhooks = new Counter({
+    name: 'payment_webhooks_total',
+    help: 'Calls of the payment provider, by whether they have its form',
+    labelNames: ['form'],
+    registers,
+  })
+  const paymentsApplied = new Counter({
+    name: 'payments_applied_total',
+    help: 'What became of payments that were asked about; any mismatch, paid_short or overpaid is looked at by a person',
+    labelNames: ['what'],
+    registers,
+  })
   const outboxApplied = new Counter({
     name: 'outbox_applied_total',
     help: 'Changes carried to their copies',
@@ -38,6 +50,8 @@ export function makeMetrics() {
     httpSeconds,
     cacheReads,
     limited,
+    webhooks,
+    paymentsApplied,
     outboxApplied,
     /** Memory, handles, garbage collection and how late the event loop is: for a process, not for a test. */
     watchProcess() {

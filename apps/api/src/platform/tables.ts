@@ -426,6 +426,7 @@ export interface OrderMail {
   data: Generated<Json>;
   key: string;
   kind: string;
+  next_try_at: Generated<Timestamp>;
   order_id: string;
   recipient: string;
   sent_at: Timestamp | null;
@@ -450,12 +451,15 @@ export interface Orders {
   handed_over_at: Timestamp | null;
   holds_until: Timestamp | null;
   id: Generated<string>;
+  is_holding: Generated<boolean>;
+  late_told_at: Timestamp | null;
   locale: string;
   number: string;
   pallet_cents: number;
   payment_method: string;
   phone: string;
   pickup_code: string | null;
+  pin_proved_at: Timestamp | null;
   points: Generated<number>;
   points_cents: Generated<number>;
   points_earned: Generated<number>;
@@ -821,6 +825,14 @@ export interface Voucher {
   used: Generated<number>;
 }
 
+export interface VoucherRedemption {
+  cents: number;
+  customer_id: string;
+  order_id: string;
+  state: Generated<string>;
+  voucher_id: string;
+}
+
 export interface WebhookInbox {
   id: Generated<number>;
   processed_at: Timestamp | null;
@@ -955,6 +967,7 @@ export interface DB {
   stock_move: StockMove;
   viewed_product: ViewedProduct;
   voucher: Voucher;
+  voucher_redemption: VoucherRedemption;
   web_node: WebNode;
   web_node_spec: WebNodeSpec;
   web_node_text: WebNodeText;

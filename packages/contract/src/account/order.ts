@@ -22,7 +22,17 @@ const PersonOrCompany = Type.Object({
 export const OrderView = Type.Object({
   id: Type.String(),
   orderNumber: Type.String(),
-  state: Type.Enum(['created', 'awaitingPayment', 'paid', 'confirmed', 'ready', 'shipped', 'delivered', 'cancelled']),
+  state: Type.Enum([
+    'created',
+    'awaitingPayment',
+    'paid',
+    'confirmed',
+    'ready',
+    'shipped',
+    'delivered',
+    'returned',
+    'cancelled',
+  ]),
   createdAt: IsoInstant,
   shippingMethod: Type.Enum(['CustomerAddress', 'Pickup']),
   preferredDelivery: Moment,

@@ -89,6 +89,9 @@ export const ConfirmBody = Type.Object(
     gtmClientId: Type.Optional(Type.String({ maxLength: 100 })),
     gtmSessionId: Type.Optional(Type.String({ maxLength: 100 })),
     idempotencyKey: Uuid,
+    /** Extensions: which cart is meant, and what the buyer was told to pay; with another amount nothing is ordered. */
+    cartId: Type.Optional(Uuid),
+    expectedTotalInclTax: Type.Optional(Type.Number({ minimum: 0 })),
   },
   Closed,
 )
@@ -108,7 +111,7 @@ export const confirmOrder = endpoint({
     body: ConfirmBody,
     response: {
       200: Done(OrderCreation),
-      409: Refused(['busy', 'cart_changed', 'conflict']),
+      409: Refused(['busy', 'cart_changed', 'conflict', 'key_reused']),
       422: Refused([
         'cart_empty',
         'delivery_missing',

@@ -48,6 +48,10 @@ export type PrivateSettings = {
   readonly palletCost: number
   readonly deliveryWindows: readonly DeliveryWindow[]
   readonly offeredDates: number
+  /** Orders that fit into one delivery window. */
+  readonly deliverySlotCapacity: number
+  /** The brand of iDEAL, which is moving to Wero. */
+  readonly idealName: string
   readonly demoPagesEnabled: boolean
   readonly imageQuality: number
   readonly imageFormat: 'webp' | 'avif'
@@ -98,6 +102,8 @@ export const DEFAULT_SETTINGS: Settings = {
   palletCost: 24.2,
   deliveryWindows: DELIVERY_WINDOWS,
   offeredDates: 10,
+  deliverySlotCapacity: 60,
+  idealName: 'iDEAL | Wero',
   demoPagesEnabled: false,
   imageQuality: 100,
   imageFormat: 'webp',

@@ -13,6 +13,8 @@ export const PrivateSettingsSchema = Type.Object({
     Type.Object({ id: Type.String(), timeFrom: Time, timeTo: Time }, { additionalProperties: false }),
   ),
   offeredDates: Type.Integer({ minimum: 1, maximum: 60 }),
+  deliverySlotCapacity: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  idealName: Type.String({ minLength: 1, maxLength: 40 }),
   demoPagesEnabled: Type.Boolean(),
   imageQuality: Type.Integer({ minimum: 1, maximum: 100 }),
   imageFormat: Type.Enum(['webp', 'avif']),

@@ -1,0 +1,25 @@
+import type { ConfirmBody } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
+import type { Static } from 'typebox'
+import type { Database } from '../../../platform/db.ts'
+import type { Customer } from '../../../platform/http/caller.ts'
+import type { PaymentProvider } from '../../../platform/outside/payment-provider.ts'
+import type { Dates, LoadedCart } from '../../cart/index.ts'
+
+/** One call to confirm, by somebody who is known. */
+export type Asked = {
+  readonly caller: Customer
+  readonly owner: { readonly visitorId: string | undefined; readonly customerId: string }
+  readonly at: { readonly now: Date; readonly locale: Locale }
+  readonly body: Static<typeof ConfirmBody>
+  readonly phone: string
+  readonly pinProvedAt: Date | null
+  readonly requestId: string
+}
+export type ConfirmDeps = {
+  readonly db: Database
+  readonly provider: PaymentProvider | undefined
+  readonly slotCapacity: number
+  readonly datesFor: (loaded: LoadedCart) => Promise<Dates>
+  readonly now: () => Date
+}

@@ -1,0 +1,46 @@
+import { prepared } from '../../../platform/prepared.ts'
+
+export type BuyerRow = {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly middle_name: string
+  readonly last_name: string
+  readonly company_name: string | null
+  readonly kvk_number: string | null
+  /** Codes on the cart, usable or not: one that has gone meanwhile is told, not dropped in silence. */
+  readonly codes: number
+}
+export const findBuyer = prepared<BuyerRow, [customerId: string, contactId: string, cartId: string]>(
+  'order_find_buyer',
+  `select u.id, coalesce(c.email, u.email) as email, coalesce(nullif(c.first_name, ''), u.first_name) as first_name,
+     coalesce(nullif(c.middle_name, ''), u.middle_name) as middle_name,
+     coalesce(nullif(c.last_name, ''), u.last_name) as last_name, u.company_name, u.kvk_number,
+     (select count(*)::int from cart_voucher where cart_id = $3::uuid) as codes
+   from customer u left join contact c on c.id = $2::uuid and c.customer_id = u.id where u.id = $1::uuid`,
+)
+
+/** What the buyer agreed to when told what is not there: fewer pieces, another day. Only on the cart that was looked at. */
+export const mendCart = prepared<
+  { readonly id: string },
+  [
+    cartId: string,
+    version: number,
+    dropped: readonly string[],
+    productIds: readonly string[],
+    quantities: readonly number[],
+    day: string | null,
+  ]
+>(
+  'order_mend_cart',
+  `with mended as (
+     update cart set version = version + 1, updated_at = now(), slot_day = coalesce($6::date, slot_day)
+     where id = $1 and version = $2 and state = 'open' returning id
+   ), dropped as (
+     delete from cart_line l using mended where l.cart_id = mended.id and l.product_id = any ($3::uuid[])
+   ), fewer as (
+     update cart_line l set quantity = u.quantity from mended, unnest($4::uuid[], $5::int[]) as u (product_id, quantity)
+     where l.cart_id = mended.id and l.product_id = u.product_id
+   )
+   select id from mended`,
+)

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { confirmOrder as confirmEndpoint, done } from '@shop/contract'
+import { internationalPhone } from '@shop/domain/account/phone'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/db.ts'
+import { type Customer, customerOf } from '../../../platform/http/caller.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import type { Dates, LoadedCart } from '../../cart/index.ts'
+import type { PaymentSettings, Providers } from '../../payment/index.ts'
+import type { Key } from '../place/draft.ts'
+import { findKey } from '../place/place-queries.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { whereTo } from './reply.ts'
+
+export type PinCheck = (
+  caller: Customer,
+  pinCode: string,
+  request: { readonly id: string; readonly ip: string },
+) => Promise<'right' | 'wrong' | { readonly lockedSeconds: number }>
+
+export type ConfirmOptions = {
+  readonly db: Database
+  readonly providers: Providers
+  readonly settings: () => Promise<PaymentSettings>
+  readonly origin: string
+  readonly datesFor: (loaded: LoadedCart) => Promise<Dates>
+  readonly checkPin: PinCheck
+  readonly now: () => Date
+}
+
+const refuse = refuseBy({
+  conflict: 409,
+  key_reused: 409,
+  cart_empty: 422,
+  delivery_missing: 422,
+  payment_missing: 422,
+  payment_method_unavailable: 422,
+  terms_not_accepted: 422,
+  pin_invalid: 422,
+  phone_invalid: 422,
+  credit_exceeded: 422,
+  points_too_many: 422,
+  voucher_refused: 422,
+})
+const NOTHING = { orderId: null, cart: null, redirectUrl: null, validation: null }
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** The header of any call with a key, else that of the body. The pin is no part of what was asked. */
+function keyOf(
+  customerId: string,
+  header: unknown,
+  body: { readonly idempotencyKey: string; readonly pinCode?: string },
+): Key {
+  const { idempotencyKey, pinCode: _, ...asked } = body
+  const key = typeof header === 'string' && header.length > 0 && header.length <= 255 ? header : idempotencyKey
+  return { scope: `confirm:${customerId}`, key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
+}
+
+export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
+  const { db, providers, settings, origin } = options
+
+  serve(app, confirmEndpoint, async (request) => {
+    const caller = customerOf(request)
+    const { body, locale, now, id: requestId } = request
+    if (!body.acceptTerms) return refuse('terms_not_accepted')
+    const phone = internationalPhone(body.phone)
+    if (phone === undefined) return refuse('phone_invalid')
+    const { isTestMode, slotCapacity } = await settings()
+    const provider = providers.forMode(isTestMode)
+    const key = keyOf(caller.customerId, request.headers['idempotency-key'], body)
+    const log = request.log as FastifyBaseLogger
+    const send = async (orderId: string) => {
+      const to = await whereTo({ db, provider, origin, webhookUrl: providers.webhookUrl }, orderId, log)
+      return answer(200, done({ ...NOTHING, orderId: to.order.public_id, redirectUrl: to.redirectUrl }))
+    }
+    const [known] = await findKey.rows(db.raw, key.scope, key.key)
+    if (known && known.request_hash !== key.hash) return refuse('key_reused')
+    if (known?.answer) return send(known.answer.orderId)
+
+    const pin = body.pinCode === undefined ? undefined : await options.checkPin(caller, body.pinCode, request)
+    if (typeof pin === 'object') throw new Refusal('too_many_requests', pin.lockedSeconds)
+    if (pin === 'wrong') return refuse('pin_invalid')
+    const asked = {
+      caller,
+      owner: { visitorId: caller.visitorId, customerId: caller.customerId },
+      at: { now, locale },
+      body,
+      phone,
+      pinProvedAt: pin === 'right' ? options.now() : null,
+      requestId,
+    }
+    const deps = { db, provider, slotCapacity, datesFor: options.datesFor, now: options.now }
+    const confirmed = await confirmOrder(deps, asked, key).catch((error: Error & { code?: string }) => {
+      if (error.code === LOCK_NOT_AVAILABLE) throw new Refusal('busy', 1)
+      throw error
+    })
+    if (confirmed.kind === 'placed') return send(confirmed.orderId)
+    if (confirmed.kind === 'invalid') return answer(200, done({ ...NOTHING, validation: confirmed.validation }))
+    return refuse(confirmed.code)
+  })
+}

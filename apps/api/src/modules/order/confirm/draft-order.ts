@@ -1,0 +1,137 @@
+import type { CartView } from '@shop/contract'
+import { addDays, weekdayOf } from '@shop/domain/dates'
+import { toCents } from '@shop/domain/money'
+import { planStock } from '@shop/domain/order/stock-plan'
+import { holdMs, isProviderMethod } from '@shop/domain/payment/methods'
+import { uuid7 } from '../../../platform/sql/uuid7.ts'
+import type { LoadedCart } from '../../cart/index.ts'
+import { newOrderNumber, newPublicId } from '../names.ts'
+import type { Ground, OrderAddress } from '../order-row.ts'
+import type { Draft } from '../place/draft.ts'
+import type { BuyerRow } from './confirm-queries.ts'
+
+/** The shop's own word for an order that points paid as a whole. */
+const BY_POINTS = 'points'
+
+export type DraftParts = {
+  readonly loaded: LoadedCart
+  readonly view: CartView
+  readonly buyer: BuyerRow
+  readonly contactId: string
+  readonly phone: string
+  readonly reference: string | undefined
+  readonly remarks: string | undefined
+  readonly versions: Draft['products']
+  readonly slotCapacity: number
+  readonly pinProvedAt: Date | null
+  readonly now: Date
+}
+
+const GROUNDS: Readonly<Record<string, Exclude<Ground, 'psp_paid'>>> = {
+  onaccount: 'on_account_approved',
+  payinstore: 'pay_in_store_promised',
+  [BY_POINTS]: 'nothing_to_pay',
+}
+
+/** At the counter goods are kept until the end of the next open day after the one that was agreed. */
+function keptUntil(day: string, holidays: readonly string[]): Date {
+  let next = addDays(day, 1)
+  while (weekdayOf(next) === 7 || holidays.includes(next)) next = addDays(next, 1)
+  return new Date(`${next}T17:00:00Z`)
+}
+
+function heldUntil(method: string, day: string, { loaded, now }: DraftParts): Date | null {
+  if (isProviderMethod(method)) return new Date(now.getTime() + holdMs(method))
+  return method === 'payinstore' ? keptUntil(day, loaded.settings.holidays) : null
+}
+
+function takesOf({ cart, products, logisticsBranchIds }: LoadedCart) {
+  const stock = cart.lines.flatMap(({ productId }) =>
+    (products.get(productId)?.stock ?? []).map(([branchId, quantity]) => ({ productId, branchId, quantity })),
+  )
+  const from = { method: cart.shippingMethod, branchId: cart.branch?.id, logisticsBranchIds }
+  return planStock(cart.lines, stock, from).takes
+}
+
+const lineOf = (line: CartView['lines'][number], { products }: LoadedCart): Draft['lines'][number] => {
+  const unit = toCents(line.unitPriceInclTax)
+  const discount = toCents(line.discountInclTax)
+  const row = products.get(line.productId)
+  return {
+    product_id: line.productId,
+    product_number: row?.number ?? '',
+    title: line.productTitle,
+    quantity: line.quantity,
+    unit_cents: unit,
+    discount_cents: discount,
+    total_cents: unit * line.quantity - discount,
+    vat_rate: row?.vat_rate ?? 21,
+    is_withdrawable: row?.is_made_to_measure !== true,
+  }
+}
+
+/** A cart whose figures were just made becomes what is written down. Nothing of it comes from the call itself. */
+export function draftOrder(parts: DraftParts): Draft {
+  const { loaded, view, buyer } = parts
+  const { cart } = loaded
+  const { slot } = cart
+  if (!slot) throw new Error('a cart without a day cannot be ordered')
+  const toPayCents = toCents(view.toPayInclTax)
+  const method = toPayCents === 0 ? BY_POINTS : (cart.payment?.method ?? '')
+  const isDelivery = cart.shippingMethod === 'Delivery'
+  const address = cart.usingAlternative ? cart.alternativeAddress : cart.deliveryAddress
+  return {
+    wanted: {
+      orderId: uuid7(),
+      customerId: buyer.id,
+      codes: view.codes
+        .filter(({ discountInclTax }) => discountInclTax > 0)
+        .map(({ id, discountInclTax }) => ({ id, cents: toCents(discountInclTax) })),
+      points: view.pointsToRedeem,
+      creditCents: method === 'onaccount' ? toPayCents : 0,
+      slot: isDelivery ? { day: slot.day, id: slot.id, capacity: parts.slotCapacity } : undefined,
+      takes: takesOf(loaded),
+      heldUntil: heldUntil(method, slot.day, parts),
+      part: '',
+    },
+    cart: { id: cart.id, version: cart.version },
+    publicId: newPublicId(),
+    number: newOrderNumber(),
+    contactId: parts.contactId,
+    contact: {
+      firstName: buyer.first_name,
+      middleName: buyer.middle_name,
+      lastName: buyer.last_name || (address?.lastName ?? ''),
+      companyName: buyer.company_name,
+      kvkNumber: buyer.kvk_number,
+    },
+    email: buyer.email,
+    phone: parts.phone,
+    locale: loaded.at.locale,
+    method,
+    bank: cart.payment?.bank ?? null,
+    ground: GROUNDS[method],
+    shipping: isDelivery ? 'delivery' : 'pickup',
+    branchId: isDelivery ? null : (cart.branch?.id ?? null),
+    address: isDelivery ? (address as OrderAddress) : null,
+    slot,
+    reference: parts.reference ?? null,
+    remarks: parts.remarks ?? null,
+    goodsCents: toCents(view.totals.subTotalInclTax),
+    deliveryCents: toCents(view.totals.deliveryCostInclTax),
+    palletCents: toCents(view.totals.palletCostInclTax),
+    voucherCents: toCents(view.totals.discountInclTax),
+    totalCents: toCents(view.totals.totalInclTax),
+    toPayCents,
+    pointsEarned: view.points.earned,
+    taxes: view.vat.map(({ rate, inclTax, amount }) => ({
+      rate: Math.round(rate * 100),
+      inclCents: toCents(inclTax),
+      taxCents: toCents(amount),
+    })),
+    lines: view.lines.map((line) => lineOf(line, loaded)),
+    pinProvedAt: parts.pinProvedAt,
+    confirmedAt: parts.now,
+    products: parts.versions,
+  }
+}

@@ -1,0 +1,72 @@
+import { ProviderRefusal } from '../../../platform/outside/payment-provider.ts'
+import { transact } from '../../../platform/sql/transact.ts'
+import { claimRefunds, claimUncreated, createPayment, keepRefund } from '../../payment/index.ts'
+import { giveUpPayment } from '../settle/give-up-payment.ts'
+import { syncPayment } from '../settle/sync-payment.ts'
+import { claimOpenPayments, claimWebhooks, webhookAgain } from './keep-queries.ts'
+import { each, type Turn } from './turn.ts'
+
+const MOST = 40
+
+/** What the provider said has changed. A call that could not be followed is put back. */
+export async function followWebhooks({ db, sync, onError }: Turn): Promise<number> {
+  if (!sync) return 0
+  const rows = await claimWebhooks.rows(db.raw, MOST)
+  return each([...new Set(rows.map(({ psp_id }) => psp_id))], onError, async (pspId) => {
+    try {
+      await syncPayment(sync, pspId, `webhook:${pspId}`)
+    } catch (error) {
+      if (error instanceof ProviderRefusal) return // nobody there knows it: somebody made it up
+      await webhookAgain.rows(db.raw, pspId)
+      throw error
+    }
+  })
+}
+
+/** Payments the confirm could not make: the same key at the provider, so a lost answer makes no second one. */
+export async function makePayments({
+  db,
+  provider,
+  providers,
+  origin,
+  onError,
+  againSeconds = 10,
+}: Turn): Promise<number> {
+  if (!provider) return 0
+  const rows = await claimUncreated.rows(db.raw, againSeconds, MOST)
+  return each(rows, onError, async (payment) => {
+    try {
+      await createPayment({ raw: db.raw, provider, origin, webhookUrl: providers.webhookUrl }, payment)
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error
+      await transact(db.raw, `payment:${payment.id}`, (client) => giveUpPayment(client, payment.id))
+      throw error
+    }
+  })
+}
+
+/** Webhooks get lost: what stays open is asked about. */
+export async function askOpenPayments({ db, sync, onError, firstAskSeconds = 120 }: Turn): Promise<number> {
+  if (!sync) return 0
+  const rows = await claimOpenPayments.rows(db.raw, firstAskSeconds, MOST)
+  return each(rows, onError, ({ psp_id }) => syncPayment(sync, psp_id, `poll:${psp_id}`))
+}
+
+export async function makeRefunds({ db, provider, onError }: Turn): Promise<number> {
+  if (!provider) return 0
+  const rows = await claimRefunds.rows(db.raw, MOST)
+  return each(rows, onError, async ({ id, psp_id, amount_cents, number }) => {
+    try {
+      const made = await provider.refund({
+        refundId: id,
+        pspId: psp_id,
+        amountCents: amount_cents,
+        description: number,
+      })
+      await keepRefund.rows(db.raw, id, made.pspId, made.status === 'failed' ? 'failed' : made.status)
+    } catch (error) {
+      if (error instanceof ProviderRefusal) await keepRefund.rows(db.raw, id, null, 'failed')
+      throw error
+    }
+  })
+}

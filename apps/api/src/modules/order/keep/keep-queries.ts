@@ -1,0 +1,69 @@
+import { prepared } from '../../../platform/prepared.ts'
+
+/** Webhooks nobody looked at yet; one row locked at a time, so that two workers do not ask for the same payment. */
+export const claimWebhooks = prepared<{ readonly psp_id: string }, [most: number]>(
+  'keep_claim_webhooks',
+  `with due as (
+     select id from webhook_inbox where processed_at is null order by id limit $1 for update skip locked
+   )
+   update webhook_inbox w set processed_at = clock_timestamp() from due where w.id = due.id returning w.psp_id`,
+)
+export const webhookAgain = prepared<Record<string, never>, [pspId: string]>(
+  'keep_webhook_again',
+  `update webhook_inbox set processed_at = null where id = (select max(id) from webhook_inbox where psp_id = $1)`,
+)
+
+/** Open payments are asked about after two minutes, then each minute; after an hour each ten minutes, until they are over. */
+export const claimOpenPayments = prepared<{ readonly psp_id: string }, [firstSeconds: number, most: number]>(
+  'keep_claim_open',
+  `with due as (
+     select id from payment
+     where state in ('open', 'pending', 'authorized') and psp_id is not null and mismatch is null
+       and created_at < now() - make_interval(secs => $1)
+       and coalesce(checked_at, created_at) < now() - case when created_at < now() - interval '1 hour'
+         then interval '10 minutes' else make_interval(secs => least($1, 60)) end
+     order by checked_at nulls first limit $2 for update skip locked
+   )
+   update payment p set checked_at = now() from due where p.id = due.id returning p.psp_id`,
+)
+
+/** Orders whose time is over: unpaid, not collected, or paid for goods that never came. */
+export const listOverdue = prepared<{ readonly id: string }, [now: Date, most: number]>(
+  'keep_list_overdue',
+  `select id from orders where state in ('created', 'awaiting_payment', 'accepted', 'paid_short') and holds_until <= $1
+   order by holds_until limit $2`,
+)
+
+/** The promised day has gone by and the goods are still here. */
+export const claimLate = prepared<{ readonly id: string }, [today: string, most: number]>(
+  'keep_claim_late',
+  `with due as (
+     select id from orders where state in ('accepted', 'paid', 'preparing') and shipping_method = 'delivery'
+       and preferred_on < $1::date and late_told_at is null order by preferred_on limit $2 for update skip locked
+   )
+   update orders o set late_told_at = now() from due where o.id = due.id returning o.id`,
+)
+
+export type MailRow = {
+  readonly key: string
+  readonly order_id: string
+  readonly kind: string
+  readonly recipient: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly tries: number
+}
+/** The next try is set before the first: whoever dies on the way leaves it to the next, and nobody takes it meanwhile. */
+export const claimMails = prepared<MailRow, [most: number]>(
+  'keep_claim_mails',
+  `with due as (
+     select key from order_mail where state = 'waiting' and next_try_at <= now()
+     order by next_try_at limit $1 for update skip locked
+   )
+   update order_mail m set tries = tries + 1,
+     next_try_at = now() + make_interval(secs => least(30 * power(2, least(tries, 8)), 3600))
+   from due where m.key = due.key returning m.key, m.order_id, m.kind, m.recipient, m.data, m.tries`,
+)
+export const mailDone = prepared<Record<string, never>, [key: string, state: 'sent' | 'refused']>(
+  'keep_mail_done',
+  `update order_mail set state = $2, sent_at = case when $2 = 'sent' then now() end where key = $1`,
+)

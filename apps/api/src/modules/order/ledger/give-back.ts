@@ -1,0 +1,81 @@
+import type { Client } from '../../../platform/sql/transact.ts'
+import type { OrderRow } from '../order-row.ts'
+import { type Short, takeAllButGoods, takeGoods, type Wanted } from './take.ts'
+import {
+  changeCredit,
+  changePoints,
+  giveSlotBack,
+  giveVouchersBack,
+  listRedemptions,
+  listReservations,
+  releaseStock,
+  returnStock,
+  setHolding,
+} from './take-queries.ts'
+
+/** Nothing is held any more: goods, points, codes, room and credit are for somebody else. `part` names why, once each. */
+export async function giveBack(client: Client, order: OrderRow, part: string): Promise<void> {
+  if (!order.is_holding) return
+  const { id, customer_id: customerId } = order
+  if (order.points > 0) await changePoints.rows(client, customerId, order.points, id, 'redeem_back', part)
+  await giveVouchersBack.rows(client, id)
+  if (order.payment_method === 'onaccount')
+    await changeCredit.rows(client, customerId, -order.to_pay_cents, 0, id, 'order_back', part)
+  if (order.shipping_method === 'delivery' && order.slot_id !== null)
+    await giveSlotBack.rows(client, order.preferred_on, order.slot_id)
+  await releaseStock.rows(client, id)
+  await putBack(client, order)
+  await setHolding.rows(client, id, false)
+}
+
+/** Goods that were sold already lie on the shelf again. */
+async function putBack(client: Client, { id }: OrderRow) {
+  const claimed = (await listReservations.rows(client, id)).filter(({ state }) => state === 'claimed')
+  if (claimed.length === 0) return
+  await returnStock.rows(
+    client,
+    id,
+    claimed.map(({ product_id }) => product_id),
+    claimed.map(({ branch_id }) => branch_id),
+    claimed.map(({ quantity }) => quantity),
+  )
+  await client.query(`update reservation set state = 'released' where order_id = $1 and state = 'claimed'`, [id])
+}
+
+/** The same once more, for another try to pay; all of it or, after a rollback to before, nothing. */
+export async function takeAgain(
+  client: Client,
+  order: OrderRow,
+  part: string,
+  heldUntil: Date | null,
+  capacity: number,
+): Promise<Short | undefined> {
+  const reservations = await listReservations.rows(client, order.id)
+  const codes = (await listRedemptions.rows(client, order.id)).map(({ voucher_id, cents }) => ({
+    id: voucher_id,
+    cents,
+  }))
+  const wanted: Wanted = {
+    orderId: order.id,
+    customerId: order.customer_id,
+    codes,
+    points: order.points,
+    creditCents: 0,
+    slot:
+      order.shipping_method === 'delivery' && order.slot_id !== null
+        ? { day: order.preferred_on, id: order.slot_id, capacity }
+        : undefined,
+    takes: reservations.map(({ product_id, branch_id, quantity }) => ({
+      productId: product_id,
+      branchId: branch_id,
+      quantity,
+    })),
+    heldUntil,
+    part,
+  }
+  await client.query('savepoint again')
+  const short = (await takeAllButGoods(client, wanted)) ?? (await takeGoods(client, wanted))
+  await client.query(short ? 'rollback to savepoint again' : 'release savepoint again')
+  if (!short) await setHolding.rows(client, order.id, true)
+  return short
+}

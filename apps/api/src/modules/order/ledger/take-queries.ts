@@ -1,0 +1,135 @@
+import { prepared } from '../../../platform/prepared.ts'
+
+type Nothing = Record<string, never>
+
+/** Counted up only while it may still be used, by this customer, at this moment. */
+export const takeVoucher = prepared<{ readonly id: string }, [id: string, customerId: string]>(
+  'voucher_take',
+  `update voucher set used = used + 1 where id = $1 and used < max_uses and now() between starts_at and ends_at
+     and (customer_id is null or customer_id = $2) returning id`,
+)
+export const noteRedemption = prepared<
+  Nothing,
+  [voucherId: string, orderId: string, customerId: string, cents: number]
+>(
+  'voucher_note',
+  `insert into voucher_redemption (voucher_id, order_id, customer_id, cents) values ($1, $2, $3, $4)
+   on conflict (voucher_id, order_id) do update set state = 'taken'`,
+)
+export const listRedemptions = prepared<
+  { readonly voucher_id: string; readonly cents: number; readonly state: string },
+  [orderId: string]
+>(
+  'voucher_redemptions',
+  'select voucher_id, cents, state from voucher_redemption where order_id = $1 order by voucher_id',
+)
+export const giveVouchersBack = prepared<Nothing, [orderId: string]>(
+  'voucher_give_back',
+  `with back as (update voucher_redemption set state = 'given_back' where order_id = $1 and state = 'taken' returning voucher_id)
+   update voucher set used = used - 1 where id in (select voucher_id from back)`,
+)
+
+/** Never below zero: the balance itself says no. */
+export const changePoints = prepared<
+  { readonly balance: number },
+  [customerId: string, points: number, orderId: string | null, kind: string, part: string]
+>(
+  'points_change',
+  `with changed as (
+     insert into points_account (customer_id, balance) select $1::uuid, $2::int where $2::int >= 0
+     on conflict (customer_id) do update set balance = points_account.balance + $2::int, updated_at = now()
+     returning balance
+   ), lowered as (
+     update points_account set balance = balance + $2::int, updated_at = now()
+     where customer_id = $1::uuid and $2::int < 0 and balance + $2::int >= 0 returning balance
+   ), now_has as (select balance from changed union all select balance from lowered), entry as (
+     insert into points_entry (customer_id, order_id, kind, part, points, balance_after)
+     select $1::uuid, $3::uuid, $4, $5, $2::int, balance from now_has
+   )
+   select balance from now_has`,
+)
+
+export const openCredit = prepared<Nothing, [customerId: string]>(
+  'credit_open',
+  'insert into credit_account (customer_id) values ($1) on conflict do nothing',
+)
+/** The right, the limit and what is owed already are judged in the same statement that takes it. */
+export const takeCredit = prepared<
+  { readonly open_cents: number },
+  [customerId: string, cents: number, orderId: string, part: string]
+>(
+  'credit_take',
+  `with taken as (
+     update credit_account a set open_cents = a.open_cents + $2::bigint, updated_at = now() from customer c
+     where a.customer_id = $1::uuid and c.id = a.customer_id and c.allow_on_account
+       and c.credit_limit_cents - a.balance_cents - a.open_cents >= $2::bigint
+     returning a.open_cents
+   ), entry as (
+     insert into credit_entry (customer_id, order_id, kind, part, open_cents)
+     select $1::uuid, $3::uuid, 'order', $4, $2::bigint from taken
+   )
+   select open_cents from taken`,
+)
+export const changeCredit = prepared<
+  Nothing,
+  [customerId: string, openCents: number, balanceCents: number, orderId: string, kind: string, part: string]
+>(
+  'credit_change',
+  `with changed as (
+     update credit_account set open_cents = open_cents + $2::bigint, balance_cents = balance_cents + $3::bigint, updated_at = now()
+     where customer_id = $1::uuid
+   )
+   insert into credit_entry (customer_id, order_id, kind, part, open_cents, balance_cents) values ($1::uuid, $4::uuid, $5, $6, $2::bigint, $3::bigint)`,
+)
+
+/** Room in a van: made with its first order, never more than fits. */
+export const takeSlot = prepared<{ readonly taken: number }, [day: string, slotId: string, capacity: number]>(
+  'slot_take',
+  `insert into delivery_slot (day, slot_id, capacity, taken) values ($1, $2, $3, 1)
+   on conflict (day, slot_id) do update set taken = delivery_slot.taken + 1
+     where delivery_slot.taken < delivery_slot.capacity
+   returning taken`,
+)
+export const giveSlotBack = prepared<Nothing, [day: string, slotId: string]>(
+  'slot_give_back',
+  'update delivery_slot set taken = taken - 1 where day = $1 and slot_id = $2 and taken > 0',
+)
+
+export type Takes = readonly { readonly productId: string; readonly branchId: number; readonly quantity: number }[]
+export const reserveStock = prepared<
+  { readonly short: number },
+  [
+    orderId: string,
+    products: readonly string[],
+    branches: readonly number[],
+    quantities: readonly number[],
+    until: Date | null,
+  ]
+>('stock_reserve', 'select reserve_stock($1, $2::uuid[], $3::int[], $4::int[], $5) as short')
+export const claimStock = prepared<{ readonly rows: number }, [orderId: string]>(
+  'stock_claim',
+  'select claim_stock($1) as rows',
+)
+export const releaseStock = prepared<{ readonly rows: number }, [orderId: string]>(
+  'stock_release',
+  'select release_stock($1) as rows',
+)
+export const returnStock = prepared<
+  Nothing,
+  [orderId: string, products: readonly string[], branches: readonly number[], quantities: readonly number[]]
+>('stock_return', 'select return_stock($1, $2::uuid[], $3::int[], $4::int[])')
+
+export type ReservationRow = {
+  readonly product_id: string
+  readonly branch_id: number
+  readonly quantity: number
+  readonly state: 'active' | 'claimed' | 'released'
+}
+export const listReservations = prepared<ReservationRow, [orderId: string]>(
+  'stock_reservations',
+  `select product_id, branch_id, quantity, state from reservation where order_id = $1 order by product_id, branch_id`,
+)
+export const setHolding = prepared<Nothing, [orderId: string, isHolding: boolean]>(
+  'order_set_holding',
+  'update orders set is_holding = $2 where id = $1',
+)

@@ -1,0 +1,63 @@
+import type { Client } from '../../../platform/sql/transact.ts'
+import {
+  changePoints,
+  noteRedemption,
+  openCredit,
+  reserveStock,
+  type Takes,
+  takeCredit,
+  takeSlot,
+  takeVoucher,
+} from './take-queries.ts'
+
+export type Wanted = {
+  readonly orderId: string
+  readonly customerId: string
+  readonly codes: readonly { readonly id: string; readonly cents: number }[]
+  readonly points: number
+  readonly creditCents: number
+  readonly slot: { readonly day: string; readonly id: string; readonly capacity: number } | undefined
+  readonly takes: Takes
+  readonly heldUntil: Date | null
+  /** Which try of the order this is, so that each has its own entries. */
+  readonly part: string
+}
+export type Short =
+  | { readonly what: 'voucher' | 'points' | 'credit' | 'slot' }
+  | { readonly what: 'stock'; readonly productId: string }
+
+const byKey = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
+const inOrder = (takes: Takes) =>
+  [...takes].sort((left, right) => byKey(left.productId, right.productId) || left.branchId - right.branchId)
+
+/** Everything an order takes besides goods: each by a statement that can only succeed while there is enough. */
+export async function takeAllButGoods(client: Client, wanted: Wanted): Promise<Short | undefined> {
+  const { orderId, customerId, points, creditCents, slot, part } = wanted
+  for (const { id, cents } of [...wanted.codes].sort((left, right) => byKey(left.id, right.id))) {
+    if ((await takeVoucher.rows(client, id, customerId)).length === 0) return { what: 'voucher' }
+    await noteRedemption.rows(client, id, orderId, customerId, cents)
+  }
+  if (points > 0 && (await changePoints.rows(client, customerId, -points, orderId, 'redeem', part)).length === 0)
+    return { what: 'points' }
+  if (creditCents > 0) {
+    await openCredit.rows(client, customerId)
+    if ((await takeCredit.rows(client, customerId, creditCents, orderId, part)).length === 0) return { what: 'credit' }
+  }
+  if (slot && (await takeSlot.rows(client, slot.day, slot.id, slot.capacity)).length === 0) return { what: 'slot' }
+  return undefined
+}
+
+/** Goods come last: the rows many buyers want are then held for the shortest time. */
+export async function takeGoods(client: Client, { orderId, takes, heldUntil }: Wanted): Promise<Short | undefined> {
+  const sorted = inOrder(takes)
+  const [answer] = await reserveStock.rows(
+    client,
+    orderId,
+    sorted.map(({ productId }) => productId),
+    sorted.map(({ branchId }) => branchId),
+    sorted.map(({ quantity }) => quantity),
+    heldUntil,
+  )
+  const place = answer?.short ?? 0
+  return place === 0 ? undefined : { what: 'stock', productId: sorted[place - 1]?.productId ?? '' }
+}

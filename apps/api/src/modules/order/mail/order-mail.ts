@@ -1,0 +1,107 @@
+import { clockAt, formatLongDate } from '@shop/domain/dates'
+import { formatPrice } from '@shop/domain/money'
+import { href } from '@shop/routes'
+import { transact } from '../../../platform/sql/transact.ts'
+import type { MailRow } from '../keep/keep-queries.ts'
+import type { Turn } from '../keep/turn.ts'
+import type { MailKind } from '../move.ts'
+import { signatureOf } from '../names.ts'
+import { listOrderLines } from '../order-queries.ts'
+import type { OrderRow } from '../order-row.ts'
+import { invoicePdf } from '../paper/invoice-pdf.ts'
+import { findInvoice, type InvoiceRow } from '../paper/invoice-queries.ts'
+import { invoiceKey, issueCredit, issueInvoice } from '../paper/make-invoice.ts'
+import { orderPdf } from '../paper/order-pdf.ts'
+import { pickupPdf } from '../paper/pickup-pdf.ts'
+import { findViewById, type OrderViewRow } from '../view/view-queries.ts'
+import { mailBody } from './mail-html.ts'
+import type { Attachment, Outgoing } from './outgoing.ts'
+import { LETTERS, type Told } from './texts.ts'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const centsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+const pdf = (filename: string, content: Buffer): Attachment => ({ filename, content, contentType: 'application/pdf' })
+
+export const orderLink = (
+  origin: string,
+  secret: string,
+  { public_id, locale }: Pick<OrderRow, 'public_id' | 'locale'>,
+) => `${origin}${href(locale, 'order-link', { id: public_id })}?s=${signatureOf(secret, public_id)}`
+
+function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
+  const hours = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '').join('–')
+  const cents = centsOf(data.cents)
+  const { locale } = order
+  return {
+    number: order.number,
+    name: order.contact.firstName === '' ? '' : `, ${order.contact.firstName}`,
+    when: `${formatLongDate(order.preferred_on)}, ${hours}`,
+    place: branch_name === null ? '' : `${locale === 'en' ? ' at ' : ' bij '}${branch_name}`,
+    total: formatPrice(order.total_cents),
+    amount: cents === 0 ? (order.state === 'paid_short' ? formatPrice(order.to_pay_cents) : '') : formatPrice(cents),
+    code: order.pickup_code ?? '',
+    until: order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until)),
+    at:
+      data.at === undefined ? '' : `${formatLongDate(new Date(textOf(data.at)))} ${clockAt(new Date(textOf(data.at)))}`,
+    items: textOf(data.items),
+  }
+}
+
+/** The invoice is made with the first mail that carries it, in a transaction of its own: its number has no gap. */
+async function invoiceFor({ db, now }: Turn, order: OrderRow): Promise<InvoiceRow> {
+  const [known] = await findInvoice.rows(db.raw, invoiceKey(order))
+  if (known) return known
+  const made = await transact(db.raw, `invoice:${order.id}`, async (client) => {
+    const lines = await listOrderLines.rows(client, order.id)
+    return { ok: true, invoice: await issueInvoice(client, order, lines, 0, now()) }
+  })
+  return made.invoice
+}
+
+/** What goes back of an order that has an invoice is credited. */
+async function creditFor({ db, now }: Turn, order: OrderRow, { key, data }: MailRow): Promise<InvoiceRow | undefined> {
+  const [invoice] = await findInvoice.rows(db.raw, invoiceKey(order))
+  const worth = centsOf(data.worthCents) || centsOf(data.cents)
+  if (!invoice || worth === 0 || data.isSurplus === true) return undefined
+  const title = order.locale === 'en' ? `Back from order ${order.number}` : `Retour van bestelling ${order.number}`
+  const made = await transact(db.raw, `credit:${order.id}`, async (client) => ({
+    ok: true,
+    credit: await issueCredit(client, order, invoice, { cents: worth, title, key: `credit:${key}`, now: now() }),
+  }))
+  return made.credit
+}
+
+async function attachmentsOf(turn: Turn, view: OrderViewRow, row: MailRow): Promise<Attachment[]> {
+  const { order } = view
+  const kind = row.kind as MailKind
+  const word = order.locale === 'en' ? 'order' : 'bestelling'
+  const own = async () => pdf(`${word}-${order.number}.pdf`, await orderPdf(view, turn.current.idealName))
+  const paper = async (invoice: InvoiceRow) => pdf(`${invoice.number}.pdf`, await invoicePdf(invoice, order))
+  if (kind === 'order') return [await own()]
+  if (kind === 'paid') return [await own(), await paper(await invoiceFor(turn, order))]
+  if (kind === 'ready') return [pdf(`${word}-${order.number}-${order.pickup_code}.pdf`, await pickupPdf(view))]
+  const [invoice] = kind === 'sent' ? await findInvoice.rows(turn.db.raw, invoiceKey(order)) : []
+  if (invoice) return [await paper(invoice)]
+  const credit = kind === 'cancelled' || kind === 'refunded' ? await creditFor(turn, order, row) : undefined
+  return credit ? [await paper(credit)] : []
+}
+
+/** A mail that is owed, made when it is sent: it tells how the order stands now. */
+export async function makeOrderMail(turn: Turn, row: MailRow): Promise<Outgoing> {
+  const [view] = await findViewById.rows(turn.db.raw, row.order_id)
+  if (!view) throw new Error(`order ${row.order_id} has gone`)
+  const { order } = view
+  const letter = LETTERS[order.locale][row.kind as MailKind](tell(view, row))
+  const body = mailBody(view, {
+    ...letter,
+    orderUrl: orderLink(turn.origin, turn.secret, order),
+    withdrawUrl: `${turn.origin}${href(order.locale, 'withdrawal')}?order=${order.number}`,
+  })
+  return {
+    to: row.recipient,
+    subject: letter.subject,
+    ...body,
+    key: row.key,
+    attachments: await attachmentsOf(turn, view, row),
+  }
+}

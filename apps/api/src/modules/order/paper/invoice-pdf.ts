@@ -1,0 +1,77 @@
+import { formatLongDate } from '@shop/domain/dates'
+import { formatPrice } from '@shop/domain/money'
+import type { OrderRow } from '../order-row.ts'
+import type { InvoiceRow } from './invoice-queries.ts'
+import { openSheet } from './sheet.ts'
+
+const WORDS = {
+  nl: {
+    invoice: 'Factuur', credit: 'Creditfactuur', number: 'Factuurnummer', date: 'Factuurdatum', order: 'Bestelling', reference: 'Referentie',
+    to: 'Aan', what: 'Omschrijving', count: 'Aantal', price: 'Prijs incl.', vat: 'Btw', total: 'Totaal incl.', excl: 'Totaal excl. btw',
+    over: (rate: number) => `Btw ${rate}%`, incl: 'Totaal incl. btw', points: 'Betaald met punten', paid: 'Betaald', open: 'Te betalen',
+    settled: 'Deze factuur is voldaan.', owed: 'Te betalen binnen 14 dagen onder vermelding van het factuurnummer.', back: 'Dit bedrag betalen we terug.',
+  },
+  en: {
+    invoice: 'Invoice', credit: 'Credit note', number: 'Invoice number', date: 'Invoice date', order: 'Order', reference: 'Reference',
+    to: 'To', what: 'Description', count: 'Quantity', price: 'Price incl.', vat: 'VAT', total: 'Total incl.', excl: 'Total excl. VAT',
+    over: (rate: number) => `VAT ${rate}%`, incl: 'Total incl. VAT', points: 'Paid with points', paid: 'Paid', open: 'To pay',
+    settled: 'This invoice has been paid.', owed: 'Payable within 14 days, quoting the invoice number.', back: 'We pay this amount back.',
+  },
+} as const // biome-ignore format: two languages side by side
+
+export const buyerOf = ({ contact, delivery_address: address }: OrderRow): string[] => [
+  ...(contact.companyName ? [contact.companyName] : []),
+  [contact.firstName, contact.middleName, contact.lastName].filter((part) => part !== '').join(' '),
+  ...(address
+    ? [
+        `${address.street} ${address.houseNumber}${address.houseNumberExtension ? ` ${address.houseNumberExtension}` : ''}`,
+        `${address.postalCode} ${address.city}`,
+      ]
+    : []),
+  ...(contact.kvkNumber ? [`KvK ${contact.kvkNumber}`] : []),
+]
+
+export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer> {
+  const words = WORDS[order.locale]
+  const isCredit = invoice.kind === 'credit'
+  const sheet = openSheet(isCredit ? words.credit : words.invoice, order.locale)
+  const taxCents = invoice.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
+  sheet.facts([
+    [words.number, invoice.number],
+    [words.date, formatLongDate(new Date(invoice.issued_at))],
+    [words.order, order.number],
+    ...(order.reference ? ([[words.reference, order.reference]] as const) : []),
+    [words.to, buyerOf(order).join('\n')],
+  ])
+  sheet.table(
+    [
+      { label: words.what, width: 243 },
+      { label: words.count, width: 50, isFigure: true },
+      { label: words.price, width: 70, isFigure: true },
+      { label: words.vat, width: 40, isFigure: true },
+      { label: words.total, width: 80, isFigure: true },
+    ],
+    invoice.lines.map((line) => [
+      line.number ? `${line.title}\nart. ${line.number}` : line.title,
+      String(line.quantity),
+      formatPrice(line.unitCents),
+      line.vatRate === null ? '' : `${line.vatRate}%`,
+      formatPrice(line.totalCents),
+    ]),
+  )
+  const paidCents = invoice.total_cents - order.points_cents - invoice.open_cents
+  sheet.sums([
+    [words.excl, formatPrice(invoice.total_cents - taxCents)],
+    ...invoice.taxes.map(({ rate, taxCents: tax }) => [words.over(rate), formatPrice(tax)] as const),
+    [words.incl, formatPrice(invoice.total_cents)],
+    ...(!isCredit && order.points_cents > 0 ? ([[words.points, formatPrice(-order.points_cents)]] as const) : []),
+    ...(isCredit
+      ? []
+      : ([
+          [words.paid, formatPrice(-paidCents)],
+          [words.open, formatPrice(invoice.open_cents)],
+        ] as const)),
+  ])
+  sheet.text(isCredit ? words.back : invoice.open_cents > 0 ? words.owed : words.settled, true)
+  return sheet.end()
+}

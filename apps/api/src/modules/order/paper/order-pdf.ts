@@ -1,0 +1,77 @@
+import { COMPANY } from '@shop/domain/company'
+import { formatLongDate } from '@shop/domain/dates'
+import { formatPrice } from '@shop/domain/money'
+import { methodName } from '../../payment/index.ts'
+import type { OrderViewRow } from '../view/view-queries.ts'
+import { buyerOf } from './invoice-pdf.ts'
+import { openSheet } from './sheet.ts'
+
+const WORDS = {
+  nl: {
+    title: 'Bestelling', number: 'Bestelnummer', date: 'Besteld op', pay: 'Betalen', to: 'Aan', when: 'Bezorgen op', pick: 'Afhalen vanaf', at: 'bij',
+    what: 'Omschrijving', count: 'Aantal', price: 'Prijs', total: 'Totaal', goods: 'Artikelen', codes: 'Kortingscodes', delivery: 'Bezorging', pallet: 'Pallets',
+    vat: 'Waarvan btw', incl: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen', custom: 'Op maat gemaakt: niet te herroepen.',
+    right: 'Herroepingsrecht', model: 'Modelformulier voor herroeping', guarantee: 'Garantie en voorwaarden',
+    rightText: 'Je kunt deze koop binnen 14 dagen na ontvangst van het laatste artikel herroepen, zonder reden. Meld het via de link in je mail, via Koop herroepen onder aan elke pagina, of met het formulier hieronder. Je stuurt of brengt de artikelen binnen 14 dagen daarna terug; wij betalen de aankoop en de standaard bezorgkosten binnen 14 dagen na je melding terug. Artikelen die voor je op maat zijn gemaakt of gemengd kun je niet herroepen.',
+    modelText: `Aan ${COMPANY.name}, ${COMPANY.street}, ${COMPANY.place}, ${COMPANY.email}\n\nIk deel u mede dat ik onze overeenkomst betreffende de verkoop van de volgende artikelen herroep: ____________________\nBesteld op / ontvangen op: ____________________\nNaam: ____________________\nAdres: ____________________\nDatum en handtekening (alleen op papier): ____________________`,
+    guaranteeText: 'Een artikel moet doen wat je ervan mag verwachten: de wettelijke garantie geldt altijd, naast een garantie van de fabrikant. Onze algemene voorwaarden staan op de site onder Klantenservice en zijn gedeponeerd bij de KvK.',
+  },
+  en: {
+    title: 'Order', number: 'Order number', date: 'Ordered on', pay: 'Payment', to: 'To', when: 'Delivery on', pick: 'Pickup from', at: 'at',
+    what: 'Description', count: 'Quantity', price: 'Price', total: 'Total', goods: 'Products', codes: 'Discount codes', delivery: 'Delivery', pallet: 'Pallets',
+    vat: 'VAT included', incl: 'Total incl. VAT', points: 'Points', toPay: 'To pay', custom: 'Made to measure: cannot be withdrawn.',
+    right: 'Right of withdrawal', model: 'Model withdrawal form', guarantee: 'Guarantee and terms',
+    rightText: 'You may withdraw from this purchase within 14 days of receiving the last product, without giving a reason. Tell us through the link in your mail, through Withdraw from purchase at the foot of every page, or with the form below. Return the products within 14 days after that; we pay back the purchase and the standard delivery costs within 14 days of your message. Products made to measure or mixed for you cannot be withdrawn.',
+    modelText: `To ${COMPANY.name}, ${COMPANY.street}, ${COMPANY.place}, ${COMPANY.email}\n\nI hereby give notice that I withdraw from my contract of sale of the following products: ____________________\nOrdered on / received on: ____________________\nName: ____________________\nAddress: ____________________\nDate and signature (on paper only): ____________________`,
+    guaranteeText: 'A product has to do what you may expect of it: the legal guarantee always applies, beside any guarantee of the maker. Our general terms are on the site under Customer service and are deposited with the Chamber of Commerce.',
+  },
+} as const // biome-ignore format: two languages side by side
+
+/** What was agreed, on a medium that lasts: the order, the right to withdraw with its form, guarantee and terms. */
+export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName: string): Promise<Buffer> {
+  const words = WORDS[order.locale]
+  const sheet = openSheet(`${words.title} ${order.number}`, order.locale)
+  const day = formatLongDate(order.preferred_on)
+  const hours = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '').join('–')
+  const isPickup = order.shipping_method === 'pickup'
+  sheet.facts([
+    [words.number, order.number],
+    [words.date, formatLongDate(new Date(order.confirmed_at))],
+    [words.to, buyerOf(order).join('\n')],
+    isPickup ? [words.pick, `${day}, ${hours} ${words.at} ${branch_name ?? ''}`] : [words.when, `${day}, ${hours}`],
+    [words.pay, methodName(order.payment_method, order.locale, idealName)],
+  ])
+  sheet.table(
+    [
+      { label: words.what, width: 273 },
+      { label: words.count, width: 60, isFigure: true },
+      { label: words.price, width: 70, isFigure: true },
+      { label: words.total, width: 80, isFigure: true },
+    ],
+    lines.map((line) => [
+      `${line.title}\nart. ${line.product_number}${line.is_withdrawable ? '' : `\n${words.custom}`}`,
+      String(line.quantity),
+      formatPrice(line.unit_cents),
+      formatPrice(line.unit_cents * line.quantity),
+    ]),
+  )
+  const some = (label: string, cents: number) => (cents === 0 ? [] : ([[label, formatPrice(cents)]] as const))
+  const taxCents = order.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
+  sheet.sums([
+    [words.goods, formatPrice(order.goods_cents)],
+    ...some(words.codes, -order.voucher_cents),
+    ...some(words.delivery, order.delivery_cents),
+    ...some(words.pallet, order.pallet_cents),
+    [words.incl, formatPrice(order.total_cents)],
+    [words.vat, formatPrice(taxCents)],
+    ...some(words.points, -order.points_cents),
+    [words.toPay, formatPrice(order.to_pay_cents)],
+  ])
+  sheet.heading(words.right)
+  sheet.text(words.rightText)
+  sheet.heading(words.model)
+  sheet.text(words.modelText)
+  sheet.heading(words.guarantee)
+  sheet.text(words.guaranteeText)
+  return sheet.end()
+}

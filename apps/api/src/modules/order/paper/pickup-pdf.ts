@@ -1,0 +1,39 @@
+import { formatLongDate } from '@shop/domain/dates'
+import { encode } from 'uqr'
+import type { OrderViewRow } from '../view/view-queries.ts'
+import { openSheet } from './sheet.ts'
+
+const WORDS = {
+  nl: { title: 'Afhaalbewijs', order: 'Bestelling', code: 'Afhaalcode', at: 'Vestiging', until: 'Bewaard tot en met', who: 'Wie deze code laat zien krijgt de bestelling mee.' },
+  en: { title: 'Pickup note', order: 'Order', code: 'Pickup code', at: 'Branch', until: 'Kept until', who: 'Whoever shows this code is given the order.' },
+} as const // biome-ignore format: two languages side by side
+const SIDE = 180
+
+/** What the counter scans: the number of the order and its code. */
+export const pickupText = (number: string, code: string) => `${number} ${code}`
+
+/** The code to show at the counter, big enough to scan from paper or a phone. */
+export function pickupPdf({ order, branch_name }: OrderViewRow): Promise<Buffer> {
+  const words = WORDS[order.locale]
+  const code = order.pickup_code ?? ''
+  const sheet = openSheet(words.title, order.locale)
+  sheet.facts([
+    [words.order, order.number],
+    [words.code, code],
+    [words.at, branch_name ?? ''],
+    [words.until, order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until))],
+  ])
+  const { data, size } = encode(pickupText(order.number, code), { border: 2 })
+  const { document } = sheet
+  const [top, dot] = [document.y + 8, SIDE / size]
+  document.fillColor('#000000')
+  data.forEach((line, y) => {
+    line.forEach((isDark, x) => {
+      if (isDark) document.rect(56 + x * dot, top + y * dot, dot, dot)
+    })
+  })
+  document.fill()
+  document.y = top + SIDE + 12
+  sheet.text(words.who)
+  return sheet.end()
+}

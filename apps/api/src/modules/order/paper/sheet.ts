@@ -1,0 +1,135 @@
+import { BRAND } from '@shop/domain/brand'
+import { COMPANY } from '@shop/domain/company'
+import PDFDocument from 'pdfkit'
+
+type Column = { readonly label: string; readonly width: number; readonly isFigure?: boolean }
+const LEFT = 56
+const RIGHT = 539
+const INK = '#0F1B2D'
+const SOFT = '#5A6472'
+const LINE = '#D8D2C6'
+
+export type Sheet = ReturnType<typeof openSheet>
+
+/** A page in the shop's own hand: who sells on top, figures in columns, what the law wants said at the foot. */
+export function openSheet(title: string, locale: 'nl' | 'en') {
+  const document = new PDFDocument({
+    size: 'A4',
+    margins: { top: 48, left: LEFT, right: 56, bottom: 64 },
+    bufferPages: true,
+  })
+  document.info.Title = title
+  document.info.Author = COMPANY.name
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
+
+  document.rect(0, 0, 595, 8).fill('#FFB000')
+  document.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(BRAND.name, LEFT, 40)
+  document.font('Helvetica').fontSize(8.5).fillColor(SOFT)
+  document.text(
+    [
+      COMPANY.name,
+      `${COMPANY.street}, ${COMPANY.place}`,
+      `${COMPANY.phone} · ${COMPANY.email}`,
+      `KvK ${COMPANY.kvk} · ${locale === 'nl' ? 'btw-id' : 'VAT id'} ${COMPANY.vatId}`,
+    ].join('\n'),
+    300,
+    40,
+    { width: 239, align: 'right' },
+  )
+  document.fillColor(INK).font('Helvetica-Bold').fontSize(22).text(title, LEFT, 112)
+  document.moveDown(0.5)
+
+  const room = (height: number) => {
+    if (document.y + height > 760) document.addPage()
+  }
+
+  return {
+    document,
+    room,
+    heading(text: string) {
+      room(40)
+      document.moveDown(0.8).fillColor(INK).font('Helvetica-Bold').fontSize(12).text(text, LEFT)
+      document.moveDown(0.2)
+    },
+    text(text: string, small = false) {
+      room(20)
+      document
+        .fillColor(small ? SOFT : INK)
+        .font('Helvetica')
+        .fontSize(small ? 8.5 : 10)
+        .text(text, LEFT, undefined, { width: RIGHT - LEFT, lineGap: 2 })
+    },
+    /** Facts in two columns: word and value. */
+    facts(rows: readonly (readonly [string, string])[]) {
+      for (const [label, value] of rows) {
+        room(16)
+        const y = document.y
+        document.font('Helvetica').fontSize(10).fillColor(SOFT).text(label, LEFT, y, { width: 130 })
+        document.fillColor(INK).text(value, LEFT + 136, y, { width: RIGHT - LEFT - 136 })
+      }
+      document.moveDown(0.5)
+    },
+    table(columns: readonly Column[], rows: readonly (readonly string[])[]) {
+      const cells = (values: readonly string[], isBold: boolean) => {
+        document.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(9.5)
+        const heights = columns.map(({ width }, index) =>
+          document.heightOfString(values[index] ?? '', { width: width - 8 }),
+        )
+        const height = Math.max(...heights) + 8
+        room(height)
+        const y = document.y
+        let x = LEFT
+        columns.forEach(({ width, isFigure }, index) => {
+          document
+            .fillColor(isBold ? SOFT : INK)
+            .text(values[index] ?? '', x, y + 4, { width: width - 8, align: isFigure ? 'right' : 'left' })
+          x += width
+        })
+        document
+          .moveTo(LEFT, y + height)
+          .lineTo(RIGHT, y + height)
+          .lineWidth(0.5)
+          .strokeColor(LINE)
+          .stroke()
+        document.y = y + height
+      }
+      cells(
+        columns.map(({ label }) => label),
+        true,
+      )
+      for (const row of rows) cells(row, false)
+      document.moveDown(0.5)
+    },
+    sums(rows: readonly (readonly [string, string])[]) {
+      rows.forEach(([label, value], index) => {
+        room(18)
+        const y = document.y
+        document
+          .font(index === rows.length - 1 ? 'Helvetica-Bold' : 'Helvetica')
+          .fontSize(10)
+          .fillColor(INK)
+        document.text(label, 300, y, { width: 150 })
+        document.text(value, 450, y, { width: RIGHT - 450, align: 'right' })
+        document.y = y + 16
+      })
+      document.moveDown(0.5)
+    },
+    end(): Promise<Buffer> {
+      const { start, count } = document.bufferedPageRange()
+      for (let page = start; page < start + count; page += 1) {
+        document.switchToPage(page)
+        document.page.margins.bottom = 0
+        document.font('Helvetica').fontSize(8).fillColor(SOFT)
+        document.text(`${COMPANY.name} · KvK ${COMPANY.kvk} · IBAN ${COMPANY.iban}`, LEFT, 800, {
+          width: 320,
+          lineBreak: false,
+        })
+        document.text(`${title} · ${page + 1}/${count}`, 379, 800, { width: 160, align: 'right', lineBreak: false })
+      }
+      document.end()
+      return ended
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Client } from '../../../platform/sql/transact.ts'
+import { listPayments } from '../order-queries.ts'
+import type { OrderRow, PaymentRow } from '../order-row.ts'
+import { oweRefund } from './settle-queries.ts'
+
+export type RefundReason = 'cancelled' | 'withdrawn' | 'returned' | 'overpaid' | 'short' | 'staff'
+
+/** Notes what is to go back of one payment; the worker brings it to the provider. False when it was noted before. */
+export async function refundPayment(
+  client: Client,
+  payment: PaymentRow,
+  cents: number,
+  reason: RefundReason,
+  key: string,
+): Promise<boolean> {
+  if (cents <= 0) return false
+  const made = await oweRefund.rows(client, payment.id, payment.order_id, cents, reason, `${key}.${payment.id}`)
+  return made.length > 0
+}
+
+/** An amount over all payments of an order, the latest first. Gives what could not be given back that way. */
+export async function refundOrder(
+  client: Client,
+  order: OrderRow,
+  cents: number,
+  reason: RefundReason,
+  key: string,
+): Promise<number> {
+  let left = cents
+  for (const payment of (await listPayments.rows(client, order.id)).reverse()) {
+    if (payment.state !== 'paid' || left === 0) continue
+    const part = Math.min(left, payment.amount_cents - payment.refunded_cents)
+    if (await refundPayment(client, payment, part, reason, key)) left -= part
+  }
+  return left
+}

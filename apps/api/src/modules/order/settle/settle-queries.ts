@@ -1,0 +1,53 @@
+import { prepared } from '../../../platform/prepared.ts'
+import type { PaymentRow } from '../order-row.ts'
+
+type Nothing = Record<string, never>
+
+export const findPaymentByPspId = prepared<PaymentRow, [pspId: string]>(
+  'payment_by_psp_id',
+  'select * from payment where psp_id = $1',
+)
+export const findPaymentById = prepared<PaymentRow, [id: string]>(
+  'payment_by_id',
+  'select * from payment where id = $1',
+)
+export const lockPayment = prepared<PaymentRow, [id: string]>(
+  'payment_lock',
+  'select * from payment where id = $1 for update',
+)
+export const setPaymentState = prepared<Nothing, [id: string, state: string]>(
+  'payment_set_state',
+  'update payment set state = $2, checked_at = now(), updated_at = now() where id = $1',
+)
+export const touchPayment = prepared<Nothing, [id: string]>(
+  'payment_touch',
+  'update payment set checked_at = now() where id = $1',
+)
+export const noteMismatch = prepared<Nothing, [id: string, what: string]>(
+  'payment_mismatch',
+  'update payment set mismatch = $2, checked_at = now(), updated_at = now() where id = $1',
+)
+export const keepPspId = prepared<Nothing, [id: string, pspId: string]>(
+  'payment_keep_psp_id',
+  'update payment set psp_id = $2 where id = $1 and psp_id is null',
+)
+export const countOpenPayments = prepared<{ readonly open: number }, [orderId: string, exceptId: string]>(
+  'payment_count_open',
+  `select count(*)::int as open from payment
+   where order_id = $1 and id <> $2 and state in ('created', 'open', 'pending', 'authorized')`,
+)
+
+/** Once per key, and never more than was paid: both are judged in the statement that notes it. */
+export const oweRefund = prepared<
+  { readonly id: string },
+  [paymentId: string, orderId: string, cents: number, reason: string, key: string]
+>(
+  'refund_owe',
+  `with taken as (
+     update payment set refunded_cents = refunded_cents + $3, updated_at = now()
+     where id = $1 and state = 'paid' and refunded_cents + $3 <= amount_cents
+       and not exists (select from refund where key = $5)
+     returning id
+   )
+   insert into refund (payment_id, order_id, amount_cents, reason, key) select $1, $2, $3, $4, $5 from taken returning id`,
+)

@@ -1,0 +1,46 @@
+import { prepared } from '../../../platform/prepared.ts'
+import type { OrderLineRow, OrderRow } from '../order-row.ts'
+
+export type LineInView = OrderLineRow & { readonly url: string | null; readonly img: string | null }
+export type OrderViewRow = {
+  readonly order: OrderRow
+  readonly lines: readonly LineInView[]
+  readonly branch_name: string | null
+  readonly payment_state: string | null
+}
+
+const VIEW = `
+  select to_jsonb(o) as order,
+    (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+        'url', (select t.slug || '-' || p.number from product_text t where t.product_id = p.id and t.locale = 'nl'),
+        'img', (select m ->> 'src' from jsonb_array_elements(p.media) m where m ->> 'role' = 'Front' limit 1))
+      order by l.line_number), '[]')
+     from order_line l left join product p on p.id = l.product_id where l.order_id = o.id) as lines,
+    (select b.name from branch b where b.id = o.branch_id) as branch_name,
+    (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as payment_state
+  from orders o`
+
+export const findView = prepared<OrderViewRow, [publicId: string]>('order_view', `${VIEW} where o.public_id = $1`)
+export const findViewById = prepared<OrderViewRow, [id: string]>('order_view_by_id', `${VIEW} where o.id = $1`)
+export const listViews = prepared<OrderViewRow, [customerId: string, limit: number, offset: number]>(
+  'order_views',
+  `${VIEW} where o.customer_id = $1 order by o.id desc limit $2 offset $3`,
+)
+export const countOrders = prepared<{ readonly count: number }, [customerId: string]>(
+  'order_count',
+  'select count(*)::int as count from orders where customer_id = $1',
+)
+export type InvoiceInList = {
+  readonly id: string
+  readonly number: string
+  readonly date: string
+  readonly total_cents: number
+  readonly open_cents: number
+  readonly order_number: string
+}
+export const listInvoiceRows = prepared<InvoiceInList, [customerId: string, limit: number, offset: number]>(
+  'invoice_list',
+  `select i.id, i.number, to_char(i.issued_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as date, i.total_cents, i.open_cents,
+     o.number as order_number
+   from invoice i join orders o on o.id = i.order_id where i.customer_id = $1 order by i.id desc limit $2 offset $3`,
+)

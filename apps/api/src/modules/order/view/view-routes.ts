@@ -1,0 +1,100 @@
+import { done, listInvoices, listOrders, orderCount, orderSuccess, paymentState } from '@shop/contract'
+import { toEuros } from '@shop/domain/money'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/db.ts'
+import { customerOf } from '../../../platform/http/caller.ts'
+import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import type { PaymentSettings, Providers } from '../../payment/index.ts'
+import { returnUrl } from '../../payment/index.ts'
+import { thanksUrl, whereTo } from '../confirm/reply.ts'
+import { findOrderByPublicId, listPayments } from '../order-queries.ts'
+import type { OrderRow } from '../order-row.ts'
+import { type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
+import { toOrderView } from './order-view.ts'
+import { countOrders, findView, listInvoiceRows, listViews } from './view-queries.ts'
+
+const refuse = refuseBy({ order_not_found: 404 })
+const WIRE = {
+  created: 'open',
+  open: 'open',
+  pending: 'open',
+  authorized: 'open',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'cancelled',
+  expired: 'expired',
+} as const
+
+export type ViewOptions = {
+  readonly db: Database
+  readonly providers: Providers
+  readonly settings: () => Promise<PaymentSettings>
+  readonly origin: string
+  readonly now: () => Date
+  readonly onApplied: SyncDeps['onApplied']
+}
+
+export function viewRoutes(app: FastifyInstance, { db, providers, settings, origin, now, onApplied }: ViewOptions) {
+  const { raw } = db
+
+  serve(app, orderSuccess, async (request) => {
+    const [row] = await findView.rows(raw, request.params.id)
+    if (row?.order.customer_id !== customerOf(request).customerId) return refuse('order_not_found')
+    return answer(200, done(toOrderView(row)))
+  })
+
+  serve(app, orderCount, async (request) => {
+    const [row] = await countOrders.rows(raw, customerOf(request).customerId)
+    return answer(200, done(row?.count ?? 0))
+  })
+
+  serve(app, listOrders, async (request) => {
+    const { limit = 10, offset = 0 } = request.query
+    const rows = await listViews.rows(raw, customerOf(request).customerId, limit, offset)
+    return answer(200, done({ Orders: rows.map(toOrderView) }))
+  })
+
+  serve(app, listInvoices, async (request) => {
+    const { limit = 10, offset = 0 } = request.query
+    const rows = await listInvoiceRows.rows(raw, customerOf(request).customerId, limit, offset)
+    const toInvoice = (row: (typeof rows)[number]) => ({
+      id: row.id,
+      number: row.number,
+      date: row.date,
+      totalInclTax: toEuros(row.total_cents),
+      openAmount: toEuros(row.open_cents),
+      orderNumber: row.order_number,
+    })
+    return answer(200, done(rows.map(toInvoice)))
+  })
+
+  /** Asked by the page a payer returns to. The provider is asked, whatever the address bar says. */
+  serve(app, paymentState, async (request) => {
+    const [order] = await findOrderByPublicId.rows(raw, request.params.orderId)
+    if (order?.customer_id !== customerOf(request).customerId) return refuse('order_not_found')
+    const { isTestMode, slotCapacity } = await settings()
+    const provider = providers.forMode(isTestMode)
+    const payment = (await listPayments.rows(raw, order.id)).at(-1)
+    const log = request.log as FastifyBaseLogger
+    if (order.state === 'awaiting_payment' && payment?.psp_id && provider)
+      await syncPayment({ raw, provider, slotCapacity, now, onApplied }, payment.psp_id, request.id).catch(
+        (error: Error) => log.warn({ err: error }, 'the payment provider could not be asked'),
+      )
+    return answer(200, done(await stateOf(order, provider, log)))
+  })
+
+  async function stateOf(
+    { id, public_id, locale }: OrderRow,
+    provider: ReturnType<Providers['forMode']>,
+    log: FastifyBaseLogger,
+  ) {
+    const [order] = await findOrderByPublicId.rows(raw, public_id)
+    const payment = (await listPayments.rows(raw, id)).at(-1)
+    if (order && order.state !== 'awaiting_payment' && order.state !== 'cancelled')
+      return { state: 'paid' as const, redirectUrl: thanksUrl(origin, public_id, locale) }
+    const state = payment ? WIRE[payment.state] : ('cancelled' as const)
+    if (state !== 'open') return { state, redirectUrl: null }
+    const { redirectUrl } = await whereTo({ db, provider, origin, webhookUrl: providers.webhookUrl }, id, log)
+    return { state, redirectUrl: redirectUrl === returnUrl(origin, public_id, locale) ? null : redirectUrl }
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { methodRoutes } from './method-routes.ts'
+import type { PaymentSettings } from './payment-settings.ts'
+import type { Providers } from './provider.ts'
+import { webhookRoutes } from './webhook-routes.ts'
+
+export { createPayment, returnUrl } from './create-payment.ts'
+export { situationOf } from './method-routes.ts'
+export { methodName } from './method-view.ts'
+export { claimRefunds, claimUncreated, findPaymentToCreate, keepRefund } from './payment-queries.ts'
+export { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
+export { openProviders, type Paying, type Providers } from './provider.ts'
+
+export type PaymentDeps = {
+  readonly db: Database
+  readonly metrics: Metrics
+  readonly providers: Providers
+  readonly settings: () => Promise<PaymentSettings>
+}
+
+/** How a cart can be paid, and what the provider tells about it. */
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps) {
+  methodRoutes(app, deps)
+  webhookRoutes(app, deps)
+}

@@ -1,0 +1,86 @@
+import { done, paymentMethods, setPayment } from '@shop/contract'
+import { toCents } from '@shop/domain/money'
+import { mayPayBy, methodsFor, type PayingSituation } from '@shop/domain/payment/methods'
+import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/db.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import type { Bank, PaymentProvider } from '../../platform/outside/payment-provider.ts'
+import {
+  type Asking,
+  changeCart,
+  changingOwnerOf,
+  complete,
+  type Decided,
+  type LoadedCart,
+  openCart,
+  ownerOf,
+  toCartView,
+} from '../cart/index.ts'
+import { toMethods } from './method-view.ts'
+import type { PaymentSettings } from './payment-settings.ts'
+import type { Providers } from './provider.ts'
+
+const refuse = refuseBy({ conflict: 409, payment_method_unavailable: 422, credit_exceeded: 422 })
+type Deps = {
+  readonly db: Database
+  readonly providers: Providers
+  readonly settings: () => Promise<PaymentSettings>
+}
+
+/** What decides how this cart can be paid. */
+export function situationOf(
+  loaded: LoadedCart,
+  { caller }: Pick<FastifyRequest, 'caller'>,
+  provider: PaymentProvider | undefined,
+): PayingSituation {
+  return {
+    shipping: loaded.cart.shippingMethod,
+    toPayCents: toCents(toCartView(loaded).toPayInclTax),
+    allowOnAccount: loaded.buyer?.allowOnAccount === true,
+    isGuest: caller.kind !== 'customer' || caller.isGuest,
+    creditLeftCents: loaded.buyer?.creditLeftCents ?? 0,
+    hasProvider: provider !== undefined,
+  }
+}
+
+export function methodRoutes(app: FastifyInstance, { db, providers, settings }: Deps) {
+  const load = async (request: Asking) => complete(db.raw, await openCart(db, ownerOf(request), request))
+
+  /** Never required to pay, so when the provider cannot tell them there are none. */
+  async function banksOf(request: FastifyRequest, provider: PaymentProvider | undefined, idealVersion1: unknown) {
+    if (!provider || !isOnUnlessFalse(idealVersion1)) return []
+    return provider.banks().catch((error: Error): Bank[] => {
+      request.log.warn({ err: error }, 'no list of banks')
+      return []
+    })
+  }
+
+  serve(app, paymentMethods, async (request) => {
+    const { isTestMode, idealName, idealVersion1 } = await settings()
+    const provider = providers.forMode(isTestMode)
+    const situation = situationOf(await load(request), request, provider)
+    const banks = await banksOf(request as unknown as FastifyRequest, provider, idealVersion1)
+    return answer(200, done(toMethods(situation, { locale: request.locale, idealName, banks })))
+  })
+
+  serve(app, setPayment, async (request, reply) => {
+    const { method, data } = request.body
+    const provider = providers.forMode((await settings()).isTestMode)
+    const decide = (loaded: LoadedCart): Decided<'payment_method_unavailable' | 'credit_exceeded'> => {
+      const situation = situationOf(loaded, request, provider)
+      if (!mayPayBy(method, situation)) {
+        const offered = methodsFor(situation).find(({ code }) => code === method)
+        return {
+          ok: false,
+          code: offered?.reason === 'credit_exceeded' ? 'credit_exceeded' : 'payment_method_unavailable',
+        }
+      }
+      const patch = { payment_method: method, payment_bank: method === 'ideal' ? (data?.bank ?? null) : null }
+      // at the counter points can only be redeemed there
+      return { ok: true, patch: method === 'payinstore' ? { ...patch, points_to_redeem: 0 } : patch }
+    }
+    const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
+    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+  })
+}

@@ -1,0 +1,43 @@
+import type { PaymentMethod } from '@shop/contract'
+import { messageOf } from '@shop/contract/codes'
+import type { Locale } from '@shop/domain/locale'
+import { methodsFor, needsPin, type PayingSituation, type PaymentMethodCode } from '@shop/domain/payment/methods'
+import type { Bank } from '../../platform/outside/payment-provider.ts'
+
+type Named = Readonly<Record<Exclude<PaymentMethodCode, 'ideal'>, string>>
+const NAMES: Readonly<Record<Locale, Named>> = {
+  nl: {
+    creditcard: 'Creditcard (Visa, Mastercard)',
+    paypal: 'PayPal',
+    onaccount: 'Op rekening',
+    payinstore: 'Betalen in de vestiging',
+  },
+  en: {
+    creditcard: 'Credit card (Visa, Mastercard)',
+    paypal: 'PayPal',
+    onaccount: 'On account',
+    payinstore: 'Pay at the branch',
+  },
+}
+
+/** The brand of iDEAL changes with the move to Wero, so it is a setting and not a text. */
+export const methodName = (code: string, locale: Locale, idealName: string): string =>
+  code === 'ideal' ? idealName : (NAMES[locale][code as keyof Named] ?? code)
+
+export function toMethods(
+  situation: PayingSituation,
+  {
+    locale,
+    idealName,
+    banks,
+  }: { readonly locale: Locale; readonly idealName: string; readonly banks: readonly Bank[] },
+): PaymentMethod[] {
+  return methodsFor(situation).map(({ code, isAvailable, reason }) => ({
+    code,
+    name: methodName(code, locale, idealName),
+    pinCodeRequired: needsPin(code),
+    isAvailable,
+    message: reason === undefined ? null : messageOf(reason, locale),
+    banks: code === 'ideal' ? banks.map(({ code: bank, name }) => ({ code: bank, name })) : [],
+  }))
+}

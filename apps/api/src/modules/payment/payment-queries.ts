@@ -1,0 +1,64 @@
+import { prepared } from '../../platform/prepared.ts'
+
+type Nothing = Record<string, never>
+export type ToCreate = {
+  readonly id: string
+  readonly order_id: string
+  readonly public_id: string
+  readonly number: string
+  readonly method: string
+  readonly bank: string | null
+  readonly amount_cents: number
+  readonly locale: 'nl' | 'en'
+}
+const TO_CREATE = `select p.id, p.order_id, o.public_id, o.number, p.method, o.bank, p.amount_cents, o.locale
+  from payment p join orders o on o.id = p.order_id`
+
+export const findPaymentToCreate = prepared<ToCreate, [id: string]>(
+  'payment_to_create',
+  `${TO_CREATE} where p.id = $1 and p.psp_id is null and p.state = 'created'`,
+)
+
+/** Those an earlier try left behind. Touching them keeps other workers off for a while. */
+export const claimUncreated = prepared<ToCreate, [afterSeconds: number, most: number]>(
+  'payment_claim_uncreated',
+  `with due as (
+     select id from payment where state = 'created' and psp_id is null
+       and coalesce(checked_at, created_at) < now() - make_interval(secs => $1)
+       and exists (select from orders o where o.id = payment.order_id and o.state = 'awaiting_payment')
+     order by created_at limit $2 for update skip locked
+   ), touched as (update payment p set checked_at = now() from due where p.id = due.id returning p.id)
+   ${TO_CREATE} where p.id in (select id from touched)`,
+)
+
+export const keepCreated = prepared<Nothing, [id: string, pspId: string, checkoutUrl: string | null]>(
+  'payment_keep_created',
+  `update payment set psp_id = $2, checkout_url = $3, state = case when state = 'created' then 'open' else state end,
+     updated_at = now() where id = $1 and (psp_id is null or psp_id = $2)`,
+)
+
+export const noteWebhook = prepared<Nothing, [pspId: string]>(
+  'webhook_note',
+  `insert into webhook_inbox (psp_id) select $1
+   where not exists (select from webhook_inbox where psp_id = $1 and processed_at is null)`,
+)
+
+export type RefundToMake = {
+  readonly id: string
+  readonly psp_id: string
+  readonly amount_cents: number
+  readonly number: string
+}
+export const claimRefunds = prepared<RefundToMake, [most: number]>(
+  'refund_claim',
+  `with due as (
+     select id from refund where state = 'created' and (updated_at = created_at or updated_at < now() - interval '20 seconds')
+     order by created_at limit $1 for update skip locked
+   ), touched as (update refund r set updated_at = clock_timestamp() from due where r.id = due.id returning r.*)
+   select r.id, p.psp_id, r.amount_cents, o.number
+   from touched r join payment p on p.id = r.payment_id join orders o on o.id = r.order_id where p.psp_id is not null`,
+)
+export const keepRefund = prepared<Nothing, [id: string, pspId: string | null, state: string]>(
+  'refund_keep',
+  'update refund set psp_id = coalesce($2, psp_id), state = $3, updated_at = now() where id = $1',
+)

@@ -1,0 +1,27 @@
+import { done, mollieWebhook } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db.ts'
+import { answer, serve } from '../../platform/http/serve.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { noteWebhook } from './payment-queries.ts'
+
+const PSP_ID = /^tr_[A-Za-z0-9]{6,40}$/
+
+/**
+ * The provider says that a payment changed: noted and answered at once. What changed is asked from the provider by the
+ * worker, so a call that somebody else makes up changes nothing. Every call gets the same answer.
+ */
+export function webhookRoutes(
+  app: FastifyInstance,
+  { db, metrics }: { readonly db: Database; readonly metrics: Metrics },
+) {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+    parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  serve(app, mollieWebhook, async (request) => {
+    const { id } = request.body
+    metrics.webhooks.inc({ form: PSP_ID.test(id) ? 'known' : 'odd' })
+    if (PSP_ID.test(id)) await noteWebhook.rows(db.raw, id)
+    return answer(200, done(null))
+  })
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '../../src/app.ts'
+import { type KeeperDeps, keepOnce } from '../../src/modules/order/index.ts'
+import { openProviders, readPaymentSettings } from '../../src/modules/payment/index.ts'
+import type { Engines } from './api.ts'
+import { TEST_CONFIG } from './api.ts'
+import { ADDRESS, CART, cartOf, type Headers, post, posted, put } from './shopping.ts'
+import { aPerson, type PersonOver, signIn } from './sign-in.ts'
+import type { Simulator } from './simulator.ts'
+
+export const PHONE = '0612345678'
+export type Buyer = {
+  readonly customerId: string
+  readonly contactId: string
+  readonly email: string
+  readonly headers: Headers
+}
+
+export async function aBuyer(engines: Engines, over: PersonOver = {}): Promise<Buyer> {
+  const person = await signIn(engines.db, await aPerson(engines.db, over))
+  return { ...person, headers: person.headers }
+}
+
+type Wanted = { readonly productId: string; readonly quantity: number }
+/** A cart that lacks nothing: goods, a place, the first day there is, and a way to pay. */
+export async function aReadyCart(
+  app: Api,
+  { headers }: Buyer,
+  wanted: readonly Wanted[],
+  over: { readonly branchId?: number; readonly method?: string; readonly delivery?: boolean } = {},
+) {
+  await put(app, headers, ...wanted)
+  const { branchId, method = 'ideal' } = over
+  if (over.delivery) {
+    await posted(app, headers, `${CART}/delivery`, { method: 'AlternativeAddress', alternativeAddress: ADDRESS })
+    const options = await app.inject({ url: '/api/bouwmeester/cart/delivery/options', headers })
+    const [first] = options.json().Data.dates
+    const [window] = first.windows
+    const shipment = {
+      shippingMethod: 'CustomerAddress',
+      date: first.date,
+      methodId: window.id,
+      timeFrom: null,
+      timeTo: null,
+    }
+    await posted(app, headers, `${CART}/shipment`, shipment)
+  } else {
+    await posted(app, headers, `${CART}/store`, { storeId: String(branchId) })
+    const options = await app.inject({ url: '/api/bouwmeester/cart/pickup/options', headers })
+    const [first] = options.json().Data.dates
+    const shipment = { shippingMethod: 'Pickup', date: first.date, methodId: 'pickup', timeFrom: null, timeTo: null }
+    await posted(app, headers, `${CART}/shipment`, shipment)
+  }
+  if (method !== '') await posted(app, headers, `${CART}/payment`, { method })
+  return cartOf(app, headers)
+}
+
+export const confirm = (app: Api, { headers }: Buyer, over: object = {}) =>
+  post(app, headers, `${CART}/confirm`, { phone: PHONE, acceptTerms: true, idempotencyKey: randomUUID(), ...over })
+
+/** The keeper of the worker, to be turned by hand. */
+export function aKeeper({ db }: Engines, simulator: Simulator, over: Partial<KeeperDeps> = {}) {
+  const sent: Parameters<KeeperDeps['send']>[0][] = []
+  const errors: Error[] = []
+  const deps: KeeperDeps = {
+    db,
+    providers: openProviders(simulator.paying),
+    settings: () => readPaymentSettings(db.raw),
+    send: async (mail) => void sent.push(mail),
+    origin: TEST_CONFIG.PUBLIC_ORIGIN,
+    secret: TEST_CONFIG.AUTH_SECRET,
+    now: () => new Date(),
+    onApplied: () => {},
+    onError: (error) => void errors.push(error),
+    firstAskSeconds: 0,
+    againSeconds: 0,
+    ...over,
+  }
+  const turn = async () => {
+    while ((await keepOnce(deps)) > 0);
+  }
+  return { turn, sent, errors }
+}
+
+export const pspIdOf = (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? ''

@@ -1,0 +1,57 @@
+import type { Api } from '../../src/app.ts'
+import { type Engines, makeApp, type Over, waitFor } from './api.ts'
+import { baseEnv, run } from './processes.ts'
+import { aFreePort } from './redis-server.ts'
+
+const KEY = 'test_simulator0000000000000000'
+
+/** A payment provider of the test's own, in a process of its own: nothing of it is mocked. */
+export async function aSimulator(webhookOrigin: string) {
+  const port = await aFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const running = run('../payment-simulator/src/server.ts', {
+    ...baseEnv('', ''),
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  })
+  await waitFor(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true, 20_000, 'the simulator')
+  const ask = async (path: string, body: object, method = 'POST') => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${url}/control/${path}`, { method, headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  }
+  return {
+    url,
+    paying: { test: { apiKey: KEY, url: `${url}/v2/` }, webhookOrigin },
+    /** As if the payer had chosen it on the page of the provider. */
+    end: (pspId: string, outcome: string) => ask(`payments/${pspId}`, { outcome }),
+    repeat: (pspId: string, times: number) => ask(`payments/${pspId}/webhooks`, { times }),
+    manner: (pspId: string, manner: object) => ask(`payments/${pspId}/webhooks`, manner, 'PUT'),
+    trouble: (trouble: object) => ask('trouble', trouble, 'PUT'),
+    expire: (pspId: string) => ask(`payments/${pspId}/expiry`, { seconds: 0 }, 'PUT'),
+    ledger: async () =>
+      (await (await fetch(`${url}/control/ledger`)).json()) as {
+        payments: { id: string; status: string; amountCents: number; metadata: { order_id: string } }[]
+        refunds: { id: string; paymentId: string; amountCents: number }[]
+        calls: { paymentId: string; state: string }[]
+      },
+    stop: async () => {
+      running.kill('SIGTERM')
+      await running.ended
+    },
+  }
+}
+export type Simulator = Awaited<ReturnType<typeof aSimulator>>
+
+/** The shop with a provider that can call it back. */
+export async function aPayingShop(engines: Engines, over: Over = {}) {
+  const port = await aFreePort()
+  const simulator = await aSimulator(`http://127.0.0.1:${port}`)
+  const app: Api = await makeApp(engines, { paying: simulator.paying, ...over })
+  await app.listen({ host: '127.0.0.1', port })
+  const stop = async () => {
+    await app.close()
+    await simulator.stop()
+  }
+  return { app, simulator, origin: `http://127.0.0.1:${port}`, stop }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { giveBack, mayWithdraw, refundBy, withdrawUntil, worthOf } from './withdrawal.ts'
+
+const HOLIDAYS = ['2026-12-25', '2026-12-26', '2027-01-01']
+const until = (receivedOn: string | undefined, isInformed = true) =>
+  withdrawUntil({ receivedOn, isInformed, holidays: HOLIDAYS })
+
+test.for<[string, string | undefined, boolean, string | undefined]>([
+  ['14 days after receipt', '2026-11-02', true, '2026-11-16'],
+  ['not over while something is still to come', undefined, true, undefined],
+  ['a Sunday becomes Monday', '2026-11-01', true, '2026-11-16'],
+  ['Christmas on a Friday becomes the Monday after', '2026-12-11', true, '2026-12-28'],
+  ['over New Year', '2026-12-18', true, '2027-01-04'],
+  ['12 months more when nothing was said about it', '2026-11-02', false, '2027-11-16'],
+  ['29 February plus a year', '2028-02-15', false, '2029-02-28'],
+])('[LAW-25] %s', ([, receivedOn, isInformed, expected]) => {
+  expect(until(receivedOn, isInformed)).toBe(expected)
+})
+
+test('[LAW-25] on the last day it can be withdrawn, on the next it cannot', () => {
+  const receipt = { receivedOn: '2026-11-02', isInformed: true, holidays: HOLIDAYS }
+  expect(mayWithdraw('2026-11-16', receipt)).toBe(true)
+  expect(mayWithdraw('2026-11-17', receipt)).toBe(false)
+  expect(refundBy('2026-11-16')).toBe('2026-11-30')
+})
+
+const LINES = [
+  { lineNumber: 1, quantity: 3, gone: 0, totalCents: 1_000, isWithdrawable: true },
+  { lineNumber: 2, quantity: 1, gone: 0, totalCents: 500, isWithdrawable: false },
+]
+test('[LAW-24] [LAW-26] a part of an order, never more than there is, never what was made to measure', () => {
+  const worth = (lineNumber: number, quantity: number) => worthOf(LINES, [{ lineNumber, quantity }], 695)
+  expect(worth(1, 2)).toEqual({ goodsCents: 667, deliveryCents: 0, isEverything: false })
+  expect(worth(1, 4)).toEqual({ refusal: 'quantity_limit' })
+  expect(worth(2, 1)).toEqual({ refusal: 'not_withdrawable' })
+  expect(worth(9, 1)).toEqual({ refusal: 'line_not_found' })
+  const all = worthOf(LINES.slice(0, 1), [{ lineNumber: 1, quantity: 3 }], 695)
+  expect(all).toEqual({ goodsCents: 1_000, deliveryCents: 695, isEverything: true })
+})
+
+test('parts that go back one after the other sum to what was paid, in money and in points', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 6 }),
+      (totalCents, asked, weights) => {
+        const points = Math.min(asked, totalCents)
+        const whole = weights.reduce((sum, weight) => sum + weight, 0)
+        let [worth, cents, back, done] = [0, 0, 0, 0]
+        for (const weight of weights) {
+          done += weight
+          const next = Math.floor((totalCents * done) / whole) - worth
+          const part = giveBack(next, { totalCents, points }, worth, back)
+          worth += next
+          cents += part.cents
+          back += part.points
+          expect(part.points).toBeGreaterThanOrEqual(0)
+        }
+        expect([cents, back]).toEqual([totalCents - points, points])
+      },
+    ),
+  )
+})

@@ -1,0 +1,63 @@
+import type { ShippingMethod } from '../cart/shipping-method.ts'
+import type { Cents } from '../money.ts'
+
+/** Ways to pay. The first three go by the payment provider, the other two are the shop's own. */
+export const PAYMENT_METHODS = ['ideal', 'creditcard', 'paypal', 'onaccount', 'payinstore'] as const
+export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
+export type ProviderMethod = 'ideal' | 'creditcard' | 'paypal'
+
+export const isPaymentMethod = (code: string): code is PaymentMethodCode =>
+  PAYMENT_METHODS.includes(code as PaymentMethodCode)
+export const isProviderMethod = (code: string): code is ProviderMethod =>
+  code === 'ideal' || code === 'creditcard' || code === 'paypal'
+
+export const needsPin = (code: string): boolean => code === 'onaccount'
+
+export type PayingSituation = {
+  readonly shipping: ShippingMethod
+  readonly toPayCents: Cents
+  /** Only verified businesses buy on account: for anybody else it would be credit that needs a licence. */
+  readonly allowOnAccount: boolean
+  readonly isGuest: boolean
+  readonly creditLeftCents: Cents
+  /** False when payments cannot be taken at all right now. */
+  readonly hasProvider: boolean
+}
+export type OfferedMethod = {
+  readonly code: PaymentMethodCode
+  readonly isAvailable: boolean
+  readonly reason: 'credit_exceeded' | 'unavailable' | undefined
+}
+
+/** What is offered for this cart. What the customer has a right to but cannot use now is shown with its reason. */
+export function methodsFor(situation: PayingSituation): OfferedMethod[] {
+  return PAYMENT_METHODS.filter((code) => isOffered(code, situation)).map((code) => {
+    const reason = obstacle(code, situation)
+    return { code, isAvailable: reason === undefined, reason }
+  })
+}
+
+function isOffered(code: PaymentMethodCode, { shipping, allowOnAccount, isGuest }: PayingSituation): boolean {
+  if (code === 'payinstore') return shipping === 'Pickup'
+  return code !== 'onaccount' || (allowOnAccount && !isGuest)
+}
+
+function obstacle(code: PaymentMethodCode, { toPayCents, creditLeftCents, hasProvider }: PayingSituation) {
+  if (code === 'onaccount' && creditLeftCents < toPayCents) return 'credit_exceeded'
+  return isProviderMethod(code) && !hasProvider ? 'unavailable' : undefined
+}
+
+export const mayPayBy = (code: string, situation: PayingSituation): boolean =>
+  methodsFor(situation).some((method) => method.code === code && method.isAvailable)
+
+const MINUTE = 60_000
+/** How long goods are held for a payment: the life it has at the provider, and a little. */
+const HOLD_MS: Readonly<Record<ProviderMethod, number>> = {
+  ideal: 20 * MINUTE,
+  creditcard: 35 * MINUTE,
+  paypal: 190 * MINUTE,
+}
+export const holdMs = (method: ProviderMethod): number => HOLD_MS[method]
+
+/** After a payment that came to nothing the order waits this long for another try. */
+export const PAYABLE_MS = 30 * MINUTE
