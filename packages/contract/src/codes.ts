@@ -124,6 +124,26 @@ export const CODES = {
   },
   quantity_limit: { status: 422, nl: 'Zoveel kun je hiervan niet bestellen.', en: 'You cannot order this many.' },
   not_orderable: { status: 422, nl: 'Dit artikel is niet te bestellen.', en: 'This product cannot be ordered.' },
+  order_under_way: {
+    status: 422,
+    nl: 'Deze bestelling is al onderweg en kan niet meer worden geannuleerd.',
+    en: 'This order is already under way and can no longer be cancelled.',
+  },
+  order_not_payable: {
+    status: 422,
+    nl: 'Deze bestelling kan niet meer worden betaald. Bestel opnieuw.',
+    en: 'This order can no longer be paid. Order again.',
+  },
+  withdrawal_over: {
+    status: 422,
+    nl: 'De termijn om deze koop te herroepen is voorbij.',
+    en: 'The term to withdraw from this purchase is over.',
+  },
+  not_withdrawable: {
+    status: 422,
+    nl: 'Dit artikel is op maat gemaakt en kan niet worden herroepen.',
+    en: 'This product was made to measure and cannot be withdrawn.',
+  },
   cart_empty: { status: 422, nl: 'Je winkelwagen is leeg.', en: 'Your cart is empty.' },
   delivery_missing: { status: 422, nl: 'Kies eerst bezorgen of afhalen.', en: 'Choose delivery or pickup first.' },
   date_unavailable: {

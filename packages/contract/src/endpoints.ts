@@ -3,6 +3,7 @@ import * as address from './account/address.ts'
 import * as auth from './account/auth.ts'
 import * as loyalty from './account/loyalty.ts'
 import * as order from './account/order.ts'
+import * as orderAfter from './account/order-after.ts'
 import * as preference from './account/preference.ts'
 import * as privacy from './account/privacy.ts'
 import * as security from './account/security.ts'
@@ -37,6 +38,7 @@ const areas = [
   loyalty,
   newsletter,
   order,
+  orderAfter,
   payment,
   preference,
   pricing,

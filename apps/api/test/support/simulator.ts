@@ -5,6 +5,15 @@ import { aFreePort } from './redis-server.ts'
 
 const KEY = 'test_simulator0000000000000000'
 
+/** Whether a process takes requests; one that does not listen yet is not ready. */
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
 /** A payment provider of the test's own, in a process of its own: nothing of it is mocked. */
 export async function aSimulator(webhookOrigin: string) {
   const port = await aFreePort()
@@ -14,7 +23,7 @@ export async function aSimulator(webhookOrigin: string) {
     PORT: String(port),
     LOG_LEVEL: 'warn',
   })
-  await waitFor(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true, 20_000, 'the simulator')
+  await waitFor(() => isReady(url), 40_000, 'the simulator')
   const ask = async (path: string, body: object, method = 'POST') => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${url}/control/${path}`, { method, headers, body: JSON.stringify(body) })

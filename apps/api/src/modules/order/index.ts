@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../../platform/metrics.ts'
+import { afterRoutes } from './after/after-routes.ts'
+import { withdrawalRoutes } from './after/withdrawal-routes.ts'
 import { type ConfirmOptions, confirmRoutes } from './confirm/confirm-routes.ts'
 import type { Applied } from './settle/apply-payment.ts'
 import { viewRoutes } from './view/view-routes.ts'
 
+export { opsOrders } from './after/ops.ts'
 export { keepOnce, startKeeper } from './keep/keeper.ts'
 export type { KeeperDeps } from './keep/turn.ts'
 
@@ -27,4 +30,6 @@ export const tellApplied =
 export function orderRoutes(app: FastifyInstance, options: OrderOptions) {
   confirmRoutes(app, options)
   viewRoutes(app, { ...options, onApplied: tellApplied(options) })
+  afterRoutes(app, options)
+  withdrawalRoutes(app, options)
 }

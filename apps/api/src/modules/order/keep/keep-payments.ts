@@ -49,7 +49,10 @@ export async function makePayments({
 export async function askOpenPayments({ db, sync, onError, firstAskSeconds = 120 }: Turn): Promise<number> {
   if (!sync) return 0
   const rows = await claimOpenPayments.rows(db.raw, firstAskSeconds, MOST)
-  return each(rows, onError, ({ psp_id }) => syncPayment(sync, psp_id, `poll:${psp_id}`))
+  return each(rows, onError, async ({ psp_id }) => {
+    const applied = await syncPayment(sync, psp_id, `poll:${psp_id}`)
+    return applied !== undefined && applied.what !== 'nothing' && applied.what !== 'mismatch'
+  })
 }
 
 export async function makeRefunds({ db, provider, onError }: Turn): Promise<number> {

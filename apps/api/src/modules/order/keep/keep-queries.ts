@@ -65,5 +65,10 @@ export const claimMails = prepared<MailRow, [most: number]>(
 )
 export const mailDone = prepared<Record<string, never>, [key: string, state: 'sent' | 'refused']>(
   'keep_mail_done',
-  `update order_mail set state = $2, sent_at = case when $2 = 'sent' then now() end where key = $1`,
+  // order and paid carry what the law wants said about withdrawing
+  `with done as (
+     update order_mail set state = $2, sent_at = case when $2 = 'sent' then now() end where key = $1 returning order_id, kind
+   )
+   update orders set withdrawal_informed_at = coalesce(withdrawal_informed_at, now()) from done
+   where $2 = 'sent' and orders.id = done.order_id and done.kind in ('order', 'paid')`,
 )

@@ -9,8 +9,6 @@ const INK = '#0F1B2D'
 const SOFT = '#5A6472'
 const LINE = '#D8D2C6'
 
-export type Sheet = ReturnType<typeof openSheet>
-
 /** A page in the shop's own hand: who sells on top, figures in columns, what the law wants said at the foot. */
 export function openSheet(title: string, locale: 'nl' | 'en') {
   const document = new PDFDocument({

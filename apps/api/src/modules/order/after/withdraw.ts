@@ -1,0 +1,122 @@
+import { dayAt } from '@shop/domain/dates'
+import {
+  type LineToWithdraw,
+  mayWithdraw,
+  type Part,
+  type Receipt,
+  giveBack as shareOf,
+  type WithdrawalRefusal,
+  worthOf,
+} from '@shop/domain/order/withdrawal'
+import type { Client } from '../../../platform/sql/transact.ts'
+import { note, owe } from '../move.ts'
+import { newPublicId } from '../names.ts'
+import { listOrderLines, lockOrder } from '../order-queries.ts'
+import type { OrderLineRow, OrderRow } from '../order-row.ts'
+import {
+  findWithdrawalByToken,
+  insertWithdrawal,
+  listWithdrawals,
+  setWithdrawal,
+  type WithdrawalRow,
+} from './after-queries.ts'
+
+export type Refused = WithdrawalRefusal | 'withdrawal_over' | 'order_not_found'
+export type Declared =
+  | { readonly ok: true; readonly withdrawal: WithdrawalRow }
+  | { readonly ok: false; readonly code: Refused }
+export type Terms = { readonly now: Date; readonly holidays: readonly string[] }
+
+const GONE: readonly string[] = ['cancelled', 'returned', 'created', 'awaiting_payment']
+
+export const receiptOf = (order: OrderRow, { holidays }: Pick<Terms, 'holidays'>): Receipt => ({
+  receivedOn: order.handed_over_at === null ? undefined : dayAt(new Date(order.handed_over_at)),
+  isInformed: order.withdrawal_informed_at !== null,
+  holidays,
+})
+
+export const isWithdrawable = (order: OrderRow, terms: Terms): boolean =>
+  !GONE.includes(order.state) && mayWithdraw(dayAt(terms.now), receiptOf(order, terms))
+
+const countOf = (withdrawals: readonly WithdrawalRow[], lineNumber: number) =>
+  withdrawals
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, part) => sum + (part.lineNumber === lineNumber ? part.quantity : 0), 0)
+
+export const toWithdrawLines = (
+  lines: readonly OrderLineRow[],
+  withdrawals: readonly WithdrawalRow[],
+): LineToWithdraw[] =>
+  lines.map((line) => ({
+    lineNumber: line.line_number,
+    quantity: line.quantity,
+    gone: countOf(withdrawals, line.line_number),
+    totalCents: line.total_cents,
+    isWithdrawable: line.is_withdrawable,
+  }))
+
+/** What these parts are worth today, in money and in points, beside what has gone back before. */
+async function weigh(client: Client, order: OrderRow, parts: readonly Part[], terms: Terms) {
+  if (!isWithdrawable(order, terms)) return { refusal: 'withdrawal_over' as const }
+  const before = await listWithdrawals.rows(client, order.id)
+  const lines = await listOrderLines.rows(client, order.id)
+  const worth = worthOf(toWithdrawLines(lines, before), parts, order.delivery_cents + order.pallet_cents)
+  if ('refusal' in worth) return worth
+  const sum = (of: (row: WithdrawalRow) => number) => before.reduce((total, row) => total + of(row), 0)
+  const worthBefore = sum((row) => row.refund_cents + row.points_back)
+  const worthCents = worth.goodsCents + worth.deliveryCents
+  const paid = { totalCents: order.total_cents, points: order.points }
+  return {
+    ...shareOf(
+      worthCents,
+      paid,
+      worthBefore,
+      sum((row) => row.points_back),
+    ),
+    worthCents,
+    lines,
+  }
+}
+
+/** First step: nothing changes yet, but what would go back is said. */
+export async function declare(
+  client: Client,
+  orderId: string,
+  who: { readonly name: string; readonly email: string; readonly parts: readonly Part[] },
+  terms: Terms,
+): Promise<Declared> {
+  const [order] = await lockOrder.rows(client, orderId)
+  if (!order) return { ok: false, code: 'order_not_found' }
+  const worth = await weigh(client, order, who.parts, terms)
+  if ('refusal' in worth) return { ok: false, code: worth.refusal }
+  const [withdrawal] = await insertWithdrawal.rows(
+    client,
+    newPublicId(),
+    order.id,
+    who.name,
+    who.email,
+    JSON.stringify(who.parts),
+    worth.cents,
+    worth.points,
+  )
+  if (!withdrawal) throw new Error('the withdrawal was not written')
+  return { ok: true, withdrawal }
+}
+
+/** Second step: from here on it counts, and a mail says what, on which day and at what time. A repeat changes nothing. */
+export async function confirmDeclared(client: Client, token: string, terms: Terms): Promise<Declared> {
+  const [found] = await findWithdrawalByToken.rows(client, token)
+  const [order] = found ? await lockOrder.rows(client, found.order_id) : []
+  const [withdrawal] = order ? await findWithdrawalByToken.rows(client, token) : []
+  if (!order || !withdrawal) return { ok: false, code: 'order_not_found' }
+  if (withdrawal.state !== 'declared') return { ok: true, withdrawal }
+  const worth = await weigh(client, order, withdrawal.lines, terms)
+  if ('refusal' in worth) return { ok: false, code: worth.refusal }
+  await setWithdrawal.rows(client, withdrawal.id, 'confirmed', worth.cents, worth.points, terms.now)
+  await note(client, order, 'withdrawn', 'customer', { withdrawalId: withdrawal.id })
+  const nameOf = (number: number) => worth.lines.find((line) => line.line_number === number)?.title ?? ''
+  const items = withdrawal.lines.map(({ lineNumber, quantity }) => `${quantity} × ${nameOf(lineNumber)}`).join(', ')
+  await owe(client, order, 'withdrawn', { at: terms.now.toISOString(), items, cents: worth.cents }, withdrawal.id)
+  const confirmed = { ...withdrawal, refund_cents: worth.cents, points_back: worth.points, confirmed_at: terms.now }
+  return { ok: true, withdrawal: { ...confirmed, state: 'confirmed' } }
+}

@@ -1,0 +1,94 @@
+import { confirmWithdrawal, declareWithdrawal, done, findWithdrawal } from '@shop/contract'
+import { COMPANY } from '@shop/domain/company'
+import { dayAt } from '@shop/domain/dates'
+import { toEuros } from '@shop/domain/money'
+import { refundBy, withdrawUntil } from '@shop/domain/order/withdrawal'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/db.ts'
+import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { transact } from '../../../platform/sql/transact.ts'
+import type { PaymentSettings } from '../../payment/index.ts'
+import { findOrderByNumber, listOrderLines } from '../order-queries.ts'
+import type { OrderRow } from '../order-row.ts'
+import { listWithdrawals } from './after-queries.ts'
+import { toLines } from './detail.ts'
+import { confirmDeclared, declare, isWithdrawable, receiptOf } from './withdraw.ts'
+
+export type WithdrawalOptions = {
+  readonly db: Database
+  readonly settings: () => Promise<PaymentSettings>
+  readonly now: () => Date
+}
+const refuse = refuseBy({
+  order_not_found: 404,
+  line_not_found: 404,
+  withdrawal_over: 422,
+  not_withdrawable: 422,
+  quantity_limit: 422,
+})
+
+/** For guests as for customers: a number, an address, which lines. Nobody is asked to sign in, to call or to say why. */
+export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: WithdrawalOptions) {
+  const { raw } = db
+  const terms = async () => ({ now: now(), holidays: (await settings()).holidays })
+
+  async function find(number: string, email: string): Promise<OrderRow | undefined> {
+    const [order] = await findOrderByNumber.rows(raw, number.trim().toUpperCase())
+    return order && order.email.toLowerCase() === email.trim().toLowerCase() ? order : undefined
+  }
+
+  serve(app, findWithdrawal, async (request) => {
+    const order = await find(request.body.orderNumber, request.body.email)
+    if (!order) return refuse('order_not_found')
+    const given = await terms()
+    const lines = await listOrderLines.rows(raw, order.id)
+    return answer(
+      200,
+      done({
+        orderNumber: order.number,
+        canWithdraw: isWithdrawable(order, given),
+        withdrawUntil: withdrawUntil(receiptOf(order, given)) ?? null,
+        lines: toLines(lines, await listWithdrawals.rows(raw, order.id)),
+      }),
+    )
+  })
+
+  serve(app, declareWithdrawal, async (request) => {
+    const { orderNumber, email, name, lines: parts } = request.body
+    const order = await find(orderNumber, email)
+    if (!order) return refuse('order_not_found')
+    const given = await terms()
+    const declared = await transact(raw, request.id, (client) =>
+      declare(client, order.id, { name, email, parts }, given),
+    )
+    if (!declared.ok) return refuse(declared.code)
+    const { token, refund_cents, points_back } = declared.withdrawal
+    return answer(
+      200,
+      done({
+        token,
+        refundInclTax: toEuros(refund_cents),
+        pointsBack: points_back,
+        costInclTax: 0, // brought to any branch; who has it fetched agrees on that apart
+        returnTo: `${COMPANY.street}, ${COMPANY.place}`,
+        refundBy: refundBy(dayAt(given.now)),
+      }),
+    )
+  })
+
+  serve(app, confirmWithdrawal, async (request) => {
+    const given = await terms()
+    const confirmed = await transact(raw, request.id, (client) => confirmDeclared(client, request.body.token, given))
+    if (!confirmed.ok) return confirmed.code === 'line_not_found' ? refuse('order_not_found') : refuse(confirmed.code)
+    const { refund_cents, confirmed_at } = confirmed.withdrawal
+    const at = confirmed_at ?? given.now
+    return answer(
+      200,
+      done({
+        confirmedAt: at.toISOString(),
+        refundInclTax: toEuros(refund_cents),
+        refundBy: refundBy(dayAt(at)),
+      }),
+    )
+  })
+}

@@ -1,0 +1,217 @@
+import { afterAll, describe, expect } from 'vitest'
+import { opsOrders } from '../src/modules/order/index.ts'
+import { signatureOf } from '../src/modules/order/names.ts'
+import { type Engines, TEST_CONFIG, test } from './support/api.ts'
+import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
+import { aBranch, aProduct } from './support/seed.ts'
+import { post } from './support/shopping.ts'
+import { aPayingShop } from './support/simulator.ts'
+
+const LINK = '/api/bouwmeester/orders/link'
+const WITHDRAW = '/api/bouwmeester/withdrawals'
+
+describe('after the order', () => {
+  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
+  afterAll(() => shop?.stop())
+
+  /** An order of three pieces of one product and one that was made to measure, paid unless said otherwise. */
+  async function anOrder(engines: Engines, over: { readonly outcome?: string; readonly method?: string } = {}) {
+    shop ??= await aPayingShop(engines)
+    const { app, simulator } = shop
+    const branch = await aBranch(engines.db)
+    const stock = { [branch.id]: 9 }
+    const [board, cut] = [await aProduct(engines.db, { stock }), await aProduct(engines.db, { stock })]
+    await engines.db.raw.query('update product set is_made_to_measure = true where id = $1', [cut.id])
+    const buyer = await aBuyer(engines)
+    const wanted = [
+      { productId: board.id, quantity: 3 },
+      { productId: cut.id, quantity: 1 },
+    ]
+    await aReadyCart(app, buyer, wanted, { branchId: branch.id, method: over.method ?? 'ideal' })
+    const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
+    const pspId = pspIdOf(redirectUrl)
+    const keeper = aKeeper(engines, simulator)
+    if ((over.method ?? 'ideal') === 'ideal') await simulator.end(pspId, over.outcome ?? 'paid')
+    await keeper.turn()
+    const one = async <Row>(text: string, ...values: unknown[]) =>
+      (await engines.db.raw.query(text, values)).rows[0] as Row
+    const { number } = await one<{ number: string }>('select number from orders where public_id = $1', orderId)
+    const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, orderId)
+    const detail = async () => (await app.inject({ url: `${LINK}/${orderId}?signature=${signature}` })).json().Data
+    const ops = async (what: string) => {
+      const answer = await opsOrders(engines.db.raw, what, number, new Date())
+      expect(answer.lines.join('\n')).not.toContain('not possible')
+      await keeper.turn()
+    }
+    const left = async () =>
+      (await one<{ left: number }>('select on_hand - reserved as left from stock where product_id = $1', board.id)).left
+    return { app, simulator, buyer, keeper, orderId, pspId, number, signature, detail, ops, left, one, board }
+  }
+
+  test('[UX-47] the link of the mail opens the order without signing in, and nothing else does', async ({
+    engines,
+  }) => {
+    const { app, orderId, keeper, signature, number } = await anOrder(engines)
+    const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
+    expect(mail?.text).toContain(`/bestelling/${orderId}?s=${signature}`)
+    const ask = (query: string) => app.inject({ url: `${LINK}/${orderId}${query}` })
+    const opened = await ask(`?signature=${signature}`)
+    expect(opened.json().Data).toMatchObject({
+      order: { orderNumber: number, state: 'paid' },
+      canCancel: true,
+      canPay: false,
+    })
+    expect((await ask('')).statusCode).toBe(404)
+    expect((await ask(`?signature=${'x'.repeat(32)}`)).statusCode).toBe(404)
+    const [paper] = opened.json().Data.papers
+    const file = await app.inject({ url: paper.url })
+    expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    expect((await app.inject({ url: paper.url.split('?')[0] })).statusCode).toBe(404)
+  })
+
+  test('[LAW-14] [LAW-17] the mail says who sells and carries order, withdrawal right and invoice', async ({
+    engines,
+  }) => {
+    const { orderId, keeper } = await anOrder(engines)
+    const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
+    for (const form of [mail?.text, mail?.html]) expect(form).toContain('KvK 12345678')
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^bestelling-/),
+      expect.stringMatching(/^F\d\d-\d{6}\.pdf$/),
+    ])
+    for (const { content } of mail?.attachments ?? []) expect(content.byteLength).toBeGreaterThan(1_000)
+  })
+
+  test('cancelled by its buyer: goods and money go back, once', async ({ engines }) => {
+    const { app, simulator, keeper, orderId, pspId, signature, left } = await anOrder(engines)
+    expect(await left()).toBe(6)
+    const cancel = () => post(app, {}, `${LINK}/${orderId}/cancel`, { signature })
+    const replies = await Promise.all([cancel(), cancel(), cancel()])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+    await keeper.turn()
+    expect(await left()).toBe(9)
+    const refunds = (await simulator.ledger()).refunds.filter(({ paymentId }) => paymentId === pspId)
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([5180])
+    const mail = keeper.sent.find(({ key }) => key === `cancelled.${orderId}`)
+    expect(mail?.text).toContain('€\u00a051,80')
+    expect(mail?.attachments).toHaveLength(1)
+  })
+
+  test('[UX-46] ready: a code and its QR go out; collected: points and invoice', async ({ engines }) => {
+    const { keeper, orderId, detail, ops, one } = await anOrder(engines, { method: 'payinstore' })
+    expect(keeper.sent.map(({ key }) => key)).toEqual([`order.${orderId}`])
+    await ops('prepare')
+    await ops('ready')
+    const { pickup } = await detail()
+    expect(pickup).toMatchObject({ code: expect.stringMatching(/^[2-9B-Z]{6}$/), qr: expect.stringContaining('<svg') })
+    const ready = keeper.sent.find(({ key }) => key === `ready.${orderId}`)
+    expect(ready?.text).toContain(pickup.code)
+    await ops('collect')
+    expect(await detail()).toMatchObject({
+      order: { state: 'delivered' },
+      canCancel: false,
+      papers: [{ kind: 'invoice' }],
+    })
+    expect(
+      await one(
+        'select count(*)::int as n from reservation r join orders o on o.id = r.order_id where o.public_id = $1 and r.state = $2',
+        orderId,
+        'claimed',
+      ),
+    ).toEqual({ n: 2 })
+  })
+
+  test('[LAW-23] [LAW-24] [LAW-26] [UX-48] a guest withdraws a part in two steps and gets the money when the goods are back', async ({
+    engines,
+  }) => {
+    const { app, simulator, buyer, keeper, number, orderId, pspId, ops, left, detail } = await anOrder(engines)
+    await ops('prepare')
+    await ops('ready')
+    await ops('collect')
+    const who = { orderNumber: number, email: buyer.email.toUpperCase() }
+    const found = await post(app, {}, `${WITHDRAW}/order`, who)
+    expect(found.json().Data.lines.map((line: { isWithdrawable: boolean }) => line.isWithdrawable)).toEqual([
+      true,
+      false,
+    ])
+    expect((await post(app, {}, `${WITHDRAW}/order`, { ...who, email: 'ander@example.nl' })).statusCode).toBe(404)
+    const declare = (lineNumber: number, quantity: number) =>
+      post(app, {}, WITHDRAW, { ...who, name: 'Jo Klant', lines: [{ lineNumber, quantity }] })
+    expect((await declare(2, 1)).json().Code).toBe('not_withdrawable')
+    expect((await declare(1, 4)).json().Code).toBe('quantity_limit')
+    const declared = (await declare(1, 2)).json().Data
+    expect(declared).toMatchObject({
+      refundInclTax: 25.9,
+      costInclTax: 0,
+      returnTo: expect.stringContaining('Utrecht'),
+    })
+    expect((await detail()).lines[0].withdrawn).toBe(0)
+    const confirmed = [1, 2].map(() => post(app, {}, `${WITHDRAW}/confirm`, { token: declared.token }))
+    expect((await Promise.all(confirmed)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    await keeper.turn()
+    const mails = keeper.sent.filter(({ key }) => key.startsWith(`withdrawn.${orderId}`))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/2 × Gipsplaat.*/)
+    expect((await detail()).lines[0].withdrawn).toBe(2)
+    const before = await left()
+    await ops('receive')
+    await ops('receive')
+    expect(await left()).toBe(before + 2)
+    const refunds = (await simulator.ledger()).refunds.filter(({ paymentId }) => paymentId === pspId)
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([2590])
+    expect((await detail()).papers.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit'])
+  })
+
+  test('[LAW-25] after the term nothing can be withdrawn, unless nobody was told of the right', async ({ engines }) => {
+    const { app, buyer, number, orderId, ops } = await anOrder(engines)
+    for (const what of ['prepare', 'ready', 'collect']) await ops(what)
+    const set = (text: string) => engines.db.raw.query(`update orders set ${text} where public_id = $1`, [orderId])
+    const can = async () =>
+      (await post(app, {}, `${WITHDRAW}/order`, { orderNumber: number, email: buyer.email })).json().Data.canWithdraw
+    expect(await can()).toBe(true)
+    await set(`handed_over_at = now() - interval '25 days'`)
+    expect(await can()).toBe(false)
+    await set('withdrawal_informed_at = null')
+    expect(await can()).toBe(true)
+  })
+
+  test('[DECIDE-34] after a payment that failed another way can be tried, and goods are held again', async ({
+    engines,
+  }) => {
+    const { app, simulator, keeper, orderId, signature, detail, left } = await anOrder(engines, { outcome: 'failed' })
+    expect([await left(), (await detail()).canPay]).toEqual([9, true])
+    const pay = () => post(app, {}, `${LINK}/${orderId}/pay`, { signature, method: 'creditcard' })
+    const replies = await Promise.all([pay(), pay()])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    expect(await left()).toBe(6)
+    const { redirectUrl } = replies.find(({ statusCode }) => statusCode === 200)?.json().Data ?? {}
+    await simulator.end(pspIdOf(redirectUrl), 'paid')
+    await keeper.turn()
+    expect(await detail()).toMatchObject({ order: { state: 'paid' }, canPay: false })
+    expect(keeper.sent.map(({ key }) => key.split('.')[0])).toEqual(['failed', 'paid'])
+  })
+
+  test('[LAW-18] a day that was missed is told, with the way to cancel', async ({ engines }) => {
+    const { keeper, orderId } = await anOrder(engines)
+    await engines.db.raw.query(
+      `update orders set shipping_method = 'delivery', delivery_address = '{}', preferred_on = current_date - 2 where public_id = $1`,
+      [orderId],
+    )
+    await keeper.turn()
+    await keeper.turn()
+    const late = keeper.sent.filter(({ key }) => key === `late.${orderId}`)
+    expect(late).toHaveLength(1)
+    expect(late[0]?.text).toContain('kosteloos annuleren')
+  })
+
+  test('invoice numbers have no gap, however many are made at once', async ({ engines }) => {
+    const { rows } = await engines.db.raw.query(
+      'select year, max(sequence) as last, count(*)::int as made from invoice group by year',
+    )
+    for (const { last, made } of rows) expect(last).toBe(made)
+  })
+})

@@ -1,0 +1,284 @@
+import { afterAll, describe, expect } from 'vitest'
+import { type Engines, test } from './support/api.ts'
+import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
+import { aBranch, aProduct } from './support/seed.ts'
+import { CART, cartOf, post } from './support/shopping.ts'
+import { aPayingShop } from './support/simulator.ts'
+
+describe('paying', () => {
+  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
+  afterAll(() => shop?.stop())
+
+  /** An order of two pieces that waits for its payment. */
+  async function anOrder(engines: Engines) {
+    shop ??= await aPayingShop(engines)
+    const { app, simulator } = shop
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
+    const buyer = await aBuyer(engines)
+    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 2 }], { branchId: branch.id })
+    const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
+    const one = async <Row>(text: string, ...values: unknown[]) =>
+      (await engines.db.raw.query(text, values)).rows[0] as Row
+    const order = () =>
+      one<{ id: string; state: string; is_holding: boolean }>('select * from orders where public_id = $1', orderId)
+    const stock = () =>
+      one<{ on_hand: number; reserved: number }>(
+        'select on_hand, reserved from stock where product_id = $1',
+        product.id,
+      )
+    const state = async () =>
+      (await app.inject({ url: `/api/bouwmeester/payment/state/${orderId}`, headers: buyer.headers })).json().Data
+    const keeper = aKeeper(engines, simulator)
+    return { app, simulator, buyer, product, orderId, pspId: pspIdOf(redirectUrl), order, stock, state, keeper, one }
+  }
+
+  test('[DECIDE-34] [LAW-48] the return page says what the provider says, not what the address bar says', async ({
+    engines,
+  }) => {
+    const { app, simulator, buyer, orderId, pspId, state } = await anOrder(engines)
+    const forged = `/api/bouwmeester/payment/state/${orderId}?status=paid`
+    expect((await app.inject({ url: forged, headers: buyer.headers })).statusCode).toBe(400)
+    expect(await state()).toMatchObject({ state: 'open' })
+    await simulator.manner(pspId, { isLost: true })
+    await simulator.end(pspId, 'paid')
+    expect(await state()).toMatchObject({
+      state: 'paid',
+      redirectUrl: expect.stringContaining('/checkout-bedankt?orderId='),
+    })
+  })
+
+  test('[DECIDE-34] webhooks that come four times and late pay an order once', async ({ engines }) => {
+    const { simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(engines)
+    await simulator.manner(pspId, { copies: 4, scatterMs: 200 })
+    await simulator.end(pspId, 'paid')
+    await keeper.turn()
+    await simulator.repeat(pspId, 3)
+    await expect
+      .poll(
+        async () =>
+          (await one<{ n: number }>('select count(*)::int as n from webhook_inbox where psp_id = $1', pspId)).n,
+      )
+      .toBeGreaterThan(0)
+    await keeper.turn()
+    expect(await order()).toMatchObject({ state: 'paid' })
+    expect(await stock()).toEqual({ on_hand: 4, reserved: 1 })
+    expect(keeper.sent.filter(({ key }) => key === `paid.${orderId}`)).toHaveLength(1)
+  })
+
+  test('[DECIDE-34] a lost webhook is made up for by asking', async ({ engines }) => {
+    const { simulator, pspId, order, keeper } = await anOrder(engines)
+    await simulator.manner(pspId, { isLost: true })
+    await simulator.end(pspId, 'paid')
+    await keeper.turn()
+    expect(await order()).toMatchObject({ state: 'paid' })
+  })
+
+  test('[DECIDE-34] failed, cancelled and expired payments give the goods back and say so', async ({ engines }) => {
+    for (const [outcome, told] of [
+      ['failed', 'failed'],
+      ['canceled', 'cancelled'],
+      ['expired', 'expired'],
+    ] as const) {
+      const { simulator, pspId, order, stock, state, keeper } = await anOrder(engines)
+      await simulator.end(pspId, outcome)
+      await keeper.turn()
+      expect(await state()).toEqual({ state: told, redirectUrl: null })
+      expect(await order()).toMatchObject({ state: 'awaiting_payment', is_holding: false })
+      expect(await stock()).toEqual({ on_hand: 6, reserved: 1 })
+    }
+  })
+
+  test('a payment that is paid after it was given up gets its goods, or the money goes back', async ({ engines }) => {
+    const made = await anOrder(engines)
+    const { simulator, pspId, order, stock, keeper, one } = made
+    // the provider changes its mind: expired first, and paid after all
+    const raw = engines.db.raw
+    const [payment] = (await raw.query('select * from payment where psp_id = $1', [pspId])).rows
+    await raw.query(`update payment set state = 'open' where id = $1`, [payment.id])
+    const { transact } = await import('../src/platform/sql/transact.ts')
+    const { applyPayment } = await import('../src/modules/order/settle/apply-payment.ts')
+    const said = {
+      pspId,
+      mode: 'test',
+      amountCents: payment.amount_cents,
+      currency: 'EUR',
+      orderId: made.orderId,
+      paymentId: payment.id,
+      checkoutUrl: undefined,
+      isCancelable: false,
+    }
+    const apply = (status: string) =>
+      transact(raw, 'test', (client) =>
+        applyPayment(client, payment, { ...said, status }, { mode: 'test', slotCapacity: 9, now: new Date() }),
+      )
+    expect((await apply('expired')).what).toBe('moved')
+    expect(await order()).toMatchObject({ is_holding: false })
+    await raw.query('update stock set on_hand = reserved where product_id = $1', [made.product.id])
+    expect((await apply('paid')).what).toBe('paid_short')
+    expect(await stock()).toEqual({ on_hand: 1, reserved: 1 })
+    await simulator.end(pspId, 'paid')
+    await raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [made.orderId])
+    await keeper.turn()
+    expect(await order()).toMatchObject({ state: 'cancelled' })
+    const refund = await one<{ state: string; amount_cents: number }>(
+      'select r.* from refund r join orders o on o.id = r.order_id where o.public_id = $1',
+      made.orderId,
+    )
+    expect(refund).toMatchObject({ state: 'refunded', amount_cents: payment.amount_cents })
+    expect((await simulator.ledger()).refunds.filter(({ paymentId }) => paymentId === pspId)).toHaveLength(1)
+  })
+
+  test('a payment of another order, amount or mode moves nothing', async ({ engines }) => {
+    const { pspId, orderId, order, one } = await anOrder(engines)
+    const payment = await one<never>('select * from payment where psp_id = $1', pspId)
+    const { transact } = await import('../src/platform/sql/transact.ts')
+    const { applyPayment } = await import('../src/modules/order/settle/apply-payment.ts')
+    const right = {
+      pspId,
+      status: 'paid',
+      mode: 'test',
+      amountCents: 2590,
+      currency: 'EUR',
+      orderId,
+      paymentId: (payment as { id: string }).id,
+      checkoutUrl: undefined,
+      isCancelable: false,
+    }
+    for (const wrong of [
+      { orderId: 'x' },
+      { amountCents: 1 },
+      { currency: 'USD' },
+      { mode: 'live' },
+      { pspId: 'tr_other' },
+      { paymentId: 'y' },
+    ]) {
+      const applied = await transact(engines.db.raw, 'test', (client) =>
+        applyPayment(client, payment, { ...right, ...wrong }, { mode: 'test', slotCapacity: 9, now: new Date() }),
+      )
+      expect(applied.what).toBe('mismatch')
+    }
+    expect(await order()).toMatchObject({ state: 'awaiting_payment' })
+  })
+
+  test('an order nobody pays is cancelled at the provider and here, and its goods are free', async ({ engines }) => {
+    const { simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(engines)
+    const due = () =>
+      engines.db.raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [
+        orderId,
+      ])
+    await due()
+    await keeper.turn()
+    expect((await simulator.ledger()).payments.find(({ id }) => id === pspId)?.status).toBe('canceled')
+    expect(await stock()).toEqual({ on_hand: 6, reserved: 1 })
+    await due() // the half hour for another try is over too
+    await keeper.turn()
+    expect(await order()).toMatchObject({ state: 'cancelled' })
+    expect(
+      await one(
+        'select count(*)::int as n from refund r join orders o on o.id = r.order_id where o.public_id = $1',
+        orderId,
+      ),
+    ).toEqual({ n: 0 })
+  })
+
+  test('a provider that is away does not lose the order: the payment is made later, once', async ({ engines }) => {
+    shop ??= await aPayingShop(engines)
+    const { app, simulator } = shop
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
+    const buyer = await aBuyer(engines)
+    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
+    await simulator.trouble({ refuseNext: 50, refuseWith: 503 })
+    const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
+    expect(redirectUrl).toContain(`/checkout-redirect?orderId=${orderId}`)
+    await simulator.trouble({})
+    await aKeeper(engines, simulator).turn()
+    const { payments } = await simulator.ledger()
+    expect(payments.filter(({ metadata }) => metadata.order_id === orderId)).toHaveLength(1)
+    const state = await app.inject({ url: `/api/bouwmeester/payment/state/${orderId}`, headers: buyer.headers })
+    expect(state.json().Data).toMatchObject({ state: 'open', redirectUrl: expect.stringContaining('/checkout/tr_') })
+  })
+
+  test('fake webhooks change nothing and are all answered alike', async ({ engines }) => {
+    const { app, order } = await anOrder(engines)
+    const call = (id: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/webhooks/mollie',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `id=${id}`,
+      })
+    const replies = await Promise.all(['tr_unknown0001', 'x', 'tr_', "tr_1';drop", 'tr_unknown0001'].map(call))
+    expect(new Set(replies.map((reply) => `${reply.statusCode}${reply.body}`)).size).toBe(1)
+    expect(await order()).toMatchObject({ state: 'awaiting_payment' })
+  })
+
+  test('[PAY-02] [PAY-03] [DECIDE-32] methods per situation', async ({ engines }) => {
+    const { app } = await anOrder(engines)
+    const codes = async (buyer: Awaited<ReturnType<typeof aBuyer>>) => {
+      const reply = await app.inject({ url: '/api/aspos/payment/payment-methods', headers: buyer.headers })
+      return reply
+        .json()
+        .Data.map(
+          ({
+            code,
+            name,
+            pinCodeRequired,
+            banks,
+          }: {
+            code: string
+            name: string
+            pinCodeRequired: boolean
+            banks: []
+          }) => [code, name, pinCodeRequired, banks.length],
+        )
+    }
+    const base = [
+      ['ideal', 'iDEAL | Wero', false, 0],
+      ['creditcard', 'Creditcard (Visa, Mastercard)', false, 0],
+      ['paypal', 'PayPal', false, 0],
+    ]
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
+    const [consumer, business] = [
+      await aBuyer(engines),
+      await aBuyer(engines, { allowOnAccount: true, companyName: 'Bouw BV' }),
+    ]
+    await aReadyCart(app, consumer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
+    await aReadyCart(app, business, [{ productId: product.id, quantity: 1 }], { delivery: true })
+    expect(await codes(consumer)).toEqual([...base, ['payinstore', 'Betalen in de vestiging', false, 0]])
+    expect(await codes(business)).toEqual([...base, ['onaccount', 'Op rekening', true, 0]])
+    const refused = await post(app, consumer.headers, `${CART}/payment`, { method: 'onaccount' })
+    expect(refused.json().Code).toBe('payment_method_unavailable')
+  })
+
+  test('[PAY-04] [DECIDE-38] the method is kept; paying at the branch takes points out', async ({ engines }) => {
+    const { app } = await anOrder(engines)
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
+    const buyer = await aBuyer(engines)
+    await engines.db.raw.query('insert into points_account (customer_id, balance) values ($1, 1000)', [
+      buyer.customerId,
+    ])
+    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id, method: 'paypal' })
+    await post(app, buyer.headers, '/api/bouwmeester/cart/points', { pointsToRedeem: 600 })
+    expect(await cartOf(app, buyer.headers)).toMatchObject({
+      payment: { method: 'paypal', bank: null },
+      pointsToRedeem: 600,
+    })
+    await post(app, buyer.headers, `${CART}/payment`, { method: 'payinstore' })
+    expect(await cartOf(app, buyer.headers)).toMatchObject({ payment: { method: 'payinstore' }, pointsToRedeem: 0 })
+  })
+
+  test('[CHECKOUT-18] [DECIDE-90] only who ordered sees the order', async ({ engines }) => {
+    const { app, buyer, orderId } = await anOrder(engines)
+    const ask = (headers: Readonly<Record<string, string>>, id = orderId) =>
+      app.inject({ url: `/api/aspos/orders/success/${id}?timestamp=1`, headers })
+    expect((await ask(buyer.headers)).json().Data).toMatchObject({ id: orderId, state: 'awaitingPayment' })
+    const other = await aBuyer(engines)
+    expect((await ask(other.headers)).json().Code).toBe('order_not_found')
+    expect((await ask(buyer.headers, 'A'.repeat(22))).statusCode).toBe(404)
+    expect((await ask({})).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,179 @@
+import { BRAND } from '@shop/domain/brand'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Closed, Email, Euro, IsoDate, IsoInstant, Line, ObjectOrNull, Query, TextOrNull } from '../wire.ts'
+import { OrderView } from './order.ts'
+
+const tags = ['order'] as const
+const PublicId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
+const Signature = Type.String({ minLength: 1, maxLength: 64 })
+const base = `/api/${BRAND.slug}` as const
+/** By the buyer's own session, or by the signature of the link in a mail. */
+const byLink = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'general' } as const
+
+export const OrderDetail = Type.Object({
+  order: OrderView,
+  lines: Type.Array(
+    Type.Object({
+      lineNumber: Type.Integer(),
+      productTitle: Type.String(),
+      productNumber: Type.String(),
+      quantity: Type.Integer(),
+      withdrawn: Type.Integer({ description: 'How many of them were withdrawn' }),
+      totalInclTax: Euro,
+      isWithdrawable: Type.Boolean({ description: 'False for what was made to measure' }),
+    }),
+  ),
+  canCancel: Type.Boolean(),
+  canPay: Type.Boolean({ description: 'An earlier payment came to nothing and another can be tried' }),
+  canWithdraw: Type.Boolean(),
+  withdrawUntil: TextOrNull,
+  pickup: ObjectOrNull(
+    Type.Object({ code: Type.String(), qr: Type.String({ description: 'SVG' }), until: TextOrNull }),
+  ),
+  papers: Type.Array(
+    Type.Object({ number: Type.String(), kind: Type.Enum(['invoice', 'credit']), url: Type.String() }),
+  ),
+  timeline: Type.Array(Type.Object({ kind: Type.String(), at: IsoInstant })),
+})
+export type OrderDetail = Static<typeof OrderDetail>
+
+export const orderByLink = endpoint({
+  method: 'GET',
+  url: `${base}/orders/link/:id`,
+  row: 'UX-47',
+  ...byLink,
+  schema: {
+    operationId: 'orderByLink',
+    tags,
+    summary: 'An order with everything that can still be done about it',
+    params: PublicId,
+    querystring: Query({ signature: Type.Optional(Signature) }),
+    response: { 200: Done(OrderDetail), 404: Refused(['order_not_found']), ...AnyhowGuest },
+  },
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  url: `${base}/orders/link/:id/cancel`,
+  row: 'LAW-18',
+  ...byLink,
+  schema: {
+    operationId: 'cancelOrder',
+    tags,
+    summary: 'Takes an order back before it is on its way; what was paid goes back',
+    params: PublicId,
+    body: Type.Object({ signature: Type.Optional(Signature) }, Closed),
+    response: {
+      200: Done(OrderDetail),
+      404: Refused(['order_not_found']),
+      422: Refused(['order_under_way']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+export const payOrder = endpoint({
+  method: 'POST',
+  url: `${base}/orders/link/:id/pay`,
+  row: 'DECIDE-34',
+  ...byLink,
+  idempotency: 'none',
+  limit: 'payment',
+  schema: {
+    operationId: 'payOrder',
+    tags,
+    summary: 'Another try to pay an order; everything it needs is taken again first',
+    params: PublicId,
+    body: Type.Object(
+      { signature: Type.Optional(Signature), method: Type.Enum(['ideal', 'creditcard', 'paypal']) },
+      Closed,
+    ),
+    response: {
+      200: Done(Type.Object({ redirectUrl: Type.String() })),
+      404: Refused(['order_not_found']),
+      422: Refused(['order_not_payable', 'payment_method_unavailable']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+const Which = { orderNumber: Type.String({ minLength: 4, maxLength: 20 }), email: Email }
+const Part = Type.Object(
+  { lineNumber: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1, maximum: 99_999 }) },
+  Closed,
+)
+const withdrawal = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'probe' } as const
+
+export const findWithdrawal = endpoint({
+  method: 'POST',
+  url: `${base}/withdrawals/order`,
+  row: 'LAW-23',
+  ...withdrawal,
+  schema: {
+    operationId: 'findWithdrawal',
+    tags,
+    summary: 'What of an order can be withdrawn; asks for nothing but its number and the address it was ordered with',
+    body: Type.Object(Which, Closed),
+    response: {
+      200: Done(
+        Type.Object({
+          orderNumber: Type.String(),
+          canWithdraw: Type.Boolean(),
+          withdrawUntil: TextOrNull,
+          lines: OrderDetail.properties.lines,
+        }),
+      ),
+      404: Refused(['order_not_found']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+const Declared = Type.Object({
+  token: Type.String({ description: 'Confirms it in the second step' }),
+  refundInclTax: Euro,
+  pointsBack: Type.Integer(),
+  costInclTax: Euro,
+  returnTo: Type.String(),
+  refundBy: IsoDate,
+})
+export const declareWithdrawal = endpoint({
+  method: 'POST',
+  url: `${base}/withdrawals`,
+  row: 'LAW-24',
+  ...withdrawal,
+  idempotency: 'none',
+  schema: {
+    operationId: 'declareWithdrawal',
+    tags,
+    summary: 'First step of a withdrawal: what would go back, at what cost, where to and until when',
+    body: Type.Object({ ...Which, name: Line, lines: Type.Array(Part, { minItems: 1, maxItems: 200 }) }, Closed),
+    response: {
+      200: Done(Declared),
+      404: Refused(['order_not_found', 'line_not_found']),
+      422: Refused(['withdrawal_over', 'not_withdrawable', 'quantity_limit']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+export const confirmWithdrawal = endpoint({
+  method: 'POST',
+  url: `${base}/withdrawals/confirm`,
+  row: 'LAW-24',
+  ...withdrawal,
+  schema: {
+    operationId: 'confirmWithdrawal',
+    tags,
+    summary: 'Second step: confirms it; a mail with content, day and time goes out at once',
+    body: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) }, Closed),
+    response: {
+      200: Done(Type.Object({ confirmedAt: IsoInstant, refundInclTax: Euro, refundBy: IsoDate })),
+      404: Refused(['order_not_found']),
+      422: Refused(['withdrawal_over', 'not_withdrawable', 'quantity_limit']),
+      ...AnyhowGuest,
+    },
+  },
+})
