@@ -1,7 +1,7 @@
 import { endOutsideSignIn } from '@shop/contract'
 import { endpoints } from '@shop/contract/endpoints'
 import { BRAND } from '@shop/domain/brand'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { accountRoutes, keepPreference } from './modules/account/index.ts'
@@ -10,7 +10,7 @@ import { carryCart, cartRoutes, type LoadedCart } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
-import { identityRoutes, knownBrowserOf, makeIdentity } from './modules/identity/index.ts'
+import { askerOf, checkPin, identityRoutes, knownBrowserOf, makeIdentity } from './modules/identity/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { orderRoutes } from './modules/order/index.ts'
@@ -27,6 +27,7 @@ import type { Cache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
 import { guardAccess } from './platform/http/access.ts'
+import type { Customer } from './platform/http/caller.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
 import { mapErrors } from './platform/http/errors.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -136,7 +137,8 @@ export async function buildApp(deps: AppDeps) {
     origin: config.PUBLIC_ORIGIN,
     secret: config.AUTH_SECRET,
     datesFor: (loaded: LoadedCart) => datesFor(db.raw, loaded),
-    checkPin: async () => 'wrong' as const,
+    checkPin: (caller: Customer, pinCode: string, request: FastifyRequest) =>
+      checkPin(identity, caller, pinCode, askerOf(request)),
     now: clock.now,
     log,
   }

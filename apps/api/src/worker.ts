@@ -1,10 +1,12 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { readConfig } from './config.ts'
+import { payingOf, readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
 import { announceTurnedPromotions } from './modules/catalogue/index.ts'
 import { forgetSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
 import { sendErasureMail, tellErasure } from './modules/privacy/index.ts'
+import { startKeeper, tellApplied } from './modules/order/index.ts'
+import { openProviders, readPaymentSettings } from './modules/payment/index.ts'
 import { keepIndexed } from './modules/search/index.ts'
 import { forgetVisitors } from './modules/visitor/index.ts'
 import { cacheApplier } from './platform/cache-applier.ts'
@@ -58,6 +60,19 @@ await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNews
 await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasureMail(mailing, mail))
 await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => tellErasure(mailing, one, config.MAIL_FROM))
 
+const keeper = startKeeper({
+  db,
+  url: config.DATABASE_URL,
+  providers: openProviders(payingOf(config)),
+  settings: () => readPaymentSettings(db.raw),
+  send: mailer.send,
+  origin: config.PUBLIC_ORIGIN,
+  secret: config.AUTH_SECRET,
+  now: () => new Date(),
+  onApplied: tellApplied({ metrics, log }),
+  onError,
+})
+
 let isStopping = false
 const app = Fastify({
   loggerInstance: log as FastifyBaseLogger,
@@ -77,6 +92,7 @@ stopOnSignal({
     isStopping = true
   },
   close: async () => {
+    await keeper.stop()
     await outbox.stop()
     await indexed?.stop()
     await jobs.stop()

@@ -1,6 +1,6 @@
 import { href } from '@shop/routes'
 import type pg from 'pg'
-import type { PaymentProvider } from '../../platform/outside/payment-provider.ts'
+import type { PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
 import { keepCreated, type ToCreate } from './payment-queries.ts'
 
 export type CreateDeps = {

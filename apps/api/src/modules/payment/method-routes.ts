@@ -5,7 +5,7 @@ import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import type { Bank, PaymentProvider } from '../../platform/outside/payment-provider.ts'
+import type { Bank, PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
 import {
   type Asking,
   changeCart,

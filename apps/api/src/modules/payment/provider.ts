@@ -1,4 +1,4 @@
-import { openProvider, type PaymentProvider, type ProviderOptions } from '../../platform/outside/payment-provider.ts'
+import { openProvider, type PaymentProvider, type ProviderOptions } from '../../platform/outgoing/payment-provider.ts'
 
 export type Paying = {
   /** Where payments go while the setting `paymentTestMode` is on; never there in production. */

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/domain/locale'
 import type { Static } from 'typebox'
 import type { Database } from '../../../platform/db.ts'
 import type { Customer } from '../../../platform/http/caller.ts'
-import type { PaymentProvider } from '../../../platform/outside/payment-provider.ts'
+import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
 import type { Dates, LoadedCart } from '../../cart/index.ts'
 
 /** One call to confirm, by somebody who is known. */

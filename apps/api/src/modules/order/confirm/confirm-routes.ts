@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { confirmOrder as confirmEndpoint, done } from '@shop/contract'
 import { internationalPhone } from '@shop/domain/account/phone'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../../platform/db.ts'
 import { type Customer, customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
@@ -16,8 +16,8 @@ import { whereTo } from './reply.ts'
 export type PinCheck = (
   caller: Customer,
   pinCode: string,
-  request: { readonly id: string; readonly ip: string },
-) => Promise<'right' | 'wrong' | { readonly lockedSeconds: number }>
+  request: FastifyRequest,
+) => Promise<{ readonly kind: 'right' | 'wrong' } | { readonly kind: 'locked'; readonly retryAfterSeconds: number }>
 
 export type ConfirmOptions = {
   readonly db: Database
@@ -78,16 +78,17 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     if (known && known.request_hash !== key.hash) return refuse('key_reused')
     if (known?.answer) return send(known.answer.orderId)
 
-    const pin = body.pinCode === undefined ? undefined : await options.checkPin(caller, body.pinCode, request)
-    if (typeof pin === 'object') throw new Refusal('too_many_requests', pin.lockedSeconds)
-    if (pin === 'wrong') return refuse('pin_invalid')
+    const asking = request as unknown as FastifyRequest
+    const pin = body.pinCode === undefined ? undefined : await options.checkPin(caller, body.pinCode, asking)
+    if (pin?.kind === 'locked') throw new Refusal('too_many_requests', pin.retryAfterSeconds)
+    if (pin?.kind === 'wrong') return refuse('pin_invalid')
     const asked = {
       caller,
       owner: { visitorId: caller.visitorId, customerId: caller.customerId },
       at: { now, locale },
       body,
       phone,
-      pinProvedAt: pin === 'right' ? options.now() : null,
+      pinProvedAt: pin?.kind === 'right' ? options.now() : null,
       requestId,
     }
     const deps = { db, provider, slotCapacity, datesFor: options.datesFor, now: options.now }

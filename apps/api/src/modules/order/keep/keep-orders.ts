@@ -1,5 +1,5 @@
 import { dayAt } from '@shop/domain/dates'
-import { ProviderRefusal } from '../../../platform/outside/payment-provider.ts'
+import { ProviderRefusal } from '../../../platform/outgoing/payment-provider.ts'
 import { transact } from '../../../platform/sql/transact.ts'
 import { cancelOrder } from '../after/cancel-order.ts'
 import { owe } from '../move.ts'

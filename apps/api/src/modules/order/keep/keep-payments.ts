@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '../../../platform/outside/payment-provider.ts'
+import { ProviderRefusal } from '../../../platform/outgoing/payment-provider.ts'
 import { transact } from '../../../platform/sql/transact.ts'
 import { claimRefunds, claimUncreated, createPayment, keepRefund } from '../../payment/index.ts'
 import { giveUpPayment } from '../settle/give-up-payment.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db.ts'
-import type { PaymentProvider } from '../../../platform/outside/payment-provider.ts'
+import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Send } from '../mail/outgoing.ts'
 import type { SyncDeps } from '../settle/sync-payment.ts'

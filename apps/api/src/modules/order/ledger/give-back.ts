@@ -17,8 +17,9 @@ import {
 export async function giveBack(client: Client, order: OrderRow, part: string): Promise<void> {
   if (!order.is_holding) return
   const { id, customer_id: customerId } = order
-  if (order.points > 0) await changePoints.rows(client, customerId, order.points, id, 'redeem_back', part)
+  // in the order in which they are taken: two orders of one customer then wait, and do not lock each other out
   await giveVouchersBack.rows(client, id)
+  if (order.points > 0) await changePoints.rows(client, customerId, order.points, id, 'redeem_back', part)
   if (order.payment_method === 'onaccount')
     await changeCredit.rows(client, customerId, -order.to_pay_cents, 0, id, 'order_back', part)
   if (order.shipping_method === 'delivery' && order.slot_id !== null)

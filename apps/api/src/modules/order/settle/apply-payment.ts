@@ -1,6 +1,6 @@
 import { PAYMENT_STATES, type PaymentState, paymentMoves } from '@shop/domain/order/states'
 import { PAYABLE_MS } from '@shop/domain/payment/methods'
-import type { ProviderPayment } from '../../../platform/outside/payment-provider.ts'
+import type { ProviderPayment } from '../../../platform/outgoing/payment-provider.ts'
 import type { Client } from '../../../platform/sql/transact.ts'
 import { giveBack, takeAgain } from '../ledger/give-back.ts'
 import { claimStock } from '../ledger/take-queries.ts'

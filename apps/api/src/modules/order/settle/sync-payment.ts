@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PaymentProvider, ProviderPayment } from '../../../platform/outside/payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from '../../../platform/outgoing/payment-provider.ts'
 import { transact } from '../../../platform/sql/transact.ts'
 import type { PaymentRow } from '../order-row.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<OrderState, OrderView['state']>> = {
   sent: 'shipped',
   collected: 'delivered',
   delivered: 'delivered',
-  returned: 'returned',
+  returned: 'delivered', // handed over once; what came back is told by its papers
   cancelled: 'cancelled',
 }
 

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { GOODS } from './goods.ts'
+import { type Finding, finding, type Invariant } from './invariant.ts'
+import { MONEY } from './money.ts'
+import { checkJournal, checkLedger, checkMails } from './outside.ts'
+import { checkStates } from './states.ts'
+import type { Witnesses } from './witnesses.ts'
+
+export type CheckOptions = {
+  /** How long something may be under way before it counts as stuck. */
+  readonly graceSeconds: number
+}
+
+async function ask(client: pg.ClientBase, { id, says, sql, grace }: Invariant, graceSeconds: number): Promise<Finding> {
+  const { rows } = await client.query<{ what: string }>(sql, grace ? [`${graceSeconds} seconds`] : [])
+  return finding(
+    id,
+    says,
+    rows.map(({ what }) => what),
+  )
+}
+
+/** Every invariant with how often it is broken. Reads, and changes nothing. */
+export async function check(
+  client: pg.ClientBase,
+  witnesses: Witnesses,
+  { graceSeconds }: CheckOptions,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const invariant of [...MONEY, ...GOODS]) findings.push(await ask(client, invariant, graceSeconds))
+  findings.push(await checkStates(client))
+  if (witnesses.ledger) findings.push(...(await checkLedger(client, witnesses.ledger, graceSeconds * 1_000)))
+  if (witnesses.mails) findings.push(await checkMails(client, witnesses.mails))
+  if (witnesses.journal) findings.push(...(await checkJournal(client, witnesses.journal)))
+  return findings.sort((left, right) => (left.id < right.id ? -1 : 1))
+}

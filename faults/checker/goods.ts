@@ -1,0 +1,122 @@
+import type { Invariant } from './invariant.ts'
+
+/** Every rule about goods and orders. */
+export const GOODS: readonly Invariant[] = [
+  {
+    id: 'I-S1',
+    says: 'stock is never below zero, and no more is held than lies there',
+    sql: `select product_id || ' in ' || branch_id as what from stock where on_hand < 0 or reserved < 0 or reserved > on_hand`,
+  },
+  {
+    id: 'I-S2',
+    says: 'what is held of a product is held by orders',
+    // a shop may hold goods for the counter too: more than the orders hold is theirs, less is a fault
+    sql: `select s.product_id || ' in ' || s.branch_id as what from stock s
+        join (select product_id, branch_id, sum(quantity) as held from reservation where state = 'active' group by 1, 2) r
+          using (product_id, branch_id) where r.held > s.reserved
+      union all select o.number from orders o where o.is_holding and exists (
+        select from order_line l where l.order_id = o.id and l.quantity > coalesce((select sum(r.quantity) from reservation r
+          where r.order_id = o.id and r.product_id = l.product_id and r.state in ('active', 'claimed')), 0))
+        and o.state <> 'created'`,
+  },
+  {
+    id: 'I-S3',
+    says: 'nothing is held past its time, and nothing for an order that is over or was given up',
+    sql: `select o.number as what from reservation r join orders o on o.id = r.order_id where r.state = 'active'
+      and (r.ends_at < now() - $1::interval or not o.is_holding
+        or o.state in ('cancelled', 'paid', 'sent', 'collected', 'delivered', 'returned'))`,
+    grace: true,
+  },
+  {
+    id: 'I-S4',
+    says: 'each change of stock follows from the one before, up to what lies there now',
+    sql: `select m.product_id || ' in ' || m.branch_id as what from (select *, lag(on_hand_after) over w as before,
+          lead(id) over w is null as is_last from stock_move window w as (partition by product_id, branch_id order by id)) m
+        join stock s using (product_id, branch_id)
+      where m.before + m.delta <> m.on_hand_after or (m.is_last and s.on_hand <> m.on_hand_after)`,
+  },
+  {
+    id: 'I-S5',
+    says: 'goods of an order are sold once: what left, less what came back, is what its order still has',
+    sql: `select o.number as what from stock_move m join orders o on o.id = m.order_id group by o.id, m.product_id
+      having -sum(m.delta) > (select sum(quantity) from order_line l where l.order_id = o.id and l.product_id = m.product_id)
+        or -sum(m.delta) < 0`,
+  },
+  {
+    id: 'I-S6',
+    says: 'a delivery window has as many orders as it counts, and no more than fit',
+    sql: `select s.day || ' ' || s.slot_id as what from delivery_slot s
+      where s.taken > s.capacity or s.taken <> (select count(*) from orders o where o.shipping_method = 'delivery'
+        and o.preferred_on = s.day and o.slot_id = s.slot_id and o.is_holding)`,
+  },
+  {
+    id: 'I-O1',
+    says: 'a cart becomes one order at most, and so does a key',
+    sql: `select cart_id::text as what from orders group by cart_id having count(*) > 1
+      union all select answer ->> 'orderId' from idempotency where scope like 'confirm:%' and answer is not null
+        and not exists (select from orders o where o.id::text = answer ->> 'orderId')`,
+  },
+  {
+    id: 'I-O3',
+    says: 'no order goes on without its ground: paid at the provider, on account, promised at the counter, or nothing to pay',
+    sql: `select o.number as what from orders o where o.state in ('accepted', 'paid', 'preparing', 'ready', 'sent', 'collected', 'delivered')
+      and not case o.ground
+        when 'psp_paid' then coalesce((select sum(p.amount_cents) from payment p where p.order_id = o.id and p.state = 'paid'), 0) >= o.to_pay_cents
+        when 'on_account_approved' then exists (select from credit_entry e where e.order_id = o.id and e.kind = 'order')
+        when 'pay_in_store_promised' then o.state not in ('collected', 'delivered')
+          or exists (select from order_event e where e.order_id = o.id and e.kind = 'paid_in_store')
+        when 'nothing_to_pay' then o.to_pay_cents = 0 else false end`,
+  },
+  {
+    id: 'I-O4',
+    says: 'an order has lines, a place and somebody to tell',
+    sql: `select number as what from orders o where not exists (select from order_line l where l.order_id = o.id)
+      or (branch_id is null and delivery_address is null) or email = '' or phone = ''`,
+  },
+  {
+    id: 'I-O5',
+    says: 'order numbers are each given once',
+    sql: 'select number as what from orders group by number having count(*) > 1',
+  },
+  {
+    id: 'I-O6',
+    says: 'the cart of an order is closed',
+    sql: `select o.number as what from orders o join cart c on c.id = o.cart_id where c.state <> 'ordered'`,
+  },
+  {
+    id: 'I-X3',
+    says: 'no call is half done',
+    sql: `select scope || ' ' || key as what from idempotency where state = 'running' and created_at < now() - $1::interval`,
+    grace: true,
+  },
+  {
+    id: 'I-J1',
+    says: 'each mail that is owed was sent',
+    sql: `select key as what from order_mail where state = 'waiting' and created_at < now() - $1::interval`,
+    grace: true,
+  },
+  {
+    id: 'I-J4',
+    says: 'no payment, refund or webhook waits longer than its time',
+    sql: `select 'webhook ' || psp_id as what from webhook_inbox where processed_at is null and received_at < now() - $1::interval
+      union all select 'refund ' || id from refund where state = 'created' and created_at < now() - $1::interval
+      union all select 'payment ' || p.id from payment p join orders o on o.id = p.order_id
+        where p.state = 'created' and o.state = 'awaiting_payment' and p.created_at < now() - $1::interval
+      union all select 'order ' || number from orders where state in ('created', 'awaiting_payment', 'paid_short')
+        and holds_until < now() - $1::interval`,
+    grace: true,
+  },
+  {
+    id: 'I-J5',
+    says: 'an order owes its mail from the moment it stands, and waits for a payment that there is',
+    sql: `select o.number as what from orders o where o.ground is not null and o.state <> 'cancelled' and not exists (select from order_mail m
+        where m.order_id = o.id and m.kind = case when o.ground = 'psp_paid' then 'paid' else 'order' end)
+      union all select o.number from orders o where o.state = 'awaiting_payment' and not exists (select from payment p where p.order_id = o.id)`,
+  },
+  {
+    id: 'I-D2',
+    says: 'nobody who was blocked, and nobody whose password was set anew, still has an older session',
+    sql: `select s.id::text as what from session s join contact c on c.id = s.contact_id
+      where s.ended_at is null and s.expires_at > now() and c.blocked_at is not null`,
+  },
+]

@@ -1,0 +1,97 @@
+import type { Invariant } from './invariant.ts'
+
+/** Every rule about money, as a question whose answer must be empty. */
+export const MONEY: readonly Invariant[] = [
+  {
+    id: 'I-M1',
+    says: 'lines, delivery and pallets less codes and points are what is to be paid, and never less than nothing',
+    sql: `select o.number as what from orders o
+      left join (select order_id, sum(total_cents) as sum, sum(discount_cents) as off, sum(quantity * unit_cents) as goods
+                 from order_line group by 1) l on l.order_id = o.id
+      where l.sum + o.delivery_cents + o.pallet_cents - o.points_cents is distinct from o.to_pay_cents
+        or l.goods <> o.goods_cents or l.off <> o.voucher_cents or o.to_pay_cents < 0`,
+  },
+  {
+    id: 'I-M6',
+    says: 'what was paid for goods that are gone is settled within its time',
+    sql: `select number as what from orders where state = 'paid_short' and holds_until < now() - $1::interval`,
+    grace: true,
+  },
+  {
+    id: 'I-M7',
+    says: 'VAT per rate sums to the order and is what its rate says, within a cent a line',
+    sql: `select o.number as what from orders o, lateral (
+        select sum((t ->> 'inclCents')::int) as incl,
+          max(abs((t ->> 'taxCents')::numeric - (t ->> 'inclCents')::numeric * (t ->> 'rate')::numeric / (100 + (t ->> 'rate')::numeric))) as off
+        from jsonb_array_elements(o.taxes) t) x
+      where o.total_cents > 0 and (x.incl is distinct from o.total_cents
+        or x.off > 1 + (select count(*) from order_line l where l.order_id = o.id))`,
+  },
+  {
+    id: 'I-M8',
+    says: 'each line has a price the catalogue had when it was ordered',
+    sql: `select o.number || ' line ' || l.line_number as what from order_line l join orders o on o.id = l.order_id
+      where l.unit_cents <> coalesce((select price_cents from price_history h where h.product_id = l.product_id
+          and h.valid_from <= o.confirmed_at order by h.valid_from desc limit 1), l.unit_cents)
+        and not exists (select from price_tier t where t.product_id = l.product_id and t.price_cents = l.unit_cents
+          and t.quantity <= l.quantity)
+        and not exists (select from promotion_product p join promotion m on m.id = p.promotion_id
+          where p.product_id = l.product_id and p.price_cents = l.unit_cents and o.confirmed_at between m.starts_at and m.ends_at)`,
+  },
+  {
+    id: 'I-P1',
+    says: 'a balance of points is the last entry of its ledger, each entry follows from the one before',
+    sql: `select e.customer_id::text as what from (select *, lag(balance_after) over w as before,
+          lead(id) over w is null as is_last from points_entry window w as (partition by customer_id order by id)) e
+        join points_account a using (customer_id)
+      where e.before + e.points <> e.balance_after or (e.is_last and a.balance <> e.balance_after) or a.balance < 0`,
+  },
+  {
+    id: 'I-P2',
+    says: 'points of an order are taken once, and given back when the order is given up',
+    sql: `select o.number as what from orders o
+      where (o.points > 0 or exists (select from points_entry e where e.order_id = o.id and e.kind like 'redeem%'))
+        and coalesce((select sum(points) from points_entry e where e.order_id = o.id and e.kind in ('redeem', 'redeem_back')), 0)
+          <> case when o.is_holding then -o.points + coalesce((select sum(points_back) from withdrawal w
+            where w.order_id = o.id and w.state = 'refunded'), 0) else 0 end`,
+  },
+  {
+    id: 'I-P3',
+    says: 'nobody earned more than an order gives, and nothing with one that went back',
+    sql: `select o.number as what from orders o join points_entry e on e.order_id = o.id and e.kind in ('earn', 'earn_back')
+      group by o.id having sum(e.points) > o.points_earned or sum(e.points) < 0 or (o.state = 'cancelled' and sum(e.points) <> 0)`,
+  },
+  {
+    id: 'I-V1',
+    says: 'a code was not redeemed more often than it was counted, nor counted more often than it may, and a personal one by its owner',
+    sql: `select v.code as what from voucher v left join voucher_redemption r on r.voucher_id = v.id and r.state = 'taken'
+      group by v.id having count(r.order_id) > v.used or v.used > v.max_uses
+        or bool_or(v.customer_id is not null and r.customer_id <> v.customer_id)`,
+  },
+  {
+    id: 'I-A1',
+    says: 'what is open on account is the sum of its entries, and nobody owes more than the limit',
+    sql: `select a.customer_id::text as what from credit_account a join customer c on c.id = a.customer_id
+      where exists (select from credit_entry e where e.customer_id = a.customer_id)
+        and (a.open_cents <> (select coalesce(sum(open_cents), 0) from credit_entry e where e.customer_id = a.customer_id)
+          or (a.open_cents > 0 and a.open_cents + a.balance_cents > c.credit_limit_cents))`,
+  },
+  {
+    id: 'I-A2',
+    says: 'each order on account rests on a pin that was shown just before',
+    sql: `select number as what from orders where ground = 'on_account_approved'
+      and (pin_proved_at is null or pin_proved_at < confirmed_at - interval '10 minutes')`,
+  },
+  {
+    id: 'I-N1',
+    says: 'numbers of invoices have no gap and are as many as the counter says',
+    sql: `select c.year::text as what from invoice_counter c left join invoice i on i.year = c.year
+      group by c.year, c.last having count(i.id) <> c.last or max(i.sequence) <> c.last`,
+  },
+  {
+    id: 'I-N2',
+    says: 'an invoice is for what was ordered, and no more is credited than was invoiced',
+    sql: `select i.number as what from invoice i join orders o on o.id = i.order_id where i.kind = 'invoice' and i.total_cents <> o.total_cents
+      union all select i.number from invoice i join invoice c on c.credits_id = i.id group by i.id having -sum(c.total_cents) > i.total_cents`,
+  },
+]

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { check } from './check.ts'
+import { readJournal, readLedger, readMails, type Witnesses } from './witnesses.ts'
+
+const HELP = `pnpm faults:check [--grace 120] [--journal file] [--no-ledger] [--no-mails]
+
+Holds the shop's database against the books of the payment simulator (PAYMENT_URL), the mail sink (MAIL_URL) and what
+clients wrote down, and counts how often each invariant is broken. Ends with 1 when any is.`
+
+const { values } = parseArgs({
+  options: {
+    grace: { type: 'string', default: '120' },
+    journal: { type: 'string' },
+    'no-ledger': { type: 'boolean', default: false },
+    'no-mails': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const { DATABASE_URL: url, PAYMENT_URL: paymentUrl, MAIL_URL: mailUrl } = process.env
+if (values.help || !url) {
+  console.log(HELP)
+  process.exit(values.help ? 0 : 64)
+}
+const client = new pg.Client({ connectionString: url, application_name: 'checker' })
+await client.connect()
+try {
+  // the others first: what they know is then never newer than what we look at
+  const witnesses: Witnesses = {
+    ...(paymentUrl && !values['no-ledger'] ? { ledger: await readLedger(paymentUrl) } : {}),
+    ...(mailUrl && !values['no-mails'] ? { mails: await readMails(mailUrl) } : {}),
+    ...(values.journal ? { journal: await readJournal(values.journal) } : {}),
+  }
+  await client.query('begin isolation level repeatable read read only')
+  const findings = await check(client, witnesses, { graceSeconds: Number(values.grace) })
+  for (const { id, count, says, examples } of findings)
+    console.log(
+      `${count === 0 ? 'ok ' : 'BAD'} ${id.padEnd(5)} ${String(count).padStart(5)}  ${says}${count === 0 ? '' : `\n           ${examples.join('\n           ')}`}`,
+    )
+  const broken = findings.filter(({ count }) => count > 0)
+  console.log(`${findings.length} invariants, ${broken.length} broken`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+} finally {
+  await client.end()
+}
