@@ -4,9 +4,10 @@ import { test } from './support/api.ts'
 import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 import { cartOf, put } from './support/shopping.ts'
+import { PASSWORD } from './support/sign-in.ts'
 import { aPayingShop } from './support/simulator.ts'
 
-describe('confirming', () => {
+describe('confirming', { timeout: 120_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>>
   afterAll(() => shop?.stop())
   const open = async (engines: Parameters<typeof aPayingShop>[0]) => {
@@ -15,9 +16,9 @@ describe('confirming', () => {
   }
 
   test('[CHECKOUT-09] [CHECKOUT-10] [PAY-09] a cart becomes an order that is paid at the test provider', async ({
-    engines,
+    engines: shared,
   }) => {
-    const { app, simulator } = await open(engines)
+    const { app, simulator, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 10 } })
     const buyer = await aBuyer(engines)
@@ -45,28 +46,29 @@ describe('confirming', () => {
   })
 
   test('[DECIDE-35] the same call twice is one order and one payment; the key with another body is refused', async ({
-    engines,
+    engines: shared,
   }) => {
-    const { app, simulator } = await open(engines)
+    const { app, simulator, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 10 } })
     const buyer = await aBuyer(engines)
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     const idempotencyKey = randomUUID()
     const replies = await Promise.all(Array.from({ length: 5 }, () => confirm(app, buyer, { idempotencyKey })))
-    const answers = replies.map((reply) => JSON.stringify(reply.json().Data))
-    expect(new Set(answers).size).toBe(1)
+    expect(new Set(replies.map((reply) => reply.json().Data.orderId)).size).toBe(1)
     const { orderId } = replies[0]?.json().Data ?? {}
     const { payments } = await simulator.ledger()
     expect(payments.filter(({ metadata }) => metadata.order_id === orderId)).toHaveLength(1)
+    const again = await confirm(app, buyer, { idempotencyKey })
+    expect(again.json().Data).toMatchObject({ orderId, redirectUrl: expect.stringContaining('/checkout/tr_') })
     const other = await confirm(app, buyer, { idempotencyKey, reference: 'anders' })
     expect([other.statusCode, other.json().Code]).toEqual([409, 'key_reused'])
   })
 
   test('[CHECKOUT-08] too little stock: what is missing, the cart as it could be, and going on with that', async ({
-    engines,
+    engines: shared,
   }) => {
-    const { app } = await open(engines)
+    const { app, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 3 } })
     const buyer = await aBuyer(engines)
@@ -88,8 +90,8 @@ describe('confirming', () => {
     expect(lines.rows).toEqual([{ quantity: 3 }])
   })
 
-  test('what is missing is named', async ({ engines }) => {
-    const { app } = await open(engines)
+  test('what is missing is named', async ({ engines: shared }) => {
+    const { app, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 3 } })
     const buyer = await aBuyer(engines)
@@ -100,5 +102,74 @@ describe('confirming', () => {
     expect(await code({ acceptTerms: false })).toBe('terms_not_accepted')
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id, method: '' })
     expect(await code()).toBe('payment_missing')
+  })
+
+  test('[MODERN-14] prices, points and states that a call brings along are refused, and change nothing', async ({
+    engines: shared,
+  }) => {
+    const { app, engines } = await open(shared)
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 3 } })
+    const buyer = await aBuyer(engines)
+    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
+    const fields = [
+      'price',
+      'unitPrice',
+      'total',
+      'discount',
+      'taxRate',
+      'customerId',
+      'paid',
+      'state',
+      'bonusPoints',
+      'lines',
+    ]
+    const replies = await Promise.all(fields.map((field) => confirm(app, buyer, { [field]: 1 })))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(fields.map(() => 400))
+    expect((await cartOf(app, buyer.headers)).lines).toHaveLength(1)
+    const other = await confirm(app, buyer, { expectedTotalInclTax: 0.01 })
+    expect(other.json().Data).toMatchObject({
+      orderId: null,
+      validation: { isOrderable: false, newCart: { toPayInclTax: 12.95 } },
+    })
+    await engines.db.raw.query('update product set price_cents = 1500 where id = $1', [product.id])
+    const late = await confirm(app, buyer, { expectedTotalInclTax: 12.95 })
+    expect(late.json().Data.validation.newCart.toPayInclTax).toBe(15)
+    const right = await confirm(app, buyer, { expectedTotalInclTax: 15 })
+    expect(right.json().Data.orderId).toMatch(/^[\w-]{22}$/)
+  })
+
+  test('on account: the right, the pin and the room are judged when it is confirmed', async ({ engines: shared }) => {
+    const { app, engines } = await open(shared)
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 30 } })
+    const buyer = await aBuyer(engines, { allowOnAccount: true, companyName: 'Bouw BV' })
+    const set = await app.inject({
+      method: 'PUT',
+      url: '/api/bouwmeester/payment/pin',
+      headers: buyer.headers,
+      payload: { password: PASSWORD, pinCode: '4711' },
+    })
+    expect(set.json()).toMatchObject({ Success: true })
+    const wanted = [{ productId: product.id, quantity: 2 }]
+    await aReadyCart(app, buyer, wanted, { branchId: branch.id, method: 'onaccount' })
+    expect((await confirm(app, buyer)).json().Code).toBe('pin_invalid')
+    expect((await confirm(app, buyer, { pinCode: '0000' })).json().Code).toBe('pin_invalid')
+    await engines.db.raw.query('update customer set credit_limit_cents = 2589 where id = $1', [buyer.customerId])
+    expect((await confirm(app, buyer, { pinCode: '4711' })).json().Code).toBe('credit_exceeded')
+    await engines.db.raw.query('update customer set credit_limit_cents = 2590 where id = $1', [buyer.customerId])
+    const placed = (await confirm(app, buyer, { pinCode: '4711' })).json().Data
+    expect(placed.redirectUrl).toContain('/checkout-bedankt?orderId=')
+    const { rows } = await engines.db.raw.query(
+      'select state, ground, pin_proved_at is not null as proved from orders where public_id = $1',
+      [placed.orderId],
+    )
+    expect(rows).toEqual([{ state: 'accepted', ground: 'on_account_approved', proved: true }])
+    await aReadyCart(app, buyer, wanted, { branchId: branch.id, method: '' })
+    await engines.db.raw.query(
+      `update cart set payment_method = 'onaccount' where customer_id = $1 and state = 'open'`,
+      [buyer.customerId],
+    )
+    expect((await confirm(app, buyer, { pinCode: '4711' })).json().Code).toBe('credit_exceeded')
   })
 })

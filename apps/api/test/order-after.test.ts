@@ -10,14 +10,14 @@ import { aPayingShop } from './support/simulator.ts'
 const LINK = '/api/bouwmeester/orders/link'
 const WITHDRAW = '/api/bouwmeester/withdrawals'
 
-describe('after the order', () => {
+describe('after the order', { timeout: 120_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
   /** An order of three pieces of one product and one that was made to measure, paid unless said otherwise. */
-  async function anOrder(engines: Engines, over: { readonly outcome?: string; readonly method?: string } = {}) {
-    shop ??= await aPayingShop(engines)
-    const { app, simulator } = shop
+  async function anOrder(shared: Engines, over: { readonly outcome?: string; readonly method?: string } = {}) {
+    shop ??= await aPayingShop(shared)
+    const { app, simulator, engines } = shop
     const branch = await aBranch(engines.db)
     const stock = { [branch.id]: 9 }
     const [board, cut] = [await aProduct(engines.db, { stock }), await aProduct(engines.db, { stock })]
@@ -49,9 +49,9 @@ describe('after the order', () => {
   }
 
   test('[UX-47] the link of the mail opens the order without signing in, and nothing else does', async ({
-    engines,
+    engines: shared,
   }) => {
-    const { app, orderId, keeper, signature, number } = await anOrder(engines)
+    const { app, orderId, keeper, signature, number } = await anOrder(shared)
     const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
     expect(mail?.text).toContain(`/bestelling/${orderId}?s=${signature}`)
     const ask = (query: string) => app.inject({ url: `${LINK}/${orderId}${query}` })
@@ -74,9 +74,9 @@ describe('after the order', () => {
   })
 
   test('[LAW-14] [LAW-17] the mail says who sells and carries order, withdrawal right and invoice', async ({
-    engines,
+    engines: shared,
   }) => {
-    const { orderId, keeper } = await anOrder(engines)
+    const { orderId, keeper } = await anOrder(shared)
     const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
     for (const form of [mail?.text, mail?.html]) expect(form).toContain('KvK 12345678')
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
@@ -86,8 +86,8 @@ describe('after the order', () => {
     for (const { content } of mail?.attachments ?? []) expect(content.byteLength).toBeGreaterThan(1_000)
   })
 
-  test('cancelled by its buyer: goods and money go back, once', async ({ engines }) => {
-    const { app, simulator, keeper, orderId, pspId, signature, left } = await anOrder(engines)
+  test('cancelled by its buyer: goods and money go back, once', async ({ engines: shared }) => {
+    const { app, simulator, keeper, orderId, pspId, signature, left } = await anOrder(shared)
     expect(await left()).toBe(6)
     const cancel = () => post(app, {}, `${LINK}/${orderId}/cancel`, { signature })
     const replies = await Promise.all([cancel(), cancel(), cancel()])
@@ -101,8 +101,8 @@ describe('after the order', () => {
     expect(mail?.attachments).toHaveLength(1)
   })
 
-  test('[UX-46] ready: a code and its QR go out; collected: points and invoice', async ({ engines }) => {
-    const { keeper, orderId, detail, ops, one } = await anOrder(engines, { method: 'payinstore' })
+  test('[UX-46] ready: a code and its QR go out; collected: points and invoice', async ({ engines: shared }) => {
+    const { keeper, orderId, detail, ops, one } = await anOrder(shared, { method: 'payinstore' })
     expect(keeper.sent.map(({ key }) => key)).toEqual([`order.${orderId}`])
     await ops('prepare')
     await ops('ready')
@@ -126,9 +126,9 @@ describe('after the order', () => {
   })
 
   test('[LAW-23] [LAW-24] [LAW-26] [UX-48] a guest withdraws a part in two steps and gets the money when the goods are back', async ({
-    engines,
+    engines: shared,
   }) => {
-    const { app, simulator, buyer, keeper, number, orderId, pspId, ops, left, detail } = await anOrder(engines)
+    const { app, simulator, buyer, keeper, number, orderId, pspId, ops, left, detail } = await anOrder(shared)
     await ops('prepare')
     await ops('ready')
     await ops('collect')
@@ -166,8 +166,11 @@ describe('after the order', () => {
     expect((await detail()).papers.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit'])
   })
 
-  test('[LAW-25] after the term nothing can be withdrawn, unless nobody was told of the right', async ({ engines }) => {
-    const { app, buyer, number, orderId, ops } = await anOrder(engines)
+  test('[LAW-25] after the term nothing can be withdrawn, unless nobody was told of the right', async ({
+    engines: shared,
+  }) => {
+    const { app, buyer, number, orderId, ops } = await anOrder(shared)
+    const { engines } = shop ?? { engines: shared }
     for (const what of ['prepare', 'ready', 'collect']) await ops(what)
     const set = (text: string) => engines.db.raw.query(`update orders set ${text} where public_id = $1`, [orderId])
     const can = async () =>
@@ -180,9 +183,9 @@ describe('after the order', () => {
   })
 
   test('[DECIDE-34] after a payment that failed another way can be tried, and goods are held again', async ({
-    engines,
+    engines: shared,
   }) => {
-    const { app, simulator, keeper, orderId, signature, detail, left } = await anOrder(engines, { outcome: 'failed' })
+    const { app, simulator, keeper, orderId, signature, detail, left } = await anOrder(shared, { outcome: 'failed' })
     expect([await left(), (await detail()).canPay]).toEqual([9, true])
     const pay = () => post(app, {}, `${LINK}/${orderId}/pay`, { signature, method: 'creditcard' })
     const replies = await Promise.all([pay(), pay()])
@@ -195,8 +198,9 @@ describe('after the order', () => {
     expect(keeper.sent.map(({ key }) => key.split('.')[0])).toEqual(['failed', 'paid'])
   })
 
-  test('[LAW-18] a day that was missed is told, with the way to cancel', async ({ engines }) => {
-    const { keeper, orderId } = await anOrder(engines)
+  test('[LAW-18] a day that was missed is told, with the way to cancel', async ({ engines: shared }) => {
+    const { keeper, orderId } = await anOrder(shared)
+    const { engines } = shop ?? { engines: shared }
     await engines.db.raw.query(
       `update orders set shipping_method = 'delivery', delivery_address = '{}', preferred_on = current_date - 2 where public_id = $1`,
       [orderId],
@@ -208,7 +212,8 @@ describe('after the order', () => {
     expect(late[0]?.text).toContain('kosteloos annuleren')
   })
 
-  test('invoice numbers have no gap, however many are made at once', async ({ engines }) => {
+  test('invoice numbers have no gap, however many are made at once', async ({ engines: shared }) => {
+    const { engines } = shop ?? { engines: shared }
     const { rows } = await engines.db.raw.query(
       'select year, max(sequence) as last, count(*)::int as made from invoice group by year',
     )

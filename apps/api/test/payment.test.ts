@@ -5,14 +5,14 @@ import { aBranch, aProduct } from './support/seed.ts'
 import { CART, cartOf, post } from './support/shopping.ts'
 import { aPayingShop } from './support/simulator.ts'
 
-describe('paying', () => {
+describe('paying', { timeout: 120_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
   /** An order of two pieces that waits for its payment. */
-  async function anOrder(engines: Engines) {
-    shop ??= await aPayingShop(engines)
-    const { app, simulator } = shop
+  async function anOrder(shared: Engines) {
+    shop ??= await aPayingShop(shared)
+    const { app, simulator, engines } = shop
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
     const buyer = await aBuyer(engines)
@@ -34,9 +34,9 @@ describe('paying', () => {
   }
 
   test('[DECIDE-34] [LAW-48] the return page says what the provider says, not what the address bar says', async ({
-    engines,
+    engines: shared,
   }) => {
-    const { app, simulator, buyer, orderId, pspId, state } = await anOrder(engines)
+    const { app, simulator, buyer, orderId, pspId, state } = await anOrder(shared)
     const forged = `/api/bouwmeester/payment/state/${orderId}?status=paid`
     expect((await app.inject({ url: forged, headers: buyer.headers })).statusCode).toBe(400)
     expect(await state()).toMatchObject({ state: 'open' })
@@ -48,8 +48,8 @@ describe('paying', () => {
     })
   })
 
-  test('[DECIDE-34] webhooks that come four times and late pay an order once', async ({ engines }) => {
-    const { simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(engines)
+  test('[DECIDE-34] webhooks that come four times and late pay an order once', async ({ engines: shared }) => {
+    const { simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(shared)
     await simulator.manner(pspId, { copies: 4, scatterMs: 200 })
     await simulator.end(pspId, 'paid')
     await keeper.turn()
@@ -66,21 +66,23 @@ describe('paying', () => {
     expect(keeper.sent.filter(({ key }) => key === `paid.${orderId}`)).toHaveLength(1)
   })
 
-  test('[DECIDE-34] a lost webhook is made up for by asking', async ({ engines }) => {
-    const { simulator, pspId, order, keeper } = await anOrder(engines)
+  test('[DECIDE-34] a lost webhook is made up for by asking', async ({ engines: shared }) => {
+    const { simulator, pspId, order, keeper } = await anOrder(shared)
     await simulator.manner(pspId, { isLost: true })
     await simulator.end(pspId, 'paid')
     await keeper.turn()
     expect(await order()).toMatchObject({ state: 'paid' })
   })
 
-  test('[DECIDE-34] failed, cancelled and expired payments give the goods back and say so', async ({ engines }) => {
+  test('[DECIDE-34] failed, cancelled and expired payments give the goods back and say so', async ({
+    engines: shared,
+  }) => {
     for (const [outcome, told] of [
       ['failed', 'failed'],
       ['canceled', 'cancelled'],
       ['expired', 'expired'],
     ] as const) {
-      const { simulator, pspId, order, stock, state, keeper } = await anOrder(engines)
+      const { simulator, pspId, order, stock, state, keeper } = await anOrder(shared)
       await simulator.end(pspId, outcome)
       await keeper.turn()
       expect(await state()).toEqual({ state: told, redirectUrl: null })
@@ -89,8 +91,11 @@ describe('paying', () => {
     }
   })
 
-  test('a payment that is paid after it was given up gets its goods, or the money goes back', async ({ engines }) => {
-    const made = await anOrder(engines)
+  test('a payment that is paid after it was given up gets its goods, or the money goes back', async ({
+    engines: shared,
+  }) => {
+    const made = await anOrder(shared)
+    const { engines } = shop ?? { engines: shared }
     const { simulator, pspId, order, stock, keeper, one } = made
     // the provider changes its mind: expired first, and paid after all
     const raw = engines.db.raw
@@ -129,8 +134,9 @@ describe('paying', () => {
     expect((await simulator.ledger()).refunds.filter(({ paymentId }) => paymentId === pspId)).toHaveLength(1)
   })
 
-  test('a payment of another order, amount or mode moves nothing', async ({ engines }) => {
-    const { pspId, orderId, order, one } = await anOrder(engines)
+  test('a payment of another order, amount or mode moves nothing', async ({ engines: shared }) => {
+    const { pspId, orderId, order, one } = await anOrder(shared)
+    const { engines } = shop ?? { engines: shared }
     const payment = await one<never>('select * from payment where psp_id = $1', pspId)
     const { transact } = await import('../src/platform/sql/transact.ts')
     const { applyPayment } = await import('../src/modules/order/settle/apply-payment.ts')
@@ -161,8 +167,11 @@ describe('paying', () => {
     expect(await order()).toMatchObject({ state: 'awaiting_payment' })
   })
 
-  test('an order nobody pays is cancelled at the provider and here, and its goods are free', async ({ engines }) => {
-    const { simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(engines)
+  test('an order nobody pays is cancelled at the provider and here, and its goods are free', async ({
+    engines: shared,
+  }) => {
+    const { simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(shared)
+    const { engines } = shop ?? { engines: shared }
     const due = () =>
       engines.db.raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [
         orderId,
@@ -182,9 +191,11 @@ describe('paying', () => {
     ).toEqual({ n: 0 })
   })
 
-  test('a provider that is away does not lose the order: the payment is made later, once', async ({ engines }) => {
-    shop ??= await aPayingShop(engines)
-    const { app, simulator } = shop
+  test('a provider that is away does not lose the order: the payment is made later, once', async ({
+    engines: shared,
+  }) => {
+    shop ??= await aPayingShop(shared)
+    const { app, simulator, engines } = shop
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
     const buyer = await aBuyer(engines)
@@ -200,8 +211,8 @@ describe('paying', () => {
     expect(state.json().Data).toMatchObject({ state: 'open', redirectUrl: expect.stringContaining('/checkout/tr_') })
   })
 
-  test('fake webhooks change nothing and are all answered alike', async ({ engines }) => {
-    const { app, order } = await anOrder(engines)
+  test('fake webhooks change nothing and are all answered alike', async ({ engines: shared }) => {
+    const { app, order } = await anOrder(shared)
     const call = (id: string) =>
       app.inject({
         method: 'POST',
@@ -214,8 +225,9 @@ describe('paying', () => {
     expect(await order()).toMatchObject({ state: 'awaiting_payment' })
   })
 
-  test('[PAY-02] [PAY-03] [DECIDE-32] methods per situation', async ({ engines }) => {
-    const { app } = await anOrder(engines)
+  test('[PAY-02] [PAY-03] [DECIDE-32] methods per situation', async ({ engines: shared }) => {
+    const { app } = await anOrder(shared)
+    const { engines } = shop ?? { engines: shared }
     const codes = async (buyer: Awaited<ReturnType<typeof aBuyer>>) => {
       const reply = await app.inject({ url: '/api/aspos/payment/payment-methods', headers: buyer.headers })
       return reply
@@ -253,8 +265,11 @@ describe('paying', () => {
     expect(refused.json().Code).toBe('payment_method_unavailable')
   })
 
-  test('[PAY-04] [DECIDE-38] the method is kept; paying at the branch takes points out', async ({ engines }) => {
-    const { app } = await anOrder(engines)
+  test('[PAY-04] [DECIDE-38] the method is kept; paying at the branch takes points out', async ({
+    engines: shared,
+  }) => {
+    const { app } = await anOrder(shared)
+    const { engines } = shop ?? { engines: shared }
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
     const buyer = await aBuyer(engines)
@@ -271,8 +286,9 @@ describe('paying', () => {
     expect(await cartOf(app, buyer.headers)).toMatchObject({ payment: { method: 'payinstore' }, pointsToRedeem: 0 })
   })
 
-  test('[CHECKOUT-18] [DECIDE-90] only who ordered sees the order', async ({ engines }) => {
-    const { app, buyer, orderId } = await anOrder(engines)
+  test('[CHECKOUT-18] [DECIDE-90] only who ordered sees the order', async ({ engines: shared }) => {
+    const { app, buyer, orderId } = await anOrder(shared)
+    const { engines } = shop ?? { engines: shared }
     const ask = (headers: Readonly<Record<string, string>>, id = orderId) =>
       app.inject({ url: `/api/aspos/orders/success/${id}?timestamp=1`, headers })
     expect((await ask(buyer.headers)).json().Data).toMatchObject({ id: orderId, state: 'awaitingPayment' })

@@ -1,5 +1,6 @@
 import type { Api } from '../../src/app.ts'
-import { type Engines, makeApp, type Over, waitFor } from './api.ts'
+import { openDb } from '../../src/platform/db.ts'
+import { copyTemplate, type Engines, makeApp, type Over, waitFor } from './api.ts'
 import { baseEnv, run } from './processes.ts'
 import { aFreePort } from './redis-server.ts'
 
@@ -52,8 +53,14 @@ export async function aSimulator(webhookOrigin: string) {
 }
 export type Simulator = Awaited<ReturnType<typeof aSimulator>>
 
-/** The shop with a provider that can call it back. */
-export async function aPayingShop(engines: Engines, over: Over = {}) {
+let count = 0
+
+/** The shop with a provider that can call it back, and a database of its own: its keeper sees nobody else's orders. */
+export async function aPayingShop(shared: Engines, over: Over = {}) {
+  count += 1
+  const { url, drop } = await copyTemplate(`shop_paying_${process.pid}_${count}`)
+  const db = openDb({ url, max: 6, name: 'paying', onIdleError: () => {} })
+  const engines: Engines = { ...shared, db, url }
   const port = await aFreePort()
   const simulator = await aSimulator(`http://127.0.0.1:${port}`)
   const app: Api = await makeApp(engines, { paying: simulator.paying, ...over })
@@ -61,6 +68,8 @@ export async function aPayingShop(engines: Engines, over: Over = {}) {
   const stop = async () => {
     await app.close()
     await simulator.stop()
+    await db.close()
+    await drop()
   }
-  return { app, simulator, origin: `http://127.0.0.1:${port}`, stop }
+  return { app, simulator, engines, stop }
 }
