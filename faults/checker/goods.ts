@@ -14,7 +14,7 @@ export const GOODS: readonly Invariant[] = [
     sql: `select s.product_id || ' in ' || s.branch_id as what from stock s
         join (select product_id, branch_id, sum(quantity) as held from reservation where state = 'active' group by 1, 2) r
           using (product_id, branch_id) where r.held > s.reserved
-      union all select o.number from orders o where o.is_holding and exists (
+      union all select o.number from placed o where o.is_holding and exists (
         select from order_line l where l.order_id = o.id and l.quantity > coalesce((select sum(r.quantity) from reservation r
           where r.order_id = o.id and r.product_id = l.product_id and r.state in ('active', 'claimed')), 0))
         and o.state <> 'created'`,
@@ -22,7 +22,7 @@ export const GOODS: readonly Invariant[] = [
   {
     id: 'I-S3',
     says: 'nothing is held past its time, and nothing for an order that is over or was given up',
-    sql: `select o.number as what from reservation r join orders o on o.id = r.order_id where r.state = 'active'
+    sql: `select o.number as what from reservation r join placed o on o.id = r.order_id where r.state = 'active'
       and (r.ends_at < now() - $1::interval or not o.is_holding
         or o.state in ('cancelled', 'paid', 'sent', 'collected', 'delivered', 'returned'))`,
     grace: true,
@@ -38,7 +38,7 @@ export const GOODS: readonly Invariant[] = [
   {
     id: 'I-S5',
     says: 'goods of an order are sold once: what left, less what came back, is what its order still has',
-    sql: `select o.number as what from stock_move m join orders o on o.id = m.order_id group by o.id, m.product_id
+    sql: `select o.number as what from stock_move m join placed o on o.id = m.order_id group by o.id, o.number, m.product_id
       having -sum(m.delta) > (select sum(quantity) from order_line l where l.order_id = o.id and l.product_id = m.product_id)
         or -sum(m.delta) < 0`,
   },
@@ -46,7 +46,7 @@ export const GOODS: readonly Invariant[] = [
     id: 'I-S6',
     says: 'a delivery window has as many orders as it counts, and no more than fit',
     sql: `select s.day || ' ' || s.slot_id as what from delivery_slot s
-      where s.taken > s.capacity or s.taken <> (select count(*) from orders o where o.shipping_method = 'delivery'
+      where s.taken > s.capacity or s.taken <> (select count(*) from placed o where o.shipping_method = 'delivery'
         and o.preferred_on = s.day and o.slot_id = s.slot_id and o.is_holding)`,
   },
   {
@@ -59,7 +59,7 @@ export const GOODS: readonly Invariant[] = [
   {
     id: 'I-O3',
     says: 'no order goes on without its ground: paid at the provider, on account, promised at the counter, or nothing to pay',
-    sql: `select o.number as what from orders o where o.state in ('accepted', 'paid', 'preparing', 'ready', 'sent', 'collected', 'delivered')
+    sql: `select o.number as what from placed o where o.state in ('accepted', 'paid', 'preparing', 'ready', 'sent', 'collected', 'delivered')
       and not case o.ground
         when 'psp_paid' then coalesce((select sum(p.amount_cents) from payment p where p.order_id = o.id and p.state = 'paid'), 0) >= o.to_pay_cents
         when 'on_account_approved' then exists (select from credit_entry e where e.order_id = o.id and e.kind = 'order')
@@ -70,7 +70,7 @@ export const GOODS: readonly Invariant[] = [
   {
     id: 'I-O4',
     says: 'an order has lines, a place and somebody to tell',
-    sql: `select number as what from orders o where not exists (select from order_line l where l.order_id = o.id)
+    sql: `select number as what from placed o where not exists (select from order_line l where l.order_id = o.id)
       or (branch_id is null and delivery_address is null) or email = '' or phone = ''`,
   },
   {
@@ -81,7 +81,7 @@ export const GOODS: readonly Invariant[] = [
   {
     id: 'I-O6',
     says: 'the cart of an order is closed',
-    sql: `select o.number as what from orders o join cart c on c.id = o.cart_id where c.state <> 'ordered'`,
+    sql: `select o.number as what from placed o join cart c on c.id = o.cart_id where c.state <> 'ordered'`,
   },
   {
     id: 'I-X3',
@@ -100,18 +100,18 @@ export const GOODS: readonly Invariant[] = [
     says: 'no payment, refund or webhook waits longer than its time',
     sql: `select 'webhook ' || psp_id as what from webhook_inbox where processed_at is null and received_at < now() - $1::interval
       union all select 'refund ' || id from refund where state = 'created' and created_at < now() - $1::interval
-      union all select 'payment ' || p.id from payment p join orders o on o.id = p.order_id
+      union all select 'payment ' || p.id from payment p join placed o on o.id = p.order_id
         where p.state = 'created' and o.state = 'awaiting_payment' and p.created_at < now() - $1::interval
-      union all select 'order ' || number from orders where state in ('created', 'awaiting_payment', 'paid_short')
+      union all select 'order ' || number from placed where state in ('created', 'awaiting_payment', 'paid_short')
         and holds_until < now() - $1::interval`,
     grace: true,
   },
   {
     id: 'I-J5',
     says: 'an order owes its mail from the moment it stands, and waits for a payment that there is',
-    sql: `select o.number as what from orders o where o.ground is not null and o.state <> 'cancelled' and not exists (select from order_mail m
+    sql: `select o.number as what from placed o where o.ground is not null and o.state <> 'cancelled' and not exists (select from order_mail m
         where m.order_id = o.id and m.kind = case when o.ground = 'psp_paid' then 'paid' else 'order' end)
-      union all select o.number from orders o where o.state = 'awaiting_payment' and not exists (select from payment p where p.order_id = o.id)`,
+      union all select o.number from placed o where o.state = 'awaiting_payment' and not exists (select from payment p where p.order_id = o.id)`,
   },
   {
     id: 'I-D2',

@@ -5,7 +5,7 @@ export const MONEY: readonly Invariant[] = [
   {
     id: 'I-M1',
     says: 'lines, delivery and pallets less codes and points are what is to be paid, and never less than nothing',
-    sql: `select o.number as what from orders o
+    sql: `select o.number as what from placed o
       left join (select order_id, sum(total_cents) as sum, sum(discount_cents) as off, sum(quantity * unit_cents) as goods
                  from order_line group by 1) l on l.order_id = o.id
       where l.sum + o.delivery_cents + o.pallet_cents - o.points_cents is distinct from o.to_pay_cents
@@ -14,13 +14,13 @@ export const MONEY: readonly Invariant[] = [
   {
     id: 'I-M6',
     says: 'what was paid for goods that are gone is settled within its time',
-    sql: `select number as what from orders where state = 'paid_short' and holds_until < now() - $1::interval`,
+    sql: `select number as what from placed where state = 'paid_short' and holds_until < now() - $1::interval`,
     grace: true,
   },
   {
     id: 'I-M7',
     says: 'VAT per rate sums to the order and is what its rate says, within a cent a line',
-    sql: `select o.number as what from orders o, lateral (
+    sql: `select o.number as what from placed o, lateral (
         select sum((t ->> 'inclCents')::int) as incl,
           max(abs((t ->> 'taxCents')::numeric - (t ->> 'inclCents')::numeric * (t ->> 'rate')::numeric / (100 + (t ->> 'rate')::numeric))) as off
         from jsonb_array_elements(o.taxes) t) x
@@ -30,7 +30,7 @@ export const MONEY: readonly Invariant[] = [
   {
     id: 'I-M8',
     says: 'each line has a price the catalogue had when it was ordered',
-    sql: `select o.number || ' line ' || l.line_number as what from order_line l join orders o on o.id = l.order_id
+    sql: `select o.number || ' line ' || l.line_number as what from order_line l join placed o on o.id = l.order_id
       where l.unit_cents <> coalesce((select price_cents from price_history h where h.product_id = l.product_id
           and h.valid_from <= o.confirmed_at order by h.valid_from desc limit 1), l.unit_cents)
         and not exists (select from price_tier t where t.product_id = l.product_id and t.price_cents = l.unit_cents
@@ -49,7 +49,7 @@ export const MONEY: readonly Invariant[] = [
   {
     id: 'I-P2',
     says: 'points of an order are taken once, and given back when the order is given up',
-    sql: `select o.number as what from orders o
+    sql: `select o.number as what from placed o
       where (o.points > 0 or exists (select from points_entry e where e.order_id = o.id and e.kind like 'redeem%'))
         and coalesce((select sum(points) from points_entry e where e.order_id = o.id and e.kind in ('redeem', 'redeem_back')), 0)
           <> case when o.is_holding then -o.points + coalesce((select sum(points_back) from withdrawal w
@@ -58,8 +58,8 @@ export const MONEY: readonly Invariant[] = [
   {
     id: 'I-P3',
     says: 'nobody earned more than an order gives, and nothing with one that went back',
-    sql: `select o.number as what from orders o join points_entry e on e.order_id = o.id and e.kind in ('earn', 'earn_back')
-      group by o.id having sum(e.points) > o.points_earned or sum(e.points) < 0 or (o.state = 'cancelled' and sum(e.points) <> 0)`,
+    sql: `select o.number as what from placed o join points_entry e on e.order_id = o.id and e.kind in ('earn', 'earn_back')
+      group by o.id, o.number, o.points_earned, o.state having sum(e.points) > o.points_earned or sum(e.points) < 0 or (o.state = 'cancelled' and sum(e.points) <> 0)`,
   },
   {
     id: 'I-V1',
@@ -79,7 +79,7 @@ export const MONEY: readonly Invariant[] = [
   {
     id: 'I-A2',
     says: 'each order on account rests on a pin that was shown just before',
-    sql: `select number as what from orders where ground = 'on_account_approved'
+    sql: `select number as what from placed where ground = 'on_account_approved'
       and (pin_proved_at is null or pin_proved_at < confirmed_at - interval '10 minutes')`,
   },
   {
@@ -91,7 +91,7 @@ export const MONEY: readonly Invariant[] = [
   {
     id: 'I-N2',
     says: 'an invoice is for what was ordered, and no more is credited than was invoiced',
-    sql: `select i.number as what from invoice i join orders o on o.id = i.order_id where i.kind = 'invoice' and i.total_cents <> o.total_cents
+    sql: `select i.number as what from invoice i join placed o on o.id = i.order_id where i.kind = 'invoice' and i.total_cents <> o.total_cents
       union all select i.number from invoice i join invoice c on c.credits_id = i.id group by i.id having -sum(c.total_cents) > i.total_cents`,
   },
 ]

@@ -33,7 +33,8 @@ export async function checkLedger(
   const owed = (
     await client.query<Owed>(
       `select public_id, state, ground, to_pay_cents, coalesce((select sum(amount_cents)::int from refund r
-         where r.order_id = o.id and r.reason in ('withdrawn', 'returned', 'staff') and r.state <> 'failed'), 0) as back_cents from orders o`,
+         where r.order_id = o.id and r.reason in ('withdrawn', 'returned', 'staff') and r.state <> 'failed'), 0) as back_cents from orders o
+       where exists (select from order_event e where e.order_id = o.id and e.kind = 'placed')`,
     )
   ).rows
   const refundedOf = (id: string) =>

@@ -22,17 +22,7 @@ const PersonOrCompany = Type.Object({
 export const OrderView = Type.Object({
   id: Type.String(),
   orderNumber: Type.String(),
-  state: Type.Enum([
-    'created',
-    'awaitingPayment',
-    'paid',
-    'confirmed',
-    'ready',
-    'shipped',
-    'delivered',
-    'returned',
-    'cancelled',
-  ]),
+  state: Type.Enum(['created', 'awaitingPayment', 'paid', 'confirmed', 'ready', 'shipped', 'delivered', 'cancelled']),
   createdAt: IsoInstant,
   shippingMethod: Type.Enum(['CustomerAddress', 'Pickup']),
   preferredDelivery: Moment,

@@ -84,7 +84,7 @@ export function toOrderView({ order, lines, branch_name, payment_state }: OrderV
     totals: {
       totalInclTax: toEuros(order.total_cents),
       totalExclTax: toEuros(order.total_cents - taxCents),
-      taxes: order.taxes.map(({ rate, taxCents: tax }) => ({ rate: rate / 100, amount: toEuros(tax) })),
+      taxes: order.taxes.map(({ rate, taxCents: tax }) => ({ rate, amount: toEuros(tax) })),
       pointsRedeemed: order.points,
       toPay: toEuros(order.to_pay_cents),
     },

@@ -22,25 +22,3 @@ const VIEW = `
 
 export const findView = prepared<OrderViewRow, [publicId: string]>('order_view', `${VIEW} where o.public_id = $1`)
 export const findViewById = prepared<OrderViewRow, [id: string]>('order_view_by_id', `${VIEW} where o.id = $1`)
-export const listViews = prepared<OrderViewRow, [customerId: string, limit: number, offset: number]>(
-  'order_views',
-  `${VIEW} where o.customer_id = $1 order by o.id desc limit $2 offset $3`,
-)
-export const countOrders = prepared<{ readonly count: number }, [customerId: string]>(
-  'order_count',
-  'select count(*)::int as count from orders where customer_id = $1',
-)
-export type InvoiceInList = {
-  readonly id: string
-  readonly number: string
-  readonly date: string
-  readonly total_cents: number
-  readonly open_cents: number
-  readonly order_number: string
-}
-export const listInvoiceRows = prepared<InvoiceInList, [customerId: string, limit: number, offset: number]>(
-  'invoice_list',
-  `select i.id, i.number, to_char(i.issued_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as date, i.total_cents, i.open_cents,
-     o.number as order_number
-   from invoice i join orders o on o.id = i.order_id where i.customer_id = $1 order by i.id desc limit $2 offset $3`,
-)

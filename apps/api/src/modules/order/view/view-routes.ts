@@ -1,5 +1,4 @@
-import { done, listInvoices, listOrders, orderCount, orderSuccess, paymentState } from '@shop/contract'
-import { toEuros } from '@shop/domain/money'
+import { done, orderSuccess, paymentState } from '@shop/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
@@ -11,7 +10,7 @@ import { findOrderByPublicId, listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
 import { toOrderView } from './order-view.ts'
-import { countOrders, findView, listInvoiceRows, listViews } from './view-queries.ts'
+import { findView } from './view-queries.ts'
 
 const refuse = refuseBy({ order_not_found: 404 })
 const WIRE = {
@@ -41,31 +40,6 @@ export function viewRoutes(app: FastifyInstance, { db, providers, settings, orig
     const [row] = await findView.rows(raw, request.params.id)
     if (row?.order.customer_id !== customerOf(request).customerId) return refuse('order_not_found')
     return answer(200, done(toOrderView(row)))
-  })
-
-  serve(app, orderCount, async (request) => {
-    const [row] = await countOrders.rows(raw, customerOf(request).customerId)
-    return answer(200, done(row?.count ?? 0))
-  })
-
-  serve(app, listOrders, async (request) => {
-    const { limit = 10, offset = 0 } = request.query
-    const rows = await listViews.rows(raw, customerOf(request).customerId, limit, offset)
-    return answer(200, done({ Orders: rows.map(toOrderView) }))
-  })
-
-  serve(app, listInvoices, async (request) => {
-    const { limit = 10, offset = 0 } = request.query
-    const rows = await listInvoiceRows.rows(raw, customerOf(request).customerId, limit, offset)
-    const toInvoice = (row: (typeof rows)[number]) => ({
-      id: row.id,
-      number: row.number,
-      date: row.date,
-      totalInclTax: toEuros(row.total_cents),
-      openAmount: toEuros(row.open_cents),
-      orderNumber: row.order_number,
-    })
-    return answer(200, done(rows.map(toInvoice)))
   })
 
   /** Asked by the page a payer returns to. The provider is asked, whatever the address bar says. */
