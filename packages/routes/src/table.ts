@@ -100,6 +100,8 @@ export const TABLE = define({
   newsletter: { nl: '/nieuwsbrief', en: '/en/newsletter' },
   'newsletter-confirm': { nl: '/nieuwsbrief/bevestigen', en: '/en/newsletter/confirm', personal: true },
   'newsletter-unsubscribe': { nl: '/nieuwsbrief/afmelden', en: '/en/newsletter/unsubscribe', personal: true },
+  // for who has no account: asking to be forgotten, and the link that does it
+  'erase-data': { nl: '/gegevens-verwijderen', en: '/en/erase-data', personal: true },
   about: { nl: `/over-${BRAND.slug}`, en: `/en/over-${BRAND.slug}` },
   faq: { nl: '/klantenservice/faq', en: '/en/customer-service/faq' },
   cookies: { nl: '/cookies', en: '/en/cookies' },

@@ -26,5 +26,5 @@ export async function workMails<Name extends Queue>({ pool, raw }: Database, que
 }
 
 /** What the one link of a mail carries in its query. */
-export const tokenIn = ({ text }: Mail, key = 'token'): string =>
-  new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get(key) ?? ''
+export const tokenIn = ({ text }: Mail): string =>
+  new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('token') ?? ''

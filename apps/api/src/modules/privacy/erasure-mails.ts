@@ -39,7 +39,7 @@ export async function sendErasureMail(
   { email, locale }: ShopQueues['erasure-mail'],
 ): Promise<void> {
   const token = await erasureToken(pool, email)
-  const url = `${origin}${href(locale, 'newsletter-unsubscribe')}?${new URLSearchParams({ erase: token })}`
+  const url = `${origin}${href(locale, 'erase-data')}?${new URLSearchParams({ token })}`
   const { subject, ...letter } = LETTERS[locale](url)
   await mailer.send({ to: email, subject, ...letterBody(locale, letter) })
 }

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/display/notice'
+
+export type TokenOutcome = { readonly ok: boolean; readonly message: string }
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  readonly submit: string
+  readonly token: string
+  readonly outcome: TokenOutcome | undefined
+}
+
+/** Where a link of a mail leads. The button does it: programs that only open links for a look change nothing. */
+export function TokenPage({ title, text, submit, token, outcome }: Props) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <div className="wrap">
+      <PageHead title={title} isHidden />
+      <PageBreadcrumb current={title} />
+      <div className="auth auth--1">
+        <h1>{title}</h1>
+        {outcome ? (
+          <Notice kind={outcome.ok ? 'good' : 'error'} live>
+            {outcome.message}
+          </Notice>
+        ) : null}
+        {outcome?.ok ? null : (
+          <section className="box">
+            <p>{text}</p>
+            <Form method="post" className="form">
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit" look="signal" size="l" block busy={isBusy}>
+                {submit}
+              </Button>
+            </Form>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the query of the link carries; nothing that is too long to be one of ours. */
+export const tokenOf = (request: Request): string =>
+  (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200)

@@ -1,0 +1,31 @@
+import { endNewsletter } from '@shop/contract/newsletter'
+import { data } from 'react-router'
+import { type TokenOutcome, TokenPage, tokenOf } from '~/features/mail-link/token-page'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { m } from '~/paraglide/messages.js'
+import type { Route } from './+types/unsubscribe'
+import '~/styles/auth.css'
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = String((await request.formData()).get('token') ?? '')
+  const reply = await context.get(visitorContext).call(endNewsletter, { body: { token } })
+  const ok = reply.status === 200
+  const outcome: TokenOutcome = { ok, message: ok ? m.newsletter_end_done() : m.newsletter_end_failed() }
+  return data(outcome, ok ? 200 : 422)
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function EndNewsletter({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage
+      title={m.newsletter_end_title()}
+      text={m.newsletter_end_text()}
+      submit={m.newsletter_end_submit()}
+      token={token}
+      outcome={actionData}
+    />
+  )
+}
