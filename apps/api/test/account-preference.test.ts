@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { keepPreference } from '../src/modules/account/index.ts'
+import { forgetVisitors } from '../src/modules/visitor/index.ts'
 import { test } from './support/api.ts'
 import { aBranch } from './support/seed.ts'
 import { aCustomer } from './support/sign-in.ts'
@@ -79,5 +80,24 @@ describe('preference', () => {
     expect(await read(app, visitor)).toBeNull()
     await db.pool.transaction().execute((tx) => keepPreference(tx, signedIn))
     expect(await read(app, jo.headers)).toEqual({ storeId: String(far.id), includeVat: false })
+  })
+
+  test('what a visitor chose or asked for and never came back to goes by itself', async ({ app, engines }) => {
+    const { db } = engines
+    const [stays, goes] = [cookieOf(await chooseVat(app, true)), cookieOf(await chooseVat(app, false))]
+    const jo = await aCustomer(db)
+    await chooseVat(app, false, jo.headers)
+    await db.raw.query(`update preference set changed_at = now() - interval '91 days' where include_vat = false`)
+    const email = `nooit-${jo.contactId}@example.nl`
+    await app.inject({ method: 'POST', url: '/api/bouwmeester/newsletter', payload: { email } })
+    await db.raw.query(`update newsletter_subscription set asked_at = now() - interval '31 days' where email = $1`, [
+      email,
+    ])
+    await forgetVisitors(db.pool)
+    expect(await read(app, stays)).toMatchObject({ includeVat: true })
+    expect(await read(app, goes)).toBeNull()
+    expect(await read(app, jo.headers)).toMatchObject({ includeVat: false })
+    const { rowCount } = await db.raw.query('select from newsletter_subscription where email = $1', [email])
+    expect(rowCount).toBe(0)
   })
 })

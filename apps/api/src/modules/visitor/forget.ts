@@ -11,6 +11,10 @@ export async function forgetVisitors(pool: Pool): Promise<void> {
   const statements = [
     sql`delete from viewed_product where ctid in (select ctid from viewed_product where viewed_at < ${until} limit ${AT_ONCE})`,
     sql`delete from product_contact where ctid in (select ctid from product_contact where asked_at < ${until} limit ${AT_ONCE})`,
+    sql`delete from preference where ctid in (select ctid from preference where visitor_id is not null and changed_at < ${until} limit ${AT_ONCE})`,
+    // asked for and never confirmed: the address may be somebody else's
+    sql`delete from newsletter_subscription where ctid in (select ctid from newsletter_subscription where state = 'pending' and asked_at < now() - interval '30 days' limit ${AT_ONCE})`,
+    sql`delete from erasure where ctid in (select ctid from erasure where erased_at is null and expires_at < now() limit ${AT_ONCE})`,
     sql`delete from daily_count where ctid in (select ctid from daily_count where day < current_date - 2 limit ${AT_ONCE})`,
   ]
   for (const statement of statements) {
