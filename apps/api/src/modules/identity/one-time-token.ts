@@ -53,12 +53,18 @@ export async function seeOneTimeToken(db: Db, purpose: Purpose, secret: string):
   return rows[0]
 }
 
-/** One more wrong answer to it; the last one it bears uses it up. */
-export async function countWrongTry(db: Db, purpose: Purpose, secret: string, most: number): Promise<void> {
-  await sql`
-    update one_time_token set wrong_tries = wrong_tries + 1,
-      used_at = case when wrong_tries + 1 >= ${most} then now() else used_at end
-    where hash = ${hashed(purpose, secret)}`.execute(db)
+/** Takes one of its few tries before the answer is looked at: a hundred at the same moment are no more than that. */
+export async function tryOneTimeToken(
+  db: Db,
+  purpose: Purpose,
+  secret: string,
+  most: number,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    update one_time_token set wrong_tries = wrong_tries + 1
+    where hash = ${hashed(purpose, secret)} and used_at is null and expires_at > now() and wrong_tries < ${most}
+    returning contact_id, data`.execute(db)
+  return rows[0]
 }
 
 /** A newer link makes the older ones worthless. */

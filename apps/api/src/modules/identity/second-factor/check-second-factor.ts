@@ -2,7 +2,7 @@ import { findContact } from '../account/contact-queries.ts'
 import { noteEvent } from '../account-events.ts'
 import type { Asker } from '../asker.ts'
 import type { Identity } from '../identity.ts'
-import { countWrongTry, seeOneTimeToken, takeOneTimeToken } from '../one-time-token.ts'
+import { takeOneTimeToken, tryOneTimeToken } from '../one-time-token.ts'
 import type { Proven } from '../sign-in/finish-sign-in.ts'
 import { findFactor, takeRecoveryCode, takeStep } from './factor-queries.ts'
 import { matchingStep } from './totp.ts'
@@ -40,11 +40,10 @@ export async function checkSecondFactor(
   asker: Asker,
 ): Promise<Checked> {
   const { pool } = identity.db
-  const seen = await seeOneTimeToken(pool, 'second-factor', challenge)
+  const seen = await tryOneTimeToken(pool, 'second-factor', challenge, MOST_TRIES)
   const contact = seen?.contact_id ? await findContact(pool, seen.contact_id) : undefined
   if (!seen || !contact || contact.blocked_at) return { ok: false, code: 'token_invalid' }
   if (!(await isRightCode(identity, contact.id, code, asker))) {
-    await countWrongTry(pool, 'second-factor', challenge, MOST_TRIES)
     await noteEvent(pool, contact.id, 'second-factor-wrong', asker)
     return { ok: false, code: 'code_wrong' }
   }

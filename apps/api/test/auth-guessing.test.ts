@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest'
+import type { Api } from '../src/app.ts'
+import { codeAt, stepAt } from '../src/modules/identity/second-factor/totp.ts'
+import { makeApp, test } from './support/api.ts'
+import { aBrowser } from './support/browser.ts'
+import { aPerson } from './support/sign-in.ts'
+
+// The same in full size (10,000 guesses, 1,000 addresses): `pnpm faults guessing`.
+const GUESSES = 120
+const LOGIN = '/api/aspos/authentication/login'
+const FACTOR = '/api/bouwmeester/auth/second-factor'
+
+let networks = 0
+const aNetwork = () => ({ 'x-forwarded-for': `2001:db8:${(++networks).toString(16)}:${process.pid % 9_999}::1` })
+const many = (app: Api, count: number, email: string, from: () => Record<string, string>) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      app.inject({ method: 'POST', url: LOGIN, payload: { email, password: `Gok-${index}-fout` }, headers: from() }),
+    ),
+  )
+const looked = (replies: readonly { readonly statusCode: number }[]) =>
+  replies.filter(({ statusCode }) => statusCode === 200).length
+
+describe('guessing', () => {
+  test('[MODERN-05] of many guesses at a password five are looked at, from one address and from many', async ({
+    engines,
+  }) => {
+    const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+    const [one, other] = [await aPerson(engines.db), await aPerson(engines.db)]
+    const network = aNetwork()
+    expect(looked(await many(app, GUESSES, one.email, () => network))).toBeLessThanOrEqual(5)
+    await engines.redis.ask((client) => client.flushdb())
+    expect(looked(await many(app, GUESSES, one.email, aNetwork))).toBe(0)
+    const spread = await many(app, GUESSES, other.email, aNetwork)
+    expect(looked(spread)).toBe(5)
+    const refused = spread.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.json()).toMatchObject({ Code: 'too_many_requests', Retryable: true })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    // also when our own storefront passes a form on
+    const form = await app.inject({ method: 'POST', url: LOGIN, payload: { email: other.email, password: 'x' } })
+    expect(form.statusCode).toBe(429)
+    await app.close()
+  })
+
+  test('[MODERN-05] nobody is locked out of a browser they know, and a planted name of a browser gains nothing', async ({
+    engines,
+  }) => {
+    const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+    const jo = await aPerson(engines.db)
+    const home = aBrowser(app, aNetwork())
+    const signIn = (browser: typeof home) => browser.post(LOGIN, { email: jo.email, password: jo.password })
+    expect((await signIn(home)).json().Success).toBe(true)
+    await many(app, GUESSES, jo.email, aNetwork)
+    await engines.db.raw.query('update contact set wrong_passwords = 150 where id = $1', [jo.contactId])
+    expect((await signIn(home)).json().Success).toBe(true)
+    const thief = aBrowser(app, aNetwork())
+    thief.cookies.set('__Host-known', 'A'.repeat(43))
+    expect((await signIn(thief)).statusCode).toBe(429)
+    await app.close()
+  })
+
+  test('a hundred wrong in a row close a password for every browser that is not known', async ({ app, engines }) => {
+    const jo = await aPerson(engines.db)
+    await engines.db.raw.query('update contact set wrong_passwords = 100 where id = $1', [jo.contactId])
+    const reply = await aBrowser(app).post(LOGIN, { email: jo.email, password: jo.password })
+    expect(reply.json().Success).toBe(false)
+  })
+
+  test('[MODERN-06] the eleventh question in a minute whether an address is known is refused', async ({ engines }) => {
+    const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+    const headers = aNetwork()
+    const statuses: number[] = []
+    for (let index = 0; index < 11; index++)
+      statuses.push(
+        (await app.inject({ url: `/api/aspos/authentication/checkIfEmailExists?email=a${index}@b.nl`, headers }))
+          .statusCode,
+      )
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+    await app.close()
+  })
+
+  test('[MODERN-13] [PAY-07] of many pins five are looked at, also when the cache is emptied in between', async ({
+    engines,
+  }) => {
+    const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+    const jo = await aPerson(engines.db, { allowOnAccount: true })
+    const browser = aBrowser(app, aNetwork())
+    await browser.post(LOGIN, { email: jo.email, password: jo.password })
+    await browser.call({
+      method: 'PUT',
+      url: '/api/bouwmeester/payment/pin',
+      payload: { password: jo.password, pinCode: '4071' },
+    })
+    const guess = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          browser.post('/api/bouwmeester/payment/pin/validate', { pinCode: String(6_000 + index) }, aNetwork()),
+        ),
+      )
+    const first = looked(await guess(GUESSES / 2))
+    await engines.redis.ask((client) => client.flushdb())
+    expect(first + looked(await guess(GUESSES / 2))).toBeLessThanOrEqual(5)
+    await app.close()
+  })
+
+  test('[LAW-46] of many codes of a second factor five are looked at', async ({ engines }) => {
+    const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+    const jo = await aPerson(engines.db)
+    const browser = aBrowser(app, aNetwork())
+    await browser.post(LOGIN, { email: jo.email, password: jo.password })
+    const { secret } = (await browser.post(FACTOR, { password: jo.password })).json().Data
+    await browser.call({ method: 'PUT', url: FACTOR, payload: { code: codeAt(secret, stepAt(new Date())) } })
+    const { challenge } = (await browser.post(LOGIN, { email: jo.email, password: jo.password })).json()
+    const replies = await Promise.all(
+      Array.from({ length: GUESSES }, (_, index) =>
+        browser.post(`${FACTOR}/verify`, { challenge, code: String(100_000 + index) }, aNetwork()),
+      ),
+    )
+    const codes = replies.map((reply) => reply.json().Code)
+    expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'token_invalid')).toHaveLength(GUESSES - 5)
+    await app.close()
+  })
+
+  test('a known and an unknown address take the same time to be refused', async ({ app, engines }) => {
+    const jo = await aPerson(engines.db)
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let index = 0; index < 15; index++)
+      for (const [kind, email] of [
+        ['known', jo.email],
+        ['unknown', `niemand-${index}@example.nl`],
+      ] as const) {
+        const began = performance.now()
+        await app.inject({ method: 'POST', url: LOGIN, payload: { email, password: 'Fout-12345' } })
+        times[kind].push(performance.now() - began)
+      }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+    // a busy machine shakes both; without the same work the unknown one would take a tenth
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5)
+    expect(median(times.known)).toBeGreaterThan(median(times.unknown) * 0.5)
+  })
+})
