@@ -5,8 +5,8 @@ import { makeApp, test } from './support/api.ts'
 import { aBrowser } from './support/browser.ts'
 import { aPerson } from './support/sign-in.ts'
 
-// The same in full size (10,000 guesses, 1,000 addresses): `pnpm faults guessing`.
-const GUESSES = 120
+// In full size (10,000 guesses, each of the many from an address of its own): `pnpm faults:sign-in`.
+const GUESSES = Number(process.env.GUESSES ?? 120)
 const LOGIN = '/api/aspos/authentication/login'
 const FACTOR = '/api/bouwmeester/auth/second-factor'
 

@@ -48,6 +48,8 @@ export function openPgPool({ url, max, name, onIdleError }: DbOptions): pg.Pool 
     options: LIMITS,
   })
   pool.on('error', onIdleError) // without a listener a broken idle connection ends the process
+  // and so does one that breaks while a transaction holds it without a statement under way
+  pool.on('connect', (client) => client.on('error', onIdleError))
   return pool
 }
 

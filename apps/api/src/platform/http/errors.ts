@@ -43,7 +43,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Code,
 const ENGINE_AWAY = /^(08...|57P0.|53...|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const isEngineAway = (error: FastifyError) =>
   ENGINE_AWAY.test(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(error.message)
 
 function reasonFor(error: FastifyError): Code {
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return 'timeout'
