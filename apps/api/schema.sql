@@ -1608,6 +1608,59 @@ CREATE TABLE public.search_backlog (
 
 
 --
+-- Name: search_count; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_count (
+    day date NOT NULL,
+    locale text NOT NULL,
+    term text NOT NULL,
+    searches integer DEFAULT 0 NOT NULL,
+    hits integer DEFAULT 0 NOT NULL,
+    clicks integer DEFAULT 0 NOT NULL,
+    adds integer DEFAULT 0 NOT NULL,
+    CONSTRAINT search_count_hits_check CHECK ((hits >= 0)),
+    CONSTRAINT search_count_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT search_count_term_check CHECK (((length(term) >= 1) AND (length(term) <= 100)))
+);
+
+
+--
+-- Name: search_event; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_event (
+    id bigint NOT NULL,
+    session_id text NOT NULL,
+    kind text NOT NULL,
+    locale text NOT NULL,
+    term text NOT NULL,
+    hits integer NOT NULL,
+    product_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT search_event_hits_check CHECK ((hits >= 0)),
+    CONSTRAINT search_event_kind_check CHECK ((kind = ANY (ARRAY['search'::text, 'click'::text, 'add'::text]))),
+    CONSTRAINT search_event_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT search_event_session_id_check CHECK ((length(session_id) = 32)),
+    CONSTRAINT search_event_term_check CHECK (((length(term) >= 1) AND (length(term) <= 100)))
+);
+
+
+--
+-- Name: search_event_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.search_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.search_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: search_query; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2673,6 +2726,22 @@ ALTER TABLE ONLY public.search_backlog
 
 
 --
+-- Name: search_count search_count_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_count
+    ADD CONSTRAINT search_count_pkey PRIMARY KEY (day, locale, term);
+
+
+--
+-- Name: search_event search_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_event
+    ADD CONSTRAINT search_event_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: search_query search_query_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3248,6 +3317,27 @@ CREATE INDEX reservation_active ON public.reservation USING btree (product_id, b
 --
 
 CREATE INDEX reservation_ending ON public.reservation USING btree (ends_at) WHERE (state = 'active'::text);
+
+
+--
+-- Name: search_count_nothing; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_count_nothing ON public.search_count USING btree (day, searches DESC) WHERE (hits = 0);
+
+
+--
+-- Name: search_event_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_event_age ON public.search_event USING btree (at);
+
+
+--
+-- Name: search_event_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_event_by_product ON public.search_event USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 
 --
@@ -4061,6 +4151,14 @@ ALTER TABLE ONLY public.reservation
 
 ALTER TABLE ONLY public.reservation
     ADD CONSTRAINT reservation_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+
+--
+-- Name: search_event search_event_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_event
+    ADD CONSTRAINT search_event_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --

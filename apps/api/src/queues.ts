@@ -22,6 +22,8 @@ export type ShopQueues = {
   'erasure-mail': { readonly email: string; readonly locale: 'nl' | 'en' }
   /** Somebody was erased here: those who keep copies for the shop have to know. */
   'tell-erasure': { readonly erasureId: string }
+  /** Each morning: what people searched for the day before and did not find. */
+  'search-found-nothing': Record<string, never>
 }
 
 export const QUEUES: QueueOptions<ShopQueues> = {
@@ -32,4 +34,5 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'newsletter-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'erasure-mail': { retryLimit: 8, deleteAfterSeconds: 60 },
   'tell-erasure': { retryLimit: 20 },
+  'search-found-nothing': { policy: 'exclusive', retryLimit: 2 },
 }

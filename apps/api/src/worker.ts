@@ -7,7 +7,7 @@ import { sendNewsletterMail } from './modules/newsletter/index.ts'
 import { startKeeper, tellApplied } from './modules/order/index.ts'
 import { openProviders, readPaymentSettings } from './modules/payment/index.ts'
 import { sendErasureMail, tellErasure } from './modules/privacy/index.ts'
-import { keepIndexed } from './modules/search/index.ts'
+import { keepIndexed, tellFoundNothing } from './modules/search/index.ts'
 import { forgetVisitors } from './modules/visitor/index.ts'
 import { cacheApplier } from './platform/cache-applier.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -59,6 +59,8 @@ await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccount
 await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNewsletterMail(mailing, mail))
 await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasureMail(mailing, mail))
 await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => tellErasure(mailing, one, config.MAIL_FROM))
+await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => tellFoundNothing(db.raw, log, new Date()))
+await jobs.every('search-found-nothing', '10 6 * * *', {})
 
 const keeper = startKeeper({
   db,

@@ -37,6 +37,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'MODERN-01': ['listSessions', 'endSession', 'endAllSessions'],
   'MODERN-05': ['changePassword'],
   'MODERN-13': ['setPin'],
+  'REL-24': ['noteSearch'],
   'UX-39': ['guestSession'],
   'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],
 }

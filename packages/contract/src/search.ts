@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { BrandListEntry } from './catalogue/brand.ts'
 import { ProductInList } from './catalogue/product-view.ts'
 import { endpoint } from './endpoint.ts'
-import { Anyhow, Done } from './envelope.ts'
-import { ByKey, Euro, Flag, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
+import { Anyhow, AnyhowGuest, Done } from './envelope.ts'
+import { ByKey, Closed, Euro, Flag, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
 
 const tags = ['search'] as const
 const read = { access: 'public', cache: { seconds: 60, staleSeconds: 600 }, idempotency: 'natural' } as const
@@ -65,6 +65,8 @@ export const SearchSuggestions = Type.Object({
       url: Type.String(),
       img: TextOrNull,
       numberTrimmed: Type.String(),
+      priceInclTax: Euro,
+      priceExclTax: Euro,
     }),
   ),
 })
@@ -108,6 +110,31 @@ export const search = endpoint({
       200: Done(Type.Object({ results: ObjectOrNull(SearchResult), suggestions: ObjectOrNull(SearchSuggestions) })),
       ...Anyhow,
     },
+  },
+})
+
+export const noteSearch = endpoint({
+  method: 'POST',
+  url: '/api/sp/search/steps',
+  row: 'REL-24',
+  access: 'guest',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'general',
+  schema: {
+    operationId: 'noteSearch',
+    tags,
+    summary: 'Counts a search, a click on what it found or a product put in the cart; false when nothing was written',
+    body: Type.Object(
+      {
+        kind: Type.Enum(['search', 'click', 'add']),
+        term: Type.String({ minLength: 1, maxLength: 200 }),
+        hits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        productId: Type.Optional(Uuid),
+      },
+      Closed,
+    ),
+    response: { 200: Done(Type.Boolean()), ...AnyhowGuest },
   },
 })
 

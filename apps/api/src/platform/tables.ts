@@ -718,6 +718,27 @@ export interface SearchBacklog {
   since: Generated<Timestamp>;
 }
 
+export interface SearchCount {
+  adds: Generated<number>;
+  clicks: Generated<number>;
+  day: string;
+  hits: Generated<number>;
+  locale: string;
+  searches: Generated<number>;
+  term: string;
+}
+
+export interface SearchEvent {
+  at: Generated<Timestamp>;
+  hits: number;
+  id: Generated<number>;
+  kind: string;
+  locale: string;
+  product_id: string | null;
+  session_id: string;
+  term: string;
+}
+
 export interface SearchQuery {
   added_to_cart: Generated<number>;
   clicks: Generated<number>;
@@ -956,6 +977,8 @@ export interface DB {
   refund: Refund;
   reservation: Reservation;
   search_backlog: SearchBacklog;
+  search_count: SearchCount;
+  search_event: SearchEvent;
   search_query: SearchQuery;
   second_factor: SecondFactor;
   session: Session;

@@ -22,6 +22,8 @@ test('[SEARCH-21] suggestions come in four groups', async ({ shop }) => {
     url: expect.any(String),
     img: expect.any(String),
     numberTrimmed: expect.stringMatching(/^\d{6,}$/),
+    priceInclTax: expect.any(Number),
+    priceExclTax: expect.any(Number),
   })
 })
 

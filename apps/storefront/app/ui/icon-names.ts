@@ -38,6 +38,7 @@ export const LINE_ICONS = [
   'map-pin',
   'menu',
   'message-circle',
+  'mic',
   'minus',
   'package',
   'pencil',

@@ -9,7 +9,14 @@ import { readVocabulary } from './query/vocabulary.ts'
 import { limitedResult, toResult } from './result-view.ts'
 import { type SearchKnowledge, watchSearchData } from './search-data.ts'
 import { readShopFacts } from './shop-facts.ts'
-import { suggestBody, suggestBrands, suggestNodes, suggestTerms } from './suggestions.ts'
+import {
+  type CompletionCounts,
+  leadingSomewhere,
+  suggestBody,
+  suggestBrands,
+  suggestNodes,
+  suggestTerms,
+} from './suggestions.ts'
 
 export type Asked = { readonly locale: 'nl' | 'en'; readonly now: Date }
 export type ServiceOptions = {
@@ -84,18 +91,21 @@ export function makeSearchService({ raw, engine, index, onError }: ServiceOption
     const known = await facts.get()
     const branchId = input.branchID === undefined ? undefined : Number(input.branchID)
     const nodes = suggestNodes(term, locale, known)
-    const body = suggestBody(term, locale, branchId)
-    const [hits, vocabulary] = await Promise.all([
-      engine.search<EngineReply>({ path: `/${index}/_search`, body }),
-      words[locale].get(),
-    ])
+    const completions = suggestTerms(term, locale, nodes, await words[locale].get())
+    const body = suggestBody(term, locale, branchId, completions)
+    const hits = await engine.search<EngineReply & { readonly aggregations?: CompletionCounts }>({
+      path: `/${index}/_search`,
+      body,
+    })
     const ids = hits.hits.hits.map(({ _id }) => _id)
     const products = await productCards(raw, ids, asked)
     return {
-      suggestions: suggestTerms(term, locale, nodes, vocabulary),
+      suggestions: leadingSomewhere(completions, hits.aggregations),
       brands: suggestBrands(term, known),
       categories: nodes.map(({ name, url }) => ({ name: name[locale], url: url[locale] })),
-      products: products.map(({ id, name, url, img, numberTrimmed }) => ({ id, name, url, img, numberTrimmed })),
+      products: products.map(({ id, name, url, img, numberTrimmed, priceInclTax, priceExclTax }) => ({
+        ...{ id, name, url, img, numberTrimmed, priceInclTax, priceExclTax },
+      })),
     }
   }
 

@@ -10,8 +10,16 @@ type Locale = 'nl' | 'en'
 const MOST = 6
 const MOST_TERMS = 8
 
+/** A way to go on, and the word that some product must carry for it to lead anywhere. */
+export type Completion = SearchSuggestions['suggestions'][number] & { readonly word: string; readonly nodeId?: number }
+
 /** Products of which every typed word begins a word, the tail of a compound, or the brand; codes too. */
-export function suggestBody(term: string, locale: Locale, branchId: number | undefined): Clause {
+export function suggestBody(
+  term: string,
+  locale: Locale,
+  branchId: number | undefined,
+  completions: readonly Completion[],
+): Clause {
   const words = wordsIn(normalise(term))
   const code = words.join('')
   const field = `${locale}.prefix`
@@ -42,8 +50,30 @@ export function suggestBody(term: string, locale: Locale, branchId: number | und
       },
     },
     sort: [{ _score: 'desc' }, { rank: 'asc' }],
+    ...(completions.length === 0
+      ? {}
+      : { aggs: { completions: { filters: { filters: completions.map((one) => carries(one, locale)) } } } }),
   }
 }
+
+const carries = ({ word, nodeId }: Completion, locale: Locale): Clause => ({
+  bool: {
+    filter: [{ term: { [`${locale}.surface`]: word } }, ...(nodeId === undefined ? [] : [{ term: { node: nodeId } }])],
+  },
+})
+
+export type CompletionCounts = {
+  readonly completions?: { readonly buckets: readonly { readonly doc_count: number }[] }
+}
+
+/** Only what leads to a product is offered. */
+export const leadingSomewhere = (
+  completions: readonly Completion[],
+  counts: CompletionCounts | undefined,
+): SearchSuggestions['suggestions'] =>
+  completions
+    .filter((_, at) => (counts?.completions?.buckets[at]?.doc_count ?? 0) > 0)
+    .map(({ name, categoryName, parameter }) => ({ name, categoryName, parameter }))
 
 const startsAnyWord = (typed: string, name: string) => ` ${normalise(name)}`.includes(` ${typed}`)
 
@@ -72,18 +102,20 @@ export function suggestTerms(
   locale: Locale,
   nodes: readonly NodeFact[],
   vocabulary: Vocabulary | undefined,
-): SearchSuggestions['suggestions'] {
+): Completion[] {
   const words = wordsIn(normalise(term))
   const last = words.at(-1) ?? ''
   const before = words.slice(0, -1).join(' ')
-  const completed = (vocabulary?.completions(last, MOST_TERMS) ?? []).map((word) =>
-    before ? `${before} ${word}` : word,
-  )
+  const completed = (vocabulary?.completions(last, MOST_TERMS) ?? []).map((word) => ({
+    word,
+    name: before ? `${before} ${word}` : word,
+  }))
   const [node] = nodes
+  const [first] = completed
   const scoped =
-    node && completed[0]
-      ? [{ name: completed[0], categoryName: node.name[locale], parameter: `CategoryID=${node.id}` }]
+    node && first
+      ? [{ ...first, nodeId: node.id, categoryName: node.name[locale], parameter: `CategoryID=${node.id}` }]
       : []
-  const plain = completed.map((name) => ({ name, categoryName: null, parameter: '' }))
+  const plain = completed.map((one) => ({ ...one, categoryName: null, parameter: '' }))
   return [...scoped, ...plain].slice(0, MOST_TERMS)
 }

@@ -5,6 +5,9 @@ import { SESSION_DAYS } from '../../platform/http/visitor-session.ts'
 /** So many rows at a time: nobody waits for a clean-up. */
 const AT_ONCE = 5_000
 
+/** A year and a month: what is searched for in a season is compared with the season before. */
+const SEARCH_DAYS = 400
+
 /** Once a day: what a visitor left behind goes when their session would have ended. */
 export async function forgetVisitors(pool: Pool): Promise<void> {
   const until = sql`now() - make_interval(days => ${SESSION_DAYS})`
@@ -15,6 +18,8 @@ export async function forgetVisitors(pool: Pool): Promise<void> {
     // asked for and never confirmed: the address may be somebody else's
     sql`delete from newsletter_subscription where ctid in (select ctid from newsletter_subscription where state = 'pending' and asked_at < now() - interval '30 days' limit ${AT_ONCE})`,
     sql`delete from erasure where ctid in (select ctid from erasure where erased_at is null and expires_at < now() limit ${AT_ONCE})`,
+    sql`delete from search_event where id in (select id from search_event where at < ${until} limit ${AT_ONCE})`,
+    sql`delete from search_count where ctid in (select ctid from search_count where day < current_date - ${SEARCH_DAYS}::int limit ${AT_ONCE})`,
     sql`delete from daily_count where ctid in (select ctid from daily_count where day < current_date - 2 limit ${AT_ONCE})`,
   ]
   for (const statement of statements) {

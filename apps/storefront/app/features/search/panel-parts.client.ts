@@ -2,7 +2,10 @@ import type { SearchSuggestions } from '@shop/contract/search'
 import type { HistoryItem } from '@shop/domain/search/history'
 import { link } from '~/lib/locale/locale.ts'
 import { pictureUrl } from '~/lib/picture.ts'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { iconPath } from '~/ui/icon.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
 
 type Child = Node | string | undefined
 
@@ -20,6 +23,17 @@ export function marked(name: string, typed: string): Node {
   const bold = (text: string) => (text === '' ? undefined : element('span', { class: 'add' }, text))
   const end = at + typed.length
   return element('span', {}, bold(name.slice(0, at)), element('mark', {}, name.slice(at, end)), bold(name.slice(end)))
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+export function icon(name: IconName): SVGElement {
+  const drawn = document.createElementNS(SVG, 'svg')
+  drawn.setAttribute('class', 'i i--16')
+  drawn.setAttribute('aria-hidden', 'true')
+  const use = document.createElementNS(SVG, 'use')
+  use.setAttribute('href', iconPath(name))
+  drawn.append(use)
+  return drawn
 }
 
 let lastId = 0
@@ -50,22 +64,32 @@ export function suggestionGroups(found: SearchSuggestions, typed: string, room: 
     const within = categoryName
       ? element('span', { class: 'in' }, ` ${m.search_in({ name: categoryName })}`)
       : undefined
-    return option(parameter ? `${path}?${parameter}` : path, marked(name, typed), within)
+    const words = element('span', {}, marked(name, typed), within)
+    return option(parameter ? `${path}?${parameter}` : path, icon('search'), words)
   })
   const categories = found.categories
     .slice(0, room.categories)
-    .map(({ name, url }) => option(link('product-lister-all', { pathMatch: url }), marked(name, typed)))
+    .map(({ name, url }) =>
+      option(link('product-lister-all', { pathMatch: url }), icon('layout-grid'), marked(name, typed)),
+    )
   const brands = found.brands
     .slice(0, room.brands)
-    .map(({ name, url }) => option(link('brand-url', { url }), marked(name, typed)))
-  const products = found.products.slice(0, room.products).map(({ name, url, img, numberTrimmed }) => {
+    .map(({ name, url }) => option(link('brand-url', { url }), icon('tag'), marked(name, typed)))
+  const products = found.products.slice(0, room.products).map((product) => {
+    const { name, url, img, numberTrimmed, priceInclTax, priceExclTax } = product
     const source = img ? pictureUrl(img, { width: 104, height: 104 }) : undefined
     const picture = source ? element('img', { src: source, alt: '', width: '52', height: '52' }) : undefined
-    const number = element('span', { class: 'in' }, numberTrimmed)
+    const number = element('span', { class: 'in' }, m.search_number({ number: numberTrimmed }))
     return option(
       link('product-detail-url', { url }),
       picture,
-      element('span', {}, marked(name, typed), document.createElement('br'), number),
+      element('span', { class: 'what' }, marked(name, typed), document.createElement('br'), number),
+      element(
+        'span',
+        { class: 'cost' },
+        element('span', { class: 'vat-in' }, `€ ${amount(priceInclTax)}`),
+        element('span', { class: 'vat-ex' }, `€ ${amount(priceExclTax)}`),
+      ),
     )
   })
   return element(

@@ -5,6 +5,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { addToHistory, removeFromHistory, searchHistory } from './history-store.client.ts'
 import { element, historyGroup, type Room, suggestionGroups } from './panel-parts.client.ts'
+import { voiceButton } from './voice.client.ts'
 import './search-panel.css'
 
 const WAIT_MS = 500
@@ -24,6 +25,11 @@ export function showSearchPanel(input: HTMLInputElement, go: (path: string) => u
   const all = element('a', { href: '#', hidden: '' })
   const shut = element('button', { type: 'button', class: 'btn btn--s' }, m.search_close())
   const clear = element('button', { type: 'button', class: 'search__x', 'aria-label': m.search_clear() }, '×')
+  const voice = voiceButton((words) => {
+    input.value = words
+    input.focus()
+    follow(true)
+  })
   const panel = element('div', { class: 'sugg' }, body, element('div', { class: 'sugg__foot' }, all, shut))
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = new AbortController()
@@ -35,6 +41,7 @@ export function showSearchPanel(input: HTMLInputElement, go: (path: string) => u
     ending.abort()
     panel.remove()
     clear.remove()
+    voice?.remove()
     form.classList.remove('is-searching')
     document.documentElement.removeAttribute('data-searching')
     for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant', 'aria-autocomplete'])
@@ -168,7 +175,7 @@ export function showSearchPanel(input: HTMLInputElement, go: (path: string) => u
   input.setAttribute('aria-autocomplete', 'list')
   form.classList.add('is-searching')
   document.documentElement.setAttribute('data-searching', '')
-  form.append(clear, panel)
+  form.append(clear, ...(voice ? [voice] : []), panel)
   showBackdrop('search')
   follow(true)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { type Packed, useUnpacked } from '~/lib/packed.ts'
+import { noteStep } from '~/lib/search-steps.ts'
 import { m } from '~/paraglide/messages.js'
 import { countText } from '../lister.tsx'
 import { FilteredLister } from './filtered-lister.tsx'
@@ -23,6 +24,11 @@ export function SearchScreen({ term, found: packed, about }: Props) {
     writeTerm(term)
     return () => writeTerm('')
   }, [term])
+  const hits = found?.search === '' && found.page === 1 ? found.total : undefined
+  // the log of searches is outside; a filter or a further page is no other search
+  useEffect(() => {
+    if (hits !== undefined) noteStep('search', { term, hits })
+  }, [term, hits])
   if (!found || !about) return <SearchAway term={term} />
   // filters that leave nothing are not the same as words that find nothing
   if (found.total === 0 && found.search === '') return <NoHits term={term} about={about} />
@@ -36,7 +42,14 @@ export function SearchScreen({ term, found: packed, about }: Props) {
       </h1>
       <Understood term={term} about={about} />
       <FoundPages about={about} />
-      <FilteredLister found={found} path={link('search-term', { term })} label={m.search_list_label()} hasCategories />
+      <div onClickCapture={({ target }) => noteUse(target, term, found)}>
+        <FilteredLister
+          found={found}
+          path={link('search-term', { term })}
+          label={m.search_list_label()}
+          hasCategories
+        />
+      </div>
     </>
   )
 }
@@ -59,6 +72,14 @@ function Understood({ term, about: { correctedTerm, droppedWords } }: { term: st
       ) : null}
     </>
   )
+}
+
+/** A product that was opened or put in the cart from here. */
+function noteUse(target: EventTarget, term: string, { products, total }: FoundList): void {
+  const used = target instanceof Element ? target.closest('.card__name a, .card__buy .btn--signal') : null
+  const path = used?.closest('.card')?.querySelector<HTMLAnchorElement>('.card__name a')?.pathname
+  const product = products.find(({ url }) => link('product-detail-url', { url }) === path)
+  if (used && product) noteStep(used.matches('a') ? 'click' : 'add', { term, hits: total, productId: product.id })
 }
 
 function writeTerm(term: string): void {

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const linesOf = (path: string) =>
+  read(path)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+/** What stood here before editors did has its tests by row. */
+const SINCE = '2026-11-16'
+
+test('[REL-24] a synonym or page that an editor adds has its line among the judged queries', () => {
+  const judged = linesOf('bench/relevance/judged.tsv').map(([, query = '']) => query.toLowerCase())
+  const isJudged = (terms: string) =>
+    terms.split('|').some((term) => judged.some((query) => query.includes(term.trim())))
+  const untested = [
+    ...linesOf('apps/api/search-data/synonyms.tsv')
+      .filter(([, , added = '']) => added >= SINCE)
+      .map(([, terms = '']) => terms),
+    ...linesOf('apps/api/search-data/services.tsv')
+      .filter(([, , , , , added = '']) => added >= SINCE)
+      .map(([terms = '']) => terms),
+  ].filter((terms) => !isJudged(terms.toLowerCase()))
+  expect(untested).toEqual([])
+})
