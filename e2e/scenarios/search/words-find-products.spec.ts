@@ -31,11 +31,15 @@ test('@desktop a word that is misspelt is corrected and said so', async ({ page 
 })
 
 test('[LIST-21] [UX-30] words that find nothing get categories, brands and people', async ({ page }) => {
-  const reply = await page.goto('/zoeken/xqzwv')
+  const reply = await page.goto('/zoeken/schroxqzwv')
   expect(reply?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen resultaten voor ‘xqzwv’')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen resultaten voor ‘schroxqzwv’')
   await expect(page.getByRole('region', { name: 'Populaire categorieën' }).getByRole('link')).toHaveCount(8)
   await expect(page.getByRole('region', { name: 'Populaire merken' }).getByRole('link')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'Bedoelde je' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/zoeken\/schr/,
+  )
   await expect(page.getByRole('link', { name: 'Vraag het aan de klantenservice' })).toBeVisible()
   await expectAccessible(page)
 })

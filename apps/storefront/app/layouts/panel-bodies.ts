@@ -33,7 +33,10 @@ export const PANEL_BODIES: PanelBodies = {
   'discount-explain': { title: m.panel_title_discount_explain, Body: empty },
   btw: { title: m.panel_title_btw, Body: lazy(() => import('~/features/panel/vat-body')) },
   'cart-favorites': { title: m.panel_title_cart_favorites, Body: empty },
-  'store-filter': { title: m.panel_title_store_filter, Body: empty },
+  'store-filter': {
+    title: m.panel_title_store_filter,
+    Body: lazy(() => import('~/features/branch/filter-body')),
+  },
   'product-reviews': {
     title: m.panel_title_product_reviews,
     Body: lazy(() => import('~/features/review/reviews-body')),

@@ -15,10 +15,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { category } = loaderData
-  const crumbs = category
-    ? [{ label: category.name, href: link('product-lister-all', { pathMatch: category.url }) }]
-    : []
+  const crumbs = loaderData.line.map(({ name, url }) => ({
+    label: name,
+    href: link('product-lister-all', { pathMatch: url }),
+  }))
   return (
     <div className="wrap pagefoot">
       <PageHead title={m.compare_page()} paths={pathsOf('compare')} isHidden />

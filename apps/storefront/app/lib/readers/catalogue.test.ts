@@ -30,7 +30,7 @@ test.for([400, 404, 500, 503])(
   },
 )
 
-test('[ERROR-24] and null without an answer; what is there is given', async () => {
+test('[ERROR-24] [READING-10] and null without an answer; what is there is given', async () => {
   expect([await findWebNode(away(), 'gips'), await findBrand(away(), 'knauf')]).toEqual([null, null])
   expect(await findWebNode(giving({ Id: '7', Name: 'Gips' }), 'gips')).toMatchObject({ Id: '7' })
   const brand = { Id: '1', Description: 'Knauf', Code: 'K', Url: 'knauf', Images: [], BrandMemos: [] }

@@ -10,7 +10,7 @@ import type { CompareData } from './load-compare.server.ts'
 import { priceRows, type ShownRow } from './shown-rows.tsx'
 
 /** What differs stands on top, the best of a row has a mark; 'alleen verschillen' is a tick that needs no script. */
-export function CompareScreen({ products, differing, equal, category }: CompareData) {
+export function CompareScreen({ products, differing, equal, line }: CompareData) {
   const promises = useBranchPromises(products)
   const [isShared, setShared] = useState(false)
   if (products.length === 0) return <NothingToCompare />
@@ -27,7 +27,8 @@ export function CompareScreen({ products, differing, equal, category }: CompareD
     )),
   }
   const { differing: differingPrices, equal: equalPrices } = priceRows(products)
-  const name = category?.name.toLowerCase() ?? m.compare_products()
+  // the department says too little, the last of the line too much
+  const name = (line[1] ?? line[0])?.name.toLowerCase() ?? m.compare_products()
   return (
     <div className="cmppage">
       <div className="cmphead">

@@ -7,22 +7,30 @@ import { toCardProduct } from '../card-product.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Up to four products side by side; the category is named when they share it. */
+/** Up to four products side by side, with the line of categories that they share. */
 export async function loadCompare(shop: Shop, query: URLSearchParams) {
   const asked = (query.get('ids') ?? '').toLowerCase().split(',')
   const ids = [...new Set(asked.filter((id) => UUID.test(id)))].slice(0, MOST_COMPARED)
-  if (ids.length === 0) return { products: [], differing: [], equal: [], category: null }
+  if (ids.length === 0) return { products: [], differing: [], equal: [], line: [] }
   const found = required(await shop.call(productsByIds, { query: { productIds: ids, fetchExtraFields: true } }))
-  const nodes = new Set(found.map(({ webNodeId }) => webNodeId))
-  const [node] = nodes
-  const shared =
-    node && nodes.size === 1
-      ? await shop.call(webNodeById, { params: { id: node }, query: { descendantLevel: 0 } })
-      : undefined
   return {
     products: found.map(toCardProduct),
     ...compareRows(found.map(({ fields }) => fields ?? [])),
-    category: shared?.status === 200 ? { name: shared.body.Data.Name, url: shared.body.Data.Url } : null,
+    line: await sharedLine(shop, [...new Set(found.map(({ webNodeId }) => webNodeId))]),
   }
 }
+
+async function sharedLine({ call }: Shop, ids: readonly string[]) {
+  const replies = await Promise.all(
+    ids.map((id) => call(webNodeById, { params: { id }, query: { descendantLevel: 0 } })),
+  )
+  const lines = replies.map((reply) =>
+    reply.status === 200
+      ? [...reply.body.Data.Ancestors, reply.body.Data].map(({ Name, Url }) => ({ name: Name, url: Url }))
+      : [],
+  )
+  const [first = [], ...others] = lines
+  return first.filter(({ url }) => others.every((line) => line.some((node) => node.url === url)))
+}
+
 export type CompareData = Awaited<ReturnType<typeof loadCompare>>

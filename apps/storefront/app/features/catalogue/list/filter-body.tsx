@@ -1,22 +1,44 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMyBranch } from '~/lib/my-branch.ts'
 import { useStore } from '~/lib/store.ts'
+import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Chips } from './chips.tsx'
+import { countFound } from './count-found.ts'
 import { FilterForm } from './filter-form.tsx'
 import { addressOf } from './list-address.ts'
 import { shownList } from './shown-list.ts'
 
-/** The filters on a phone: ticks are gathered and sent together; the list takes the place of the panel. */
+const WAIT_MS = 200
+
+/** The filters on a phone: ticks are gathered and sent together; the button says how many products that leaves. */
 export default function FilterBody() {
   const list = useStore(shownList, undefined)
   const navigate = useNavigate()
   const branch = useMyBranch()
+  const [touched, setTouched] = useState<string>()
+  const [left, setLeft] = useState<number>()
+  // the count is behind a call; while somebody ticks on, only the last state counts
+  useEffect(() => {
+    if (!list || touched === undefined) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      countFound(list, touched, leaving.signal).then(
+        (count) => leaving.signal.aborted || setLeft(count),
+        () => leaving.signal.aborted || setLeft(undefined), // the client has told it already
+      )
+    }, WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [list, touched])
   if (!list) return <p>{m.list_filters_none()}</p>
   const go = (search: string) =>
     void navigate(addressOf(list.path, search), { replace: true, preventScrollReset: true })
   return (
-    <>
+    <div className="filtersheet">
       <Chips search={list.search} filters={list.filters} path={list.path} onGo={go} />
       <FilterForm
         filters={list.filters}
@@ -25,7 +47,15 @@ export default function FilterBody() {
         branch={branch}
         hasCategories={list.hasCategories}
         onChange={go}
+        onTouched={setTouched}
+        submitLabel={labelOf(touched === undefined ? list.total : left)}
       />
-    </>
+    </div>
   )
+}
+
+function labelOf(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined
+  if (count === 0) return m.list_show_none()
+  return count === 1 ? m.list_show_one() : m.list_show_count({ count: wholeNumber(count) })
 }

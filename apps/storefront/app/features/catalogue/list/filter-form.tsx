@@ -15,13 +15,18 @@ type Props = {
   /** a search is narrowed by category too; a category has its tiles for that */
   readonly hasCategories: boolean
   readonly onChange: (search: string) => void
+  /** something was ticked or typed that is not sent yet */
+  readonly onTouched?: (search: string) => void
+  readonly submitLabel?: string | undefined
 }
 
 const searchOf = (form: HTMLFormElement) =>
   tidied(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
 /** Everything a list can be narrowed by. A plain form: without script its button sends it as it is. */
-export function FilterForm({ filters, ticks, path, branch, hasCategories, onChange }: Props) {
+export function FilterForm(props: Props) {
+  const { filters, ticks, path, branch, hasCategories, onChange, onTouched, submitLabel } = props
+
   const query = new URLSearchParams(ticks.search)
   // another branch than one's own has no tick here
   const isElsewhere = query.has(BRANCH) && query.get(BRANCH) !== branch?.id
@@ -42,6 +47,7 @@ export function FilterForm({ filters, ticks, path, branch, hasCategories, onChan
       onChange={(event) => {
         const isTick = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
         if (ticks.isLive && isTick) onChange(searchOf(event.currentTarget))
+        onTouched?.(searchOf(event.currentTarget))
       }}
       onBlur={({ target, currentTarget, relatedTarget }) => {
         // from one end of a range to the other: the second is still to be typed
@@ -97,7 +103,7 @@ export function FilterForm({ filters, ticks, path, branch, hasCategories, onChan
         </FacetBox>
       ) : null}
       <button className={ticks.isLive ? 'btn btn--signal filters__go' : 'btn btn--signal'} type="submit">
-        {m.list_apply()}
+        {submitLabel ?? m.list_apply()}
       </button>
     </form>
   )

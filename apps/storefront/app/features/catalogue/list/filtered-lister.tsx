@@ -25,15 +25,15 @@ type Props = {
 
 /** Filters beside the list, in a panel on phones; what is on stands above it. All of it is in the address. */
 export function FilteredLister({ found, path, label, hasCategories = false, opensAs = 'grid', banner }: Props) {
-  const { search, filters, total } = found
+  const { search, filters, total, of } = found
   const { go, shown, isBusy } = useListAddress(path, search)
   const address = without(shown)
   const branch = useMyBranch()
   // the panel lives outside the page
   useEffect(() => {
-    shownList.set({ filters, search, path, total, hasCategories })
+    shownList.set({ filters, search, path, total, of, hasCategories })
     return () => shownList.set(undefined)
-  }, [filters, search, path, total, hasCategories])
+  }, [filters, search, path, total, of, hasCategories])
   const chips = <Chips search={search} filters={filters} path={path} onGo={go} />
   const ways = (
     <div className="toolbar__ways">

@@ -21,4 +21,9 @@ export type ListFilters = {
   readonly sort: string
 }
 /** A list with what it can be narrowed by; `search` is its address without the page. */
-export type FoundList = Listed & { readonly search: string; readonly filters: ListFilters }
+export type FoundList = Listed & {
+  readonly search: string
+  readonly filters: ListFilters
+  /** what the list is of, whatever it is narrowed by */
+  readonly of: { readonly categoryID?: string; readonly searchTerm?: string }
+}

@@ -1,5 +1,5 @@
 import { type SearchResult, SORT_VALUES, searchConfig } from '@shop/contract/search'
-import { searchWebNodes } from '@shop/contract/web-node'
+import { searchWebNodes, webNodeById } from '@shop/contract/web-node'
 import { type ListPage, listPage, pageSize } from '@shop/domain/search/list-pages'
 import { toSearchCall, toSearchRequest } from '@shop/domain/search/search-request'
 import { redirect } from 'react-router'
@@ -74,6 +74,7 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
   if (!result || result.isLimited) return undefined
   if (result.products.length === 0 && page > 1) throw pageNotFound()
   const products = result.products.slice(0, limit).map(toCardProduct)
+  const ticked = await tickedNodes(shop, numbers.categoryIds, result)
   const list: FoundList = {
     products,
     total: result.total,
@@ -81,15 +82,34 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
     page,
     hasMore: offset + products.length < result.total,
     search: searchOfAsked(asked),
+    of: {
+      ...(webNodeId === undefined ? {} : { categoryID: webNodeId }),
+      ...(term === undefined ? {} : { searchTerm: term }),
+    },
     filters: {
       facets: result.facets.slice(0, MOST_FACETS).map((facet) => withTicked(facet, asked)),
-      categories: result.webNodeStats.slice(0, MOST_VALUES),
+      categories: [...ticked, ...result.webNodeStats.filter(({ id }) => !ticked.some((one) => one.id === id))].slice(
+        0,
+        MOST_VALUES,
+      ),
       prices: result.priceRange.incl,
       hasNotAvailable: result.hasNotAvailableProducts,
       sort: sortOrder ?? DEFAULT_SORT,
     },
   }
   return { list, result }
+}
+
+/** Hits are counted by their own category; one further up that was asked for stands among them, to be taken off again. */
+async function tickedNodes({ call }: Shop, ids: readonly string[], { webNodeStats, total }: SearchResult) {
+  const nodes = ids
+    .filter((id) => !webNodeStats.some((one) => one.id === id))
+    .map((id) => call(webNodeById, { params: { id }, query: { descendantLevel: 0 } }))
+  return (await Promise.all(nodes)).flatMap((reply) =>
+    reply.status === 200
+      ? [{ id: reply.body.Data.Id, name: reply.body.Data.Name, url: reply.body.Data.Url, count: total }]
+      : [],
+  )
 }
 
 const isNumber = (id: string) => /^\d{1,9}$/.test(id)

@@ -1,3 +1,4 @@
+import { COMPANY } from '~/layouts/company.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { FoundPages } from './found-pages.tsx'
@@ -71,6 +72,7 @@ export function Links({ title, links }: { title: string; links: readonly Named[]
 function AskUs() {
   return (
     <p className="row">
+      <a href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>{m.search_call({ phone: COMPANY.phone })}</a>
       <a href={link('all', { pathMatch: 'klantenservice' })}>{m.search_ask()}</a>
       <a href={link('store-lister')}>{m.page_branches_title()}</a>
     </p>

@@ -60,7 +60,10 @@ function Understood({ term, about: { correctedTerm, droppedWords } }: { term: st
   return (
     <>
       {correctedTerm && correctedTerm !== term ? (
-        <p className="list-note">{m.search_corrected({ term, corrected: correctedTerm })}</p>
+        <p className="list-note">
+          {m.search_corrected_to()} <a href={link('search-term', { term: correctedTerm })}>‘{correctedTerm}’</a>
+          {m.search_corrected_from({ term })}
+        </p>
       ) : null}
       {droppedWords.length > 0 ? (
         <p className="list-note">

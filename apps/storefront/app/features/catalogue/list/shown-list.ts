@@ -1,11 +1,12 @@
 import { createStore } from '~/lib/store.ts'
-import type { ListFilters } from './found-list.ts'
+import type { FoundList, ListFilters } from './found-list.ts'
 
 export type ShownList = {
   readonly filters: ListFilters
   readonly search: string
   readonly path: string
   readonly total: number
+  readonly of: FoundList['of']
   readonly hasCategories: boolean
 }
 

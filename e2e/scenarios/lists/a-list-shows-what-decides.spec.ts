@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const BOARDS = '/producten/gips-en-afbouw/gipsplaten'
+const TILES = '/producten/tegels/vloertegels/betonlook'
+const cards = (page: Page) => page.locator('.cards > .card')
+const widthOfCard = async (page: Page) => (await cards(page).first().boundingBox())?.width ?? 0
+
+test('@desktop [UX-02] boards open as lines and tiles as tiles, until somebody chooses', async ({ page }) => {
+  await gotoLive(page, BOARDS)
+  expect(await widthOfCard(page)).toBeGreaterThan(700)
+  // three to five deciding specs on a line
+  for (const line of await page.locator('.card__spec').allTextContents())
+    expect(line.split(' · ').length).toBeGreaterThanOrEqual(3)
+  await gotoLive(page, TILES)
+  expect(await widthOfCard(page)).toBeLessThan(400)
+  await page.getByRole('group', { name: 'Weergave' }).getByRole('button', { name: 'Lijst' }).click()
+  expect(await widthOfCard(page)).toBeGreaterThan(700)
+  await gotoLive(page, TILES)
+  expect(await widthOfCard(page)).toBeGreaterThan(700)
+})
+
+test('@desktop [UX-03] [UX-06] [A11Y-06] what a line says is a filter too; the most used stand above the list; nothing needs dragging', async ({
+  page,
+}) => {
+  await page.goto(BOARDS)
+  const side = page.getByRole('complementary', { name: 'Filters' })
+  const labels = new Set(await side.locator('.facet .check > span:first-of-type').allTextContents())
+  const specs = (await page.locator('.card__spec').allTextContents()).flatMap((line) => line.split(' · '))
+  expect(specs.filter((spec) => !labels.has(spec))).toEqual([])
+
+  const promoted = await page.getByRole('navigation', { name: 'Veelgebruikte filters' }).locator('b').allTextContents()
+  expect(promoted.length).toBeGreaterThanOrEqual(3)
+  for (const name of promoted) await expect(side.locator('summary', { hasText: name })).toHaveCount(1)
+
+  await expect(page.locator('input[type=range]')).toHaveCount(0)
+  await expect(side.getByLabel('Prijs vanaf')).toBeVisible()
+  await expect(side.getByLabel('Prijs tot')).toBeVisible()
+})
+
+test('@desktop [UX-13] [UX-14] a price per measure stands on each board, and the list can be put in its order', async ({
+  page,
+}) => {
+  await gotoLive(page, `${BOARDS}?Sort=unitpriceup`)
+  const sort = page.getByLabel('Sorteer')
+  await expect(sort).toHaveValue('unitpriceup')
+  await expect(sort.locator('option')).toHaveText([
+    'Relevantie',
+    'Nieuwste',
+    'Prijs laag - hoog',
+    'Prijs hoog - laag',
+    'Prijs per eenheid',
+    'Populair',
+  ])
+  const notes = await page
+    .locator('.cards .price__note:nth-of-type(3) .vat-in, .cards .price__note:last-child .vat-in')
+    .allTextContents()
+  const prices = notes.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
+  expect(prices).toHaveLength(12)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  await sort.selectOption('popular')
+  await expect(page).toHaveURL(`${BOARDS}?Sort=popular`)
+})
+
+test('@desktop [UX-11] what can be collected now in my branch is one filter, and it means on the shelf', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
+  await gotoLive(page, BOARDS)
+  await page.getByRole('navigation', { name: 'Veelgebruikte filters' }).getByText('Nu af te halen in Utrecht').click()
+  await expect(page).toHaveURL(`${BOARDS}?Vestiging=1`)
+  const pickup = page.locator('.cards .stock > li:first-child')
+  await expect(pickup.filter({ hasText: /in Utrecht/ })).toHaveCount(12)
+  await expect(pickup.filter({ hasText: /Niet op voorraad/ })).toHaveCount(0)
+  const tick = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Nu af te halen in Utrecht')
+  await expect(tick).toBeChecked()
+})
+
+test('@desktop [UX-09] [UX-10] [LIST-08] more products stay: back returns to the same place with the same products', async ({
+  page,
+}) => {
+  await gotoLive(page, BOARDS)
+  await expect(cards(page)).toHaveCount(12)
+  await page.getByRole('link', { name: 'Toon meer' }).click()
+  await expect(page).toHaveURL(`${BOARDS}?Page=2`)
+  await expect(cards(page)).toHaveCount(24)
+  const link = cards(page).nth(18).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await link.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL(`${BOARDS}?Page=2`)
+  await expect(cards(page)).toHaveCount(24)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('@desktop [UX-10] after some hundred products the list goes on at a page of its own, with a way back', async ({
+  page,
+}) => {
+  await gotoLive(page, `${BOARDS}?Page=8`)
+  await expect(cards(page)).toHaveCount(96)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.getByRole('link', { name: 'Toon meer' }).click()
+  await expect(page).toHaveURL(`${BOARDS}?Page=9`)
+  await expect(cards(page)).toHaveCount(12)
+  await expect(page.getByRole('link', { name: 'Toon de vorige producten' })).toHaveAttribute('href', `${BOARDS}?Page=8`)
+})
+
+test('@desktop [ROUTE-26] [DECIDE-52] a nested path is that category; a category can be named in the address of a search', async ({
+  page,
+}) => {
+  await page.goto(TILES)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Betonlook')
+  await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toContainText('Vloertegels')
+  await page.goto('/zoeken/gips?Categorie=Gipsplaten')
+  await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Gipsplaten')
+  for (const name of await page.locator('.cards h3').allTextContents()) expect(name).toMatch(/plaat/i)
+
+  await page.goto('/en/products/gypsum-and-drylining/plasterboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plasterboard')
+})
