@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
-import { findList, readList } from './load-found.server.ts'
+import { findList, readList } from '../list/load-found.server.ts'
 
 const MOST_CATEGORIES = 6
 
