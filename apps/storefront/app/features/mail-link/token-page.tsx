@@ -30,8 +30,8 @@ export function TokenPage({ title, text, submit, token, outcome }: Props) {
         ) : null}
         {outcome?.ok ? null : (
           <section className="box">
-            <p>{text}</p>
             <Form method="post" className="form">
+              <p>{text}</p>
               <input type="hidden" name="token" value={token} />
               <Button type="submit" look="signal" size="l" block busy={isBusy}>
                 {submit}
