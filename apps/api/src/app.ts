@@ -10,7 +10,7 @@ import { carryCart, cartRoutes, type LoadedCart } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
-import { askerOf, checkPin, identityRoutes, knownBrowserOf, makeIdentity } from './modules/identity/index.ts'
+import { askerOf, identityRoutes, knownBrowserOf, makeIdentity, proveOnAccount } from './modules/identity/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { orderRoutes } from './modules/order/index.ts'
@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDeps) {
     secret: config.AUTH_SECRET,
     datesFor: (loaded: LoadedCart) => datesFor(db.raw, loaded),
     checkPin: (caller: Customer, pinCode: string, request: FastifyRequest) =>
-      checkPin(identity, caller, pinCode, askerOf(request)),
+      proveOnAccount(identity, caller, pinCode, askerOf(request)),
     now: clock.now,
     log,
   }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { codeAt, matchingStep, stepAt, toBase32 } from '../src/modules/identity/second-factor/totp.ts'
 import { type Engines, test } from './support/api.ts'
 import { aBrowser, type Browser } from './support/browser.ts'
-import { aPerson, type Person } from './support/sign-in.ts'
+import { aCustomer, aPerson, type Person } from './support/sign-in.ts'
 
 const LOGIN = '/api/aspos/authentication/login'
 const FACTOR = '/api/bouwmeester/auth/second-factor'
@@ -94,6 +95,16 @@ describe('[LAW-46] the second factor', () => {
     await forgetStep(engines, jo)
     const late = await browser.post(`${FACTOR}/verify`, { challenge, code: codeAt(secret, stepAt(new Date())) })
     expect(late.json().Code).toBe('token_invalid')
+  })
+
+  test('buying on account asks for it, before it asks for the pin', async ({ app, engines }) => {
+    const confirm = async (hasSecondFactor: boolean) => {
+      const jo = await aCustomer(engines.db, { allowOnAccount: true, hasSecondFactor })
+      const payload = { phone: '0612345678', acceptTerms: true, pinCode: '4071', idempotencyKey: randomUUID() }
+      return (await app.inject({ method: 'POST', url: '/api/aspos/cart/confirm', headers: jo.headers, payload })).json()
+    }
+    expect((await confirm(false)).Code).toBe('second_factor_missing')
+    expect((await confirm(true)).Code).toBe('pin_invalid')
   })
 
   test('goes off with password and code only', async ({ app, engines }) => {

@@ -14,6 +14,8 @@ export type Person = {
   readonly contactId: string
   readonly email: string
   readonly password: string
+  /** Signs in with the second factor. */
+  readonly hasSecondFactor?: boolean
 }
 export type SignedIn = Person & {
   readonly sessionId: string
@@ -26,6 +28,8 @@ export type PersonOver = {
   readonly companyName?: string
   readonly allowOnAccount?: boolean
   readonly isGuest?: boolean
+  /** Who may buy on account signs in with one unless said otherwise. */
+  readonly hasSecondFactor?: boolean
 }
 
 /** A customer with one contact who can sign in, nobody else's. */
@@ -46,7 +50,8 @@ export async function aPerson({ raw }: Database, over: PersonOver = {}): Promise
   )
   const contactId = contact.rows[0]?.id ?? ''
   await raw.query('update customer set default_contact_id = $2 where id = $1', [customerId, contactId])
-  return { customerId, contactId, email, password: PASSWORD }
+  const hasSecondFactor = over.hasSecondFactor ?? over.allowOnAccount ?? false
+  return { customerId, contactId, email, password: PASSWORD, hasSecondFactor }
 }
 
 const identities = new WeakMap<Database, Identity>()
@@ -74,7 +79,7 @@ export async function signIn(db: Database, person: Person): Promise<SignedIn> {
   const { tokens } = identityOf(db)
   const { token, secret, sessionId } = await db.pool
     .transaction()
-    .execute((tx) => openSession(tx, tokens, { ...opening, hasSecondFactor: false }))
+    .execute((tx) => openSession(tx, tokens, { ...opening, hasSecondFactor: person.hasSecondFactor ?? false }))
   return {
     ...person,
     sessionId,

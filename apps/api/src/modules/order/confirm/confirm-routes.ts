@@ -17,7 +17,10 @@ export type PinCheck = (
   caller: Customer,
   pinCode: string,
   request: FastifyRequest,
-) => Promise<{ readonly kind: 'right' | 'wrong' } | { readonly kind: 'locked'; readonly retryAfterSeconds: number }>
+) => Promise<
+  | { readonly kind: 'right' | 'wrong' | 'no_second_factor' }
+  | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
+>
 
 export type ConfirmOptions = {
   readonly db: Database
@@ -38,6 +41,7 @@ const refuse = refuseBy({
   payment_method_unavailable: 422,
   terms_not_accepted: 422,
   pin_invalid: 422,
+  second_factor_missing: 422,
   phone_invalid: 422,
   credit_exceeded: 422,
   points_too_many: 422,
@@ -82,6 +86,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     const pin = body.pinCode === undefined ? undefined : await options.checkPin(caller, body.pinCode, asking)
     if (pin?.kind === 'locked') throw new Refusal('too_many_requests', pin.retryAfterSeconds)
     if (pin?.kind === 'wrong') return refuse('pin_invalid')
+    if (pin?.kind === 'no_second_factor') return refuse('second_factor_missing')
     const asked = {
       caller,
       owner: { visitorId: caller.visitorId, customerId: caller.customerId },
