@@ -35,6 +35,7 @@ test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-
   expect(asked.filter((url) => new URL(url).origin !== new URL(baseURL ?? '').origin)).toEqual([])
   expect(asked.filter((url) => url.includes('3.26'))).toEqual([])
 
+  await expectAccessible(page)
   await page.getByRole('link', { name: `Show all ${branches.length}` }).click()
   const rows = page.locator('.vlist > li')
   await expect(rows).toHaveCount(branches.length)
@@ -46,7 +47,6 @@ test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-
     await expect(row).toContainText('Open until')
     await expect(row.locator('.vlist__n')).toHaveText(/^\d+$/)
   }
-  await expectAccessible(page)
 })
 
 test('[CATALOG-43] branches stand by distance or by name, and every way to a place finds them', async ({
@@ -94,6 +94,9 @@ test('branches are narrowed by what they do, also without script', async ({ page
     .getByRole('link', { name: /^Zaagservice/ })
     .click()
   await expect(page.getByRole('heading', { name: `${sawing.length} vestigingen, op naam` })).toBeVisible()
+
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await width(), 'nothing sticks out of the page').toBeLessThanOrEqual(0)
 
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   await plain.goto('/vestigingen?SearchTerm=Utrecht&Dienst=zaagservice&Sort=2')
