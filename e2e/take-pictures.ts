@@ -11,13 +11,13 @@ const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP
 const FOLDER = new URL('../docs/pictures/', import.meta.url).pathname
 /** How wide the window is, and how wide its picture is kept. */
 const KEPT: ReadonlyMap<number, number> = new Map([
-  [390, 320],
-  [768, 480],
-  [1440, 720],
+  [390, 300],
+  [768, 420],
+  [1440, 660],
 ])
 /** What comes after this many screens is more of the same. */
-const LONGEST = 4_400
-const QUALITY = 46
+const LONGEST = 3_800
+const QUALITY = 40
 const NOON = '2026-11-17T12:10:00+01:00'
 
 const wanted = process.argv.slice(2)
@@ -56,7 +56,7 @@ async function visit(screen: Screen): Promise<BrowserContext> {
     cookie('cookie_consent', 's0m0'),
     ...(screen.isExcl ? [cookie('vat', 'ex')] : []),
   ])
-  if (screen.isList) await context.addInitScript(() => localStorage.setItem('list-view', 'list'))
+  if (screen.isGrid) await context.addInitScript(() => localStorage.setItem('list-view', 'grid'))
   return context
 }
 

@@ -9,8 +9,8 @@ export type Screen = {
   readonly path: string
   /** Prices without VAT. */
   readonly isExcl?: true
-  /** Lists as lines. */
-  readonly isList?: true
+  /** Lists as tiles, also where they open as lines. */
+  readonly isGrid?: true
   /** What is done before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>
   /** Only what the window shows: a panel, a dialog, a menu. */
@@ -21,6 +21,7 @@ export type Screen = {
 
 async function found(request: APIRequestContext, query: Record<string, string>): Promise<SearchResult> {
   const reply = await request.get(`/api/sp/search?${new URLSearchParams({ requestType: 'results', ...query })}`)
+  if (!reply.ok()) throw new Error(`search answered ${reply.status()}: is its index there?`)
   return (await reply.json()).Data.results
 }
 
@@ -66,7 +67,7 @@ export async function browseScreens(request: APIRequestContext): Promise<readonl
     { name: 'category', path: lister('nl', 'gips-en-afbouw') },
     { name: 'lister', path: lister('nl', LISTER) },
     { name: 'lister-filtered', path: `${lister('nl', LISTER)}?Merken=Gipsa` },
-    { name: 'lister-list', path: lister('nl', LISTER), isList: true },
+    { name: 'lister-grid', path: lister('nl', LISTER), isGrid: true },
     { name: 'lister-excl', path: lister('nl', LISTER), isExcl: true },
     { name: 'lister-en', path: await twinOf(request, lister('nl', LISTER)) },
     { name: 'lister-action', path: '/actie' },
