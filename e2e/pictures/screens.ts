@@ -126,10 +126,10 @@ async function pickBranch(page: Page): Promise<void> {
 }
 
 async function typeWords(page: Page): Promise<void> {
-  const field = page.getByRole('banner').getByRole('searchbox').locator('visible=true').first()
+  const field = page.locator('[data-head] [data-search] input:visible').first()
   await field.click()
   await field.pressSequentially('gipspl')
-  await page.getByRole('banner').getByRole('option').first().waitFor()
+  await page.locator('.sugg').getByRole('option').first().waitFor()
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -145,8 +145,10 @@ async function openMenu(page: Page): Promise<void> {
 
 async function openCalculator(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /bereken/i })
+    .getByRole('button', { name: /^Reken uit/ })
     .first()
     .click()
-  await page.getByRole('dialog').waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Lengte 1').fill('6')
+  await dialog.getByLabel('Breedte 1').fill('3,9')
 }

@@ -99,7 +99,7 @@ function text(className: string, content: string): HTMLElement {
 }
 
 /** From far off the numbers of roads would hide the country. */
-const ROAD_NUMBERS_FROM = 8.5
+const ROAD_NUMBERS_FROM = 9
 
 /** Names and road numbers that would lie on another one are left out; who zooms in gets them back. */
 function thinOut(box: HTMLElement, zoom: number): void {
