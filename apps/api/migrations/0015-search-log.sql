@@ -1,4 +1,4 @@
--- 0014: what people search for, so that what finds nothing can be mended
+-- 0015: what people search for, so that what finds nothing can be mended
 -- A day, a language and words, never a person: these counts need no consent, and nothing in them leads to anybody.
 
 create table search_count (
