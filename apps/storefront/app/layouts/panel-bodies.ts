@@ -21,7 +21,7 @@ export const PANEL_BODIES: PanelBodies = {
   'app-menu': { title: m.panel_title_app_menu, Body: lazy(() => import('./app-menu-body.tsx')) },
   catalog: { title: m.panel_title_catalog, Body: tree },
   'sub-menu': { title: m.panel_title_sub_menu, Body: lazy(() => import('~/features/panel/sub-menu-body')) },
-  'order-cart': { title: m.panel_title_order_cart, Body: empty },
+  'order-cart': { title: m.panel_title_order_cart, Body: lazy(() => import('~/features/cart/panel-body')) },
   'product-favorites': {
     title: m.panel_title_product_favorites,
     Body: lazy(() => import('~/features/wishlist/favorites-body')),

@@ -8,7 +8,6 @@ import type { Route } from './+types/plain-page'
 
 /** Screens that have a name and a place and nothing in them yet. What is not listed here is not there at all. */
 const TITLES = {
-  cart: m.page_title_cart,
   newsletter: m.page_title_newsletter,
 } as const satisfies Partial<Record<RouteName, () => string>>
 

@@ -1,15 +1,9 @@
 import { useState } from 'react'
+import type { Buying } from '~/lib/cart/use-buying.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
-
-export type Buying = {
-  /** how many of it are in the cart */
-  readonly inCart: number
-  readonly add: (quantity: number) => void
-  readonly change: (quantity: number) => void
-}
 
 /** Quantity and button. Once in the cart the stepper changes the cart and the button leads to it. */
 export function BuyRow({ name, step = 1, buying }: { name: string; step?: number; buying?: Buying | undefined }) {

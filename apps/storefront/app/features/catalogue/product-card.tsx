@@ -1,3 +1,4 @@
+import { type Buying, useBuying } from '~/lib/cart/use-buying.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -6,7 +7,7 @@ import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Skeleton } from '~/ui/display/skeleton.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { type Buying, BuyRow } from './buy-row.tsx'
+import { BuyRow } from './buy-row.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductFlag } from './product-flag.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -26,21 +27,23 @@ const PICTURE_SIZES = '(max-width: 639px) 112px, 280px'
 export function ProductCard({
   product,
   promise,
-  buying,
+  buying: given,
   compare,
   isFirst = false,
 }: {
   product: CardProduct
   promise?: BranchPromise | undefined
-  /** without it there is no cart to put it in, and no button that does nothing */
+  /** on the page of parts: buys nothing */
   buying?: Buying
   compare?: { readonly on: boolean; readonly isFull: boolean; readonly toggle: () => void }
   /** stands in the first screen: its picture is fetched at once */
   isFirst?: boolean
 }) {
   const { name, rating, label, brand } = product
+  const own = useBuying(product.id)
+  const buying = given ?? own
   return (
-    <li className={buying && buying.inCart > 0 ? 'card is-in' : 'card'}>
+    <li className={buying.inCart > 0 ? 'card is-in' : 'card'}>
       {label ? (
         <div className="card__flags">
           <ProductFlag label={label} />
@@ -95,14 +98,15 @@ export function ProductCard({
         )}
       </div>
       <ProductPromise product={product} promise={promise} />
-      {buying && product.isOrderable ? <BuyRow name={name} buying={buying} /> : null}
-      {buying && !product.isOrderable ? (
+      {product.isOrderable ? (
+        <BuyRow name={name} buying={buying} />
+      ) : (
         <div className="card__buy card__buy--view">
           <a className="btn" href={link('product-detail-url', { url: product.url })}>
             {m.card_view()}
           </a>
         </div>
-      ) : null}
+      )}
       {compare ? (
         <label className="check card__cmp">
           <input

@@ -1,5 +1,6 @@
 import { setVat, shownVat } from '~/lib/vat.ts'
 import { followBranch } from './header-branch.ts'
+import { followCart } from './header-cart.ts'
 import { type LoadChildren, runMenu } from './header-menu.ts'
 import { followScroll } from './header-scroll.ts'
 import { keepScrollbarRoom } from './scrollbar-room.ts'
@@ -44,7 +45,7 @@ export function startHeader({ loadChildren, search, suggest }: HeaderServices): 
   document.addEventListener('click', onClick, { signal: stop.signal })
   document.addEventListener('submit', onSubmit, { signal: stop.signal })
 
-  const parts = [keepScrollbarRoom(), followBranch(), followUser()]
+  const parts = [keepScrollbarRoom(), followBranch(), followCart(), followUser()]
   if (head) parts.push(followScroll(head), runMenu(head, loadChildren))
   return () => {
     stop.abort()

@@ -1,0 +1,109 @@
+import type { CartLine, CartView } from '@shop/contract/cart-view'
+import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { unitText } from '~/lib/text/unit-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Stepper } from '~/ui/form/stepper.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Amount } from './cart-figures.tsx'
+import { PriceNote, PromiseNote, TierNote } from './line-notes.tsx'
+import type { Promises } from './use-promises.ts'
+
+type Props = {
+  cart: CartView
+  promises?: Promises
+  invalidIds?: readonly string[]
+  onRemove: (line: CartLine) => void
+}
+
+/** Everything in the cart, with what the shop itself adds to it. */
+export function CartLines({ cart, promises, invalidIds = [], onRemove }: Props) {
+  return (
+    <ul className="lines">
+      {cart.lines.map((line) => (
+        <Line
+          key={line.id}
+          line={line}
+          promises={promises}
+          isInvalid={invalidIds.includes(line.productId)}
+          onRemove={onRemove}
+        />
+      ))}
+      {cart.palletLines.map((line) => (
+        <PalletLine key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({
+  line,
+  promises,
+  isInvalid,
+  onRemove,
+}: {
+  line: CartLine
+  promises: Promises | undefined
+  isInvalid: boolean
+  onRemove: (line: CartLine) => void
+}) {
+  const { product, productTitle, quantity, productId } = line
+  const labels = { group: `${m.card_quantity()} ${productTitle}`, less: m.card_less(), more: m.card_more() }
+  const change = (next: number) => (next === 0 ? onRemove(line) : queue.set(productId, next))
+  if (!product) return null
+  return (
+    <li data-product={productId}>
+      <LazyImage src={product.img} alt="" width={92} height={92} sizes="92px" />
+      <div>
+        <h2>
+          <a href={link('product-detail-url', { url: product.url })}>{productTitle}</a>
+        </h2>
+        <p className="tiny soft">
+          {[product.brand?.name, m.cart_number({ number: product.numberTrimmed })].filter(Boolean).join(' · ')}
+          {' · '}
+          <Amount incl={line.unitPriceInclTax} excl={line.unitPriceExclTax} />{' '}
+          {m.price_per({ unit: unitText(product.unit) })}
+        </p>
+        <TierNote line={line} />
+        <PriceNote line={line} />
+        {isInvalid ? <p className="cart__wrong">{m.cart_line_invalid()}</p> : null}
+        {promises ? <PromiseNote line={line} promises={promises} /> : null}
+      </div>
+      <div className="q">
+        <Stepper value={quantity} min={0} max={line.maxQuantity} labels={labels} onChange={change} />
+        <Button
+          look="quiet"
+          size="s"
+          aria-label={m.cart_remove_named({ name: productTitle })}
+          onClick={() => onRemove(line)}
+        >
+          <Icon name="trash-2" size={16} />
+          <span>{m.cart_remove()}</span>
+        </Button>
+      </div>
+      <p className="t">
+        <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
+      </p>
+    </li>
+  )
+}
+
+/** Made by the shop: nothing about it can be changed. */
+function PalletLine({ line }: { line: CartLine }) {
+  return (
+    <li data-derived="">
+      <span className="lines__sign">
+        <Icon name="package" size={32} />
+      </span>
+      <div>
+        <h2>{m.cart_pallet()}</h2>
+        <p className="tiny soft">{m.cart_pallet_why()}</p>
+      </div>
+      <p className="t t--alone">
+        <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { findVoucher, useVoucher as putVoucher, removeVoucher } from '@shop/contract/pricing'
+import { type FormEvent, useState } from 'react'
+import { callApi } from '~/lib/api/api.client.ts'
+import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+
+/** What the shop said, else that no valid code was given. */
+const hintOf = (body: unknown) => (body as { readonly Message?: string } | null)?.Message || m.cart_code_invalid()
+
+async function apply(code: string): Promise<string | undefined> {
+  if (code === '') return m.cart_code_invalid()
+  const found = await callApi(findVoucher, { params: { code } })
+  if (found.status !== 200) return hintOf(found.body)
+  const { voucher, coupon } = found.body.Data
+  await queue.settle()
+  const body = voucher ? { voucherId: voucher.id } : { couponId: coupon?.id ?? '' }
+  const put = await callApi(putVoucher, { body })
+  if (put.status !== 200) return hintOf(put.body)
+  queue.take(put.body.Data)
+  return undefined
+}
+
+async function takeOff({ id, kind }: CartView['codes'][number]): Promise<void> {
+  const query = kind === 'voucher' ? { voucherId: id } : { couponId: id }
+  const reply = await callApi(removeVoucher, { query })
+  if (reply.status === 200) queue.take(reply.body.Data)
+}
+
+/** Action codes and credits. They belong to customers, so a visitor is asked to sign in. */
+export function CodeForm({ cart }: { cart: CartView }) {
+  const [hint, setHint] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    apply(String(new FormData(form).get('code') ?? '').trim())
+      .then((said) => {
+        setHint(said)
+        if (said === undefined) form.reset()
+      })
+      .catch(() => setHint(m.cart_lost()))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <details className="cart__codes">
+      <summary>{m.cart_code_enter()}</summary>
+      {cart.customer ? (
+        <form onSubmit={submit} noValidate>
+          <label htmlFor="cart-code">{m.cart_code()}</label>
+          <div className="cart__code">
+            <input
+              className="input"
+              id="cart-code"
+              name="code"
+              autoComplete="off"
+              aria-invalid={hint !== undefined}
+              aria-describedby="cart-code-hint"
+            />
+            <Button type="submit" look="ink" busy={isBusy}>
+              {m.cart_code_apply()}
+            </Button>
+          </div>
+          <p id="cart-code-hint" className="cart__wrong" role="status">
+            {hint}
+          </p>
+        </form>
+      ) : (
+        <p className="small">
+          <a href={link('login')}>{m.cart_code_sign_in()}</a>
+        </p>
+      )}
+      {cart.codes.map((code) => (
+        <p key={code.id} className="cart__on">
+          <span>{code.code}</span>
+          <Button look="quiet" size="s" onClick={() => void takeOff(code).catch(() => setHint(m.cart_lost()))}>
+            {m.cart_code_remove({ name: code.name })}
+          </Button>
+        </p>
+      ))}
+    </details>
+  )
+}

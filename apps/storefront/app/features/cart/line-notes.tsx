@@ -1,0 +1,52 @@
+import type { CartLine } from '@shop/contract/cart-view'
+import { sayDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
+import { clockText } from '~/lib/text/opening-text.ts'
+import { unitText } from '~/lib/text/unit-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { StockLines } from '~/ui/display/stock-line.tsx'
+import type { Promises } from './use-promises.ts'
+
+/** Which tier is reached and what the next one asks. */
+export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
+  const levels = product?.moreLessLevels ?? []
+  const reached = levels.filter((level) => level.quantity <= quantity).at(-1)
+  const next = levels.find((level) => level.quantity > quantity)
+  if (!product || (!reached && !next)) return null
+  const unit = unitText(product.unit)
+  return (
+    <p className="tierhint">
+      {reached ? `${m.cart_tier_reached({ count: reached.quantity })} ` : null}
+      {next ? m.cart_tier_next({ count: next.quantity - quantity, price: amount(next.priceInclTax), unit }) : null}
+    </p>
+  )
+}
+
+/** A price that changed since the line was put in is said in words, with both figures. */
+export function PriceNote({ line: { product, previousPriceInclTax } }: { line: CartLine }) {
+  if (!product || previousPriceInclTax === null) return null
+  const prices = { old: amount(previousPriceInclTax), now: amount(product.priceInclTax) }
+  const isLower = product.priceInclTax < previousPriceInclTax
+  return <p className="cart__changed">{isLower ? m.cart_price_lower(prices) : m.cart_price_higher(prices)}</p>
+}
+
+/** When it can be here: at the visitor's branch, and at the door. */
+export function PromiseNote({ line, promises }: { line: CartLine; promises: Promises }) {
+  const promised = promises.of(line)
+  const { branch, now } = promises
+  if (!promised || !now) return <StockLines pickup={undefined} delivery={undefined} />
+  const { pickup, delivery } = promised
+  const day = (at: string) => sayDay(at, now.day).replace(/,.*$/, '')
+  const text = !branch
+    ? m.cart_choose_branch()
+    : pickup.isPossible
+      ? m.cart_ready({ moment: `${day(pickup.day)} ${clockText(pickup.minutes)}`, branch })
+      : m.cart_not_there({ branch })
+  const state = branch && pickup.isPossible ? (pickup.day === now.day ? 'ok' : 'low') : 'no'
+  return (
+    <StockLines
+      pickup={{ state, text }}
+      delivery={delivery.isPossible ? m.cart_delivered({ day: sayDay(delivery.day, now.day) }) : null}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { CartLine } from '@shop/contract/cart-view'
+import { useEffect } from 'react'
+import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { useStore } from '~/lib/store.ts'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { LinkButton } from '~/ui/link-button.tsx'
+import { CartLines } from './cart-lines.tsx'
+
+/** The cart beside the page somebody is on. */
+export default function CartPanel() {
+  const { cart } = useStore(shownCart, UNREAD)
+  useEffect(() => void queue.load().catch((error: unknown) => console.warn('no cart', error)), []) // it is with the shop
+  if (!cart) return <p>{m.panel_loading()}</p>
+  if (cart.lines.length === 0) return <p>{m.cart_empty_text()}</p>
+  const remove = ({ productId }: CartLine) => queue.set(productId, 0)
+  return (
+    <div className="cartpanel">
+      <CartLines cart={cart} onRemove={remove} />
+      <p className="cartpanel__total">
+        <span>{m.cart_total()}</span> <b>{`€ ${amount(cart.totals.totalInclTax)}`}</b>
+      </p>
+      <LinkButton look="signal" block href={link('cart')}>
+        {m.cart_open()}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { validateCart } from '@shop/contract/cart'
+import type { CartView } from '@shop/contract/cart-view'
+import { useEffect, useState } from 'react'
+import { callApi } from '~/lib/api/api.client.ts'
+import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { type KeptLine, keepUnavailable, keptUnavailable } from '~/lib/cart/cart-session.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+
+export type Finding = { readonly message: string; readonly productIds: readonly string[] }
+
+/** Whether the saved cart can be ordered; asked again whenever it was saved. */
+export function useFinding(cart: CartView | undefined, isSaving: boolean): Finding | undefined {
+  const [finding, setFinding] = useState<Finding>()
+  const version = isSaving ? undefined : cart?.version
+  const hasLines = (cart?.lines.length ?? 0) > 0
+  // the shop knows stock and states
+  useEffect(() => {
+    if (version === undefined || !hasLines) return setFinding(undefined)
+    const leaving = new AbortController()
+    callApi(validateCart, {}, { signal: leaving.signal }).then(
+      (reply) => {
+        if (reply.status !== 200) return
+        const { isValid, message, invalidProductIds } = reply.body.Data
+        setFinding(isValid ? undefined : { message: message ?? '', productIds: invalidProductIds })
+      },
+      (error: unknown) => leaving.signal.aborted || console.warn('not checked', error),
+    )
+    return () => leaving.abort()
+  }, [version, hasLines])
+  return finding
+}
+
+/** What cannot be ordered now can be set aside for this visit and put back later. */
+export function SetAside({ cart, finding }: { cart: CartView; finding: Finding | undefined }) {
+  const [kept, setKept] = useState<readonly KeptLine[]>([])
+  useEffect(() => setKept(keptUnavailable()), []) // what this visit kept, known to the browser only
+  const keep = (lines: readonly KeptLine[]) => {
+    keepUnavailable(lines)
+    setKept(lines)
+  }
+  const wrong = cart.lines.filter(({ productId }) => finding?.productIds.includes(productId))
+  const setAside = () => {
+    const lines = wrong.map(({ productId, quantity, productTitle }) => ({ productId, quantity, title: productTitle }))
+    keep([...kept, ...lines])
+    for (const { productId } of wrong) queue.set(productId, 0)
+  }
+  const putBack = () => {
+    for (const { productId, quantity } of kept) queue.add(productId, quantity)
+    keep([])
+  }
+  return (
+    <>
+      {finding && wrong.length > 0 ? (
+        <Notice kind="note" live>
+          <p>{finding.message}</p>
+          <Button size="s" onClick={setAside}>
+            {m.cart_set_aside({ count: wrong.length })}
+          </Button>
+        </Notice>
+      ) : null}
+      {kept.length > 0 ? (
+        <Notice>
+          <p>{m.cart_kept({ names: kept.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ') })}</p>
+          <Button size="s" onClick={putBack}>
+            {m.cart_put_back()}
+          </Button>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { setCartBranch, setDelivery } from '@shop/contract/delivery'
+import { deliveryCostOf } from '@shop/contract/priced-cart'
+import { toEuros } from '@shop/domain/money'
+import { callApi } from '~/lib/api/api.client.ts'
+import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { keepShipment } from '~/lib/cart/cart-session.ts'
+import { chosenBranch } from '~/lib/chosen-branch.ts'
+import { openPanel } from '~/lib/panel/panel-store.ts'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+
+/** What the shop has to be told when somebody switches; nothing while there is no address to tell. */
+function deliveryOf({ usingAlternativeAddress, alternativeDeliveryAddress, customer, deliveryAddress }: CartView) {
+  if (usingAlternativeAddress && alternativeDeliveryAddress) return { method: 'AlternativeAddress' as const }
+  if (!customer) return undefined
+  return { method: 'CustomerAddress' as const, ...(deliveryAddress ? { deliveryAddressId: deliveryAddress.id } : {}) }
+}
+
+async function choose(cart: CartView, method: 'Delivery' | 'Pickup'): Promise<void> {
+  keepShipment({ method })
+  await queue.settle()
+  if (method === 'Delivery') {
+    const body = deliveryOf(cart)
+    if (!body) return
+    const reply = await callApi(setDelivery, { body })
+    if (reply.status === 200) queue.take(reply.body.Data)
+    return
+  }
+  const storeId = cart.store?.id ?? chosenBranch()
+  if (storeId === undefined) return openPanel('product-default-store')
+  const reply = await callApi(setCartBranch, { body: { storeId } })
+  if (reply.status === 200) queue.take(reply.body.Data)
+}
+
+/** Pick up or delivery, each with what it costs for this cart. */
+export function ShippingChoice({
+  cart,
+  method,
+  branch,
+  onChoose,
+}: {
+  cart: CartView
+  method: 'Delivery' | 'Pickup'
+  branch: string | undefined
+  onChoose: (method: 'Delivery' | 'Pickup') => void
+}) {
+  const pick = (next: 'Delivery' | 'Pickup') => {
+    onChoose(next)
+    choose(cart, next).catch((error: unknown) => console.warn('the choice is kept in this visit only', error))
+  }
+  const cost = deliveryCostOf(cart)
+  const place = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
+  const inStore = cart.store?.name ?? branch
+  return (
+    <fieldset className="cart__ways">
+      <legend className="sr">{m.cart_ways()}</legend>
+      <ChoiceCard
+        name="way"
+        value="pickup"
+        checked={method === 'Pickup'}
+        onChange={() => pick('Pickup')}
+        title={inStore ? m.cart_pickup_in({ branch: inStore }) : m.cart_pickup_choose()}
+        price={m.cart_free()}
+      />
+      <ChoiceCard
+        name="way"
+        value="delivery"
+        checked={method === 'Delivery'}
+        onChange={() => pick('Delivery')}
+        title={place ? m.cart_deliver_to({ postcode: place.postalCode }) : m.cart_deliver()}
+        price={cost === 0 ? m.cart_free() : `€ ${amount(toEuros(cost))}`}
+        detail={cart.hasLargeProduct ? m.cart_deliver_large() : undefined}
+      />
+    </fieldset>
+  )
+}

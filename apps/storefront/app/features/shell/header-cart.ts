@@ -1,0 +1,32 @@
+import { mayHaveCart } from '~/lib/cart/cart-counts.ts'
+import type { ShownCart } from '~/lib/cart/cart-queue.ts'
+import { shownCart } from '~/lib/cart/shown-cart.ts'
+import { amount } from '~/lib/text/format.ts'
+
+function fill({ cart, counts }: ShownCart) {
+  const count = [...counts.values()].reduce((sum, quantity) => sum + quantity, 0)
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    badge.hidden = count === 0
+    badge.textContent = String(count)
+    const word = document.createElement('span')
+    word.className = 'sr'
+    word.textContent = ` ${badge.dataset.cartWord ?? ''}`
+    badge.append(word)
+  }
+  if (!cart) return
+  const totals = { in: cart.totals.subTotalInclTax, ex: cart.totals.subTotalExclTax }
+  for (const place of document.querySelectorAll<HTMLElement>('[data-cart-total]'))
+    place.textContent = `€ ${amount(place.dataset.cartTotal === 'ex' ? totals.ex : totals.in)}`
+}
+
+/** Counts the cart in the header. What reads it is loaded when the page is quiet, for who may have one. */
+export function followCart(): () => void {
+  const onChange = (event: Event) => fill((event as CustomEvent<ShownCart>).detail)
+  document.addEventListener('cart-change', onChange)
+  const load = () =>
+    import('~/lib/cart/cart.client.ts')
+      .then(({ cart }) => (cart.shown() ? fill(shownCart.get()) : cart.load()))
+      .catch((error: unknown) => console.warn('the header stays without the cart', error))
+  if (mayHaveCart()) (globalThis.requestIdleCallback ?? setTimeout)(() => void load())
+  return () => document.removeEventListener('cart-change', onChange)
+}

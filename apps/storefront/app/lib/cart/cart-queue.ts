@@ -1,0 +1,163 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { withQuantities } from '@shop/contract/priced-cart'
+import { LINE_ACTIONS, type LineAction } from '@shop/domain/cart/line-action'
+
+export type Source = { readonly listId: string; readonly listName: string }
+export type Change = {
+  readonly action: LineAction
+  readonly productId: string
+  readonly quantity: number
+  readonly source?: Source
+}
+export type Sent =
+  | { readonly kind: 'cart'; readonly cart: CartView }
+  /** Nothing came back: what is shown may be wrong, so the real cart is read. */
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'refused'; readonly message: string }
+export type CartCalls = {
+  readonly read: () => Promise<CartView>
+  readonly send: (changes: readonly Change[], batchId: string) => Promise<Sent>
+  /** What to say when nobody answered. */
+  readonly lost: () => string
+}
+export type ShownCart = {
+  /** The real cart with every change that was asked for, priced; undefined until it was read. */
+  readonly cart: CartView | undefined
+  /** How many of each product there are, also of those that are only on their way in. */
+  readonly counts: ReadonlyMap<string, number>
+  readonly isSaving: boolean
+  /** What the shop said when it did not do as asked. */
+  readonly trouble: string | undefined
+}
+
+/** Changes are sent so long after the last one. */
+export const BATCH_MS = 1_000
+
+type Wish = { readonly add: number; readonly source?: Source | undefined } | { readonly set: number }
+type Wishes = Map<string, Wish>
+
+const wished = (quantity: number, wish: Wish | undefined) =>
+  wish === undefined ? quantity : 'set' in wish ? wish.set : quantity + wish.add
+
+function combine(first: Wish | undefined, then: Wish): Wish {
+  if (first === undefined || 'set' in then) return then
+  return 'set' in first
+    ? { set: first.set + then.add }
+    : { add: first.add + then.add, source: then.source ?? first.source }
+}
+
+/**
+ * The visitor's cart as the browser holds it. A change shows at once in a copy that is priced by the shop's own rule,
+ * and waits; one batch takes what waited for a second along, and another one follows while more has come meanwhile.
+ */
+export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void, newId: () => string) {
+  let real: CartView | undefined
+  let waiting: Wishes = new Map()
+  let sending: Wishes = new Map()
+  let isSending = false
+  let trouble: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let whenQuiet: (() => void)[] = []
+
+  const quantityOf = (productId: string) => real?.lines.find((line) => line.productId === productId)?.quantity ?? 0
+  const shownQuantity = (productId: string) =>
+    wished(wished(quantityOf(productId), sending.get(productId)), waiting.get(productId))
+
+  function shown(): CartView | undefined {
+    const ids = new Set([...sending.keys(), ...waiting.keys()])
+    if (!real || ids.size === 0) return real
+    return withQuantities(real, new Map([...ids].map((id) => [id, shownQuantity(id)])))
+  }
+  function counts(): Map<string, number> {
+    const ids = [...(real?.lines.map(({ productId }) => productId) ?? []), ...sending.keys(), ...waiting.keys()]
+    return new Map(ids.map((id) => [id, shownQuantity(id)] as const).filter(([, quantity]) => quantity > 0))
+  }
+  const isQuiet = () => !isSending && waiting.size === 0
+  function publish() {
+    tell({ cart: shown(), counts: counts(), isSaving: !isQuiet(), trouble })
+    if (!isQuiet()) return
+    for (const resolve of whenQuiet) resolve()
+    whenQuiet = []
+  }
+
+  function ask(productId: string, wish: Wish) {
+    const before = waiting.get(productId)
+    // a product that is not in the cart yet is added with the last number that was asked for
+    const isNew = 'set' in wish && quantityOf(productId) === 0 && !sending.has(productId)
+    const next: Wish = isNew && 'set' in wish ? { add: wish.set } : combine(before, wish)
+    if (isNew && 'set' in wish && wish.set === 0) waiting.delete(productId)
+    else waiting.set(productId, next)
+    trouble = undefined
+    clearTimeout(timer)
+    timer = setTimeout(sendLater, BATCH_MS)
+    publish()
+  }
+
+  const toChange = ([productId, wish]: [string, Wish]): Change => {
+    if ('add' in wish)
+      return {
+        action: LINE_ACTIONS.add,
+        productId,
+        quantity: wish.add,
+        ...(wish.source ? { source: wish.source } : {}),
+      }
+    const action = wish.set === 0 ? LINE_ACTIONS.delete : LINE_ACTIONS.update
+    return { action, productId, quantity: wish.set }
+  }
+
+  const sendLater = () => void sendWaiting().catch((error: unknown) => console.warn('the cart waits', error))
+
+  async function sendWaiting(): Promise<void> {
+    clearTimeout(timer)
+    if (isSending || waiting.size === 0) return
+    isSending = true
+    sending = waiting
+    waiting = new Map()
+    publish()
+    try {
+      const sent = await calls.send([...sending].map(toChange), newId())
+      if (sent.kind === 'cart') real = sent.cart
+      else {
+        if (sent.kind === 'refused') trouble = sent.message
+        waiting = new Map() // what was asked on top of it no longer fits
+        real = await calls.read()
+      }
+      sending = new Map()
+    } catch (error) {
+      // nothing is lost: it waits for the next change, or for who wants to go on
+      for (const [id, wish] of waiting) sending.set(id, combine(sending.get(id), wish))
+      waiting = sending
+      sending = new Map()
+      isSending = false
+      trouble = calls.lost()
+      publish()
+      throw error
+    }
+    isSending = false
+    publish()
+    if (waiting.size > 0) timer = setTimeout(sendLater, BATCH_MS)
+  }
+
+  return {
+    shown,
+    async load() {
+      real = await calls.read()
+      publish()
+    },
+    /** What another call answered: every cart call answers with the cart. */
+    take(cart: CartView) {
+      real = cart
+      publish()
+    },
+    add: (productId: string, quantity: number, source?: Source) => ask(productId, { add: quantity, source }),
+    set: (productId: string, quantity: number) => ask(productId, { set: quantity }),
+    /** Sends what waits and is done when everything has been answered: who goes on never goes on with an old quantity. */
+    async settle(): Promise<void> {
+      while (!isQuiet()) {
+        if (isSending) await new Promise<void>((resolve) => whenQuiet.push(resolve))
+        else await sendWaiting()
+      }
+    },
+  }
+}
+export type CartQueue = ReturnType<typeof makeCartQueue>

@@ -1,0 +1,47 @@
+import { changeLines, readCart } from '@shop/contract/cart'
+import type { CartView } from '@shop/contract/cart-view'
+import { watchBranch } from '@shop/domain/cart/branch-changed'
+import { m } from '~/paraglide/messages.js'
+import { callApi } from '../api/api.client.ts'
+import { cartCounts, rememberCart } from './cart-counts.ts'
+import { type CartCalls, makeCartQueue, type Sent, type ShownCart } from './cart-queue.ts'
+import { keepReset } from './cart-session.ts'
+import { shownCart } from './shown-cart.ts'
+
+async function read(): Promise<CartView> {
+  const reply = await callApi(readCart, { query: { timestamp: Date.now() } })
+  if (reply.status !== 200) throw new Error(`the cart answered ${reply.status}`)
+  return reply.body.Data
+}
+
+const send: CartCalls['send'] = async (changes, batchId): Promise<Sent> => {
+  const reply = await callApi(changeLines, { body: { changes: [...changes], batchId } })
+  // a reply without a cart is not in the contract, but it is what a broken line between us and the shop gives
+  const body = reply.body as { readonly Data?: CartView | null; readonly Message?: string } | null
+  if (reply.status === 200 && body?.Data) {
+    rememberCart()
+    keepReset(false)
+    return { kind: 'cart', cart: body.Data }
+  }
+  if (reply.status === 200) {
+    keepReset(true)
+    return { kind: 'empty' }
+  }
+  return { kind: 'refused', message: body?.Message ?? '' }
+}
+
+const branch = watchBranch({ store: null })
+branch.listen((change) => document.dispatchEvent(new CustomEvent('store-changed', { detail: change })))
+
+function tell(shown: ShownCart) {
+  shownCart.set(shown)
+  cartCounts.set(shown.counts)
+  if (shown.cart) branch.see(shown.cart)
+  document.dispatchEvent(new CustomEvent<ShownCart>('cart-change', { detail: shown }))
+}
+
+/** The cart of this browser; one for all parts of the page. */
+export const cart = makeCartQueue({ read, send, lost: m.cart_lost }, tell, () => crypto.randomUUID())
+
+// what was changed a moment before somebody leaves is still sent
+addEventListener('pagehide', () => void cart.settle().catch((error: unknown) => console.warn('not saved', error)))
