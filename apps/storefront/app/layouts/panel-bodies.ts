@@ -32,7 +32,7 @@ export const PANEL_BODIES: PanelBodies = {
   },
   'discount-explain': { title: m.panel_title_discount_explain, Body: empty },
   btw: { title: m.panel_title_btw, Body: lazy(() => import('~/features/panel/vat-body')) },
-  'cart-favorites': { title: m.panel_title_cart_favorites, Body: empty },
+  'cart-favorites': { title: m.panel_title_cart_favorites, Body: lazy(() => import('~/features/cart/cart-to-list')) },
   'store-filter': {
     title: m.panel_title_store_filter,
     Body: lazy(() => import('~/features/branch/filter-body')),

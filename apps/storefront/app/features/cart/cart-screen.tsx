@@ -9,98 +9,61 @@ import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { useStore } from '~/lib/store.ts'
+import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Toast } from '~/ui/overlay/toast.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CodeForm } from './code-form.tsx'
-import { EmptyCart, WaitingCart } from './no-lines.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { SetAside, useFinding } from './set-aside.tsx'
-import { type Said, share, takeShared } from './share-cart.ts'
+import { share, takeShared } from './share-cart.ts'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { usePromises } from './use-promises.ts'
 
-const UNDO_MS = 10_000
-
-/** Reads the cart, and takes over the one whose link was followed. */
-function useCartOfPage(say: (said: Said) => void) {
+/** The shop sent the cart along with the page; a link to somebody else's cart is followed once. */
+function useCartOfPage(cart: CartView) {
   const navigate = useNavigate()
-  // the cart is with the shop, the link in the address
+  // the queue that saves changes lives outside React, the link in the address
   useEffect(() => {
+    queue.take(cart)
     const shareKey = new URLSearchParams(location.search).get('share')
-    const open = async () => {
-      await queue.load()
-      if (!shareKey) return
-      say(await takeShared(shareKey))
-      await navigate(link('cart'), { replace: true })
-    }
-    open().catch(() => say({ text: m.cart_lost(), kind: 'error' }))
-  }, [navigate, say])
+    if (!shareKey) return
+    takeShared(shareKey)
+      .catch(() => ({ text: m.cart_lost(), kind: 'error' as const }))
+      .then((said) => {
+        showMessage(said)
+        return navigate(link('cart'), { replace: true })
+      })
+  }, [cart, navigate])
+}
+
+/** Gone at once; for a while it can be taken back. */
+function remove({ productId, productTitle, quantity, source }: CartLine) {
+  queue.set(productId, 0)
+  showMessage({
+    text: m.cart_removed({ name: productTitle }),
+    action: { label: m.cart_undo(), run: () => queue.add(productId, quantity, source ?? undefined) },
+  })
 }
 
 /** The cart page: what is in it, what it costs, and the way on. */
-export function CartScreen() {
-  const { cart, isSaving, trouble } = useStore(shownCart, UNREAD)
-  const [said, say] = useState<Said>()
-  const [removed, setRemoved] = useState<CartLine>()
-  useCartOfPage(say)
-  const finding = useFinding(cart, isSaving)
-  const remove = (line: CartLine) => {
-    queue.set(line.productId, 0)
-    setRemoved(line)
+export function CartScreen({ sent }: { sent: CartView }) {
+  useCartOfPage(sent)
+  const shown = useStore(shownCart, UNREAD)
+  const cart = shown.cart ?? sent
+  const finding = useFinding(cart, shown.isSaving)
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyCart>
+        <SetAside cart={cart} finding={undefined} />
+      </EmptyCart>
+    )
   }
-  const undo = () => {
-    if (removed) queue.add(removed.productId, removed.quantity, removed.source ?? undefined)
-    setRemoved(undefined)
-  }
-  // an offer to take back does not stand for ever
-  useEffect(() => {
-    if (!removed) return
-    const timer = setTimeout(() => setRemoved(undefined), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [removed])
-  return (
-    <>
-      {cart === undefined ? (
-        <WaitingCart />
-      ) : cart.lines.length === 0 ? (
-        <EmptyCart>
-          <SetAside cart={cart} finding={undefined} />
-        </EmptyCart>
-      ) : (
-        <FullCart
-          cart={cart}
-          isSaving={isSaving}
-          finding={finding}
-          trouble={trouble}
-          onRemove={remove}
-          onShare={() => void share().then(say)}
-        />
-      )}
-      <div className="toasts">
-        {removed ? (
-          <Toast
-            onClose={() => setRemoved(undefined)}
-            closeLabel={m.cart_close()}
-            action={
-              <button type="button" className="toast__do" onClick={undo}>
-                {m.cart_undo()}
-              </button>
-            }
-          >
-            {m.cart_removed({ name: removed.productTitle })}
-          </Toast>
-        ) : said ? (
-          <Toast kind={said.kind} onClose={() => say(undefined)} closeLabel={m.cart_close()}>
-            {said.text}
-          </Toast>
-        ) : null}
-      </div>
-    </>
-  )
+  return <FullCart cart={cart} isSaving={shown.isSaving} finding={finding} trouble={shown.trouble} />
 }
 
 type FullProps = {
@@ -108,11 +71,9 @@ type FullProps = {
   isSaving: boolean
   finding: ReturnType<typeof useFinding>
   trouble: string | undefined
-  onRemove: (line: CartLine) => void
-  onShare: () => void
 }
 
-function FullCart({ cart, isSaving, finding, trouble, onRemove, onShare }: FullProps) {
+function FullCart({ cart, isSaving, finding, trouble }: FullProps) {
   const navigate = useNavigate()
   const promises = usePromises()
   const [chosen, setChosen] = useState<ShippingMethod>()
@@ -138,7 +99,10 @@ function FullCart({ cart, isSaving, finding, trouble, onRemove, onShare }: FullP
             {m.page_title_cart()} <span className="soft num">{m.cart_count({ count })}</span>
           </h1>
           <div className="cart__acts">
-            <Button look="quiet" onClick={onShare}>
+            <Button
+              look="quiet"
+              onClick={() => void share().then(showMessage, () => showMessage({ text: m.cart_lost(), kind: 'error' }))}
+            >
               <Icon name="copy" size={16} /> {m.cart_share()}
             </Button>
             <Button look="quiet" onClick={() => openPanel('cart-favorites')}>
@@ -153,20 +117,24 @@ function FullCart({ cart, isSaving, finding, trouble, onRemove, onShare }: FullP
         ) : null}
         <SetAside cart={cart} finding={finding} />
         <ShippingChoice cart={cart} method={method} branch={promises.branch} onChoose={setChosen} />
-        <CartLines cart={cart} promises={promises} invalidIds={finding?.productIds ?? []} onRemove={onRemove} />
+        <CartLines cart={cart} promises={promises} invalidIds={finding?.productIds ?? []} onRemove={remove} />
       </div>
       <aside className="co__side" aria-label={m.cart_summary()}>
         <CartSummary cart={shown}>
           <div>
-            <Button
+            <LinkButton
               look="signal"
               size="l"
               block
-              busy={isLeaving}
-              onClick={() => void goOn().catch(() => setLeaving(false))}
+              href={link('checkout-delivery')}
+              aria-busy={isLeaving || undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                goOn().catch(() => setLeaving(false)) // what went wrong stands above the lines
+              }}
             >
               {m.cart_go_on()}
-            </Button>
+            </LinkButton>
             <p className="sr" role="status">
               {isSaving ? m.cart_saving() : ''}
             </p>
