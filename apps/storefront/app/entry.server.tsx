@@ -136,6 +136,8 @@ type DataArgs = { readonly context: Readonly<RouterContextProvider> }
 
 /** Data of a page is kept by the same rule as the page. */
 export function handleDataRequest(response: Response, { context }: DataArgs): Response {
+  // whoever sent the request elsewhere before it reached a page has said how long that holds
+  if (response.headers.has('cache-control')) return response
   const { kind } = context.get(shopContext)
   response.headers.set('cache-control', cacheControl(kind, response.status))
   return response

@@ -7,12 +7,13 @@ export type Timers<Handle> = {
 }
 
 /** Runs at the next full minute and at each one after it, also when one run was late. Returns how to stop. */
-export function eachMinute<Handle>(run: () => void, timers: Timers<Handle>): () => void {
-  const untilNext = () => MINUTE_MS - (timers.now() % MINUTE_MS)
+// taken apart: a browser's own timers do not run as methods of something else
+export function eachMinute<Handle>(run: () => void, { now, set, clear }: Timers<Handle>): () => void {
+  const untilNext = () => MINUTE_MS - (now() % MINUTE_MS)
   const turn = () => {
-    handle = timers.set(turn, untilNext())
+    handle = set(turn, untilNext())
     run()
   }
-  let handle = timers.set(turn, untilNext())
-  return () => timers.clear(handle)
+  let handle = set(turn, untilNext())
+  return () => clear(handle)
 }

@@ -75,6 +75,8 @@ test('goods come from the branch they are picked up at, or from the warehouse fi
   const pickup = { method: 'Pickup', branchId: 1, logisticsBranchIds: [9] } as const
   expect(planStock(want(3), STOCK, pickup).takes).toEqual([{ productId: 'board', branchId: 1, quantity: 3 }])
   expect(planStock(want(4), STOCK, pickup).shortProductIds).toEqual(['board'])
+  const nowhere = { ...pickup, branchId: undefined }
+  expect(planStock(want(15), STOCK, nowhere).shortProductIds).toEqual([])
   const twice = [...want(2), ...want(2)]
   expect(planStock(twice, STOCK, pickup).shortProductIds).toEqual(['board'])
 })

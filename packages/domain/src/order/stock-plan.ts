@@ -5,7 +5,7 @@ export type Wanted = { readonly productId: string; readonly quantity: number }
 export type StockAt = { readonly productId: string; readonly branchId: number; readonly quantity: number }
 export type From = {
   readonly method: ShippingMethod
-  /** Where it is picked up. */
+  /** Where it is picked up; while nobody has chosen, it may lie anywhere. */
   readonly branchId: number | undefined
   /** Branches that send, the first choice for delivery. */
   readonly logisticsBranchIds: readonly number[]
@@ -37,7 +37,7 @@ export function planStock(wanted: readonly Wanted[], stock: readonly StockAt[], 
 
 function placesFor(productId: string, stock: readonly StockAt[], { method, branchId, logisticsBranchIds }: From) {
   const own = stock.filter((place) => place.productId === productId)
-  if (method === 'Pickup') return own.filter((place) => place.branchId === branchId)
+  if (method === 'Pickup' && branchId !== undefined) return own.filter((place) => place.branchId === branchId)
   const isFirst = (place: StockAt) => Number(logisticsBranchIds.includes(place.branchId))
   return own.sort(
     (left, right) => isFirst(right) - isFirst(left) || right.quantity - left.quantity || left.branchId - right.branchId,

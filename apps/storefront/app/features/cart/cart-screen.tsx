@@ -3,7 +3,7 @@ import { priced } from '@shop/contract/priced-cart'
 import { fromWireMethod, type ShippingMethod } from '@shop/domain/cart/shipping-method'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { followBranch, cart as queue } from '~/lib/cart/cart.client.ts'
 import { keptShipment } from '~/lib/cart/cart-session.ts'
 import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
 import { link } from '~/lib/locale/locale.ts'
@@ -30,6 +30,7 @@ function useCartOfPage(cart: CartView) {
   // the queue that saves changes lives outside React, the link in the address
   useEffect(() => {
     queue.take(cart)
+    followBranch().catch((error: unknown) => console.warn('the cart keeps its branch', error))
     const shareKey = new URLSearchParams(location.search).get('share')
     if (!shareKey) return
     takeShared(shareKey)

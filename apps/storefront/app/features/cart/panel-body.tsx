@@ -8,6 +8,7 @@ import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { LinkButton } from '~/ui/link-button.tsx'
 import { CartLines } from './cart-lines.tsx'
+import '~/styles/cart.css'
 
 /** The cart beside the page somebody is on. */
 export default function CartPanel() {

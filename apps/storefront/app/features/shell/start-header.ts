@@ -1,10 +1,10 @@
 import { setVat, shownVat } from '~/lib/vat.ts'
 import { followBranch } from './header-branch.ts'
-import { followCart } from './header-cart.ts'
 import { type LoadChildren, runMenu } from './header-menu.ts'
 import { followScroll } from './header-scroll.ts'
 import { keepScrollbarRoom } from './scrollbar-room.ts'
 import { closeSiteBanner } from './site-banner-cookie.ts'
+import { followCart } from './user/header-cart.ts'
 import { followUser } from './user/header-user.ts'
 
 export type HeaderServices = {

@@ -1,8 +1,10 @@
 import { changeLines, readCart } from '@shop/contract/cart'
 import type { CartView } from '@shop/contract/cart-view'
+import { setCartBranch } from '@shop/contract/delivery'
 import { watchBranch } from '@shop/domain/cart/branch-changed'
 import { m } from '~/paraglide/messages.js'
 import { callApi } from '../api/api.client.ts'
+import { chosenBranch, onBranchChange } from '../chosen-branch.ts'
 import { cartCounts, rememberCart } from './cart-counts.ts'
 import { type CartCalls, makeCartQueue, type Sent, type ShownCart } from './cart-queue.ts'
 import { keepReset } from './cart-session.ts'
@@ -19,7 +21,6 @@ const send: CartCalls['send'] = async (changes, batchId): Promise<Sent> => {
   // a reply without a cart is not in the contract, but it is what a broken line between us and the shop gives
   const body = reply.body as { readonly Data?: CartView | null; readonly Message?: string } | null
   if (reply.status === 200 && body?.Data) {
-    rememberCart()
     keepReset(false)
     return { kind: 'cart', cart: body.Data }
   }
@@ -36,6 +37,7 @@ branch.listen((change) => document.dispatchEvent(new CustomEvent('store-changed'
 function tell(shown: ShownCart) {
   shownCart.set(shown)
   cartCounts.set(shown.counts)
+  if (shown.counts.size > 0) rememberCart()
   if (shown.cart) branch.see(shown.cart)
   document.dispatchEvent(new CustomEvent<ShownCart>('cart-change', { detail: shown }))
 }
@@ -45,3 +47,15 @@ export const cart = makeCartQueue({ read, send, lost: m.cart_lost }, tell, () =>
 
 // what was changed a moment before somebody leaves is still sent
 addEventListener('pagehide', () => void cart.settle().catch((error: unknown) => console.warn('not saved', error)))
+
+/** Who picks up and chose a branch picks up there: also in a cart that has no branch yet, or another one. */
+export async function followBranch(): Promise<void> {
+  const storeId = chosenBranch()
+  const shown = cart.shown()
+  if (!shown || storeId === undefined || shown.lines.length === 0) return
+  if (shown.shippingMethod !== 'Pickup' || shown.store?.id === storeId) return
+  await cart.settle()
+  const reply = await callApi(setCartBranch, { body: { storeId } })
+  if (reply.status === 200) cart.take(reply.body.Data)
+}
+onBranchChange(() => void followBranch().catch((error: unknown) => console.warn('the cart keeps its branch', error)))

@@ -23,9 +23,10 @@ function fill({ cart, counts }: ShownCart) {
 export function followCart(): () => void {
   const onChange = (event: Event) => fill((event as CustomEvent<ShownCart>).detail)
   document.addEventListener('cart-change', onChange)
+  fill(shownCart.get()) // the cart's own page may have read it already
   const load = () =>
     import('~/lib/cart/cart.client.ts')
-      .then(({ cart }) => (cart.shown() ? fill(shownCart.get()) : cart.load()))
+      .then(({ cart }) => (cart.shown() ? undefined : cart.load()))
       .catch((error: unknown) => console.warn('the header stays without the cart', error))
   if (mayHaveCart()) (globalThis.requestIdleCallback ?? setTimeout)(() => void load())
   return () => document.removeEventListener('cart-change', onChange)

@@ -1,0 +1,141 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { BATCH, batchesOf, fillCart } from '../../support/cart.ts'
+import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+const stockOf = ({ stock }: { stock: readonly { quantity: number }[] }) =>
+  stock.reduce((sum, { quantity }) => sum + quantity, 0)
+
+test('[CART-06] [CART-07] [UX-32] three clicks change number and sum at once and go as one call; 0 takes a line out and back', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+  await fillCart(page, { [product.id]: 1 })
+  const shifted = await watchLayoutShift(page)
+  await page.goto('/winkelwagen')
+  const line = page.locator(`[data-product="${product.id}"]`)
+  const number = line.getByRole('textbox')
+  const sum = page.locator('[data-total]')
+  await expect(number).toHaveValue('1')
+  await expectAccessible(page)
+  expect((await shifted()).total).toBe(0)
+  const before = await sum.textContent()
+  const sent = batchesOf(page)
+  const answered = page.waitForResponse(BATCH)
+  for (let click = 0; click < 3; click++) await line.getByRole('button', { name: 'Meer', exact: true }).click()
+  await expect(number).toHaveValue('4')
+  await expect(sum).not.toHaveText(before ?? '')
+  expect(sent).toEqual([])
+  await answered
+  expect(sent).toMatchObject([{ changes: [{ action: 2, quantity: 4 }] }])
+  await expect(page.locator('[data-cart-count]:visible')).toContainText('4')
+
+  await number.fill('0')
+  await number.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Je winkelwagen is leeg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('textbox')).toHaveValue('4')
+})
+
+test('[CART-08] [UX-33] what is changed during a call goes in one further call, and who goes on waits for it', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  await fillCart(page, { [product.id]: 1 })
+  await page.goto('/winkelwagen')
+  const more = page.locator(`[data-product="${product.id}"]`).getByRole('button', { name: 'Meer', exact: true })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(BATCH, async (route) => {
+    await held
+    await route.continue()
+  })
+  const sent = batchesOf(page)
+  await more.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await more.click()
+  await more.click()
+  letGo()
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toMatchObject({ changes: [{ action: 2, quantity: 4 }] })
+
+  await more.click()
+  await page.getByRole('link', { name: 'Verder naar bezorgen' }).click()
+  await expect(page).not.toHaveURL(/winkelwagen/)
+  expect(sent).toHaveLength(3)
+  const { Data } = await (await page.request.get('/api/aspos/cart')).json()
+  expect(Data.lines[0].quantity).toBe(5)
+})
+
+test('[CART-09] [CART-13] an empty answer brings the real cart back, and the visit remembers it', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  await fillCart(page, { [product.id]: 2 })
+  await page.goto('/winkelwagen')
+  const line = page.locator(`[data-product="${product.id}"]`)
+  await page.route(BATCH, (route) => route.fulfill({ json: { Success: true, Data: null } }))
+  await line.getByRole('button', { name: 'Meer', exact: true }).click()
+  await expect(line.getByRole('textbox')).toHaveValue('3')
+  await expect(line.getByRole('textbox')).toHaveValue('2')
+  expect(await page.evaluate(() => sessionStorage.getItem('cart-reset'))).toBe('true')
+})
+
+test('[CART-12] what cannot be ordered is set aside, stays so after a reload, and comes back', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(
+    request,
+    (one) => one.isOrderable && stockOf(one) > 0 && one.maxStockTotal > stockOf(one) && stockOf(one) < 900,
+  )
+  await fillCart(page, { [product.id]: stockOf(product) + 1 })
+  await page.goto('/winkelwagen')
+  await expect(page.getByText('Van een of meer artikelen is niet genoeg voorraad.')).toBeVisible()
+  await page.getByRole('button', { name: /apart$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Je winkelwagen is leeg' })).toBeVisible()
+  await page.waitForResponse(BATCH)
+  await page.reload()
+  await expect(page.getByText(/^Apart gezet: /)).toContainText(product.name)
+  await page.getByRole('button', { name: 'Zet terug in de winkelwagen' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`)).toBeVisible()
+})
+
+test('[CART-14] [DELIVERY-01] [DELIVERY-02] [UX-35] pickup until somebody chooses; the choice shows its cost and outlives a reload', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(
+    request,
+    (one) =>
+      one.isOrderable && one.deliverySize === 'small' && one.deliveryType === 'standard' && one.priceInclTax < 70,
+  )
+  await fillCart(page, { [product.id]: 1 })
+  await page.goto('/winkelwagen')
+  const ways = page.getByRole('group', { name: 'Hoe wil je het ontvangen?' })
+  await expect(ways.getByRole('radio').first()).toBeChecked()
+  const sum = page.locator('.sum dl')
+  await expect(sum).not.toContainText('6,95')
+  await ways.getByRole('radio', { name: /^Bezorgen/ }).check()
+  await expect(sum).toContainText('6,95')
+  await page.reload()
+  await expect(ways.getByRole('radio', { name: /^Bezorgen/ })).toBeChecked()
+  await expect(sum).toContainText('6,95')
+})
+
+test('[DECIDE-44] a pallet is a line without a stepper', async ({ page, request }) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.isPalletItem)
+  await fillCart(page, { [product.id]: 1 })
+  await page.goto('/winkelwagen')
+  const pallet = page.locator('[data-derived]')
+  await expect(pallet).toContainText('Pallet')
+  await expect(pallet).toContainText('24,20')
+  await expect(pallet.getByRole('textbox')).toHaveCount(0)
+  await expect(pallet.getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,51 @@
+import { fillCart } from '../../support/cart.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[CART-20] sharing copies a link, and who follows it gets the same products', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await fillCart(page, { [product.id]: 3 })
+  await page.goto('/winkelwagen')
+  await page.getByRole('button', { name: 'Deel' }).click()
+  await expect(
+    page.getByText('De winkelwagen is gekopieerd naar je klembord. Deze URL kan nu geplakt en gedeeld worden.'),
+  ).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/winkelwagen\?share=[0-9a-f]{32}$/)
+
+  const friend = await browser.newContext()
+  const theirs = await friend.newPage()
+  await theirs.goto(link)
+  await expect(theirs.locator(`[data-product="${product.id}"]`).getByRole('textbox')).toHaveValue('3')
+  await expect(theirs).toHaveURL(/\/winkelwagen$/)
+  await friend.close()
+})
+
+test('[CART-21] where nothing can be copied the link is shown', async ({ page, request }) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  await fillCart(page, { [product.id]: 1 })
+  await page.goto('/winkelwagen')
+  await page.getByRole('button', { name: 'Deel' }).click()
+  await expect(
+    page.getByText(/^Kan de link niet kopiëren, kopieer de link handmatig: http.*\/winkelwagen\?share=[0-9a-f]{32}$/),
+  ).toBeVisible()
+})
+
+test('[PANEL-13] the hash opens the cart beside any page', async ({ page, request }) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  await fillCart(page, { [product.id]: 2 })
+  await page.goto('/#order-cart')
+  const panel = page.getByRole('dialog', { name: 'Winkelwagen' })
+  await expect(panel.locator(`[data-product="${product.id}"]`).getByRole('textbox')).toHaveValue('2')
+  await panel.getByRole('link', { name: 'Naar de winkelwagen' }).click()
+  await expect(page).toHaveURL(/\/winkelwagen$/)
+})

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import { expect } from './test.ts'
+
+export const BATCH = '**/api/aspos/cart/lines/batch'
+
+/** Puts products into the cart of this browser without a page. */
+export async function fillCart(page: Page, quantities: Readonly<Record<string, number>>): Promise<void> {
+  const changes = Object.entries(quantities).map(([productId, quantity]) => ({
+    action: LINE_ACTIONS.add,
+    productId,
+    quantity,
+  }))
+  const reply = await page.request.post('/api/aspos/cart/lines/batch', { data: { changes } })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** What the page sends to change the cart, from now on. */
+export function batchesOf(page: Page): { readonly changes: { quantity: number; action: number }[] }[] {
+  const sent: { changes: { quantity: number; action: number }[] }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cart/lines/batch')) sent.push(request.postDataJSON())
+  })
+  return sent
+}
