@@ -3,6 +3,7 @@ import { cartBatch } from './benches/cart-batch.ts'
 import { edgePage } from './benches/edge-page.ts'
 import { hotReads } from './benches/hot-reads.ts'
 import { lighthousePages } from './benches/lighthouse.ts'
+import { orders } from './benches/orders.ts'
 import { productUrl } from './benches/product-url.ts'
 import { randomCarts } from './benches/random-carts.ts'
 import { redisChaos } from './benches/redis-chaos.ts'
@@ -24,6 +25,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'hot reads at 1,000,000 products against the demo catalogue (BENCH_DATABASE_URL)',
     run: hotReads,
   },
+  orders: { about: 'whole checkouts of guests a second, spread and for one hot product', run: orders },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },
   'cart-batch': { about: 'changes of carts through the API against pgbench TPC-B', run: cartBatch },
   'random-carts': { about: '1,000,000 random carts: do their figures add up', run: randomCarts },

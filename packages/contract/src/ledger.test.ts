@@ -21,7 +21,11 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'LOYALTY-07': ['readPoints'],
   'LAW-43': ['exportPersonalData'],
   'LAW-44': ['eraseAccount', 'askErasure', 'confirmErasure'],
-  'DECIDE-34': ['paymentState', 'mollieWebhook'],
+  'DECIDE-34': ['paymentState', 'mollieWebhook', 'payOrder'],
+  'LAW-18': ['cancelOrder'],
+  'LAW-23': ['findWithdrawal'],
+  'LAW-24': ['declareWithdrawal', 'confirmWithdrawal'],
+  'UX-47': ['orderByLink'],
   'DECIDE-39': [
     'renameWishlist',
     'deleteWishlist',

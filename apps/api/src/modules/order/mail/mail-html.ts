@@ -4,8 +4,10 @@ import { formatPrice } from '@shop/domain/money'
 import type { OrderViewRow } from '../view/view-queries.ts'
 
 const WORDS = {
-  nl: { open: 'Bekijk je bestelling', order: 'Je bestelling', delivery: 'Bezorging en pallets', discount: 'Kortingscodes', total: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen', withdraw: 'Koop herroepen', questions: 'Vragen? Bel', or: 'of mail' },
-  en: { open: 'View your order', order: 'Your order', delivery: 'Delivery and pallets', discount: 'Discount codes', total: 'Total incl. VAT', points: 'Points', toPay: 'To pay', withdraw: 'Withdraw from purchase', questions: 'Questions? Call', or: 'or mail' },
+  nl: { open: 'Bekijk je bestelling', order: 'Je bestelling', delivery: 'Bezorging en pallets', discount: 'Kortingscodes', total: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen',
+    paid: 'Betaald', withdraw: 'Koop herroepen', questions: 'Vragen? Bel', or: 'of mail' },
+  en: { open: 'View your order', order: 'Your order', delivery: 'Delivery and pallets', discount: 'Discount codes', total: 'Total incl. VAT', points: 'Points', toPay: 'To pay',
+    paid: 'Paid', withdraw: 'Withdraw from purchase', questions: 'Questions? Call', or: 'or mail' },
 } as const // biome-ignore format: two languages side by side
 
 export type Body = {
@@ -27,7 +29,7 @@ function sums({ order }: OrderViewRow, words: (typeof WORDS)['nl' | 'en']) {
     ...some(words.delivery, order.delivery_cents + order.pallet_cents),
     [words.total, formatPrice(order.total_cents)] as const,
     ...some(words.points, -order.points_cents),
-    [words.toPay, formatPrice(order.to_pay_cents)] as const,
+    [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents)] as const,
   ]
 }
 

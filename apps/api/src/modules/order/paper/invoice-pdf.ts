@@ -19,17 +19,19 @@ const WORDS = {
   },
 } as const // biome-ignore format: two languages side by side
 
-export const buyerOf = ({ contact, delivery_address: address }: OrderRow): string[] => [
-  ...(contact.companyName ? [contact.companyName] : []),
-  [contact.firstName, contact.middleName, contact.lastName].filter((part) => part !== '').join(' '),
-  ...(address
-    ? [
-        `${address.street} ${address.houseNumber}${address.houseNumberExtension ? ` ${address.houseNumberExtension}` : ''}`,
-        `${address.postalCode} ${address.city}`,
-      ]
-    : []),
-  ...(contact.kvkNumber ? [`KvK ${contact.kvkNumber}`] : []),
-]
+/** A guest who picks up may have given nothing but an address to mail to. */
+export function buyerOf({ contact, delivery_address: address, email }: OrderRow): string[] {
+  const name = [contact.firstName, contact.middleName, contact.lastName].filter((part) => part !== '').join(' ')
+  const extension = address?.houseNumberExtension ? ` ${address.houseNumberExtension}` : ''
+  const lines = [
+    contact.companyName ?? '',
+    name,
+    address ? `${address.street} ${address.houseNumber}${extension}` : '',
+    address ? `${address.postalCode} ${address.city}` : '',
+    contact.kvkNumber ? `KvK ${contact.kvkNumber}` : '',
+  ].filter((line) => line !== '')
+  return lines.length === 0 ? [email] : lines
+}
 
 export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer> {
   const words = WORDS[order.locale]

@@ -10,7 +10,7 @@ const WORDS = {
   nl: {
     title: 'Bestelling', number: 'Bestelnummer', date: 'Besteld op', pay: 'Betalen', to: 'Aan', when: 'Bezorgen op', pick: 'Afhalen vanaf', at: 'bij',
     what: 'Omschrijving', count: 'Aantal', price: 'Prijs', total: 'Totaal', goods: 'Artikelen', codes: 'Kortingscodes', delivery: 'Bezorging', pallet: 'Pallets',
-    vat: 'Waarvan btw', incl: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen', custom: 'Op maat gemaakt: niet te herroepen.',
+    vat: 'Waarvan btw', incl: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen', paid: 'Betaald', custom: 'Op maat gemaakt: niet te herroepen.',
     right: 'Herroepingsrecht', model: 'Modelformulier voor herroeping', guarantee: 'Garantie en voorwaarden',
     rightText: 'Je kunt deze koop binnen 14 dagen na ontvangst van het laatste artikel herroepen, zonder reden. Meld het via de link in je mail, via Koop herroepen onder aan elke pagina, of met het formulier hieronder. Je stuurt of brengt de artikelen binnen 14 dagen daarna terug; wij betalen de aankoop en de standaard bezorgkosten binnen 14 dagen na je melding terug. Artikelen die voor je op maat zijn gemaakt of gemengd kun je niet herroepen.',
     modelText: `Aan ${COMPANY.name}, ${COMPANY.street}, ${COMPANY.place}, ${COMPANY.email}\n\nIk deel u mede dat ik onze overeenkomst betreffende de verkoop van de volgende artikelen herroep: ____________________\nBesteld op / ontvangen op: ____________________\nNaam: ____________________\nAdres: ____________________\nDatum en handtekening (alleen op papier): ____________________`,
@@ -19,7 +19,7 @@ const WORDS = {
   en: {
     title: 'Order', number: 'Order number', date: 'Ordered on', pay: 'Payment', to: 'To', when: 'Delivery on', pick: 'Pickup from', at: 'at',
     what: 'Description', count: 'Quantity', price: 'Price', total: 'Total', goods: 'Products', codes: 'Discount codes', delivery: 'Delivery', pallet: 'Pallets',
-    vat: 'VAT included', incl: 'Total incl. VAT', points: 'Points', toPay: 'To pay', custom: 'Made to measure: cannot be withdrawn.',
+    vat: 'VAT included', incl: 'Total incl. VAT', points: 'Points', toPay: 'To pay', paid: 'Paid', custom: 'Made to measure: cannot be withdrawn.',
     right: 'Right of withdrawal', model: 'Model withdrawal form', guarantee: 'Guarantee and terms',
     rightText: 'You may withdraw from this purchase within 14 days of receiving the last product, without giving a reason. Tell us through the link in your mail, through Withdraw from purchase at the foot of every page, or with the form below. Return the products within 14 days after that; we pay back the purchase and the standard delivery costs within 14 days of your message. Products made to measure or mixed for you cannot be withdrawn.',
     modelText: `To ${COMPANY.name}, ${COMPANY.street}, ${COMPANY.place}, ${COMPANY.email}\n\nI hereby give notice that I withdraw from my contract of sale of the following products: ____________________\nOrdered on / received on: ____________________\nName: ____________________\nAddress: ____________________\nDate and signature (on paper only): ____________________`,
@@ -65,7 +65,7 @@ export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName:
     [words.incl, formatPrice(order.total_cents)],
     [words.vat, formatPrice(taxCents)],
     ...some(words.points, -order.points_cents),
-    [words.toPay, formatPrice(order.to_pay_cents)],
+    [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents)],
   ])
   sheet.heading(words.right)
   sheet.text(words.rightText)

@@ -61,11 +61,15 @@ export function openSheet(title: string, locale: 'nl' | 'en') {
     },
     /** Facts in two columns: word and value. */
     facts(rows: readonly (readonly [string, string])[]) {
+      const width = RIGHT - LEFT - 136
       for (const [label, value] of rows) {
-        room(16)
+        document.font('Helvetica').fontSize(10)
+        const height = Math.max(14, document.heightOfString(value, { width })) + 2
+        room(height)
         const y = document.y
-        document.font('Helvetica').fontSize(10).fillColor(SOFT).text(label, LEFT, y, { width: 130 })
-        document.fillColor(INK).text(value, LEFT + 136, y, { width: RIGHT - LEFT - 136 })
+        document.fillColor(SOFT).text(label, LEFT, y, { width: 130 })
+        document.fillColor(INK).text(value, LEFT + 136, y, { width })
+        document.y = y + height
       }
       document.moveDown(0.5)
     },
