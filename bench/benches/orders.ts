@@ -8,7 +8,12 @@ const run = promisify(execFile)
 const SECONDS = 30
 const CLIENTS = 8
 
-type Told = { readonly placed: number; readonly perSecond: number; readonly confirmP50: number; readonly confirmP99: number }
+type Told = {
+  readonly placed: number
+  readonly perSecond: number
+  readonly confirmP50: number
+  readonly confirmP99: number
+}
 
 /** Whole checkouts of guests over HTTP, payment included. */
 async function stream(more: readonly string[]): Promise<Told> {
