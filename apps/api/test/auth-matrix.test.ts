@@ -31,7 +31,7 @@ async function aWorld({ raw }: Database, mark: string, { customerId, contactId }
     `insert into orders (public_id, number, cart_id, customer_id, contact_id, contact, email, phone, locale, state, ground,
        payment_method, shipping_method, delivery_address, preferred_on, goods_cents, delivery_cents, pallet_cents,
        total_cents, to_pay_cents, taxes)
-     values ($1, $1, $2, $3, $4, $5, $6, '+31612345678', 'nl', 'confirmed', 'psp_paid', 'ideal', 'delivery', $5, now(),
+     values ($1, $1, $2, $3, $4, $5, $6, '+31612345678', 'nl', 'accepted', 'psp_paid', 'ideal', 'delivery', $5, now(),
        1000, 0, 0, 1000, 1000, '[]') returning id`,
     [
       randomBytes(16).toString('base64url'),
@@ -144,6 +144,9 @@ describe('[DECIDE-01] every call against every caller', () => {
     const anna = await aCustomer(db)
     const ids = [...(await aWorld(db, mark, anna)), anna.sessionId]
     const before = await rowsOf(db, anna)
+    const reads = NEEDS.filter(({ method, schema }) => method === 'GET' && !schema.params)
+    const own = await Promise.all(reads.map((endpoint) => call(app, endpoint, anna.headers)))
+    expect(own.filter(({ body }) => body.includes(mark)).length).toBeGreaterThanOrEqual(4) // there is something to leak
     const wrong: string[] = []
     for (const endpoint of NEEDS) {
       // erasing or signing out ends the caller, so each call has one of its own
