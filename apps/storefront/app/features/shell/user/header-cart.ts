@@ -1,3 +1,4 @@
+import { auth } from '~/lib/auth/auth.client.ts'
 import { mayHaveCart } from '~/lib/cart/cart-counts.ts'
 import type { ShownCart } from '~/lib/cart/cart-queue.ts'
 import { shownCart } from '~/lib/cart/shown-cart.ts'
@@ -24,10 +25,15 @@ export function followCart(): () => void {
   const onChange = (event: Event) => fill((event as CustomEvent<ShownCart>).detail)
   document.addEventListener('cart-change', onChange)
   fill(shownCart.get()) // the cart's own page may have read it already
-  const load = () =>
-    import('~/lib/cart/cart.client.ts')
-      .then(({ cart }) => (cart.shown() ? undefined : cart.load()))
+  const load = (isAnew: boolean) =>
+    void import('~/lib/cart/cart.client.ts')
+      .then(({ cart }) => (cart.shown() && !isAnew ? undefined : cart.load()))
       .catch((error: unknown) => console.warn('the header stays without the cart', error))
-  if (mayHaveCart()) (globalThis.requestIdleCallback ?? setTimeout)(() => void load())
-  return () => document.removeEventListener('cart-change', onChange)
+  if (mayHaveCart()) (globalThis.requestIdleCallback ?? setTimeout)(() => load(false))
+  // who signs in finds the cart of their account, with what they collected before in it
+  const stop = auth.on('login', () => load(true))
+  return () => {
+    stop()
+    document.removeEventListener('cart-change', onChange)
+  }
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { fillCart } from '../../support/cart.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+const PASSWORD = 'Kruiwagen-Zolder-7'
+const ADDRESS = {
+  firstName: 'Jo',
+  lastName: 'Bouw',
+  phone: '0612345678',
+  street: 'Singel',
+  houseNumber: '250',
+  city: 'Amsterdam',
+}
+
+/** What the page itself would send, with the customer's own credential. */
+const ask = (page: Page, url: string, body: object) =>
+  page.evaluate(
+    async ([to, data]) => {
+      const token = /bm_auth=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const reply = await fetch(to, { method: 'POST', headers, body: JSON.stringify(data) })
+      return reply.status
+    },
+    [url, body] as const,
+  )
+
+test('[UX-38] [AUTH-18] [DELIVERY-03] [DELIVERY-04] [DELIVERY-05] a cart survives signing in, and switching tells the shop the address or the branch @desktop', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.deliveryType === 'standard')
+  const email = `${randomUUID()}@scenario.example`
+  const registered = await request.post('/api/aspos/authentication/register', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { ...ADDRESS, email, password: PASSWORD, confirmPassword: PASSWORD, postalCode: '3542AB' },
+  })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
+  await fillCart(page, { [product.id]: 2 })
+
+  await gotoLive(page, '/inloggen')
+  const read = page.waitForResponse((reply) => reply.url().includes('/api/aspos/cart?') && reply.status() === 200)
+  await page.getByLabel('E-mailadres').first().fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await page
+    .locator('#login')
+    .getByRole('button', { name: /^Inloggen/ })
+    .click()
+  await read
+  await page.goto('/winkelwagen')
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('textbox')).toHaveValue('2')
+
+  const ways = page.getByRole('group', { name: 'Hoe wil je het ontvangen?' })
+  const delivery = () =>
+    page.waitForRequest((sent) => sent.url().endsWith('/cart/delivery') && sent.method() === 'POST')
+  const toOwn = delivery()
+  await ways.getByRole('radio', { name: /^Bezorgen/ }).check()
+  expect((await toOwn).postDataJSON()).toMatchObject({ method: 'CustomerAddress' })
+  await expect(ways.getByRole('radio', { name: 'Bezorgen op 3542 AB' })).toBeChecked()
+
+  const toBranch = page.waitForRequest((sent) => sent.url().endsWith('/cart/store'))
+  await ways.getByRole('radio', { name: /^Afhalen/ }).check()
+  expect((await toBranch).postDataJSON()).toEqual({ storeId: '1' })
+
+  const elsewhere = { method: 'AlternativeAddress', alternativeAddress: { ...ADDRESS, postalCode: '1016 AB' } }
+  expect(await ask(page, '/api/aspos/cart/delivery', elsewhere)).toBe(200)
+  expect(await ask(page, '/api/aspos/cart/store', { storeId: '1' })).toBe(200)
+  await page.reload()
+  const toOther = delivery()
+  await ways.getByRole('radio', { name: /^Bezorgen/ }).check()
+  expect((await toOther).postDataJSON()).toEqual({ method: 'AlternativeAddress' })
+  await expect(ways.getByRole('radio', { name: 'Bezorgen op 1016 AB' })).toBeChecked()
+})
