@@ -23,6 +23,8 @@ export default function ReviewsBody({ attrs: { sku, page: first = 1 } }: { attrs
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
+      // an address that names no article asks nobody
+      if (sku === undefined) return setShown(null)
       const [found, summary] = await Promise.all([
         readProductReviews(callApi, String(sku), page),
         page === Number(first) ? readReviewSummary(callApi, String(sku)) : null,
