@@ -6,6 +6,7 @@ import { track } from '~/lib/consent/track'
 import { link } from '~/lib/locale/locale'
 import type { Route } from './+types/default'
 import { ErrorScreen } from './error-screen.tsx'
+import { FailedPage } from './frame/failed-page.tsx'
 import { loadChildren } from './menu-children.ts'
 import { PageFrame } from './page-frame.tsx'
 import { hasStaticParts, StaticPart } from './static-part.tsx'
@@ -40,6 +41,7 @@ export default function DefaultLayout() {
   useEffect(closeUserMenu, [pathname])
   return (
     <PageFrame header={<StaticPart part="header" />} footer={<StaticPart part="footer" />}>
+      <FailedPage />
       <Outlet />
     </PageFrame>
   )

@@ -1,5 +1,6 @@
 import type { AccountCounts, AccountLink } from '~/lib/account-links'
 import { link } from '~/lib/locale/locale'
+import { counted } from '~/lib/text/counted'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
@@ -21,7 +22,7 @@ function tilesOf({ counts, articles, addresses, available }: Props): Tile[] {
       to: 'account-wishlists',
       icon: 'heart',
       title: m.account_lists(),
-      text: m.account_tile_lists({ lists: counts.lists, articles }),
+      text: `${counted(counts.lists, m.account_tile_list_one, m.account_tile_list_many)}, ${counted(articles, m.article_one, m.article_many)}`,
     },
     { to: 'account-invoices', icon: 'receipt-text', title: m.account_invoices(), text: m.account_tile_invoices() },
     ...(available === undefined
@@ -38,7 +39,7 @@ function tilesOf({ counts, articles, addresses, available }: Props): Tile[] {
       to: 'account-addresses',
       icon: 'map-pin',
       title: m.account_addresses(),
-      text: m.account_tile_addresses({ count: addresses }),
+      text: counted(addresses, m.account_tile_address_one, m.account_tile_address_many),
     },
     { to: 'account-profile', icon: 'user', title: m.account_profile(), text: m.account_tile_profile() },
     { to: 'account-security', icon: 'shield-check', title: m.account_security(), text: m.account_tile_security() },

@@ -2,6 +2,7 @@ import { validatePhone } from '@shop/contract/account'
 import type { Client } from '@shop/contract/client'
 import { messageOf } from '@shop/contract/codes'
 import { EMAIL, matches } from '@shop/domain/account/patterns'
+import { internationalPhone } from '@shop/domain/account/phone'
 import { isEmailKnown } from '../auth/account-calls.ts'
 import { currentLocale } from '../locale/locale.ts'
 
@@ -13,8 +14,10 @@ export async function takenEmail(call: Client, email: string): Promise<string | 
   return (await isEmailKnown(call, email, tell)) ? messageOf('email_taken', currentLocale()) : undefined
 }
 
-/** The words for a number nobody can call. */
-export async function oddPhone(call: Client, phoneNumber: string): Promise<string | undefined> {
+/** The words for a number nobody can call. The API is asked for customers only; who is none yet is told by the rule. */
+export async function oddPhone(call: Client, phoneNumber: string, isCustomer: boolean): Promise<string | undefined> {
+  const words = messageOf('phone_invalid', currentLocale())
+  if (!isCustomer) return internationalPhone(phoneNumber) === undefined ? words : undefined
   const reply = await call(validatePhone, { query: { phoneNumber } }).catch(() => undefined) // told by the client
-  return reply?.status === 200 && !reply.body.Data.isValid ? messageOf('phone_invalid', currentLocale()) : undefined
+  return reply?.status === 200 && !reply.body.Data.isValid ? words : undefined
 }

@@ -1,12 +1,27 @@
+import { listInvoices, listOrders } from '@shop/contract/order'
 import { BRAND } from '@shop/domain/brand'
-import { visitorContext } from '~/lib/api/visitor.server'
+import { required } from '~/lib/api/reply'
+import { type Visitor, visitorContext } from '~/lib/api/visitor.server'
 import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors'
 import type { Route } from './+types/invoice-file'
 
+const MOST = 100
+
+/** Papers belong to orders: the invoice says which one. */
+async function paperOf({ call }: Visitor, id: string): Promise<string | undefined> {
+  const query = { offset: 0, limit: MOST }
+  const [invoices, orders] = await Promise.all([call(listInvoices, { query }), call(listOrders, { query })])
+  const invoice = required(invoices).find((one) => one.id === id)
+  const order = required(orders).Orders.find(({ orderNumber }) => orderNumber === invoice?.orderNumber)
+  return invoice && order && `/api/${BRAND.slug}/orders/link/${order.id}/papers/${invoice.number}.pdf`
+}
+
 /** Hands the document on: a link cannot carry the token that the API asks for. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { fetchFile } = context.get(visitorContext)
-  const file = await fetchFile(`/api/${BRAND.slug}/customer/invoices/${encodeURIComponent(params.id ?? '')}/pdf`)
+  const visitor = context.get(visitorContext)
+  const path = await paperOf(visitor, params.id ?? '')
+  if (!path) throw pageNotFound()
+  const file = await visitor.fetchFile(path)
   if (file.status === 401) throw pageUnauthorized()
   if (file.status === 404 || file.status === 400) throw pageNotFound()
   if (file.status !== 200) throw pageUnavailable(503)

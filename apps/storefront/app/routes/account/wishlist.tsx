@@ -16,6 +16,7 @@ import { chosenBranchIn } from '~/lib/chosen-branch'
 import { resultOf } from '~/lib/form/read-form'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { pageUnauthorized } from '~/lib/page/page-errors'
+import { counted } from '~/lib/text/counted'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -51,7 +52,7 @@ export default function Wishlist({ loaderData: { counts, lists, list }, actionDa
     <AccountFrame
       at="account-wishlists"
       title={list.name}
-      text={m.lists_count({ count: list.count })}
+      text={counted(list.count, m.lists_count_one, m.lists_count_many)}
       crumbs={[{ label: m.account_lists(), href: link('account-wishlists') }]}
       counts={counts}
       actions={

@@ -9,6 +9,7 @@ import { visitorContext } from '~/lib/api/visitor.server'
 import { readForm, resultOf } from '~/lib/form/read-form'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { pageUnauthorized } from '~/lib/page/page-errors'
+import { counted } from '~/lib/text/counted'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/wishlists'
@@ -43,7 +44,7 @@ export default function Wishlists({ loaderData: { counts, lists }, actionData }:
               </span>
               <span>
                 <b>{name}</b>
-                <small>{m.lists_count({ count })}</small>
+                <small>{counted(count, m.lists_count_one, m.lists_count_many)}</small>
               </span>
               <Icon name="chevron-right" />
             </a>

@@ -11,7 +11,7 @@ const KNOWN_BEFORE_SECONDS = (2 * RELOAD_MS) / 1_000
 const VERIFIES_AFTER_SECONDS = (TOKEN_MINUTES + 5) * 60
 /** An unknown `kid` reads the table again, but not as often as somebody who makes them up likes. */
 const LEAST_BETWEEN_MS = 1_000
-const LOCK = 726_004
+const LOCK = 726_005
 
 type Known = { readonly kid: string; readonly verify: KeyObject; readonly sign: KeyObject; readonly signsFrom: number }
 

@@ -35,7 +35,7 @@ export function AddressForm({ result, address }: Props) {
     ...(address ? { defaultValue: typedIn(address) } : {}),
   })
   const isBusy = useNavigation().formMethod === 'POST'
-  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone))
+  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone, true))
   const labels = {
     firstName: m.account_first_name(),
     middleName: m.account_middle_name(),

@@ -36,7 +36,7 @@ export function RegisterForm({ result, attempt }: { result: FormResult | undefin
   const isBusy = useNavigation().formMethod === 'POST'
   const labels = labelsOf()
   const { error: emailError, ...emailEvents } = useAnswer((email) => takenEmail(callApi, email))
-  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone))
+  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone, false))
   const isTaken = emailError !== undefined || fields.email.errors !== undefined
   return (
     <>

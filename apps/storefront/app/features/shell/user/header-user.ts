@@ -21,7 +21,7 @@ export function followUser(): () => void {
   const show = () => {
     const session = auth.session.get()
     const user = session && !session.user.isGuest ? session.user : undefined
-    if (name) name.textContent = user?.name || anonymousName
+    if (name) name.textContent = user?.name.split(' ', 1)[0] || anonymousName
     for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
       part.hidden = part.dataset.when !== (user ? 'authed' : 'anonymous')
     for (const icon of document.querySelectorAll<HTMLElement>('[data-loyalty]')) icon.hidden = !hasStoredCard()
