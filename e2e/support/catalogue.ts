@@ -8,7 +8,13 @@ type WebNode = {
   readonly InMenu: boolean
   readonly Children: readonly WebNode[]
 }
-type Product = { readonly name: string; readonly number: string; readonly url: string; readonly webNodeId: string }
+type Product = {
+  readonly id: string
+  readonly name: string
+  readonly number: string
+  readonly url: string
+  readonly webNodeId: string
+}
 
 async function read<T>(request: APIRequestContext, path: string, locale: Locale): Promise<T> {
   const reply = await request.get(path, { headers: { 'x-language': locale } })

@@ -1,0 +1,90 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { someProduct } from '../../support/catalogue.ts'
+import { newCustomer, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14] a product goes on kluslijsten once somebody is signed in, and off again @desktop', async ({
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(request)
+  const product = await someProduct(request)
+  const path = `/${product.slug}/product/${product.number}`
+  await gotoLive(page, path)
+  await page.getByRole('button', { name: 'Zet op kluslijst' }).click()
+  await expect(page).toHaveURL('/inloggen')
+  await page.locator('html[data-live]').waitFor()
+  await signIn(page, customer)
+  await expect(page).toHaveURL(path)
+
+  await page.getByRole('button', { name: 'Zet op kluslijst' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(page).toHaveURL(/#product-favorites$/)
+  await panel.getByLabel('Nieuwe kluslijst').fill('Badkamer boven')
+  await panel.getByRole('button', { name: 'Maak en zet erop' }).click()
+  await expect(panel.getByRole('checkbox', { name: /Badkamer boven/ })).toBeChecked()
+  await panel.getByLabel('Nieuwe kluslijst').fill('Schutting achter')
+  await panel.getByRole('button', { name: 'Maak en zet erop' }).click()
+  await expect(panel.getByRole('checkbox', { name: /Schutting achter/ })).toBeChecked()
+  const saved = page.waitForResponse((reply) => reply.url().includes('/wishlists/product/'))
+  await panel.getByRole('checkbox', { name: /Schutting achter/ }).uncheck()
+  expect((await saved).status()).toBe(200)
+  await expectAccessible(page)
+
+  await gotoLive(page, '/mijn-kluslijsten')
+  await expect(page.getByRole('heading', { name: 'Kluslijsten', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Schutting achter/ })).toContainText('0 artikelen')
+  await expect(page.getByRole('link', { name: /Badkamer boven/ })).toContainText('1 artikel')
+})
+
+test('a kluslijst has quantities, a total, another name and a link to look at, and can be taken away @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = await someProduct(request)
+  await signIn(page, await newCustomer(request), '/mijn-kluslijsten')
+  await page.getByLabel('Naam van de kluslijst').fill('Badkamer boven')
+  await page.getByRole('button', { name: 'Maak kluslijst' }).click()
+  await expect(page.getByRole('heading', { name: 'Badkamer boven', level: 1 })).toBeVisible()
+  await page.evaluate(
+    async ({ id, list }) => {
+      await fetch(`/api/aspos/customer/wishlists/id/${list}/products`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('bm_auth') ?? ''}`,
+        },
+        body: JSON.stringify({ productId: id, quantity: 2 }),
+      })
+    },
+    { id: product.id, list: new URL(page.url()).pathname.split('/').pop() ?? '' },
+  )
+  await page.reload()
+  await page.locator('html[data-live]').waitFor()
+  const total = page.locator('[data-list-total]')
+  const before = (await total.textContent()) ?? ''
+  await page.locator('main').getByRole('button', { name: 'Meer' }).click()
+  await expect(total).not.toHaveText(before)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Maak een link' }).click()
+  const shared = new URL(await page.getByLabel('Link naar deze lijst').inputValue()).pathname
+  await page.getByText('Hernoem kluslijst').click()
+  await page.getByLabel('Naam van de kluslijst').fill('Badkamer beneden')
+  await page.getByRole('button', { name: 'Naam opslaan' }).click()
+  await expect(page.getByRole('heading', { name: 'Badkamer beneden', level: 1 })).toBeVisible()
+
+  const stranger = await (context.browser() ?? context).newPage()
+  await stranger.goto(new URL(shared, page.url()).href)
+  await expect(stranger.getByRole('heading', { name: 'Badkamer beneden', level: 1 })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: /Van lijst/ })).toHaveCount(0)
+  await stranger.close()
+
+  await page.getByRole('button', { name: /Van lijst/ }).click()
+  await expect(page.getByText('Er staat nog niets op deze lijst.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verwijder lijst' }).click()
+  await expect(page).toHaveURL('/mijn-kluslijsten')
+  await expect(page.getByRole('link', { name: /Badkamer beneden/ })).toHaveCount(0)
+})

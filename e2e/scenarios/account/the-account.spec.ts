@@ -1,0 +1,121 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { newCustomer, SAVER, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { takePicture } from '../../support/picture.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('[ACCOUNT-01] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ACCOUNT-29] [LOYALTY-05] [DECIDE-18] [DECIDE-67] every page of the account shows what is the customer’s own', async ({
+  page,
+}) => {
+  test.setTimeout(120_000) // eight pages
+  await signIn(page, SAVER)
+  await gotoLive(page, '/mijn-bouwmeester')
+  await expect(page.getByRole('heading', { name: 'Dag Noor' })).toBeVisible()
+  await expect(page.getByRole('article', { name: /^Bestelling / })).toHaveCount(2)
+  await expect(page.locator('[data-points]')).toBeVisible()
+  await expect(page.getByText(/^Nog [\d.]+ punten tot je volgende voordeel$/)).toBeVisible()
+  await expectAccessible(page)
+  await takePicture(page, 'account')
+
+  const menu = page.getByRole('navigation', { name: 'Mijn account' })
+  const pages = [
+    ['Kluslijsten', '/mijn-kluslijsten', 'Nieuwe kluslijst'],
+    ['Overzicht', '/mijn-overzicht', 'In cijfers'],
+    ['Bestellingen', '/mijn-orders', 'Bekijk bestelling'],
+    ['Facturen', '/mijn-facturatieoverzicht', 'Bedrag incl. btw'],
+    ['Mijn pas', '/mijn-pas', 'Punten bij en af'],
+    ['Spaarplan', '/mijn-spaarplan', '1 punt per hele euro'],
+    ['Kluswebsite', '/mijn-kluswebsite', 'kluswebsite'],
+  ] as const
+  for (const [name, path, text] of pages) {
+    await menu.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main').getByText(text).first()).toBeAttached()
+  }
+})
+
+test('[LOYALTY-05] [LOYALTY-07] points are for who takes part: not for another customer, and not without signing in @desktop', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newCustomer(request))
+  await gotoLive(page, '/mijn-spaarplan')
+  await expect(page.getByText('Je doet niet mee aan het spaarplan.')).toBeVisible()
+  await expect(page.locator('[data-points]')).toHaveCount(0)
+  await gotoLive(page, '/mijn-bouwmeester')
+  await expect(page.getByRole('heading', { name: 'Dag Sanne' })).toBeVisible()
+  await expect(page.locator('[data-points]')).toHaveCount(0)
+})
+
+test('[READING-31] [PANEL-09] [LOYALTY-07] the card stays on the device after signing out, with number and names and never points @desktop', async ({
+  page,
+}) => {
+  await signIn(page, SAVER)
+  await gotoLive(page, '/mijn-pas')
+  const number = await page.locator('.bigcard .code').textContent()
+  await expect(page.getByRole('img', { name: 'Streepjescode van je pas' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Mijn account' }).getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page).toHaveURL('/')
+
+  await gotoLive(page, '/merken#app-loyalty')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText((number ?? '').trim())).toBeVisible()
+  await expect(panel.getByText('Noor van der Linden')).toBeVisible()
+  await expect(panel.getByText(/punt/i)).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Verwijder pas van dit apparaat' }).click()
+  await expect(panel.getByText((number ?? '').trim())).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('loyaltyCard'))).toBeNull()
+})
+
+test('[FORM-04] [FORM-11] an address and the details of a customer are changed, with what is wrong at its field @desktop', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newCustomer(request))
+  await gotoLive(page, '/mijn-adressen?nieuw')
+  const form = page.locator('#address')
+  await form.getByLabel('Postcode').fill('354 AB')
+  await form.getByLabel('Mobiel nummer').fill('06 1234')
+  await form.getByLabel('Voornaam').fill('Noor')
+  await expect(form.getByText('Telefoonnummer is ongeldig').first()).toBeVisible()
+  await form.getByRole('button', { name: 'Adres opslaan' }).click()
+  await expect(form.getByText('Postcode is ongeldig (bv. 1234AA of 1234 AA)')).toBeVisible()
+  await expect(form.getByText('Het veld is verplicht').first()).toBeVisible()
+  await form.getByLabel('Achternaam').fill('Bos')
+  await form.getByLabel('Postcode').fill('3511 AW')
+  await form.getByLabel('Huisnummer').fill('120')
+  await form.getByLabel('Straat').fill('Oudegracht')
+  await form.getByLabel('Plaats').fill('Utrecht')
+  await form.getByLabel('Mobiel nummer').fill('06 12345678')
+  await form.getByRole('button', { name: 'Adres opslaan' }).click()
+  await expect(page).toHaveURL('/mijn-adressen')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Noor Bos' })).toContainText('3511 AW Utrecht')
+  await expectAccessible(page)
+
+  await gotoLive(page, '/mijn-gegevens')
+  await page.getByLabel('Achternaam').fill('Visser')
+  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'gegevens' })).toContainText('Je gegevens zijn opgeslagen.')
+  await gotoLive(page, '/merken')
+  await expect(page.locator('[data-customer-name]')).toHaveText('Sanne')
+})
+
+test('a customer sees where they are signed in, sets up a second step, and takes everything along @desktop', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newCustomer(request))
+  await gotoLive(page, '/mijn-beveiliging')
+  await expect(page.getByText('Dit apparaat')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Je wachtwoord, ter controle').fill('Kruiwagen-Zolder-7')
+  await page.getByRole('button', { name: 'Zet tweestapscontrole aan' }).click()
+  await expect(page.getByText('Voeg een account toe met deze sleutel:')).toBeVisible()
+
+  await gotoLive(page, '/mijn-privacy')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download als JSON' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+})

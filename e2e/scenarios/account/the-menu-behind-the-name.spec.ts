@@ -1,0 +1,81 @@
+import { newCustomer, SAVER, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const ITEMS = [
+  'Mijn Bouwmeester',
+  'Kluslijsten',
+  'Overzicht',
+  'Bestellingen',
+  'Facturen',
+  'Mijn pas',
+  'Spaarplan',
+  'Kluswebsite',
+]
+
+test('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] the menu behind the name opens and closes, and its links ask to sign in @desktop', async ({
+  page,
+}) => {
+  await gotoLive(page, '/merken')
+  const opener = page.getByRole('button', { name: /Mijn account/ })
+  const menu = page.getByRole('group', { name: 'Mijn account' })
+  await expect(menu).toBeHidden()
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await opener.click()
+  await expect(menu).toBeHidden()
+
+  await opener.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).toBeHidden()
+
+  await opener.click()
+  await menu.getByRole('link', { name: 'Bestellingen' }).click()
+  await expect(page).toHaveURL(/\/inloggen\?/)
+  await expect(menu).toBeHidden()
+})
+
+test('[DECIDE-68] [SHELL-14] a customer finds the account pages with their counts there, and signs out @desktop', async ({
+  page,
+}) => {
+  await signIn(page, SAVER)
+  await gotoLive(page, '/merken')
+  await page.getByRole('button', { name: /^Noor/ }).click()
+  const menu = page.getByRole('group', { name: 'Mijn account' })
+  const entries = menu.getByRole('listitem').filter({ visible: true })
+  await expect(entries).toHaveCount(ITEMS.length + 1)
+  const texts = await entries.allInnerTexts()
+  expect(texts.map((text) => text.replace(/\s*\d+\s*$/, '').trim())).toEqual([...ITEMS, 'Uitloggen'])
+  await expect(menu.locator('[data-count="orders"]')).toHaveText(/^\d+$/)
+  await expect(menu.locator('[data-count="lists"]')).toHaveText(/^\d+$/)
+  await menu.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.locator('[data-customer-name]')).toHaveText('Inloggen')
+})
+
+test('[READING-29] the preference of a customer comes back with signing in @desktop', async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  await signIn(page, customer)
+  await gotoLive(page, '/merken')
+  const branches = (await (await request.get('/api/aspos/stores')).json()).Data as { id: string; name: string }[]
+  const [mine, other] = branches
+  if (!mine || !other) throw new Error('there are not two branches')
+  const keep = (storeId: string) =>
+    page.evaluate(async (id) => {
+      const reply = await fetch('/api/aspos/preference/store', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('bm_auth') ?? ''}`,
+        },
+        body: JSON.stringify({ storeId: id }),
+      })
+      return reply.status
+    }, storeId)
+  expect(await keep(mine.id)).toBe(200)
+  await page.goto('/logout/redirect')
+  await expect(page).toHaveURL('/')
+  await page.context().clearCookies({ name: 'bm_branch' })
+  await signIn(page, customer)
+  await expect(page.locator('.head__act--branch [data-branch-name]')).toHaveText(mine.name)
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { gotoLive } from './live-page.ts'
+
+export type TestCustomer = { readonly email: string; readonly password: string; readonly firstName: string }
+
+/** Two customers of the demo with orders, invoices and a card. Shared by all scenarios: only to be looked at. */
+export const SAVER: TestCustomer = { email: 'particulier@demo.example', password: 'Demo-Steiger-12', firstName: 'Noor' }
+
+const PASSWORD = 'Kruiwagen-Zolder-7'
+
+/** A customer of the scenario's own. The account is made through the API, without the page noticing. */
+export async function newCustomer(request: APIRequestContext, firstName = 'Sanne'): Promise<TestCustomer> {
+  const email = `${randomUUID()}@scenario.example`
+  const reply = await request.post('/api/aspos/authentication/register', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      firstName,
+      lastName: 'Dekker',
+      phone: '0612345678',
+      postalCode: '3542AB',
+      houseNumber: '112',
+      street: 'Atoomweg',
+      city: 'Utrecht',
+    },
+  })
+  if (!reply.ok()) throw new Error(`no account was made: ${reply.status()} ${await reply.text()}`)
+  return { email, password: PASSWORD, firstName }
+}
+
+/** By the form, as a customer does; ends where the shop leads. */
+export async function signIn(page: Page, { email, password }: TestCustomer, from = '/inloggen'): Promise<void> {
+  if (new URL(page.url(), 'http://x').pathname !== '/inloggen') await gotoLive(page, from)
+  await page.getByLabel('E-mailadres').first().fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page
+    .locator('#login')
+    .getByRole('button', { name: /^Inloggen/ })
+    .click()
+  await page.waitForURL((url) => url.pathname !== '/inloggen')
+}
+
+type Mail = { readonly id: number; readonly text?: string }
+const MAILS = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
+
+/** The link to a screen in a mail to somebody; mails about something else are passed over. */
+export async function linkInMail(to: string, path: string): Promise<string> {
+  for (let after = 0; ; ) {
+    const reply = await fetch(
+      `${MAILS}/api/wait?${new URLSearchParams({ to, after: String(after), timeout: '20000' })}`,
+    )
+    if (reply.status !== 200) throw new Error(`no mail with a link to ${path} came`)
+    const { id, text = '' } = (await reply.json()) as Mail
+    const found = text.match(/https?:\/\/[^\s>)]+/g)?.find((link) => new URL(link).pathname === path)
+    if (found) return found
+    after = id
+  }
+}
