@@ -51,12 +51,12 @@ export const middleware: Route.MiddlewareFunction[] = [
             apiUrl: host.apiUrl,
           })
         : undefined
+    context.set(shopContext, { ...page, host, call, shellHtml: () => shellHtml(page.locale, call, host.log) })
     if (visitor) {
       const elsewhere = guarded(page, visitor.session, wantedRoute(url, params))
       if (elsewhere) throw redirect(elsewhere, { status: 302, headers: { 'cache-control': PERSONAL_PAGE } })
       context.set(visitorContext, visitor)
     }
-    context.set(shopContext, { ...page, host, call, shellHtml: () => shellHtml(page.locale, call, host.log) })
     return runWithLocale(page.locale, async () => {
       const response = (await next()) as Response
       if (!response.headers.has('cache-control'))

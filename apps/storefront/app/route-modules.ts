@@ -38,6 +38,7 @@ const MODULES = {
   'account-profile': 'account/profile',
   'account-security': 'account/security',
   'account-privacy': 'account/privacy',
+  'account-privacy-file': 'account/privacy-file',
   'shared-wishlist': 'account/shared-wishlist',
   'newsletter-confirm': 'newsletter/confirm',
   'newsletter-unsubscribe': 'newsletter/unsubscribe',

@@ -30,19 +30,19 @@ test('[ERROR-08] [AUTH-27] [AUTH-29] [DECIDE-14] a forgotten password is set ane
   await expect(page.getByRole('button', { name: 'Wachtwoord opslaan' })).toBeVisible()
   expect((await context.cookies()).some(({ name }) => name === 'bm_auth')).toBe(false)
 
-  await page.getByLabel('Nieuw wachtwoord').fill('steiger')
-  await page.getByLabel('Wachtwoord nog een keer').fill('steiger')
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('steiger')
+  await page.getByLabel('Wachtwoord nog een keer', { exact: true }).fill('steiger')
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
   await expect(
     page.locator('#reset').getByText('Ten minste 6 tekens, waarvan 1 hoofdletter en 1 cijfer').first(),
   ).toBeVisible()
-  await page.getByLabel('Nieuw wachtwoord').fill('Betonmolen-Zolder-3')
-  await page.getByLabel('Wachtwoord nog een keer').fill('Betonmolen-Zolder-4')
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('Betonmolen-Zolder-3')
+  await page.getByLabel('Wachtwoord nog een keer', { exact: true }).fill('Betonmolen-Zolder-4')
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
   await expect(
     page.locator('#reset').getByText('Het wachtwoord en het bevestigingswachtwoord komen niet overeen').first(),
   ).toBeVisible()
-  await page.getByLabel('Wachtwoord nog een keer').fill('Betonmolen-Zolder-3')
+  await page.getByLabel('Wachtwoord nog een keer', { exact: true }).fill('Betonmolen-Zolder-3')
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
   await expect(page.getByText('Wachtwoord opnieuw instellen succesvol, gelieve in te loggen')).toBeVisible()
   await expect(page).toHaveURL('/inloggen')

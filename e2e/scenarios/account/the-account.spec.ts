@@ -116,6 +116,6 @@ test('a customer sees where they are signed in, sets up a second step, and takes
   await gotoLive(page, '/mijn-privacy')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download als JSON' }).click()
+  await page.getByRole('link', { name: 'Download als JSON' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 })

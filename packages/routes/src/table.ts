@@ -89,13 +89,14 @@ export const TABLE = define({
   'account-job-website': { nl: '/mijn-kluswebsite', en: '/en/mijn-kluswebsite', ...account },
   'account-wishlist': { nl: '/mijn-kluslijsten/:id', en: '/en/mijn-kluslijsten/:id', ...account },
   'account-invoice-file': { nl: '/mijn-facturatieoverzicht/:id', en: '/en/mijn-facturatieoverzicht/:id', ...account },
-  'account-order': { nl: '/mijn-orders/:id', en: '/en/mijn-orders/:id', ...account },
+  'account-order': { nl: '/mijn-order', en: '/en/mijn-order', ...account },
   'account-addresses': { nl: '/mijn-adressen', en: '/en/mijn-adressen', ...account },
   'account-profile': { nl: '/mijn-gegevens', en: '/en/mijn-gegevens', ...account },
   'account-security': { nl: '/mijn-beveiliging', en: '/en/mijn-beveiliging', ...account },
+  'account-privacy-file': { nl: '/mijn-privacy/:kind', en: '/en/mijn-privacy/:kind', ...account },
   'account-privacy': { nl: '/mijn-privacy', en: '/en/mijn-privacy', ...account },
   // whoever has the link may look; it is nobody else's page, so nobody keeps it
-  'shared-wishlist': { nl: '/kluslijst/:key', en: '/en/kluslijst/:key', personal: true },
+  'shared-wishlist': { nl: '/kluslijst', en: '/en/kluslijst', personal: true },
 
   newsletter: { nl: '/nieuwsbrief', en: '/en/newsletter' },
   'newsletter-confirm': { nl: '/nieuwsbrief/bevestigen', en: '/en/newsletter/confirm', personal: true },

@@ -6,7 +6,7 @@ export type AccountCounts = { readonly orders: number; readonly lists: number }
 export type AccountLink = {
   readonly to: Exclude<
     Extract<RouteName, `account${string}`>,
-    'account-order' | 'account-wishlist' | 'account-invoice-file'
+    'account-order' | 'account-wishlist' | 'account-invoice-file' | 'account-privacy-file'
   >
   readonly label: () => string
   readonly icon: IconName

@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         <div>
           <dt>{m.order_name()}</dt>
           <dd className="num">
-            <NamedLink to="account-order" params={{ id: order.id }}>
+            <NamedLink to="account-order" search={`?id=${order.id}`}>
               {order.orderNumber}
             </NamedLink>
           </dd>
@@ -66,7 +66,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         </div>
         <Track order={order} />
         <div className="row">
-          <LinkButton size="s" href={link('account-order', { id: order.id })}>
+          <LinkButton size="s" href={`${link('account-order')}?id=${order.id}`}>
             {m.order_view()} <span className="sr">{order.orderNumber}</span>
           </LinkButton>
         </div>

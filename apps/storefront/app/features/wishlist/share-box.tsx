@@ -11,7 +11,7 @@ import { LinkButton } from '~/ui/link-button'
 /** A link by which anybody can look at the list; it can be taken back. */
 export function ShareBox({ name, shareKey }: { name: string; shareKey: string | null }) {
   const { publicOrigin = '' } = useShopFacts()
-  const address = shareKey ? publicOrigin + link('shared-wishlist', { key: shareKey }) : undefined
+  const address = shareKey ? `${publicOrigin}${link('shared-wishlist')}?key=${shareKey}` : undefined
   return (
     <section className="box noprint" aria-labelledby="share-title">
       <div className="row between">

@@ -10,11 +10,11 @@ import { longDay } from '~/lib/text/day-text'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/order'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
   const [{ counts }, reply] = await Promise.all([
     loadAccount(context),
-    call(readOrder, { params: { id: params.id ?? '' } }),
+    call(readOrder, { params: { id: url.searchParams.get('id') ?? '' } }),
   ])
   return { counts, ...required(reply) }
 }

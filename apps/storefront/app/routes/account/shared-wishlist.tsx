@@ -13,11 +13,13 @@ import '~/styles/account.css'
 import '~/styles/wishlist.css'
 
 /** Asked for without any credential: whoever looks sees what everybody with the link sees. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext)
   const storeId = chosenBranchIn(request.headers.get('cookie'))
   const query = storeId ? { storeId } : {}
-  return { list: required(await call(sharedWishlist, { params: { shareKey: params.key ?? '' }, query })) }
+  return {
+    list: required(await call(sharedWishlist, { params: { shareKey: url.searchParams.get('key') ?? '' }, query })),
+  }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'

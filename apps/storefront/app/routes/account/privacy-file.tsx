@@ -1,0 +1,27 @@
+import { exportPersonalData } from '@shop/contract/privacy'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors'
+import type { Route } from './+types/privacy-file'
+
+/** A file that the browser keeps and does not show. */
+const asFile = (body: string, type: string, name: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+
+/** Everything the shop knows of a customer: to read, or as data. No page, so that it is the file itself that comes. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (params.kind !== 'lezen' && params.kind !== 'json') throw pageNotFound()
+  const reply = await context.get(visitorContext).call(exportPersonalData, {})
+  if (reply.status === 401) throw pageUnauthorized()
+  if (reply.status !== 200) throw pageUnavailable(503)
+  const { fileName, data, readable } = reply.body.Data
+  const name = fileName.replace(/\.\w+$/, '')
+  return params.kind === 'json'
+    ? asFile(JSON.stringify(data, null, 2), 'application/json', `${name}.json`)
+    : asFile(readable, 'text/html', `${name}.html`)
+}
