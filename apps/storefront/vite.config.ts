@@ -29,7 +29,7 @@ export default defineConfig({
                 // one file compresses better than five, and stays the same from deploy to deploy
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 // what nearly every screen uses
-                { name: 'common', test: /\/(app|packages)\//, minShareCount: 8, priority: 1 },
+                { name: 'common', test: /\/(app|packages)\/.+\.(tsx?|js)$/, minShareCount: 8, priority: 1 },
               ],
             },
           },

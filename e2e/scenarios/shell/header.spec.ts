@@ -125,7 +125,8 @@ test.describe('@desktop the header', () => {
       .click()
     const panel = page.getByRole('dialog')
     await expect(page).toHaveURL('/merken#product-default-store')
-    await panel.getByRole('button', { name: /Kies/ }).first().click()
+    await panel.getByRole('radio').nth(1).check({ force: true })
+    await panel.locator('.branchpick__foot button').click()
     await expect(
       head(page)
         .getByRole('button', { name: /Kies een Vestiging/ })

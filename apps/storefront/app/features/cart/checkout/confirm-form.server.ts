@@ -1,0 +1,38 @@
+import type { ConfirmBody } from '@shop/contract/payment'
+import { internationalPhone } from '@shop/domain/account/phone'
+import type { Static } from 'typebox'
+import { m } from '~/paraglide/messages.js'
+
+type Body = Static<typeof ConfirmBody>
+export type Confirm =
+  | { readonly ok: true; readonly body: Body; readonly hasScript: boolean }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
+
+/** What the last page says, as the shop wants it. */
+export function readConfirm(typed: FormData): Confirm {
+  const text = (name: string) => String(typed.get(name) ?? '').trim()
+  const errors: Record<string, string> = {}
+  if (internationalPhone(text('phone')) === undefined) errors.phone = m.checkout_phone_invalid()
+  if (typed.get('terms') !== 'on') errors.terms = m.checkout_terms_needed()
+  if (typed.has('pinCode') && text('pinCode') === '') errors.pinCode = m.checkout_pin_invalid()
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const optional = (name: 'reference' | 'remarks' | 'pinCode' | 'gtmClientId' | 'gtmSessionId') =>
+    text(name) === '' ? {} : { [name]: text(name) }
+  return {
+    ok: true,
+    hasScript: text('script') === '1',
+    body: {
+      phone: text('phone'),
+      acceptTerms: true,
+      idempotencyKey: text('key'),
+      expectedTotalInclTax: Number(text('total')),
+      cartId: text('cartId'),
+      ...optional('reference'),
+      ...optional('remarks'),
+      ...optional('pinCode'),
+      ...optional('gtmClientId'),
+      ...optional('gtmSessionId'),
+      ...(typed.get('goOn') === '1' ? { continueOnInvalid: true } : {}),
+    },
+  }
+}
