@@ -36,6 +36,11 @@ export function AddToCart({
     setState('busy')
     const change = { action: LINE_ACTIONS.add, productId: product.id, quantity }
     const reply = await callApi(changeLines, { body: { changes: [change] } })
+    if (reply.status === 200) {
+      // the rest of the page, such as the count in the header, hears of it too
+      const { cart } = await import('~/lib/cart/cart.client.ts')
+      cart.take(reply.body.Data)
+    }
     setState(reply.status === 200 ? 'added' : 'failed')
   }
   return (
