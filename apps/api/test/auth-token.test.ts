@@ -95,7 +95,7 @@ describe('tokens', () => {
     const jo = await aCustomer(db)
     const kid = await rotateKeys(db.pool, signingSeal(SECRET))
     // a process that started after the turn, and in which the new key signs already
-    await db.raw.query(`update signing_key set signs_from = now() - interval '1 s' where kid = $1`, [kid])
+    await db.raw.query(`update signing_key set signs_from = now() where kid = $1`, [kid])
     const identity = makeIdentity({ db, secret: SECRET, origin: TEST_CONFIG.PUBLIC_ORIGIN, onError: () => {} })
     const read = (token: string) => identity.tokens.read(token)
     expect(await read(jo.token)).toMatchObject({ ok: true, sessionId: jo.sessionId })
