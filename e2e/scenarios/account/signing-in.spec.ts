@@ -114,7 +114,7 @@ test('[AUTH-14] [DECIDE-10] [READING-15] [ROUTE-15] signing in by way of /api/au
 })
 
 test.describe('refusals', () => {
-  test.use({ tolerated: [/status of 401|Failed to load resource|^console: Re/] })
+  test.use({ tolerated: [/status of 401|Failed to load resource|the session has ended|^console: Re/] })
 
   test('[READING-12] [ERROR-14] wrong credentials give a message, a refused call the 401 page @desktop', async ({
     page,
