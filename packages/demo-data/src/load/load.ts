@@ -11,8 +11,8 @@ import { PRODUCT_TABLES, rowsOf } from './product-tables.ts'
 export type Loaded = { table: string; rows: number; seconds: number }
 export type Progress = (table: string, rows: number) => void
 
-const FIXED_TABLES = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...CUSTOMER_TABLES, ...PLACE_TABLES, ...ORDER_TABLES]
-const ALL = [...FIXED_TABLES, ...PRODUCT_TABLES].map(({ table }) => table)
+const FIXED_TABLES = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...CUSTOMER_TABLES, ...PLACE_TABLES]
+const ALL = [...FIXED_TABLES, ...PRODUCT_TABLES, ...ORDER_TABLES].map(({ table }) => table)
 /** From this size on, secondary indexes are built once at the end instead of row by row. */
 const REBUILD_FROM = 100_000
 
@@ -43,6 +43,8 @@ export async function load(
     const indexes = options.products >= REBUILD_FROM ? await dropIndexes(client) : []
     for (const { table, columns, rows } of FIXED_TABLES) await fill(table, columns, rows(work))
     for (const table of PRODUCT_TABLES) await fill(table.table, table.columns, rowsOf(work, table))
+    // what customers did is about products
+    for (const { table, columns, rows } of ORDER_TABLES) await fill(table, columns, rows(work))
     for (const definition of indexes) {
       onRows(definition.split(' on ')[0]?.replace('CREATE INDEX ', 'index ') ?? 'index', 0)
       await client.query(definition)
