@@ -6,7 +6,6 @@ import {
   wishlistsOfProduct,
 } from '@shop/contract/wishlist'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { callApi } from '~/lib/api/api.client'
 import { signInFirst } from '~/lib/auth/ask-to-sign-in.client'
 import { auth } from '~/lib/auth/auth.client'
@@ -25,11 +24,11 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
   const productId = String(attrs.productId ?? '')
   const [lists, setLists] = useState<Lists>()
   const [failure, setFailure] = useState<string>()
-  const navigate = useNavigate()
 
   // lists belong to one person and come by a call
   useEffect(() => {
-    if (auth.status() === 'anonymous') return void navigate(signInFirst())
+    // a page load: the panel puts itself into the address when it has slid in, and would call a page change off
+    if (auth.status() === 'anonymous') return window.location.assign(signInFirst())
     let isHere = true
     loadLists(productId).then(
       (loaded) => isHere && (loaded ? setLists(loaded) : setFailure(m.panel_failed())),
@@ -38,7 +37,7 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
     return () => {
       isHere = false
     }
-  }, [productId, navigate])
+  }, [productId])
 
   const save = async (all: readonly WishlistView[], holding: ReadonlySet<string>) => {
     setLists({ all, holding })
