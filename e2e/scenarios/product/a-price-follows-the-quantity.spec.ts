@@ -27,7 +27,10 @@ test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price follows the quantity, and 
 
   const reached = page.locator('.tiers tr.is-on')
   await expect(reached).toContainText('vanaf 1 st.')
-  const quantity = page.getByRole('textbox', { name: /^Aantal/ }).locator('visible=true')
+  const quantity = page
+    .locator('form')
+    .getByRole('textbox', { name: /^Aantal/ })
+    .locator('visible=true')
   await quantity.fill(String(tier.quantity))
   await quantity.press('Enter')
   await expect(reached).toContainText(`vanaf ${tier.quantity} st.`)

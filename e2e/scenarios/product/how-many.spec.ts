@@ -31,7 +31,12 @@ test('23,4 m² of laminate with 8 percent waste is 12 packs of 2,22 m², and the
   await expect(dialog.locator('.calc__count')).toHaveText('12 pakken')
   await dialog.getByRole('button', { name: 'Neem 12 pakken over' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('textbox', { name: /^Aantal/ }).locator('visible=true')).toHaveValue('12')
+  await expect(
+    page
+      .locator('form')
+      .getByRole('textbox', { name: /^Aantal/ })
+      .locator('visible=true'),
+  ).toHaveValue('12')
 })
 
 test('[UX-23] a tool names the batteries that fit it, and they name the tool', async ({ page, request }) => {

@@ -18,11 +18,17 @@ test('[LAW-12] list, product and cart ask the same price for the same goods @des
     const price = `€${euro(product.priceInclTax)}`
     await gotoLive(page, product.path)
     await expect(page.locator('.buy .price__now .vat-in')).toHaveText(price)
-    const quantity = page.getByRole('textbox', { name: /^Aantal/ }).locator('visible=true')
+    const quantity = page
+      .locator('form')
+      .getByRole('textbox', { name: /^Aantal/ })
+      .locator('visible=true')
     await quantity.fill('2')
     await quantity.press('Enter')
     const answered = page.waitForResponse('**/api/aspos/cart/lines/batch')
-    await page.getByRole('button', { name: /^In winkelwagen/ }).click()
+    await page
+      .locator('form')
+      .getByRole('button', { name: /^In winkelwagen/ })
+      .click()
     await answered
     await expect(page.getByText('2 toegevoegd aan je winkelwagen')).toBeAttached()
     const { Data: cart } = await (await page.request.get('/api/aspos/cart')).json()

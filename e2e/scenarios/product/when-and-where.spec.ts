@@ -71,8 +71,14 @@ test('[UX-16] [UX-17] [UX-18] [UX-19] name, price, pickup and delivery with date
   await expect(page.locator('.ways')).not.toContainText(/\d+\s*[-–]\s*\d+ dagen/)
 
   const height = page.viewportSize()?.height ?? 0
-  const quantity = page.getByRole('textbox', { name: /^Aantal/ }).locator('visible=true')
-  const add = page.getByRole('button', { name: /^In winkelwagen/ }).locator('visible=true')
+  const quantity = page
+    .locator('form')
+    .getByRole('textbox', { name: /^Aantal/ })
+    .locator('visible=true')
+  const add = page
+    .locator('form')
+    .getByRole('button', { name: /^In winkelwagen/ })
+    .locator('visible=true')
   for (const part of [
     page.getByRole('heading', { level: 1 }),
     page.locator('.buy .price__now .vat-in'),
@@ -129,5 +135,10 @@ test('sold out everywhere: the day it is back, and the same size of another make
   const told = page.locator('.notthere')
   await expect(told).toContainText('Weer verwacht op')
   await expect(told).toContainText(String(Number(away.backOn?.slice(8))))
-  await expect(page.getByRole('button', { name: /^In winkelwagen/ }).locator('visible=true')).toBeDisabled()
+  await expect(
+    page
+      .locator('form')
+      .getByRole('button', { name: /^In winkelwagen/ })
+      .locator('visible=true'),
+  ).toBeDisabled()
 })

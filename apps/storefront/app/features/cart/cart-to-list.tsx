@@ -1,6 +1,5 @@
 import { cartToWishlist, listWishlists, type WishlistView } from '@shop/contract/wishlist'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { callApi } from '~/lib/api/api.client.ts'
 import { signInFirst } from '~/lib/auth/ask-to-sign-in.client.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
@@ -14,17 +13,16 @@ import { Notice } from '~/ui/display/notice.tsx'
 export default function CartToList({ close }: { close: () => void }) {
   const [lists, setLists] = useState<readonly WishlistView[]>()
   const [failure, setFailure] = useState<string>()
-  const navigate = useNavigate()
   // lists belong to one person and come by a call
   useEffect(() => {
-    if (auth.status() === 'anonymous') return void navigate(signInFirst())
+    if (auth.status() === 'anonymous') return window.location.assign(signInFirst())
     const leaving = new AbortController()
     callApi(listWishlists, {}, { signal: leaving.signal }).then(
       (reply) => (reply.status === 200 ? setLists(reply.body.Data) : setFailure(m.panel_failed())),
       () => leaving.signal.aborted || setFailure(m.panel_failed()), // the client has told it already
     )
     return () => leaving.abort()
-  }, [navigate])
+  }, [])
   const save = async ({ id, name }: WishlistView) => {
     await queue.settle()
     const reply = await callApi(cartToWishlist, { body: { listId: id } })
