@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { newCustomer, signIn } from '../../support/customer.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Opens the branch panel of a page and gives the call it makes. */
@@ -15,13 +16,15 @@ test('[API-01] calls go to the site itself', async ({ page, baseURL }) => {
   expect(new URL(request.url()).origin).toBe(new URL(baseURL ?? '').origin)
 })
 
-test('[API-04] the token goes along as a bearer, and only when there is one', async ({ page, context, baseURL }) => {
+test('[API-04] the token goes along as a bearer, and only when there is one', async ({ page, context, request }) => {
   const anonymous = await branchCall(page, '/merken')
   expect(await anonymous.headerValue('authorization')).toBeNull()
 
-  await context.addCookies([{ name: 'bm_auth', value: 'a-token', url: baseURL ?? '' }])
+  await signIn(page, await newCustomer(request), '/mijn-kluslijsten')
+  const token = (await context.cookies()).find(({ name }) => name === 'bm_auth')?.value
+  expect(token).toBeTruthy()
   const customer = await branchCall(page, '/vestigingen')
-  expect(await customer.headerValue('authorization')).toBe('Bearer a-token')
+  expect(await customer.headerValue('authorization')).toBe(`Bearer ${token}`)
 })
 
 test('[API-05] [API-06] [READING-22] calls say the language of the page and what they accept', async ({ page }) => {
