@@ -51,7 +51,7 @@ test('[A11Y-03] every panel opened by its address is a dialog with a name that B
     }, name)
     const panel = page.getByRole('dialog')
     await expect(panel, name).toBeVisible()
-    await expect(panel.getByRole('heading', { level: 2 }), name).not.toBeEmpty()
+    await expect(panel.getByRole('heading', { level: 2 }).first(), name).not.toBeEmpty()
     await expect(panel, name).toHaveAccessibleName(/\S/)
     await expect.poll(() => page.evaluate(focusIsInside), name).toBe(true)
 
