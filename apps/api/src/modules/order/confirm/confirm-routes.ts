@@ -102,6 +102,9 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       throw error
     })
     if (confirmed.kind === 'placed') return send(confirmed.orderId)
+    // the same call may have been answered by its twin meanwhile, and taken the cart with it: that is the answer then
+    const [twin] = await findKey.rows(db.raw, key.scope, key.key)
+    if (twin?.answer && twin.request_hash === key.hash) return send(twin.answer.orderId)
     if (confirmed.kind === 'invalid') return answer(200, done({ ...NOTHING, validation: confirmed.validation }))
     return refuse(confirmed.code)
   })
