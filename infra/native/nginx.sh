@@ -21,7 +21,13 @@ nginx_start() {
   need_node
   nginx_render
   # a running edge takes the new configuration over without dropping a request
-  if nginx_running; then nginx_do -s reload; else nginx_do; fi
+  if nginx_running; then
+    nginx_do -s reload
+  else
+    # a machine that fell over leaves its socket behind, and nginx does not bind to one that is there
+    rm -f "$NGINX_DIR/admin.sock"
+    nginx_do
+  fi
   wait_http "$EDGE_URL/healthz" 10 || die "nginx did not start, see $NGINX_DIR/logs/error.log"
 }
 nginx_stop() {

@@ -14,6 +14,7 @@ test('[CART-06] [CART-07] [UX-32] three clicks change number and sum at once and
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
   await fillCart(page, { [product.id]: 1 })
   const shifted = await watchLayoutShift(page)
+  await page.clock.install()
   await page.goto('/winkelwagen')
   const line = page.locator(`[data-product="${product.id}"]`)
   const number = line.getByRole('textbox')
@@ -24,10 +25,13 @@ test('[CART-06] [CART-07] [UX-32] three clicks change number and sum at once and
   const before = await sum.textContent()
   const sent = batchesOf(page)
   const answered = page.waitForResponse(BATCH)
+  // The second after the last click is counted by the page's own clock, so that a slow machine sends no sooner.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
   for (let click = 0; click < 3; click++) await line.getByRole('button', { name: 'Meer', exact: true }).click()
   await expect(number).toHaveValue('4')
   await expect(sum).not.toHaveText(before ?? '')
   expect(sent).toEqual([])
+  await page.clock.resume()
   await answered
   expect(sent).toMatchObject([{ changes: [{ action: 2, quantity: 4 }] }])
   await expect(page.locator('[data-cart-count]:visible')).toContainText('4')

@@ -18,6 +18,8 @@ test('[PWA-01] [PWA-04] [PWA-09] [PWA-10] [PWA-11] [PWA-12] an iPhone is told af
   await page.clock.runFor(999)
   await expect(prompt).toBeHidden()
   await page.clock.runFor(1)
+  // its words come over the network, and the page's own timers run on meanwhile
+  await page.clock.resume()
   await expect(prompt).toBeVisible()
   await expect(prompt).toContainText('Installeer deze webapp op jouw Iphone')
   await expect(prompt).toContainText("1) Druk de 'Deel' knop op de menu.")

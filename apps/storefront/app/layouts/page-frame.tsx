@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InstallPrompt } from '~/features/shell/install-prompt'
+import { InstallPrompt } from '~/features/shell/install/install-prompt'
 import { LinkDelegate } from '~/lib/locale/link-delegate'
 import { Backdrop } from './frame/backdrop.tsx'
 import { ConsentQuestion } from './frame/consent.tsx'

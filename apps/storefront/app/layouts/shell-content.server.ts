@@ -25,13 +25,10 @@ const kept = keepFor<ShellContent>(SHELL_LIFE_MS)
 /** Kept for a minute per language. Without either service the page still has its built-in links. */
 export function shellContent(locale: Locale, call: Shop['call']): Promise<ShellContent> {
   return kept(locale, async () => {
-    const [menu, parts, reviews] = await Promise.all([loadMenu(locale, call), loadParts(call), loadReviews(call)])
+    const [menu, parts, reviews] = await Promise.all([loadMenu(locale, call), loadParts(call), readReviewUnit(call)])
     return { menu, parts, reviews }
   })
 }
-
-/** Of another firm, so the header and footer do without when it is slow or off. */
-const loadReviews = (call: Shop['call']) => readReviewUnit(call)
 
 async function loadMenu(locale: Locale, call: Shop['call']): Promise<readonly MenuNode[]> {
   const root = required(await call(webNodeRoot, { query: { descendantLevel: 2 } }))

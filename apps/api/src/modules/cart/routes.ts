@@ -4,11 +4,9 @@ import { href } from '@shop/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { toCartView } from './cart-view.ts'
 import { addLines, applyBatch } from './change-lines.ts'
-import { openCart } from './join-carts.ts'
 import type { LoadedCart } from './load-cart.ts'
-import { complete } from './load-cart.ts'
+import { cartReply, loadOwnCart } from './own-cart.ts'
 import { type Asking, changingOwnerOf, ownerOf } from './owner.ts'
 import { findShare, saveShare } from './share.ts'
 import { checkCart, type Dates, toValidation } from './validate.ts'
@@ -39,28 +37,26 @@ export type CartOptions = {
 }
 
 export function cartRoutes(app: FastifyInstance, { db, origin, datesFor }: CartOptions) {
-  const load = async (request: Asking) => complete(db.raw, await openCart(db, ownerOf(request), request))
-
-  serve(app, readCart, async (request) => answer(200, done(toCartView(await load(request)))))
+  serve(app, readCart, async (request) => cartReply(await loadOwnCart(db, request)))
 
   serve(app, changeLines, async (request, reply) => {
     const { changes, version, batchId } = request.body
     const batch = { changes, version, batchId: batchIdOf(request, batchId) }
     const changed = await applyBatch(db, changingOwnerOf(request, reply), request, batch)
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, emptyCart, async (request) => {
-    const loaded = await load(request)
-    if (loaded.cart.lines.length === 0) return answer(200, done(toCartView(loaded)))
+    const loaded = await loadOwnCart(db, request)
+    if (loaded.cart.lines.length === 0) return cartReply(loaded)
     const changes = loaded.cart.lines.map(({ productId }) => ({ action: LINE_ACTIONS.delete, productId, quantity: 0 }))
     const emptied = await applyBatch(db, ownerOf(request), request, { changes })
-    if (emptied.ok) return answer(200, done(toCartView(emptied.loaded)))
+    if (emptied.ok) return cartReply(emptied.loaded)
     return refuse('conflict') // deleting is refused for no other reason
   })
 
   serve(app, shareCart, async (request) => {
-    const { cart } = await load(request)
+    const { cart } = await loadOwnCart(db, request)
     if (cart.lines.length === 0) return refuse('cart_empty')
     const shareKey = await saveShare(db, cart.lines, request.now)
     const shareLink = `${origin}${href(request.locale, 'cart')}?share=${shareKey}`
@@ -71,11 +67,11 @@ export function cartRoutes(app: FastifyInstance, { db, origin, datesFor }: CartO
     const shared = await findShare(db, request.body.shareKey, request.now)
     if (!shared) return refuse('share_not_found')
     const added = await addLines(db, changingOwnerOf(request, reply), request, shared)
-    return added.ok ? answer(200, done(toCartView(added.loaded))) : refuse(added.code)
+    return added.ok ? cartReply(added.loaded) : refuse(added.code)
   })
 
   serve(app, validateCart, async (request) => {
-    const loaded = await load(request)
+    const loaded = await loadOwnCart(db, request)
     return answer(200, done(toValidation(checkCart(loaded, await datesFor(loaded)), request.locale)))
   })
 }

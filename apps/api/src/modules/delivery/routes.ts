@@ -10,17 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import {
-  type Asking,
-  changeCart,
-  changingOwnerOf,
-  complete,
-  type Decided,
-  type LoadedCart,
-  openCart,
-  ownerOf,
-  toCartView,
-} from '../cart/index.ts'
+import { cartReply, changeCart, changingOwnerOf, type Decided, type LoadedCart, loadOwnCart } from '../cart/index.ts'
 import { datesFor, deliveryDatesFor, pickupBranch, pickupDatesAt } from './dates.ts'
 import { decideDelivery, forgetSlot } from './set-delivery.ts'
 import { decideShipment } from './set-shipment.ts'
@@ -37,27 +27,25 @@ const refuse = refuseBy({
 
 export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Database }) {
   const { raw } = db
-  const load = async (request: Asking) => complete(raw, await openCart(db, ownerOf(request), request))
-
   serve(app, setDelivery, async (request, reply) => {
     const owner = changingOwnerOf(request, reply)
     const changed = await changeCart(db, owner, request, (loaded) => decideDelivery(raw, loaded, request.body))
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, refreshDelivery, async (request, reply) => {
-    const loaded = await load(request)
+    const loaded = await loadOwnCart(db, request)
     const { isOffered } = await datesFor(raw, loaded)
-    if (!loaded.cart.slot || isOffered) return answer(200, done(toCartView(loaded)))
+    if (!loaded.cart.slot || isOffered) return cartReply(loaded)
     const drop = (): Decided<never> => ({ ok: true, patch: forgetSlot })
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, drop)
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, setShipment, async (request, reply) => {
     const owner = changingOwnerOf(request, reply)
     const changed = await changeCart(db, owner, request, (loaded) => decideShipment(raw, loaded, request.body))
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, setCartBranch, async (request, reply) => {
@@ -68,16 +56,16 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
       return { ok: true, patch: { shipping_method: 'Pickup', branch_id: branchId, ...(isSame ? {} : forgetSlot) } }
     }
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, deliveryOptions, async (request) => {
-    const dates = await deliveryDatesFor(raw, await load(request))
+    const dates = await deliveryDatesFor(raw, await loadOwnCart(db, request))
     return answer(200, done({ dates: dates.map(({ day, windows }) => ({ date: day, windows: [...windows] })) }))
   })
 
   serve(app, pickupOptions, async (request) => {
-    const loaded = await load(request)
+    const loaded = await loadOwnCart(db, request)
     const branchId = request.query.storeId === undefined ? loaded.cart.branch?.id : Number(request.query.storeId)
     const branch = branchId === undefined ? undefined : await pickupBranch(raw, branchId, loaded)
     if (!branch) return refuse('branch_not_found')

@@ -7,14 +7,12 @@ import type { Database } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import type { Bank, PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
 import {
-  type Asking,
+  cartReply,
   changeCart,
   changingOwnerOf,
-  complete,
   type Decided,
   type LoadedCart,
-  openCart,
-  ownerOf,
+  loadOwnCart,
   toCartView,
 } from '../cart/index.ts'
 import { toMethods } from './method-view.ts'
@@ -45,8 +43,6 @@ export function situationOf(
 }
 
 export function methodRoutes(app: FastifyInstance, { db, providers, settings }: Deps) {
-  const load = async (request: Asking) => complete(db.raw, await openCart(db, ownerOf(request), request))
-
   /** Never required to pay, so when the provider cannot tell them there are none. */
   async function banksOf(request: FastifyRequest, provider: PaymentProvider | undefined, idealVersion1: unknown) {
     if (!provider || !isOnUnlessFalse(idealVersion1)) return []
@@ -59,7 +55,7 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings }: 
   serve(app, paymentMethods, async (request) => {
     const { isTestMode, idealName, idealVersion1 } = await settings()
     const provider = providers.forMode(isTestMode)
-    const situation = situationOf(await load(request), request, provider)
+    const situation = situationOf(await loadOwnCart(db, request), request, provider)
     const banks = await banksOf(request as unknown as FastifyRequest, provider, idealVersion1)
     return answer(200, done(toMethods(situation, { locale: request.locale, idealName, banks })))
   })
@@ -81,6 +77,6 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings }: 
       return { ok: true, patch: method === 'payinstore' ? { ...patch, points_to_redeem: 0 } : patch }
     }
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 }

@@ -6,12 +6,11 @@ import type { Database } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import {
-  type Asking,
+  cartReply,
   changeCart,
-  complete,
   type Decided,
   type LoadedCart,
-  openCart,
+  loadOwnCart,
   ownerOf,
   toCartView,
 } from '../cart/index.ts'
@@ -38,14 +37,12 @@ function namedBy({ voucherId, couponId }: Either) {
 
 export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Database }) {
   const { raw } = db
-  const load = async (request: Asking) => complete(raw, await openCart(db, ownerOf(request), request))
-
   serve(app, findVoucher, async (request) => {
     const { customerId } = customerOf(request)
     const code = request.params.code.trim()
     const [row] = await findByCode.rows(raw, customerId, request.now, request.locale, code)
     if (!row) return refuse('voucher_not_found')
-    const status = statusOf(row, await load(request))
+    const status = statusOf(row, await loadOwnCart(db, request))
     return answer(
       200,
       done({
@@ -62,7 +59,7 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Datab
     const [row] = named ? await findById.rows(raw, customerId, request.now, request.locale, named.id, named.kind) : []
     if (!row) return refuse('voucher_not_found')
     const changed = await changeCart(db, ownerOf(request), request, (loaded) => decideVoucher(row, loaded))
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, removeVoucher, async (request) => {
@@ -78,7 +75,7 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Datab
       }
     }
     const changed = await changeCart(db, ownerOf(request), request, decide)
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, redeemPoints, async (request) => {
@@ -93,6 +90,6 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Datab
       return refused ? { ok: false, code: refused } : { ok: true, patch: { points_to_redeem: pointsToRedeem } }
     }
     const changed = await changeCart(db, ownerOf(request), request, decide)
-    return changed.ok ? answer(200, done(toCartView(changed.loaded))) : refuse(changed.code)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 }

@@ -1,6 +1,6 @@
 import { type Buying, useBuying } from '~/lib/cart/use-buying.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { wholeNumber } from '~/lib/text/format.ts'
+import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { EnergyArrow, type EnergyClass } from '~/ui/display/energy-arrow.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
@@ -13,7 +13,6 @@ import { ProductFlag } from './product-flag.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { type BranchPromise, ProductPromise } from './product-promise.tsx'
 
-const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const ENERGY = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
 const isEnergyClass = (level: string | null): level is EnergyClass => level !== null && ENERGY.has(level)
 
@@ -75,7 +74,7 @@ export function ProductCard({
           <Rating
             short
             value={rating.average}
-            text={ONE_DECIMAL.format(rating.average)}
+            text={decimal(rating.average)}
             count={wholeNumber(rating.count)}
             spoken={m.ui_of_five_stars()}
           />

@@ -31,5 +31,5 @@ export const keepReset = (isReset: boolean) => put(RESET, isReset || undefined)
 export const keepUnavailable = (lines: readonly KeptLine[]) => put(UNAVAILABLE, lines.length > 0 ? lines : undefined)
 export const keptUnavailable = (): readonly KeptLine[] => get<readonly KeptLine[]>(UNAVAILABLE) ?? []
 /** How somebody wants to get the goods, before there is an address or branch to tell the shop. */
-export const keepShipment = (shipment: KeptShipment) => put(SHIPMENT, shipment)
+export const keepShipment = (shipment: KeptShipment | undefined) => put(SHIPMENT, shipment)
 export const keptShipment = () => get<KeptShipment>(SHIPMENT)

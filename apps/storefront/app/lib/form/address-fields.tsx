@@ -1,8 +1,22 @@
+import type { AddressView } from '@shop/contract/account-view'
 import { m } from '~/paraglide/messages.js'
 import { type FieldState, TextField } from './text-field.tsx'
 import { useAddressLookup } from './use-address-lookup.ts'
 
 type Fields = Readonly<Record<'postalCode' | 'houseNumber' | 'houseNumberExtension' | 'street' | 'city', FieldState>>
+
+/** An address that is known, as the fields of a form want it. */
+export const typedAddress = (address: AddressView) => ({
+  firstName: address.firstName,
+  middleName: address.middleName,
+  lastName: address.lastName,
+  phone: address.phone ?? '',
+  postalCode: address.postalCode,
+  houseNumber: address.houseNumber,
+  houseNumberExtension: address.houseNumberExtension ?? '',
+  street: address.street,
+  city: address.city,
+})
 
 export const addressLabels = () => ({
   postalCode: m.address_postcode(),

@@ -1,6 +1,7 @@
 import { payOrder } from '@shop/contract/order-after'
 import { paymentMethods, setPayment } from '@shop/contract/payment'
 import { redeemPoints } from '@shop/contract/pricing'
+import { isProviderMethod } from '@shop/domain/payment/methods'
 import { data, Form, redirect } from 'react-router'
 import { CheckoutFrame, StepButtons } from '~/features/cart/checkout/checkout-frame'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
@@ -13,16 +14,14 @@ import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import type { Route } from './+types/payment'
 
-const PROVIDER_METHODS = ['ideal', 'creditcard', 'paypal'] as const
-const providerMethod = (typed: FormData) => PROVIDER_METHODS.find((one) => one === typed.get('method'))
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const orderId = url.searchParams.get('orderId')
-  // the order stands and waits for another try: there is no cart any more
-  if (orderId) return { orderId, cart: undefined, methods: [] }
-  const cart = await loadStep(context, 'Payment')
+  const cart = orderId ? undefined : await loadStep(context, 'Payment')
   const reply = await context.get(visitorContext).call(paymentMethods, {})
-  return { orderId: undefined, cart, methods: reply.status === 200 ? reply.body.Data : [] }
+  const methods = reply.status === 200 ? reply.body.Data : []
+  // the order stands and waits for another try at the provider: there is no cart any more
+  if (!cart) return { orderId: orderId ?? '', cart, methods: methods.filter(({ code }) => isProviderMethod(code)) }
+  return { orderId: '', cart, methods }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await request.formData()
   const orderId = String(typed.get('orderId') ?? '')
   if (orderId !== '') {
-    const method = providerMethod(typed)
-    if (!method) return data({ message: m.checkout_choose_method() }, 422)
+    const method = String(typed.get('method') ?? '')
+    if (!isProviderMethod(method)) return data({ message: m.checkout_choose_method() }, 422)
     const reply = await call(payOrder, { params: { id: orderId }, body: { method } })
     if (reply.status !== 200) return data({ message: reply.body.Message }, 422)
     throw redirect(`${link('checkout-redirect')}?orderId=${orderId}`, 303)
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Payment({ loaderData: { orderId, cart, methods }, actionData }: Route.ComponentProps) {
   const message = actionData?.message
-  if (!cart) return <PayAgain orderId={orderId ?? ''} message={message} />
+  if (!cart) return <PayAgain orderId={orderId} methods={methods} message={message} />
   return (
     <CheckoutFrame step="Payment" title={m.checkout_step_payment()} cart={cart}>
       {message ? (

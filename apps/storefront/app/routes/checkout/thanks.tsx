@@ -1,6 +1,7 @@
 import { orderSuccess } from '@shop/contract/order'
 import { useEffect } from 'react'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { keepShipment } from '~/lib/cart/cart-session'
 import { link } from '~/lib/locale/locale'
 import { pageNotFound } from '~/lib/page/page-errors'
 import { PageHead } from '~/lib/page/page-head'
@@ -9,8 +10,6 @@ import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/thanks'
-
-const RESET = 'cart-reset'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call, session } = context.get(visitorContext)
@@ -21,12 +20,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Thanks({ loaderData: { order, isGuest } }: Route.ComponentProps) {
-  // the cart became an order: what this browser kept of it is gone
+  // the cart became an order: how it was to come is said there
   useEffect(() => {
-    sessionStorage.setItem(RESET, order.id)
-    sessionStorage.removeItem('cart-shipment')
-    localStorage.removeItem('cart-hint')
-  }, [order.id])
+    keepShipment(undefined)
+  }, [])
   const isPickup = order.shippingMethod === 'Pickup'
   return (
     <div className="wrap nf">

@@ -3,7 +3,7 @@ import type { AddressView } from '@shop/contract/account-view'
 import { addressForm } from '@shop/contract/forms'
 import { Form, useNavigation } from 'react-router'
 import { callApi } from '~/lib/api/api.client'
-import { AddressFields, addressLabels } from '~/lib/form/address-fields'
+import { AddressFields, addressLabels, typedAddress } from '~/lib/form/address-fields'
 import { oddPhone } from '~/lib/form/availability'
 import { ErrorSummary } from '~/lib/form/error-summary'
 import { formOptions } from '~/lib/form/form-options'
@@ -16,23 +16,11 @@ import { Button } from '~/ui/button'
 
 type Props = { result: FormResult | undefined; address?: AddressView | undefined }
 
-const typedIn = (address: AddressView) => ({
-  firstName: address.firstName,
-  middleName: address.middleName,
-  lastName: address.lastName,
-  phone: address.phone ?? '',
-  postalCode: address.postalCode,
-  houseNumber: address.houseNumber,
-  houseNumberExtension: address.houseNumberExtension ?? '',
-  street: address.street,
-  city: address.city,
-})
-
 /** A new address, or one that is being changed. */
 export function AddressForm({ result, address }: Props) {
   const { form, fields } = useForm(addressForm(currentLocale()), {
     ...formOptions('address', result),
-    ...(address ? { defaultValue: typedIn(address) } : {}),
+    ...(address ? { defaultValue: typedAddress(address) } : {}),
   })
   const isBusy = useNavigation().formMethod === 'POST'
   const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone, true))

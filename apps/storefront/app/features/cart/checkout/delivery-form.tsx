@@ -3,7 +3,7 @@ import type { CartView } from '@shop/contract/cart-view'
 import { addressForm } from '@shop/contract/forms'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { AddressFields, addressLabels } from '~/lib/form/address-fields.tsx'
+import { AddressFields, addressLabels, typedAddress } from '~/lib/form/address-fields.tsx'
 import { ErrorSummary } from '~/lib/form/error-summary.tsx'
 import { formOptions } from '~/lib/form/form-options.ts'
 import type { FormResult } from '~/lib/form/read-form.ts'
@@ -22,18 +22,6 @@ type Props = {
   result: FormResult | undefined
 }
 
-const typedIn = (address: NonNullable<CartView['alternativeDeliveryAddress']>) => ({
-  firstName: address.firstName,
-  middleName: address.middleName,
-  lastName: address.lastName,
-  phone: address.phone ?? '',
-  postalCode: address.postalCode,
-  houseNumber: address.houseNumber,
-  houseNumberExtension: address.houseNumberExtension ?? '',
-  street: address.street,
-  city: address.city,
-})
-
 /** Where it goes and when. Who has addresses chooses one; everybody can give another. */
 export function DeliveryForm({ cart, dates, addresses, result }: Props) {
   const known = cart.alternativeDeliveryAddress
@@ -42,7 +30,7 @@ export function DeliveryForm({ cart, dates, addresses, result }: Props) {
   )
   const { form, fields } = useForm(addressForm(currentLocale()), {
     ...formOptions('delivery', result),
-    ...(known ? { defaultValue: typedIn(known) } : {}),
+    ...(known ? { defaultValue: typedAddress(known) } : {}),
   })
   const isOther = chosen === 'other'
   const labels = {

@@ -1,5 +1,6 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { validatePin } from '@shop/contract/payment'
+import { needsPin } from '@shop/domain/payment/methods'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { callApi } from '~/lib/api/api.client.ts'
@@ -11,8 +12,6 @@ import { useHydrated } from '~/lib/use-hydrated.ts'
 import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
-
-const ON_ACCOUNT = 'onaccount'
 
 type Props = {
   cart: CartView
@@ -85,7 +84,7 @@ export function OverviewForm({ cart, orderKey, errors, isInvalid }: Props) {
         <Field id="reference" label={m.checkout_reference()} optional={m.form_may_be_empty()}>
           {(control) => <Input {...control} name="reference" maxLength={60} autoComplete="off" />}
         </Field>
-        {cart.payment?.method === ON_ACCOUNT ? (
+        {needsPin(cart.payment?.method ?? '') ? (
           <Field
             id="pinCode"
             label={m.checkout_pin()}

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@shop/contract/payment'
 import { Form } from 'react-router'
 import { PageHead } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
@@ -5,14 +6,10 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import './checkout.css'
 
-const METHODS = [
-  { code: 'ideal', name: 'iDEAL | Wero' },
-  { code: 'creditcard', name: 'Creditcard' },
-  { code: 'paypal', name: 'PayPal' },
-]
+type Props = { orderId: string; methods: readonly PaymentMethod[]; message: string | undefined }
 
 /** A payment came to nothing; the order waits for another. */
-export function PayAgain({ orderId, message }: { orderId: string; message: string | undefined }) {
+export function PayAgain({ orderId, methods, message }: Props) {
   return (
     <div className="wrap checkout">
       <PageHead title={m.checkout_step_payment()} isHidden />
@@ -24,8 +21,8 @@ export function PayAgain({ orderId, message }: { orderId: string; message: strin
         <input type="hidden" name="orderId" value={orderId} />
         <fieldset className="choices">
           <legend>{m.checkout_methods()}</legend>
-          {METHODS.map(({ code, name }) => (
-            <ChoiceCard key={code} name="method" value={code} title={name} required />
+          {methods.map(({ code, name, isAvailable }) => (
+            <ChoiceCard key={code} name="method" value={code} title={name} disabled={!isAvailable} required />
           ))}
         </fieldset>
         <p>

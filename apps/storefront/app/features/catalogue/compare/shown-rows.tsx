@@ -1,6 +1,6 @@
 import { bestOf } from '@shop/domain/catalogue/compare'
 import type { ReactNode } from 'react'
-import { figures } from '~/lib/text/format.ts'
+import { decimal, figures } from '~/lib/text/format.ts'
 import { measureText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
@@ -13,8 +13,6 @@ export type ShownRow = {
   /** the columns that win */
   readonly best?: readonly number[]
 }
-
-const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** What the shop itself knows of them: price per measure, tiers and what buyers say. */
 export function priceRows(products: readonly CardProduct[]): { differing: ShownRow[]; equal: ShownRow[] } {
@@ -81,8 +79,7 @@ function ratings(products: readonly CardProduct[]): Row | undefined {
     cells: products.map(({ id, rating }) =>
       rating ? (
         <span key={id}>
-          {m.compare_of_five({ average: ONE_DECIMAL.format(rating.average) })}{' '}
-          <span className="soft">({rating.count})</span>
+          {m.compare_of_five({ average: decimal(rating.average) })} <span className="soft">({rating.count})</span>
         </span>
       ) : (
         '–'

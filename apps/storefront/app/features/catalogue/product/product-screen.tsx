@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
 import { createStore } from '~/lib/store.ts'
-import { wholeNumber } from '~/lib/text/format.ts'
+import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -22,7 +22,6 @@ import { Viewed } from './viewed.tsx'
 
 /** With more than so many companions the left column is the longer one. */
 const LONG_LIST = 4
-const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A product and everything one wants to know before buying it. */
 export function ProductScreen({ product }: { product: ProductData }) {
@@ -100,7 +99,7 @@ function Head({ product }: { product: ProductData }) {
         {rating ? (
           <Rating
             value={rating.average}
-            text={ONE_DECIMAL.format(rating.average)}
+            text={decimal(rating.average)}
             count={m.product_reviews({ count: wholeNumber(rating.count) })}
             spoken={m.ui_of_five_stars()}
           />

@@ -1,7 +1,5 @@
-import { changeLines } from '@shop/contract/cart'
-import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { shownCart } from '~/lib/cart/shown-cart.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import type { ProductData } from '../load-product.server.ts'
@@ -34,14 +32,10 @@ export function AddToCart({
   const [state, setState] = useState<State>('ready')
   const add = async () => {
     setState('busy')
-    const change = { action: LINE_ACTIONS.add, productId: product.id, quantity }
-    const reply = await callApi(changeLines, { body: { changes: [change] } })
-    if (reply.status === 200) {
-      // the rest of the page, such as the count in the header, hears of it too
-      const { cart } = await import('~/lib/cart/cart.client.ts')
-      cart.take(reply.body.Data)
-    }
-    setState(reply.status === 200 ? 'added' : 'failed')
+    const { cart } = await import('~/lib/cart/cart.client.ts')
+    cart.add(product.id, quantity)
+    await cart.settle()
+    setState(shownCart.get().trouble === undefined ? 'added' : 'failed')
   }
   return (
     <form

@@ -1,8 +1,9 @@
 import { dismissed, PROMPT_DELAY_MS, PROMPT_SETTINGS, type PromptState } from '@shop/domain/layout/install-prompt'
-import { useEffect, useState } from 'react'
-import { m } from '~/paraglide/messages.js'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { readDevice, visitPrompt, writeState } from './install-prompt-state.ts'
-import './install-prompt.css'
+
+/** Words and styles come with the prompt: nearly nobody needs them, and a stylesheet holds up every page it is on. */
+const InstallSteps = lazy(() => import('./install-steps.tsx'))
 
 /** How to put the shop on the home screen of an iPhone, which has no button for it. */
 export function InstallPrompt() {
@@ -21,18 +22,8 @@ export function InstallPrompt() {
     setDue(undefined)
   }
   return (
-    <section className="install" aria-labelledby="install-title">
-      <div className="install__head">
-        <h2 id="install-title">{m.install_title()}</h2>
-        <button type="button" className="btn btn--line" onClick={dismiss}>
-          {m.install_cancel()}
-        </button>
-      </div>
-      <p>{m.install_text()}</p>
-      <ul>
-        <li>{m.install_step_share()}</li>
-        <li>{m.install_step_add()}</li>
-      </ul>
-    </section>
+    <Suspense>
+      <InstallSteps onDismiss={dismiss} />
+    </Suspense>
   )
 }
