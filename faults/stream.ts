@@ -8,7 +8,7 @@ const HELP = `node faults/stream.ts [--clients 8] [--seconds 20] [--journal file
 
 Guests who order without end, over HTTP, payment included: one in ten payments fails and one is cancelled. Writes what
 each was told to the journal, for pnpm faults:check, and says how many whole checkouts a second that was.
-Needs API_URL, DATABASE_URL (to choose goods that are there) and a shop with RATE_LIMITS=off.`
+Needs API_URL (several with commas), DATABASE_URL (to choose goods that are there) and a shop with RATE_LIMITS=off.`
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,8 @@ if (values.help || !api || !url) {
   console.log(HELP)
   process.exit(values.help ? 0 : 64)
 }
+
+const origins = api.split(',')
 
 type Place = { readonly productId: string; readonly branchId: number }
 /** Goods that lie in a branch in good number. */
@@ -52,7 +54,8 @@ const note = (line: object) => values.journal && appendFileSync(values.journal, 
 async function one(client: Client) {
   const place = goods[randomInt(goods.length)]
   if (!place) return
-  const { toPayInclTax } = await client.fill(place.productId, place.branchId)
+  await client.put(place.productId)
+  const { toPayInclTax } = await client.collect(place.branchId)
   const call = randomUUID()
   const began = performance.now()
   const placed = await client.confirm(call)
@@ -71,7 +74,7 @@ async function one(client: Client) {
 async function run() {
   while (Date.now() < until) {
     try {
-      await one(await makeClient(api ?? ''))
+      await one(await makeClient(origins))
     } catch {
       counts.unknown += 1 // the shop was away: that is what this is for
     }

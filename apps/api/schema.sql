@@ -1942,7 +1942,8 @@ CREATE TABLE public.webhook_inbox (
     id bigint NOT NULL,
     psp_id text NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
-    processed_at timestamp with time zone
+    processed_at timestamp with time zone,
+    claimed_at timestamp with time zone
 );
 
 

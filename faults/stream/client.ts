@@ -1,73 +1,133 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, NotHeard } from './http.ts'
 
-type Reply = { readonly Success: boolean; readonly Code?: string; readonly Data: Readonly<Record<string, unknown>> }
-export type Placed =
+export type Envelope = {
+  readonly status: number
+  readonly Success: boolean
+  readonly Code?: string
+  readonly Data: Readonly<Record<string, unknown>> | null
+}
+type Factors = Readonly<Record<string, { readonly isValid: boolean }>>
+export type Told =
   | { readonly kind: 'ok'; readonly orderId: string; readonly redirectUrl: string }
-  | { readonly kind: 'fail' | 'unknown' }
+  /** A clear no: a code, or what of the cart stands in its way. */
+  | { readonly kind: 'fail'; readonly why: string }
+  | { readonly kind: 'unknown'; readonly why: string }
 
-const CART = '/api/aspos/cart'
-const OWN = '/api/bouwmeester'
-
+export const CART = '/api/aspos/cart'
+export const OWN = '/api/bouwmeester'
+export const HOME = {
+  firstName: 'Jo',
+  lastName: 'Klant',
+  phone: '0612345678',
+  street: 'Atoomweg',
+  houseNumber: '112',
+  postalCode: '3542AB',
+  city: 'Utrecht',
+}
 export type Client = Awaited<ReturnType<typeof makeClient>>
+export type Cart = { readonly id: string; readonly toPayInclTax: number }
 
-/** A guest with a session of its own, who calls the shop as its pages do. */
-export async function makeClient(api: string) {
+const badFactors = (data: Envelope['Data']) => {
+  const { validation } = (data ?? {}) as { validation?: { factors: Factors } | null }
+  return Object.entries(validation?.factors ?? {}).flatMap(([name, { isValid }]) => (isValid ? [] : [name]))
+}
+
+/** A guest with a session of its own, who calls the shop as its pages do, at whichever process listens. */
+export async function makeClient(origins: readonly string[], email = `gast-${randomUUID()}@example.nl`) {
   const cookies = new Map<string, string>()
   let token: string | undefined
+  let turn = Math.floor(Math.random() * origins.length)
 
-  async function call(method: string, path: string, body?: object): Promise<Reply> {
-    const response = await fetch(api + path, {
-      method,
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(20_000),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+  async function call(method: string, path: string, body?: object): Promise<Envelope> {
+    const headers = {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     }
-    if (response.status >= 500) throw new Error(`${path}: ${response.status}`)
-    return (await response.json()) as Reply
+    for (let tried = 1; ; tried += 1) {
+      turn += 1
+      try {
+        const reply = await ask(
+          `${origins[turn % origins.length]}${path}`,
+          method,
+          headers,
+          body && JSON.stringify(body),
+        )
+        for (const line of reply.cookies) {
+          const [pair = ''] = line.split(';')
+          cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+        }
+        if (reply.status >= 500) throw new Error(`${path}: ${reply.status}`)
+        return { status: reply.status, ...(JSON.parse(reply.text) as Omit<Envelope, 'status'>) }
+      } catch (error) {
+        if (!(error instanceof NotHeard) || tried >= origins.length) throw error
+      }
+    }
   }
   const must = async (method: string, path: string, body?: object) => {
     const reply = await call(method, path, body)
     if (!reply.Success) throw new Error(`${path}: ${reply.Code}`)
-    return reply.Data
+    return reply.Data ?? {}
+  }
+  async function finish(date: string, methodId: string, shippingMethod: string, method: string) {
+    await must('POST', `${CART}/shipment`, { shippingMethod, date, methodId, timeFrom: null, timeTo: null })
+    return (await must('POST', `${CART}/payment`, { method })) as Cart
+  }
+  async function confirm(key: string, over: object = {}): Promise<Told> {
+    const body = { phone: '0612345678', acceptTerms: true, idempotencyKey: key, ...over }
+    try {
+      const { Success, Code, Data } = await call('POST', `${CART}/confirm`, body)
+      if (Success && typeof Data?.orderId === 'string')
+        return { kind: 'ok', orderId: Data.orderId, redirectUrl: String(Data.redirectUrl) }
+      return { kind: 'fail', why: Code ?? badFactors(Data).join(' ') }
+    } catch (error) {
+      return { kind: 'unknown', why: (error as Error).message } // it happened as a whole, or not at all
+    }
   }
 
-  const session = await must('POST', `${OWN}/auth/guest`, { email: `gast-${randomUUID()}@example.nl` })
-  token = String(session.token ?? session.Token)
+  const session = await must('POST', `${OWN}/auth/guest`, { email })
+  token = String(session.token)
 
   return {
-    /** A cart that lacks nothing, picked up at a branch. */
-    async fill(productId: string, branchId: number): Promise<{ readonly toPayInclTax: number }> {
-      await must('POST', `${CART}/lines/batch`, { changes: [{ action: 1, productId, quantity: 1 }] })
+    email,
+    call,
+    must,
+    confirm,
+    put: (productId: string, quantity = 1) =>
+      must('POST', `${CART}/lines/batch`, { changes: [{ action: 1, productId, quantity }] }),
+    /** Picked up at a branch on the first day there is. */
+    async collect(branchId: number, method = 'ideal'): Promise<Cart> {
       await must('POST', `${CART}/store`, { storeId: String(branchId) })
       const { dates } = (await must('GET', `${OWN}/cart/pickup/options`)) as { dates: { date: string }[] }
-      const date = dates[0]?.date ?? ''
-      const shipment = { shippingMethod: 'Pickup', date, methodId: 'pickup', timeFrom: null, timeTo: null }
-      await must('POST', `${CART}/shipment`, shipment)
-      return (await must('POST', `${CART}/payment`, { method: 'ideal' })) as { toPayInclTax: number }
+      return finish(dates[0]?.date ?? '', 'pickup', 'Pickup', method)
     },
-    async confirm(key: string): Promise<Placed> {
-      const body = { phone: '0612345678', acceptTerms: true, idempotencyKey: key }
-      try {
-        const { Success, Data } = await call('POST', `${CART}/confirm`, body)
-        if (!Success || typeof Data.orderId !== 'string') return { kind: 'fail' }
-        return { kind: 'ok', orderId: Data.orderId, redirectUrl: String(Data.redirectUrl) }
-      } catch {
-        return { kind: 'unknown' } // no answer came: it happened as a whole, or not at all
+    /** Brought home in the last window of the last day there is. */
+    async deliver(): Promise<{ readonly cart: Cart; readonly day: string; readonly slotId: string }> {
+      await must('POST', `${CART}/delivery`, { method: 'AlternativeAddress', alternativeAddress: HOME })
+      const { dates } = (await must('GET', `${OWN}/cart/delivery/options`)) as {
+        dates: { date: string; windows: { id: string }[] }[]
+      }
+      const { date = '', windows = [] } = dates.at(-1) ?? {}
+      const slotId = windows.at(-1)?.id ?? ''
+      return { cart: await finish(date, slotId, 'CustomerAddress', 'ideal'), day: date, slotId }
+    },
+    /** The same call until somebody answers it, as a page does that heard nothing. `note` is told of each. */
+    async confirmUntilTold(key: string, over: object, note: (told: Told) => void, longestMs = 60_000): Promise<Told> {
+      const until = Date.now() + longestMs
+      for (;;) {
+        const told = await confirm(key, over)
+        note(told)
+        if (told.kind !== 'unknown' || Date.now() > until) return told
+        await sleep(500)
       }
     },
     /** On the provider's own page. False when there is none yet. */
     async pay(redirectUrl: string, outcome: string): Promise<boolean> {
       if (!redirectUrl.includes('/checkout/tr_')) return false
-      const form = new URLSearchParams({ outcome })
-      return (await fetch(redirectUrl, { method: 'POST', body: form, redirect: 'manual' })).status === 303
+      const form = { 'content-type': 'application/x-www-form-urlencoded' }
+      return (await ask(redirectUrl, 'POST', form, `outcome=${outcome}`)).status === 303
     },
   }
 }

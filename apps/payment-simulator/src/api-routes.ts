@@ -36,12 +36,16 @@ export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
       throw new Failure(400, 'The idempotency key was used before with other parameters')
     if (known)
       return reply.code(known.status).header('idempotent-replayed', 'true').type(HAL).send(JSON.parse(known.body))
-    const made = make()
-    if (typeof key === 'string')
-      ledger.run(
-        'insert into answered_key (key, request, status, body) values (?, ?, 201, ?)',
-        ...[key, asked, JSON.stringify(made)],
-      )
+    // together: killed in between it would make the same payment once more
+    const made = ledger.together(() => {
+      const one = make()
+      if (typeof key === 'string')
+        ledger.run(
+          'insert into answered_key (key, request, status, body) values (?, ?, 201, ?)',
+          ...[key, asked, JSON.stringify(one)],
+        )
+      return one
+    })
     return reply.code(201).type(HAL).send(made)
   }
 

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 const TABLES = `
   create table if not exists payment (
@@ -53,12 +53,21 @@ export function openLedger(file: string) {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;')
   db.exec(TABLES)
-  const all = <Row>(sql: string, ...values: SQLInputValue[]) => db.prepare(sql).all(...values) as Row[]
-  const one = <Row>(sql: string, ...values: SQLInputValue[]) => db.prepare(sql).get(...values) as Row | undefined
-  const run = (sql: string, ...values: SQLInputValue[]) => db.prepare(sql).run(...values)
-  /** Nothing here waits for anything else, so a transaction is never seen half done. */
+  const known = new Map<string, StatementSync>()
+  function statement(sql: string): StatementSync {
+    const made = known.get(sql) ?? db.prepare(sql)
+    known.set(sql, made)
+    return made
+  }
+  const all = <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as Row[]
+  const one = <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as Row | undefined
+  const run = (sql: string, ...values: SQLInputValue[]) => statement(sql).run(...values)
+  let isTogether = false
+  /** Nothing here waits for anything else, so a transaction is never seen half done. One inside another is part of it. */
   const together = <T>(work: () => T): T => {
+    if (isTogether) return work()
     db.exec('begin immediate')
+    isTogether = true
     try {
       const result = work()
       db.exec('commit')
@@ -66,6 +75,8 @@ export function openLedger(file: string) {
     } catch (error) {
       db.exec('rollback')
       throw error
+    } finally {
+      isTogether = false
     }
   }
   return { all, one, run, together, close: () => db.close() }

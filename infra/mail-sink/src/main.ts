@@ -3,7 +3,8 @@ import { Mailbox } from './mailbox.ts'
 import { createSmtpServer } from './smtp.ts'
 
 const host = process.env.HOST ?? '127.0.0.1'
-const mailbox = new Mailbox()
+// a run that compares every mail needs more than a look at the last ones
+const mailbox = new Mailbox(Number(process.env.MAILBOX_SIZE ?? 2000))
 const smtp = createSmtpServer(mailbox)
 const http = createHttpServer(mailbox)
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Pool, Tx } from './db.ts'
+import { listen } from './listen.ts'
 
 /**
  * What changed, each thing once. `version` is taken from the database before the newest rows are read and only grows:
@@ -63,36 +63,12 @@ export async function applyBatch({
   })
 }
 
-/** Wakes the loop on NOTIFY; its connection is made again whenever it is lost. */
-function listen(url: string, signal: AbortSignal, wake: () => void, onError: (error: Error) => void) {
-  void (async () => {
-    while (!signal.aborted) {
-      const client = new pg.Client({ connectionString: url, application_name: 'outbox-listen', keepAlive: true })
-      const lost = new Promise<void>((resolve) => {
-        client.on('error', onError)
-        client.on('end', () => resolve())
-        signal.addEventListener('abort', () => resolve(), { once: true })
-      })
-      try {
-        client.on('notification', wake)
-        await client.connect()
-        await client.query('listen outbox')
-        wake() // what came while nobody listened
-        await lost
-      } catch (error) {
-        onError(error as Error)
-      }
-      await client.end().catch(onError)
-      if (!signal.aborted) await sleep(POLL_MS)
-    }
-  })()
-}
-
 /** Goes on until `stop()`, which waits for the batch under way. */
 export function startOutbox(options: OutboxOptions) {
   const stopping = new AbortController()
   let wake = () => {}
-  listen(options.url, stopping.signal, () => wake(), options.onError)
+  const { url, onError } = options
+  listen({ url, channel: 'outbox', signal: stopping.signal, wake: () => wake(), onError })
 
   const running = (async () => {
     while (!stopping.signal.aborted) {

@@ -855,6 +855,7 @@ export interface VoucherRedemption {
 }
 
 export interface WebhookInbox {
+  claimed_at: Timestamp | null;
   id: Generated<number>;
   processed_at: Timestamp | null;
   psp_id: string;

@@ -37,10 +37,11 @@ export const keepCreated = prepared<Nothing, [id: string, pspId: string, checkou
      updated_at = now() where id = $1 and (psp_id is null or psp_id = $2)`,
 )
 
+/** Once while it waits; a worker that has taken one may have asked already, so what comes then is noted anew. */
 export const noteWebhook = prepared<Nothing, [pspId: string]>(
   'webhook_note',
   `insert into webhook_inbox (psp_id) select $1
-   where not exists (select from webhook_inbox where psp_id = $1 and processed_at is null)`,
+   where not exists (select from webhook_inbox where psp_id = $1 and processed_at is null and claimed_at is null)`,
 )
 
 export type RefundToMake = {

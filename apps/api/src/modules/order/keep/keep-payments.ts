@@ -3,7 +3,7 @@ import { transact } from '../../../platform/sql/transact.ts'
 import { claimRefunds, claimUncreated, createPayment, keepRefund } from '../../payment/index.ts'
 import { giveUpPayment } from '../settle/give-up-payment.ts'
 import { syncPayment } from '../settle/sync-payment.ts'
-import { claimOpenPayments, claimWebhooks, webhookAgain } from './keep-queries.ts'
+import { claimOpenPayments, claimWebhooks, webhooksAgain, webhooksDone } from './keep-queries.ts'
 import { each, type Turn } from './turn.ts'
 
 const MOST = 40
@@ -12,15 +12,22 @@ const MOST = 40
 export async function followWebhooks({ db, sync, onError }: Turn): Promise<number> {
   if (!sync) return 0
   const rows = await claimWebhooks.rows(db.raw, MOST)
-  return each([...new Set(rows.map(({ psp_id }) => psp_id))], onError, async (pspId) => {
+  const followed: number[] = []
+  const done = await each([...Map.groupBy(rows, ({ psp_id }) => psp_id)], onError, async ([pspId, calls]) => {
+    const ids = calls.map(({ id }) => id)
     try {
       await syncPayment(sync, pspId, `webhook:${pspId}`)
     } catch (error) {
-      if (error instanceof ProviderRefusal) return // nobody there knows it: somebody made it up
-      await webhookAgain.rows(db.raw, pspId)
-      throw error
+      // nobody there knows it: somebody made it up
+      if (!(error instanceof ProviderRefusal)) {
+        await webhooksAgain.rows(db.raw, ids)
+        throw error
+      }
     }
+    followed.push(...ids)
   })
+  if (followed.length > 0) await webhooksDone.rows(db.raw, followed)
+  return done
 }
 
 /** Payments the confirm could not make: the same key at the provider, so a lost answer makes no second one. */

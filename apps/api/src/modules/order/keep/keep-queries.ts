@@ -1,16 +1,22 @@
 import { prepared } from '../../../platform/prepared.ts'
 
-/** Webhooks nobody looked at yet; one row locked at a time, so that two workers do not ask for the same payment. */
-export const claimWebhooks = prepared<{ readonly psp_id: string }, [most: number]>(
+/** Webhooks nobody follows yet; a row is left alone while a worker has it, and taken over from one that died with it. */
+export const claimWebhooks = prepared<{ readonly id: number; readonly psp_id: string }, [most: number]>(
   'keep_claim_webhooks',
   `with due as (
-     select id from webhook_inbox where processed_at is null order by id limit $1 for update skip locked
+     select id from webhook_inbox
+     where processed_at is null and (claimed_at is null or claimed_at < now() - interval '30 seconds')
+     order by id limit $1 for update skip locked
    )
-   update webhook_inbox w set processed_at = clock_timestamp() from due where w.id = due.id returning w.psp_id`,
+   update webhook_inbox w set claimed_at = clock_timestamp() from due where w.id = due.id returning w.id, w.psp_id`,
 )
-export const webhookAgain = prepared<Record<string, never>, [pspId: string]>(
-  'keep_webhook_again',
-  `update webhook_inbox set processed_at = null where id = (select max(id) from webhook_inbox where psp_id = $1)`,
+export const webhooksDone = prepared<Record<string, never>, [ids: readonly number[]]>(
+  'keep_webhooks_done',
+  'update webhook_inbox set processed_at = clock_timestamp() where id = any ($1::bigint[])',
+)
+export const webhooksAgain = prepared<Record<string, never>, [ids: readonly number[]]>(
+  'keep_webhooks_again',
+  'update webhook_inbox set claimed_at = null where id = any ($1::bigint[])',
 )
 
 /** Open payments are asked about after two minutes, then each minute; after an hour each ten minutes, until they are over. */

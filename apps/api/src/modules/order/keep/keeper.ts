@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { listen } from '../../../platform/listen.ts'
 import { endOverdue, tellLate } from './keep-orders.ts'
 import { askOpenPayments, followWebhooks, makePayments, makeRefunds } from './keep-payments.ts'
 import { sendMails } from './send-mails.ts'
@@ -22,21 +22,13 @@ export async function keepOnce(deps: KeeperDeps): Promise<number> {
   return done
 }
 
-/** Hears of new work at once; without it the look each second is the guarantee. */
-function listen(url: string, wake: () => void, onError: (error: Error) => void) {
-  const client = new pg.Client({ connectionString: url, application_name: 'order-listen', keepAlive: true })
-  client.on('error', onError)
-  client.on('notification', wake)
-  const ready = client.connect().then(() => client.query('listen order_work'))
-  ready.catch(onError)
-  return () => ready.then(() => client.end()).catch(onError)
-}
-
 /** Drives every order on until it is done: follows the provider, sends mails, gives money and goods back. */
 export function startKeeper(deps: KeeperDeps & { readonly url: string }) {
   const stopping = new AbortController()
   let wake = () => {}
-  const unlisten = listen(deps.url, () => wake(), deps.onError)
+  const { url, onError } = deps
+  // hears of new work at once; without it the look each second is the guarantee
+  listen({ url, channel: 'order_work', signal: stopping.signal, wake: () => wake(), onError })
   const running = (async () => {
     while (!stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => {
@@ -54,7 +46,6 @@ export function startKeeper(deps: KeeperDeps & { readonly url: string }) {
       stopping.abort()
       wake()
       await running
-      await unlisten()
     },
   }
 }

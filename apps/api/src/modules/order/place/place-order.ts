@@ -5,7 +5,16 @@ import { takeAllButGoods, takeGoods } from '../ledger/take.ts'
 import { claimStock } from '../ledger/take-queries.ts'
 import { findOrderOfCart } from '../order-queries.ts'
 import type { Draft, Key, Placed } from './draft.ts'
-import { countOpenInStore, findKey, finish, insertOrder, listVersions, lockCart, takeKey } from './place-queries.ts'
+import {
+  countOpenInStore,
+  findKey,
+  finish,
+  insertOrder,
+  keepAnswer,
+  listVersions,
+  lockCart,
+  takeKey,
+} from './place-queries.ts'
 
 const MOST_OPEN_IN_STORE = 3
 const isPaidElsewhere = ({ ground }: Draft) => ground === undefined
@@ -19,7 +28,7 @@ export function placeOrder(raw: pg.Pool, requestId: string, key: Key, draft: Dra
     const repeat = await keyOf(client, key)
     if (repeat) return repeat
     const [cart] = await lockCart.rows(client, draft.cart.id)
-    if (cart?.state === 'ordered') return orderOf(client, draft)
+    if (cart?.state === 'ordered') return orderOf(client, key, draft)
     if (cart?.state !== 'open' || cart.version !== draft.cart.version) return { ok: false, code: 'cart_changed' }
     if (!(await arePricesStill(client, draft))) return { ok: false, code: 'prices_changed' }
     if (draft.ground === 'pay_in_store_promised' && !(await mayOweAnother(client, draft)))
@@ -35,10 +44,11 @@ async function keyOf(client: Client, { scope, key, hash }: Key): Promise<Placed 
   return { ok: true, orderId: known.answer.orderId, paymentId: undefined, isRepeat: true }
 }
 
-/** Somebody else (another tab) was faster with the same cart: that order is the answer. */
-async function orderOf(client: Client, { cart, wanted }: Draft): Promise<Placed> {
+/** Somebody else (another tab) was faster with the same cart: that order is the answer, to this key from now on too. */
+async function orderOf(client: Client, { scope, key }: Key, { cart, wanted }: Draft): Promise<Placed> {
   const [order] = await findOrderOfCart.rows(client, cart.id, wanted.customerId)
   if (!order) return { ok: false, code: 'cart_changed' }
+  await keepAnswer.rows(client, scope, key, JSON.stringify({ orderId: order.id }))
   return { ok: true, orderId: order.id, paymentId: undefined, isRepeat: true }
 }
 

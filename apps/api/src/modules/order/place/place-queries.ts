@@ -64,6 +64,11 @@ export const insertOrder = prepared<
    select placed.id, 'placed', placed.state, 'customer', nullif(current_setting('shop.request_id', true), '') from placed`,
 )
 
+export const keepAnswer = prepared<Nothing, [scope: string, key: string, answer: string]>(
+  'idempotency_keep_answer',
+  `update idempotency set state = 'done', status = 200, answer = $3::jsonb where scope = $1 and key = $2`,
+)
+
 export const finish = prepared<Nothing, [cartId: string, scope: string, key: string, answer: string]>(
   'order_finish',
   `with closed as (update cart set state = 'ordered', version = version + 1, updated_at = now() where id = $1)

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const AGAIN_MS = 1_000
+
+type Listening = {
+  readonly url: string
+  readonly channel: string
+  readonly signal: AbortSignal
+  readonly wake: () => void
+  readonly onError: (error: Error) => void
+}
+
+/** Wakes somebody on NOTIFY; its connection is made again whenever it is lost. A look from time to time is the guarantee. */
+export function listen({ url, channel, signal, wake, onError }: Listening): void {
+  void (async () => {
+    while (!signal.aborted) {
+      const client = new pg.Client({ connectionString: url, application_name: `${channel}-listen`, keepAlive: true })
+      const lost = new Promise<void>((resolve) => {
+        client.on('error', onError)
+        client.on('end', () => resolve())
+        signal.addEventListener('abort', () => resolve(), { once: true })
+      })
+      try {
+        client.on('notification', wake)
+        await client.connect()
+        await client.query(`listen ${channel}`)
+        wake() // what came while nobody listened
+        await lost
+      } catch (error) {
+        onError(error as Error)
+      }
+      await client.end().catch(onError)
+      if (!signal.aborted) await sleep(AGAIN_MS)
+    }
+  })()
+}

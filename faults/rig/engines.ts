@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const BACK_MS = 90_000
+type Engine = 'postgres' | 'redis' | 'opensearch'
+
+function exitCode(command: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'ignore' })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Tried again while the dead one is not yet gone for the system: its lock file is refused until then. */
+export async function startEngine(name: Engine): Promise<void> {
+  const until = Date.now() + BACK_MS
+  while ((await exitCode('bash', ['infra/native/engines.sh', 'start', name])) !== 0) {
+    if (Date.now() > until) throw new Error(`${name} does not come back`)
+    await sleep(300)
+  }
+}
+
+/** The process a pid file names, and nothing else. False when it was down already. */
+function killOf(pidFile: string): boolean {
+  try {
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    return pid > 0 && process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ESRCH' || code === 'ENOENT') return false
+    throw error
+  }
+}
+/** The children of the server end when they notice. */
+export const killPostgres = (folder: string): boolean => killOf(join(folder, 'postmaster.pid'))
+/** Both have their folders beside that of PostgreSQL. */
+export const killRedis = (folder: string): boolean => killOf(join(folder, '../../redis/server.pid'))
