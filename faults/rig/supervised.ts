@@ -3,7 +3,7 @@ import { openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const AGAIN_MS = 200
-const READY_MS = 60_000
+const READY_MS = 180_000
 
 export type Supervised = {
   readonly name: string

@@ -177,10 +177,10 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     const credit = await Promise.all(Array.from({ length: 10 }, () => take(0, 30_000)))
     expect(credit.filter(Boolean)).toHaveLength(3)
     const { rows } = await db.raw.query(
-      `select p.balance, (select sum(points)::int + 100 from points_entry where customer_id = $1) as entries, c.unansweredcents
+      `select p.balance, (select sum(points)::int + 100 from points_entry where customer_id = $1) as entries, c.open_cents
        from points_account p join credit_account c using (customer_id) where p.customer_id = $1`,
       [customerId],
     )
-    expect(rows).toEqual([{ balance: 0, entries: 0, unansweredcents: 90_000 }])
+    expect(rows).toEqual([{ balance: 0, entries: 0, open_cents: 90_000 }])
   })
 })
