@@ -124,7 +124,7 @@ export async function buildApp(deps: AppDeps) {
   pricingRoutes(app, reading)
   locationRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
-  accountRoutes(app, identity)
+  accountRoutes(app, { ...identity, jobs })
   wishlistRoutes(app, db)
   newsletterRoutes(app, { pool: db.pool, jobs })
   privacyRoutes(app, { pool: db.pool, jobs })

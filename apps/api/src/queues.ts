@@ -2,7 +2,13 @@ import type { QueueOptions } from './platform/jobs.ts'
 
 export type AccountMail =
   | { readonly kind: 'forgot-password'; readonly email: string; readonly locale: 'nl' | 'en' }
-  | { readonly kind: 'confirm-email' | 'password-changed'; readonly contactId: string; readonly locale: 'nl' | 'en' }
+  | {
+      readonly kind: 'confirm-email' | 'confirm-new-email' | 'password-changed'
+      readonly contactId: string
+      readonly locale: 'nl' | 'en'
+    }
+  /** to the address that was left */
+  | { readonly kind: 'email-changed'; readonly contactId: string; readonly to: string; readonly locale: 'nl' | 'en' }
 
 export type NewsletterMail = { readonly kind: 'confirm' | 'welcome'; readonly email: string }
 

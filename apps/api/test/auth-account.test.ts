@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { authUserOf } from '@shop/domain/account/auth-token'
 import { describe, expect } from 'vitest'
 import { test } from './support/api.ts'
@@ -94,6 +95,29 @@ describe('registering', () => {
     const left = await engines.db.raw.query('select count(*)::int as n from customer where email = $1', [given.email])
     expect(left.rows[0].n).toBe(1)
     await sendAccountMails(engines)
+  })
+
+  test('one form sent ten times, at once and again, makes one account and signs in each time', async ({
+    app,
+    engines,
+  }) => {
+    const given = aRegistration()
+    const key = { 'idempotency-key': randomUUID() }
+    const send = (over: object = {}) => aBrowser(app).post(`${AUTH}/register`, { ...given, ...over }, key)
+    const replies = [...(await Promise.all(Array.from({ length: 9 }, () => send()))), await send()]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+    const people = new Set(replies.map((reply) => authUserOf(reply.json().Data.token)?.contactId))
+    expect(people.size).toBe(1)
+    const mails = await sendAccountMails(engines)
+    expect(mails.filter(({ to }) => to === given.email)).toHaveLength(1)
+
+    expect((await send({ email: `ander-${given.email}` })).json().Code).toBe('key_reused')
+    const other = 'Kruiwagen-leeg-8'
+    expect((await send({ password: other, confirmPassword: other })).json().Code).toBe('email_taken')
+    const { rows } = await engines.db.raw.query('select count(*)::int as n from customer where email like $1', [
+      `%${given.email}`,
+    ])
+    expect(rows[0].n).toBe(1)
   })
 
   test('[AUTH-32] tells whether an address has an account; a guest has none', async ({ app, engines }) => {

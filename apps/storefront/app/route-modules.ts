@@ -29,6 +29,7 @@ const MODULES = {
   'account-overview': 'account/overview',
   'account-orders': 'account/orders',
   'account-order': 'account/order',
+  'account-regulars': 'account/regulars',
   'account-invoices': 'account/invoices',
   'account-invoice-file': 'account/invoice-file',
   'account-card': 'account/card',

@@ -128,7 +128,7 @@ test.describe('refusals', () => {
       .locator('#login')
       .getByRole('button', { name: /^Inloggen/ })
       .click()
-    await expect(page.getByRole('alert')).toContainText('E-mailadres of wachtwoord is onjuist.')
+    await expect(page.locator('main').getByRole('alert')).toContainText('E-mailadres of wachtwoord is onjuist.')
     await expect(page).toHaveURL('/inloggen')
     await expect(page.getByLabel('E-mailadres').first()).toHaveValue(customer.email)
     await expectAccessible(page)
@@ -146,6 +146,34 @@ test.describe('refusals', () => {
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect(page).toHaveURL('/inloggen')
   })
+})
+
+test('[ERROR-06] [ERROR-07] a sign-in without a token tells what the server said, and no earlier token stays @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customer = await newCustomer(request)
+  const message = 'Inloggen kan vandaag alleen aan de balie.'
+  await gotoLive(page, '/inloggen')
+  // somebody is signed in elsewhere in this browser meanwhile
+  const earlier = await page.request.post('/api/aspos/authentication/login', {
+    data: { email: customer.email, password: customer.password },
+  })
+  const { token } = await earlier.json()
+  await page.evaluate((kept) => localStorage.setItem('bm_auth', kept), token)
+  expect((await context.cookies()).some(({ name, value }) => name === 'bm_auth' && value === token)).toBe(true)
+
+  await page.route('**/api/aspos/authentication/login', (route) =>
+    route.fulfill({ json: { Success: false, token: null, message } }),
+  )
+  await page.getByLabel('E-mailadres').first().fill(customer.email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(customer.password)
+  await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Meldingen' }).getByRole('alert')).toContainText(message)
+  expect(await page.evaluate(() => localStorage.getItem('bm_auth'))).toBeNull()
+  expect((await context.cookies()).some(({ name }) => name === 'bm_auth')).toBe(false)
+  await expect(page.getByLabel('E-mailadres').first()).toHaveValue(customer.email)
 })
 
 test('signing in, and out, works without script @desktop', async ({ browser, request, baseURL }) => {

@@ -10,6 +10,11 @@ export const CODES = {
     en: 'Your session has ended. Sign in again.',
   },
   forbidden: { status: 403, nl: 'Dit mag niet.', en: 'This is not allowed.' },
+  proof_needed: {
+    status: 403,
+    nl: 'Vul je wachtwoord in om te laten zien dat jij het bent.',
+    en: 'Enter your password to show that it is you.',
+  },
   not_found: { status: 404, nl: 'Niet gevonden.', en: 'Not found.' },
   product_not_found: { status: 404, nl: 'Dit artikel bestaat niet.', en: 'There is no such product.' },
   web_node_not_found: { status: 404, nl: 'Deze categorie bestaat niet.', en: 'There is no such category.' },

@@ -4,6 +4,7 @@ import * as auth from './account/auth.ts'
 import * as loyalty from './account/loyalty.ts'
 import * as order from './account/order.ts'
 import * as orderAfter from './account/order-after.ts'
+import * as pin from './account/pin.ts'
 import * as preference from './account/preference.ts'
 import * as privacy from './account/privacy.ts'
 import * as security from './account/security.ts'
@@ -40,6 +41,7 @@ const areas = [
   order,
   orderAfter,
   payment,
+  pin,
   preference,
   pricing,
   privacy,

@@ -44,6 +44,9 @@ export const AnyhowGuest = { ...Anyhow, 403: Refused(['forbidden']) } as const
 /** The same for a call that needs a customer. */
 export const AnyhowCustomer = { ...AnyhowGuest, 401: Refused(['unauthenticated', 'session_expired']) } as const
 
+/** The same for what also asks for a proof of the last minutes. */
+export const AnyhowProven = { ...AnyhowCustomer, 403: Refused(['forbidden', 'proof_needed']) } as const
+
 export const done = <T>(Data: T, Message?: string) =>
   ({ Success: true, ...(Message === undefined ? {} : { Message }), Data }) as const
 

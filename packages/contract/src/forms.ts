@@ -4,6 +4,7 @@ import { CustomerBody } from './account/account.ts'
 import { AddressBody } from './account/account-view.ts'
 import { findAddress } from './account/address.ts'
 import { forgotPassword, login, RegisterBody, resetPassword } from './account/auth.ts'
+import { setPin } from './account/pin.ts'
 import { changePassword, giveSecondFactor } from './account/security.ts'
 import { WishlistBody } from './account/wishlist.ts'
 import { validatePin } from './cart/payment.ts'
@@ -35,6 +36,7 @@ export const findAddressForm = (locale: Locale) => formSchema(findAddress.schema
 export const customerForm = (locale: Locale) => formSchema(CustomerBody, formWords(locale))
 export const newsletterForm = (locale: Locale) => formSchema(subscribeNewsletter.schema.body, formWords(locale))
 export const wishlistForm = (locale: Locale) => formSchema(WishlistBody, formWords(locale))
+export const setPinForm = (locale: Locale) => formSchema(setPin.schema.body, formWords(locale))
 export const pinForm = (locale: Locale) => formSchema(validatePin.schema.body, formWords(locale))
 export const moreQuantityForm = (locale: Locale) => formSchema(ProductContactBody, formWords(locale))
 

@@ -38,9 +38,9 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'LAW-46': [
     ...['readSecondFactor', 'startSecondFactor', 'confirmSecondFactor', 'endSecondFactor', 'giveSecondFactor'],
   ],
-  'MODERN-01': ['listSessions', 'endSession', 'endAllSessions'],
+  'MODERN-01': ['giveProof', 'listSessions', 'endSession', 'endAllSessions'],
   'MODERN-05': ['changePassword'],
-  'MODERN-13': ['setPin'],
+  'MODERN-13': ['readPin', 'setPin'],
   'REL-24': ['noteSearch'],
   'UX-39': ['guestSession'],
   'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],

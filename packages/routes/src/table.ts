@@ -90,6 +90,7 @@ export const TABLE = define({
   'account-wishlist': { nl: '/mijn-kluslijsten/:id', en: '/en/mijn-kluslijsten/:id', ...account },
   'account-invoice-file': { nl: '/mijn-facturatieoverzicht/:id', en: '/en/mijn-facturatieoverzicht/:id', ...account },
   'account-order': { nl: '/mijn-order', en: '/en/mijn-order', ...account },
+  'account-regulars': { nl: '/mijn-vaste-artikelen', en: '/en/mijn-vaste-artikelen', ...account },
   'account-addresses': { nl: '/mijn-adressen', en: '/en/mijn-adressen', ...account },
   'account-profile': { nl: '/mijn-gegevens', en: '/en/mijn-gegevens', ...account },
   'account-security': { nl: '/mijn-beveiliging', en: '/en/mijn-beveiliging', ...account },

@@ -26,9 +26,17 @@ export const ACCOUNT_LINKS = [
 ] as const satisfies readonly AccountLink[]
 
 /** What is about the person rather than the purchases; found on the pages of the account only. */
-export const PERSON_LINKS = [
+const PERSON_LINKS = [
   { to: 'account-addresses', label: m.account_addresses, icon: 'map-pin' },
   { to: 'account-profile', label: m.account_profile, icon: 'user' },
   { to: 'account-security', label: m.account_security, icon: 'shield-check' },
   { to: 'account-privacy', label: m.account_privacy, icon: 'file-text' },
 ] as const satisfies readonly AccountLink[]
+
+const REGULARS = { to: 'account-regulars', label: m.regulars_title, icon: 'refresh-cw' } as const satisfies AccountLink
+
+/** The menu of the account's own pages. */
+export const OWN_LINKS: readonly AccountLink[] = [
+  ...ACCOUNT_LINKS.flatMap((one): AccountLink[] => (one.to === 'account-orders' ? [one, REGULARS] : [one])),
+  ...PERSON_LINKS,
+]

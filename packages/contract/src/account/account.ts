@@ -1,7 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, Done, Refused } from '../envelope.ts'
+import { AnyhowCustomer, AnyhowProven, Done, Refused } from '../envelope.ts'
 import {
   allOptional,
   Closed,
@@ -98,7 +98,7 @@ export const updateCustomer = endpoint({
     response: {
       200: Done(Type.Object({ token: TextOrNull, customer: CustomerView })),
       422: Refused(['email_taken', 'email_invalid', 'phone_invalid']),
-      ...AnyhowCustomer,
+      ...AnyhowProven,
     },
   },
 })

@@ -56,6 +56,8 @@ export const OrderView = Type.Object({
 })
 export type OrderView = Static<typeof OrderView>
 
+const AgainProduct = Type.Object({ id: Type.String(), name: Type.String(), url: Type.String() })
+
 export const InvoiceView = Type.Object({
   id: Type.String(),
   number: Type.String(),
@@ -65,6 +67,19 @@ export const InvoiceView = Type.Object({
   orderNumber: TextOrNull,
 })
 export type InvoiceView = Static<typeof InvoiceView>
+
+/** A line as it would be ordered now, in the order of the lines. */
+export const AgainView = Type.Object({
+  title: Type.String({ description: 'What was ordered' }),
+  quantity: Type.Integer(),
+  product: Type.Unsafe<Static<typeof AgainProduct> | null>({
+    ...AgainProduct,
+    type: ['object', 'null'],
+    description: 'What can be ordered now; null when it is gone and nothing came after it',
+  }),
+  isReplaced: Type.Boolean({ description: 'It is the successor of what was ordered' }),
+})
+export type AgainView = Static<typeof AgainView>
 
 export const orderCount = endpoint({
   method: 'GET',
@@ -102,15 +117,27 @@ export const readOrder = endpoint({
   schema: {
     operationId: 'readOrder',
     tags,
-    summary: 'One order of the customer, with its documents',
+    summary: 'One order of the customer, with its documents and what ordering it again would give',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     response: {
-      200: Done(Type.Object({ order: OrderView, invoices: Type.Array(InvoiceView) })),
+      200: Done(Type.Object({ order: OrderView, invoices: Type.Array(InvoiceView), again: Type.Array(AgainView) })),
       404: Refused(['order_not_found']),
       ...AnyhowCustomer,
     },
   },
 })
+
+export const RegularProduct = Type.Object({
+  product: ProductInList,
+  timesOrdered: Type.Integer(),
+  lastQuantity: Type.Integer(),
+  lastOrderedAt: IsoInstant,
+  replaces: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Title of the ended product this one comes after',
+  }),
+})
+export type RegularProduct = Static<typeof RegularProduct>
 
 /** Extension: what is bought again and again. */
 export const regularProducts = endpoint({
@@ -124,20 +151,7 @@ export const regularProducts = endpoint({
     summary:
       'Products the customer ordered more than once, most often first; an ended one is replaced by its successor',
     response: {
-      200: Done(
-        Type.Array(
-          Type.Object({
-            product: ProductInList,
-            timesOrdered: Type.Integer(),
-            lastQuantity: Type.Integer(),
-            lastOrderedAt: IsoInstant,
-            replaces: Type.Unsafe<string | null>({
-              type: ['string', 'null'],
-              description: 'Title of the ended product this one comes after',
-            }),
-          }),
-        ),
-      ),
+      200: Done(Type.Array(RegularProduct)),
       ...AnyhowCustomer,
     },
   },

@@ -1,7 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { AnyhowGuest, AnyhowProven, Done, Refused } from '../envelope.ts'
 import { Closed, Email, IsoInstant, Query } from '../wire.ts'
 
 const tags = ['privacy'] as const
@@ -61,7 +61,7 @@ export const exportPersonalData = endpoint({
           readable: Type.String({ description: 'The same as a whole HTML page without any script' }),
         }),
       ),
-      ...AnyhowCustomer,
+      ...AnyhowProven,
     },
   },
 })
@@ -83,7 +83,7 @@ export const eraseAccount = endpoint({
     response: {
       200: Done(Type.Object({ keptInvoices: Type.Integer() })),
       422: Refused(['email_invalid', 'open_orders']),
-      ...AnyhowCustomer,
+      ...AnyhowProven,
     },
   },
 })

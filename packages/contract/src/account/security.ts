@@ -1,8 +1,8 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
-import { Closed, Email, IsoInstant, Password, Pin, Uuid } from '../wire.ts'
+import { AnyhowCustomer, AnyhowGuest, AnyhowProven, Done, Refused } from '../envelope.ts'
+import { Closed, Email, IsoInstant, Password, Uuid } from '../wire.ts'
 import { LoginReply } from './auth.ts'
 
 // Extensions: what a customer does about their own sign-in.
@@ -129,22 +129,18 @@ export const changePassword = endpoint({
   },
 })
 
-export const setPin = endpoint({
-  method: 'PUT',
-  url: `/api/${BRAND.slug}/payment/pin`,
-  row: 'MODERN-13',
+export const giveProof = endpoint({
+  method: 'POST',
+  url: `${base}/proof`,
+  row: 'MODERN-01',
   ...own,
   limit: 'proof',
   schema: {
-    operationId: 'setPin',
+    operationId: 'giveProof',
     tags,
-    summary: 'Sets the pin for buying on account',
-    body: Type.Object({ password: AnyPassword, pinCode: Pin }, Closed),
-    response: {
-      200: Done(Type.Null()),
-      422: Refused(['password_wrong', 'pin_weak', 'not_on_account']),
-      ...AnyhowCustomer,
-    },
+    summary: 'The password again, before something dear; it counts for ten minutes',
+    body: Type.Object({ password: AnyPassword }, Closed),
+    response: { 200: Done(Type.Null()), 422: Refused(['password_wrong']), ...AnyhowCustomer },
   },
 })
 
@@ -198,7 +194,7 @@ export const confirmSecondFactor = endpoint({
     response: {
       200: Done(Type.Object({ recoveryCodes: Type.Array(Type.String()) })),
       422: Refused(['code_wrong']),
-      ...AnyhowCustomer,
+      ...AnyhowProven,
     },
   },
 })

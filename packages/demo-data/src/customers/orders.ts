@@ -1,4 +1,4 @@
-import { type Product, product } from '../catalogue/range/product.ts'
+import { hasSuccessor, type Product, product } from '../catalogue/range/product.ts'
 import type { Job } from '../load/job.ts'
 import { rowId } from '../seed/ids.ts'
 import { chance, hash, pick, under } from '../seed/random.ts'
@@ -31,6 +31,8 @@ const DAYS: readonly (readonly number[])[] = [
   [301, 282, 263, 241, 219, 200, 176, 158, 139, 118, 95, 77, 58, 41, 27, 13, 6, 1],
 ]
 const FAVOURITES = 6
+/** Orders with something that was taken out of the range since, so that a successor is proposed. */
+const ENDED_IN: readonly number[] = [1, 3, 5]
 const FREE_FROM_CENTS = 7_500
 const DELIVERY_CENTS = 695
 // no 0/O, 1/I/L, and no vowels that would make words
@@ -48,12 +50,24 @@ function linesOf(job: Job, customer: DemoCustomer, which: number): DemoLine[] {
       ? at('favourite', under(FAVOURITES, seed, 'which', customer.id, which, line))
       : at('other', which, line),
   )
+  if (ENDED_IN.includes(which)) wanted.push(endedProduct(job, customer))
   const unlike = new Map(wanted.filter(({ traits }) => traits.state !== 'Draft').map((one) => [one.id, one]))
   return [...unlike.values()].map((one) => ({
     product: one,
     quantity: 1 + under(customer.companyName ? 24 : 6, seed, 'quantity', customer.id, which, one.id),
     unitCents: one.prices.cents,
   }))
+}
+
+/** The first one from a place of the customer's own that has ended and left a successor. */
+function endedProduct(job: Job, customer: DemoCustomer): Product {
+  const { seed, layout } = job.range
+  const start = under(layout.size, seed, 'ended', customer.id)
+  for (let step = 0; step < layout.size; step++) {
+    const one = product(job.range, (start + step) % layout.size)
+    if (hasSuccessor(one)) return one
+  }
+  return product(job.range, start)
 }
 
 function stateOf(customer: DemoCustomer, which: number, isLast: boolean): DemoOrder['state'] {

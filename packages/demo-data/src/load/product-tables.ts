@@ -4,7 +4,7 @@ import { files, media } from '../catalogue/media.ts'
 import { average, review, stars } from '../catalogue/offers/ratings.ts'
 import type { Sizes } from '../catalogue/range/family.ts'
 import { KINDS } from '../catalogue/range/kinds.ts'
-import { type Product, product, productId } from '../catalogue/range/product.ts'
+import { hasSuccessor, type Product, product, productId } from '../catalogue/range/product.ts'
 import { specialNodes } from '../catalogue/range/special.ts'
 import { related } from '../catalogue/relations.ts'
 import { safetyOf } from '../catalogue/safety.ts'
@@ -91,11 +91,11 @@ const CHOICE_HELPERS: Readonly<Record<string, string>> = {
 
 function productRow(job: Job, one: Product): Row[] {
   const { range } = job
-  const { family, variant, index, member } = one.place
+  const { family, variant, index } = one.place
   const rating = stars(range.seed, one.place, range.layout.size)
   const [width, height, depth] = outside(variant.sizes)
   const colour = variant.choices.colour ?? (typeof one.specs.colour === 'string' ? one.specs.colour : null)
-  const successor = one.traits.state === 'Ended' && member % 3 !== 0 ? productId(range.seed, range.layout.indexIn(family.code, 0)) : null
+  const successor = hasSuccessor(one) ? productId(range.seed, range.layout.indexIn(family.code, 0)) : null
   const shelf = one.traits.isAway ? 0 : Math.max(10, KINDS[family.kind].shelf)
   return [
     [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { prepared } from '../../platform/prepared.ts'
 
 export type CustomerRow = {
@@ -72,6 +72,11 @@ export async function setDefaultBranch(tx: Tx, customerId: string, branchId: num
     where customer.id = ${customerId} and b.id = ${branchId} and 'Webshop' = any (b.tags)
     returning customer.id`.execute(tx)
   return rows.length > 0
+}
+
+export async function findEmail(db: Db, contactId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly email: string }>`select email from contact where id = ${contactId}`.execute(db)
+  return rows[0]?.email
 }
 
 /** True when somebody else signs in with this address. */

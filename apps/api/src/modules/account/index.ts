@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Identity } from '../identity/index.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { addressRoutes } from './address-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -9,7 +9,7 @@ import { preferenceRoutes } from './preference-routes.ts'
 export { keepPreference } from './keep-preference.ts'
 
 /** What a customer keeps here: the file, addresses, choices, points and orders. */
-export function accountRoutes(app: FastifyInstance, identity: Pick<Identity, 'db' | 'tokens'>) {
+export function accountRoutes(app: FastifyInstance, identity: AccountDeps) {
   customerRoutes(app, identity)
   addressRoutes(app, identity.db)
   preferenceRoutes(app, identity.db)

@@ -1,7 +1,7 @@
 import type { CustomerBody } from '@shop/contract/account'
 import { internationalPhone } from '@shop/domain/account/phone'
 import type { Static } from 'typebox'
-import { inTransaction, type Pool } from '../../platform/db.ts'
+import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
 import { changeCustomer, isEmailTaken } from './customer-queries.ts'
 
@@ -10,12 +10,13 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: 'ema
 
 const UNIQUE = '23505'
 
-/** Changes what was given and leaves the rest. */
+/** Changes what was given and leaves the rest; what follows from it is done in the same transaction. */
 export async function updateCustomer(
   pool: Pool,
   { customerId, contactId }: Pick<Customer, 'customerId' | 'contactId'>,
   given: CustomerGiven,
   requestId: string,
+  afterwards: (tx: Tx) => Promise<void>,
 ): Promise<Outcome> {
   const email = given.email?.trim().toLowerCase() ?? null
   const phones = [given.phone, given.mobileNumber].map((typed) => (typed ? internationalPhone(typed) : null))
@@ -34,6 +35,7 @@ export async function updateCustomer(
         gender: given.gender ?? null,
         companyName: given.companyName ?? null,
       })
+      await afterwards(tx)
       return { ok: true }
     })
   } catch (error) {

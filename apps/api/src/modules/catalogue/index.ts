@@ -8,6 +8,7 @@ export { hotCatalogueReads } from './hot-reads.ts'
 export { nodeCards, productCards, productRows } from './product-cards.ts'
 export type { ProductRow } from './product-row.ts'
 export { toProductInList } from './product-view.ts'
+export { listSuccessors } from './successors.ts'
 export { announceTurnedPromotions } from './turn-promotions.ts'
 
 export function catalogueRoutes(app: FastifyInstance, reading: Reading) {

@@ -6,10 +6,12 @@ import { outsideRoutes } from './outside/outside-routes.ts'
 import { makeOutside, type OutsideOptions } from './outside/provider.ts'
 import { pinRoutes } from './pin/pin-routes.ts'
 import { factorRoutes } from './second-factor/factor-routes.ts'
+import { proofRoutes } from './session/proof-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { flowRoutes } from './sign-in/flow-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 
+export { noteEvent } from './account-events.ts'
 export { askerOf } from './asker.ts'
 export { forgetSignIns } from './forget.ts'
 export { type Identity, makeIdentity, signingSeal } from './identity.ts'
@@ -18,6 +20,7 @@ export { proveOnAccount } from './pin/prove-on-account.ts'
 export { knownBrowserOf } from './session/browser-of-request.ts'
 export { setHalves } from './session/cookies.ts'
 export { openSession } from './session/open-session.ts'
+export { demandProof } from './session/recent-proof.ts'
 export { renewSession } from './session/renew-session.ts'
 export { rotateKeys } from './session/signing-keys.ts'
 
@@ -27,6 +30,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, outside
   registerRoutes(app, deps)
   passwordRoutes(app, deps)
   sessionRoutes(app, deps)
+  proofRoutes(app, deps)
   factorRoutes(app, deps)
   pinRoutes(app, deps)
   outsideRoutes(app, deps, outside && makeOutside(outside))

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import { demandProof } from '../identity/index.ts'
 import { askToBeErased, confirmErasure, type Erasing, eraseAccount } from './erase.ts'
 import { readPersonalData } from './personal-data.ts'
 import { readablePage } from './readable.ts'
@@ -27,7 +28,9 @@ export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
   const { pool } = erasing
 
   serve(app, exportPersonalData, async (request) => {
-    const sections = await readPersonalData(pool, customerOf(request))
+    const who = customerOf(request)
+    await demandProof(pool, who.sessionId, request)
+    const sections = await readPersonalData(pool, who)
     const fileName = `${BRAND.slug}-${dayAt(request.now)}`
     const data = { createdAt: request.now.toISOString(), sections }
     return answer(200, done({ fileName, data, readable: readablePage(sections, request.now, request.locale) }))
@@ -35,7 +38,8 @@ export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
 
   // whoever erases types the address of the account: nobody does it by a slip
   serve(app, eraseAccountCall, async (request) => {
-    const { contactId, visitorId } = customerOf(request)
+    const { contactId, visitorId, sessionId } = customerOf(request)
+    await demandProof(pool, sessionId, request)
     const email = await emailOf(pool, contactId)
     if (email === undefined || email !== request.body.email.trim().toLowerCase()) return refuse('email_invalid')
     const erased = await eraseAccount(erasing, { email, visitorId, requestId: request.id })

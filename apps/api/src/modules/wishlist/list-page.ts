@@ -3,8 +3,8 @@ import type { Locale } from '@shop/domain/locale'
 import { toCents, toEuros } from '@shop/domain/money'
 import { itemPrice, listTotal } from '@shop/domain/wishlist/list-price'
 import type pg from 'pg'
-import { productCards } from '../catalogue/index.ts'
-import { findBranchName, listSuccessors } from './page-queries.ts'
+import { listSuccessors, productCards } from '../catalogue/index.ts'
+import { findBranchName } from './page-queries.ts'
 import type { ListRow } from './queries.ts'
 
 type Asked = { readonly locale: Locale; readonly now: Date }

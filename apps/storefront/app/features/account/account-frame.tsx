@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { ACCOUNT_LINKS, type AccountCounts, type AccountLink, PERSON_LINKS } from '~/lib/account-links'
+import { type AccountCounts, type AccountLink, OWN_LINKS } from '~/lib/account-links'
 import { link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
@@ -51,10 +51,9 @@ export function AccountFrame({ at, title, heading, text, actions, crumbs = [], c
 }
 
 function AccountNav({ at, counts }: { at: AccountLink['to']; counts: AccountCounts }) {
-  const links: readonly AccountLink[] = [...ACCOUNT_LINKS, ...PERSON_LINKS]
   return (
     <nav className="accnav" aria-label={m.account_nav()}>
-      {links.map(({ to, label, icon, count }) => (
+      {OWN_LINKS.map(({ to, label, icon, count }) => (
         <a key={to} href={link(to)} aria-current={to === at ? 'page' : undefined}>
           <Icon name={icon} />
           {label()}

@@ -24,6 +24,7 @@ function tilesOf({ counts, articles, addresses, available }: Props): Tile[] {
       title: m.account_lists(),
       text: `${counted(counts.lists, m.account_tile_list_one, m.account_tile_list_many)}, ${counted(articles, m.article_one, m.article_many)}`,
     },
+    { to: 'account-regulars', icon: 'refresh-cw', title: m.regulars_title(), text: m.account_tile_regulars() },
     { to: 'account-invoices', icon: 'receipt-text', title: m.account_invoices(), text: m.account_tile_invoices() },
     ...(available === undefined
       ? []
@@ -43,7 +44,6 @@ function tilesOf({ counts, articles, addresses, available }: Props): Tile[] {
     },
     { to: 'account-profile', icon: 'user', title: m.account_profile(), text: m.account_tile_profile() },
     { to: 'account-security', icon: 'shield-check', title: m.account_security(), text: m.account_tile_security() },
-    { to: 'account-privacy', icon: 'file-text', title: m.account_privacy(), text: m.account_tile_privacy() },
   ]
 }
 

@@ -69,6 +69,9 @@ export function OrderCard({ order }: { order: OrderView }) {
           <LinkButton size="s" href={`${link('account-order')}?id=${order.id}`}>
             {m.order_view()} <span className="sr">{order.orderNumber}</span>
           </LinkButton>
+          <NamedLink to="account-order" search={`?id=${order.id}`} className="small">
+            {m.order_again()} <span className="sr">{order.orderNumber}</span>
+          </NamedLink>
         </div>
       </div>
     </article>

@@ -1,16 +1,25 @@
-import type { InvoiceView, OrderView } from '@shop/contract/order'
+import type { AgainView, InvoiceView, OrderView } from '@shop/contract/order'
 import { fullName } from '@shop/domain/account/person-name'
 import { NamedLink } from '~/lib/locale/named-link'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image'
 import { Icon } from '~/ui/icon'
+import { AgainLine, AgainNote } from './again-button.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
 import { StateTag, Track } from './order-card.tsx'
-import { whenAndWhere } from './order-state.ts'
+import { paidBy, whenAndWhere } from './order-state.ts'
 
 /** One order: how far it is, what is in it, and what it cost. */
-export function OrderScreen({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
+export function OrderScreen({
+  order,
+  invoices,
+  again,
+}: {
+  order: OrderView
+  invoices: readonly InvoiceView[]
+  again: readonly AgainView[]
+}) {
   return (
     <>
       <section aria-labelledby="order-state">
@@ -23,9 +32,10 @@ export function OrderScreen({ order, invoices }: { order: OrderView; invoices: r
         <Track order={order} />
       </section>
       <section aria-label={m.order_lines()}>
+        <AgainNote again={again} />
         <ul className="olines">
-          {order.orderLines.map((line) => (
-            <OrderLine key={line.productTitle} line={line} />
+          {order.orderLines.map((line, at) => (
+            <OrderLine key={line.productTitle} line={line} again={again[at]} />
           ))}
         </ul>
       </section>
@@ -36,8 +46,10 @@ export function OrderScreen({ order, invoices }: { order: OrderView; invoices: r
 
 function OrderLine({
   line: { product, productTitle, quantity, totalInclTax },
+  again,
 }: {
   line: OrderView['orderLines'][number]
+  again: AgainView | undefined
 }) {
   return (
     <li>
@@ -62,6 +74,7 @@ function OrderLine({
           {product ? `${m.order_article({ number: product.number })} · ` : ''}
           {quantity} ×
         </p>
+        {again ? <AgainLine line={again} /> : null}
       </div>
       <p className="t">€ {amount(totalInclTax)}</p>
     </li>
@@ -70,6 +83,7 @@ function OrderLine({
 
 function OrderFacts({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
   const { deliveryAddress: address, totals, payment, store } = order
+  const goods = order.orderLines.reduce((sum, line) => sum + line.totalInclTax, 0)
   const taxes = totals.taxes.reduce((sum, tax) => sum + tax.amount, 0)
   return (
     <section className="box">
@@ -92,7 +106,7 @@ function OrderFacts({ order, invoices }: { order: OrderView; invoices: readonly 
         <div>
           <h2>{m.order_payment()}</h2>
           <p>
-            {payment.method ?? m.order_payment_none()}
+            {paidBy(payment.method)}
             {order.bonusPoints > 0 ? (
               <>
                 <br />
@@ -105,6 +119,8 @@ function OrderFacts({ order, invoices }: { order: OrderView; invoices: readonly 
         <div>
           <h2>{m.order_total()}</h2>
           <p className="num">
+            {m.order_goods()} € {amount(goods)}
+            <br />
             {m.order_shipping()} € {amount(order.shippingPrice)}
             {order.voucherTotal > 0 ? (
               <>

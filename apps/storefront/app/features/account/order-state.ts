@@ -74,4 +74,24 @@ export function whenAndWhere(order: When): string {
     : m.order_delivery_at({ day })
 }
 
+/** As the customer knows it; one we have no word for is shown as it is. */
+export function paidBy(method: string | null): string {
+  switch (method) {
+    case null:
+      return m.order_payment_none()
+    case 'ideal':
+      return m.order_paid_by_ideal()
+    case 'creditcard':
+      return m.order_paid_by_creditcard()
+    case 'paypal':
+      return 'PayPal'
+    case 'onaccount':
+      return m.order_paid_by_onaccount()
+    case 'payinstore':
+      return m.order_paid_by_payinstore()
+    default:
+      return method
+  }
+}
+
 export const placedDay = ({ createdAt }: Pick<OrderView, 'createdAt'>): string => dayAt(new Date(createdAt))

@@ -1,13 +1,17 @@
 import type { WishlistPage } from '@shop/contract/wishlist-page'
+import { IntoCart } from '~/lib/cart/into-cart'
 import { figures } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price'
 import { Icon } from '~/ui/icon'
 
-type Props = { list: Pick<WishlistPage, 'totals' | 'store' | 'isAllInStock' | 'count' | 'products'> }
+type Props = { list: Pick<WishlistPage, 'id' | 'name' | 'totals' | 'store' | 'isAllInStock' | 'products'> }
 
 /** What the whole list costs now, and whether my branch has it all. */
-export function ListTotal({ list: { totals, store, isAllInStock, products } }: Props) {
+export function ListTotal({ list: { id, name, totals, store, isAllInStock, products } }: Props) {
+  const lines = products
+    .filter(({ product }) => product.isOrderable)
+    .map(({ productId, quantity }) => ({ productId, quantity }))
   const missing = products.filter(({ isEnough }) => isEnough === false).length
   return (
     <section className="listtot" aria-label={m.lists_total()}>
@@ -44,6 +48,16 @@ export function ListTotal({ list: { totals, store, isAllInStock, products } }: P
           </button>
         )}
       </div>
+      {lines.length > 0 ? (
+        <div className="listtot__buy noprint">
+          <IntoCart lines={lines} source={{ listId: id, listName: name }} look="signal" size="l">
+            <Icon name="shopping-cart" /> {m.lists_into_cart()}
+          </IntoCart>
+          {lines.length < products.length ? (
+            <p className="tiny soft">{m.lists_some_orderable({ count: lines.length, all: products.length })}</p>
+          ) : null}
+        </div>
+      ) : null}
     </section>
   )
 }

@@ -11,10 +11,18 @@ export type LoginAnswer = {
   /** the second step: what to answer, and what the server asks */
   readonly challenge: string | undefined
   readonly message: string | undefined
+  /** the words of the server when it let nobody in */
+  readonly refusal: string | undefined
 }
 export type Entered = Extract<SignedIn, { kind: 'in' | 'on' }>
 
-const NOTHING: LoginAnswer = { result: undefined, guestResult: undefined, challenge: undefined, message: undefined }
+const NOTHING: LoginAnswer = {
+  result: undefined,
+  guestResult: undefined,
+  challenge: undefined,
+  message: undefined,
+  refusal: undefined,
+}
 
 /** Three forms of one page: address and password, the code of the second factor, and ordering as a guest. */
 export async function submitLogin(request: Request, call: Client): Promise<Entered | LoginAnswer> {
@@ -53,6 +61,6 @@ async function guest(request: Request, call: Client): Promise<Entered | LoginAns
 
 function answerOf(answer: SignedIn, refused: (message: string) => LoginAnswer): Entered | LoginAnswer {
   if (answer.kind === 'in' || answer.kind === 'on') return answer
-  if (answer.kind === 'refused') return refused(answer.message)
+  if (answer.kind === 'refused') return { ...refused(answer.message), refusal: answer.message }
   return { ...NOTHING, challenge: answer.challenge, message: answer.message }
 }

@@ -1,5 +1,9 @@
 import { exportPersonalData } from '@shop/contract/privacy'
+import { href } from '@shop/routes'
+import { redirect } from 'react-router'
+import { needsProof } from '~/features/account/person/prove.server'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { currentLocale } from '~/lib/locale/locale'
 import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors'
 import type { Route } from './+types/privacy-file'
 
@@ -18,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.kind !== 'lezen' && params.kind !== 'json') throw pageNotFound()
   const reply = await context.get(visitorContext).call(exportPersonalData, {})
   if (reply.status === 401) throw pageUnauthorized()
+  if (needsProof(reply)) throw redirect(`${href(currentLocale(), 'account-privacy')}?bestand=${params.kind}`)
   if (reply.status !== 200) throw pageUnavailable(503)
   const { fileName, data, readable } = reply.body.Data
   const name = fileName.replace(/\.\w+$/, '')

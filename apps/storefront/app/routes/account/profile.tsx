@@ -4,6 +4,8 @@ import { customerForm } from '@shop/contract/forms'
 import { data, Form, useNavigation } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadAccount } from '~/features/account/load-account.server'
+import { type ProofAsked, ProofField } from '~/features/account/person/proof-field'
+import { needsProof, prove } from '~/features/account/person/prove.server'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { ErrorSummary } from '~/lib/form/error-summary'
 import { formOptions } from '~/lib/form/form-options'
@@ -33,18 +35,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const NOT_ASKED: ProofAsked = { isAsked: false }
+
 /** The token says name and address too, so a change of them brings a new one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(visitorContext)
+  const typed = await request.clone().formData()
   const form = await readForm(request, customerForm(currentLocale()))
-  if (!form.ok) return data({ result: form.result, isSaved: false }, 422)
+  if (!form.ok) return data({ result: form.result, isSaved: false, proof: NOT_ASKED }, 422)
+  const proof = await prove(typed, call)
+  if (proof.isAsked) return data({ result: form.refuse({}), isSaved: false, proof }, 422)
   const reply = await call(updateCustomer, { query: { refreshToken: true }, body: form.value })
   if (reply.status === 401) throw pageUnauthorized()
-  if (reply.status === 200) return { result: undefined, isSaved: true }
+  if (reply.status === 200) return { result: undefined, isSaved: true, proof: NOT_ASKED }
+  if (needsProof(reply)) return data({ result: form.refuse({}), isSaved: false, proof: { isAsked: true } }, 422)
   const { Message: message } = reply.body
   const field = reply.status === 422 ? (reply.body.Code === 'phone_invalid' ? 'phone' : 'email') : undefined
   const result = form.refuse(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] })
-  return data({ result, isSaved: false }, 422)
+  return data({ result, isSaved: false, proof: NOT_ASKED }, 422)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
@@ -82,6 +90,7 @@ export default function Profile({ loaderData: { counts, profile }, actionData }:
           <TextField field={fields.phone} label={labels.phone} type="tel" autoComplete="tel" />
           <TextField field={fields.companyName} label={labels.companyName} autoComplete="organization" mayBeEmpty />
         </div>
+        <ProofField asked={actionData?.proof ?? NOT_ASKED} />
         <div>
           <Button type="submit" look="ink" busy={isBusy}>
             {m.profile_save()}

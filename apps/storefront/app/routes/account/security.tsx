@@ -1,9 +1,11 @@
+import { readPin } from '@shop/contract/pin'
 import { listSessions, readSecondFactor } from '@shop/contract/security'
 import { href } from '@shop/routes'
 import { Form, redirect } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadAccount } from '~/features/account/load-account.server'
 import { PasswordForm } from '~/features/account/person/password-form'
+import { PinForm } from '~/features/account/person/pin-form'
 import { SecondFactor, type SecondFactorStep } from '~/features/account/person/second-factor'
 import { secure } from '~/features/account/person/secure.server'
 import { SessionList } from '~/features/account/person/session-list'
@@ -19,12 +21,13 @@ import '~/styles/auth.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
-  const [{ counts }, sessions, factor] = await Promise.all([
+  const [{ counts }, sessions, factor, pin] = await Promise.all([
     loadAccount(context),
     call(listSessions, {}),
     call(readSecondFactor, {}),
+    call(readPin, {}),
   ])
-  return { counts, sessions: required(sessions), factor: required(factor) }
+  return { counts, sessions: required(sessions), factor: required(factor), pin: required(pin) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Security({ loaderData: { counts, sessions, factor }, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData: { counts, sessions, factor, pin }, actionData }: Route.ComponentProps) {
   return (
     <AccountFrame at="account-security" title={m.account_security()} text={m.security_text()} counts={counts}>
       {actionData?.done ? (
@@ -53,6 +56,12 @@ export default function Security({ loaderData: { counts, sessions, factor }, act
         <h2 id="factor-title">{m.factor_title()}</h2>
         <SecondFactor state={factor} step={actionData?.factor as SecondFactorStep | undefined} />
       </section>
+      {pin.isAllowed ? (
+        <section className="box" aria-labelledby="pin-title">
+          <h2 id="pin-title">{m.pin_title()}</h2>
+          <PinForm state={pin} result={resultOf({ result: actionData?.pinResult })} />
+        </section>
+      ) : null}
       <section className="box" aria-labelledby="sessions-title">
         <h2 id="sessions-title">{m.sessions_title()}</h2>
         <SessionList sessions={sessions} />

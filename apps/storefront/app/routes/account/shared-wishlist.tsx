@@ -1,9 +1,14 @@
 import { sharedWishlist } from '@shop/contract/wishlist-page'
+import { href } from '@shop/routes'
+import { redirect } from 'react-router'
 import { ListLines } from '~/features/wishlist/list-lines'
 import { ListTotal } from '~/features/wishlist/list-total'
 import { PrintButton } from '~/features/wishlist/print-button'
 import { required } from '~/lib/api/reply'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { intoCart } from '~/lib/cart/into-cart.server'
 import { chosenBranchIn } from '~/lib/chosen-branch'
+import { currentLocale } from '~/lib/locale/locale'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
@@ -20,6 +25,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     list: required(await call(sharedWishlist, { params: { shareKey: url.searchParams.get('key') ?? '' }, query })),
   }
+}
+
+/** Without script: the cart of whoever looks takes the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await intoCart(await request.formData(), context.get(visitorContext).call)
+  throw redirect(href(currentLocale(), 'cart'), 303)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'

@@ -12,6 +12,7 @@ import { PrintButton } from '~/features/wishlist/print-button'
 import { ShareBox } from '~/features/wishlist/share-box'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { intoCart } from '~/lib/cart/into-cart.server'
 import { chosenBranchIn } from '~/lib/chosen-branch'
 import { resultOf } from '~/lib/form/read-form'
 import { currentLocale, link } from '~/lib/locale/locale'
@@ -19,6 +20,7 @@ import { pageUnauthorized } from '~/lib/page/page-errors'
 import { counted } from '~/lib/text/counted'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
+import { Notice } from '~/ui/display/notice'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/wishlist'
 import '~/styles/wishlist.css'
@@ -34,9 +36,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const answer = await changeList(request, context.get(visitorContext).call, params.id ?? '')
+  const { call } = context.get(visitorContext)
+  const typed = await request.clone().formData()
+  if (typed.get('intent') === 'into-cart') {
+    const refused = await intoCart(typed, call)
+    if (refused !== undefined) return data({ refused, result: undefined }, 422)
+    throw redirect(href(currentLocale(), 'cart'), 303)
+  }
+  const answer = await changeList(request, call, params.id ?? '')
   if (answer.status === 401) throw pageUnauthorized()
-  if (answer.result) return data({ result: answer.result }, 422)
+  if (answer.result) return data({ result: answer.result, refused: undefined }, 422)
   const locale = currentLocale()
   const back = answer.isGone
     ? href(locale, 'account-wishlists')
@@ -66,6 +75,11 @@ export default function Wishlist({ loaderData: { counts, lists, list }, actionDa
         </>
       }
     >
+      {actionData?.refused ? (
+        <Notice kind="error" live>
+          {actionData.refused}
+        </Notice>
+      ) : null}
       <ListTabs lists={lists} current={list.id} />
       {list.products.length === 0 ? (
         <p>{m.lists_empty()}</p>

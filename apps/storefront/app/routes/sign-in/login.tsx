@@ -6,6 +6,7 @@ import { GuestBox } from '~/features/account/sign-in/guest-box'
 import { LoginForm } from '~/features/account/sign-in/login-form'
 import { callApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { auth } from '~/lib/auth/auth.client'
 import { isCheckoutLogin, previousPage, returnTarget } from '~/lib/auth/return-target'
 import { takeSavedRoute } from '~/lib/auth/saved-route.client'
 import { keepSession } from '~/lib/auth/session.client'
@@ -15,6 +16,7 @@ import { currentLocale, link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
+import { showMessage } from '~/lib/toast'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import { LinkButton } from '~/ui/link-button'
@@ -52,7 +54,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const previous = await previousIn(request)
   const answer = await submitLogin(request, callApi)
-  if (!('kind' in answer)) return answer
+  if (!('kind' in answer)) {
+    // whoever tries to sign in and does not get in is nobody: an earlier token goes
+    if (answer.refusal ?? answer.challenge) auth.remove()
+    if (answer.refusal) showMessage({ text: answer.refusal, kind: 'error' })
+    return answer
+  }
   if (answer.kind === 'on') throw redirect(answer.path)
   keepSession(answer.token)
   const saved = takeSavedRoute()

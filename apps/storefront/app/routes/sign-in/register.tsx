@@ -9,7 +9,6 @@ import { type Refusal, registerAccount } from '~/lib/auth/account-calls'
 import { returnTarget } from '~/lib/auth/return-target'
 import { takeSavedRoute } from '~/lib/auth/saved-route.client'
 import { keepSession } from '~/lib/auth/session.client'
-import { takenEmail } from '~/lib/form/availability'
 import { type FormErrors, readForm, resultOf } from '~/lib/form/read-form'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { NamedLink } from '~/lib/locale/named-link'
@@ -43,8 +42,6 @@ async function submit(request: Request, call: typeof callApi) {
   const attempt = String((await request.clone().formData()).get('attempt') ?? '')
   const form = await readForm(request, registerForm(currentLocale()))
   if (!form.ok) return { result: form.result }
-  const taken = await takenEmail(call, form.value.email)
-  if (taken) return { result: form.refuse({ fieldErrors: { email: [taken] } }) }
   let refusal: Refusal | undefined
   const log = (operation: string, message: string) => console.warn(operation, message)
   const refused = (why: Refusal) => {

@@ -27,6 +27,10 @@ export const productId = (seed: number, index: number): string => rowId(seed, 'p
 /** Product `index` of the range, made from nothing but its number. */
 export const product = (range: Range, index: number): Product => new Product(range, range.layout.place(index))
 
+/** Two of three that have ended are followed by the first of their family. */
+export const hasSuccessor = ({ traits: { state }, place: { member } }: Product): boolean =>
+  state === 'Ended' && member % 3 !== 0
+
 /** Each table needs a few sides of a product, so a side is worked out when it is first asked for. */
 export class Product {
   readonly id: string

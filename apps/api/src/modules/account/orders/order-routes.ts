@@ -13,7 +13,7 @@ import type pg from 'pg'
 import type { Database } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
-import { productCards } from '../../catalogue/index.ts'
+import { listSuccessors, productCards } from '../../catalogue/index.ts'
 import {
   countOrders,
   findOrderRow,
@@ -23,7 +23,7 @@ import {
   listRegular,
   type OrderRow,
 } from './order-rows.ts'
-import { toInvoiceView, toOrderView } from './order-view.ts'
+import { toAgainView, toInvoiceView, toOrderView } from './order-view.ts'
 
 const refuse = refuseBy({ order_not_found: 404 })
 const MOST_REGULAR = 24
@@ -52,9 +52,12 @@ export function orderRoutes(app: FastifyInstance, { raw }: Database) {
     const { customerId } = customerOf(request)
     const [row] = await findOrderRow.rows(raw, customerId, request.params.id)
     if (!row) return refuse('order_not_found')
-    const cards = await cardsById(raw, productsOf([row]), request)
+    const ordered = productsOf([row])
+    const after = new Map((await listSuccessors.rows(raw, ordered)).map((one) => [one.product_id, one.successor_id]))
+    const cards = await cardsById(raw, [...ordered, ...after.values()], request)
     const invoices = await listInvoicesOfOrder.rows(raw, customerId, row.id)
-    return answer(200, done({ order: toOrderView(row, cards), invoices: invoices.map(toInvoiceView) }))
+    const again = row.lines.map((line) => toAgainView(line, cards, after.get(line.productId)))
+    return answer(200, done({ order: toOrderView(row, cards), invoices: invoices.map(toInvoiceView), again }))
   })
 
   serve(app, listInvoices, async (request) => {

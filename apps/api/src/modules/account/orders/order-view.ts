@@ -1,6 +1,7 @@
-import type { AddressView, InvoiceView, OrderView, ProductInList } from '@shop/contract'
+import type { AddressView, AgainView, InvoiceView, OrderView, ProductInList } from '@shop/contract'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { toEuros } from '@shop/domain/money'
+import { orderAgain } from '@shop/domain/order/order-again'
 import type { InvoiceRow, OrderRow } from './order-rows.ts'
 
 type Cards = ReadonlyMap<string, ProductInList>
@@ -100,6 +101,20 @@ export function toOrderView(row: OrderRow, cards: Cards): OrderView {
     store: row.branch_id === null ? null : { id: String(row.branch_id), name: text(row.branch_name) },
     customer: toPerson(row, row.customer_id),
     customerContact: row.contact_id === null ? null : toPerson(row, row.contact_id),
+  }
+}
+
+export function toAgainView(
+  { productId, title, quantity }: OrderRow['lines'][number],
+  cards: Cards,
+  successorId: string | undefined,
+): AgainView {
+  const product = orderAgain(cards.get(productId), cards.get(successorId ?? ''))
+  return {
+    title,
+    quantity,
+    product: product ? { id: product.id, name: product.name, url: product.url } : null,
+    isReplaced: product !== undefined && product.id !== productId,
   }
 }
 

@@ -1,18 +1,20 @@
 import { confirmEmail, done, emailExists, register } from '@shop/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inTransaction } from '../../../platform/db.ts'
-import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { answer, type RequestOf, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
 import { noteEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { takeOneTimeToken } from '../one-time-token.ts'
 import { setBrowser, setHalves } from '../session/cookies.ts'
-import { finishSignIn } from '../sign-in/finish-sign-in.ts'
-import { confirmAddress, findByEmail } from './contact-queries.ts'
+import { type Finished, finishSignIn, type Proven } from '../sign-in/finish-sign-in.ts'
+import { confirmAddress, findByEmail, findContact } from './contact-queries.ts'
 import { insertAccount, registrationFault } from './register.ts'
+import { type Attempt, attemptOf, findRepeat, takeAttempt } from './register-once.ts'
 
 const refuse = refuseBy({
+  key_reused: 409,
   email_taken: 422,
   password_weak: 422,
   password_leaked: 422,
@@ -26,31 +28,62 @@ const WELCOME = {
   en: 'Your account was made. We sent you an email to confirm your address.',
 } as const
 
+type Asking = Pick<RequestOf<typeof register>, 'id' | 'locale' | 'headers' | 'ip' | 'protocol' | 'body'>
+type Session = Extract<Finished, { kind: 'session' }>
+const provenBy = (contactId: string, customerId: string): Proven => ({
+  contactId,
+  customerId,
+  method: 'password',
+  needsSecondFactor: false,
+  hasSecondFactor: false,
+})
+
 export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
   const { db, hasher, jobs } = deps
+
+  function signedIn({ locale }: Asking, reply: FastifyReply, { halves, browser }: Session, cookie: string) {
+    setHalves(reply, halves)
+    setBrowser(reply, browser)
+    reply.header('set-cookie', cookie)
+    return answer(200, done({ token: halves.token, message: WELCOME[locale] }))
+  }
+
+  /** The same attempt may have made the account a moment ago: then whoever knows its password is signed in. */
+  async function repeatOrTaken(request: Asking, reply: FastifyReply, attempt: Attempt | undefined) {
+    const repeat = attempt && (await findRepeat(db.pool, attempt))
+    if (repeat?.kind === 'other') return refuse('key_reused')
+    const contact = repeat && (await findContact(db.pool, repeat.contactId))
+    if (!contact || contact.has_second_factor || contact.blocked_at) return refuse('email_taken')
+    if (!(await hasher.verify(request.body.password, contact.password_hash))) return refuse('email_taken')
+    const { visitorId, cookie } = newVisitorSession(request)
+    const finished = await inTransaction(db.pool, request.id, (tx) =>
+      finishSignIn(tx, deps, provenBy(contact.id, contact.customer_id), askerOf(request), visitorId),
+    )
+    return finished.ok && finished.kind === 'session'
+      ? signedIn(request, reply, finished, cookie)
+      : refuse('email_taken')
+  }
 
   serve(app, register, async (request, reply) => {
     const { body, locale } = request
     const asker = askerOf(request)
+    const attempt = attemptOf(request.headers['idempotency-key'], body)
     const fault = await db.pool.transaction().execute((tx) => registrationFault(tx, body))
+    if (fault === 'email_taken') return repeatOrTaken(request, reply, attempt)
     if (fault) return refuse(fault)
     const hash = await hasher.hash(body.password) // not inside the transaction: a connection is dearer than 50 ms
     const { visitorId, cookie } = newVisitorSession(request)
     const made = await inTransaction(db.pool, request.id, async (tx) => {
       const account = await insertAccount(tx, body, hash, asker)
-      if (!account) return { ok: false, code: 'email_taken' } as const
+      if (!account || (attempt && !(await takeAttempt(tx, attempt, account.contactId)))) return { ok: false } as const
       await jobs.send(tx, 'account-mail', { kind: 'confirm-email', contactId: account.contactId, locale })
       await noteEvent(tx, account.contactId, 'registered', asker)
-      const proven = { ...account, method: 'password', needsSecondFactor: false, hasSecondFactor: false }
+      const proven = provenBy(account.contactId, account.customerId)
       const finished = await finishSignIn(tx, deps, proven, asker, visitorId)
       if (!finished.ok || finished.kind !== 'session') throw new Error('a new account has no second factor')
       return finished
     })
-    if (!made.ok) return refuse(made.code)
-    setHalves(reply, made.halves)
-    setBrowser(reply, made.browser)
-    reply.header('set-cookie', cookie)
-    return answer(200, done({ token: made.halves.token, message: WELCOME[locale] }))
+    return made.ok ? signedIn(request, reply, made, cookie) : repeatOrTaken(request, reply, attempt)
   })
 
   serve(app, emailExists, async ({ query }) =>

@@ -21,7 +21,8 @@ export async function sendAccountMail(options: AccountMailOptions, mail: Account
     mail.kind === 'forgot-password' ? await findByEmail(pool, mail.email) : await findContact(pool, mail.contactId)
   if (!contact || contact.blocked_at) return
   const { subject, ...letter } = await letterFor(options, mail, contact)
-  await mailer.send({ to: contact.email, subject, ...letterBody(mail.locale, letter) })
+  const to = mail.kind === 'email-changed' ? mail.to : contact.email
+  await mailer.send({ to, subject, ...letterBody(mail.locale, letter) })
 }
 
 type Addressed = { readonly id: string; readonly first_name: string }
@@ -34,9 +35,11 @@ async function letterFor(
   // from the shop's own address, never from what a request called itself
   const link = (path: string, key: string, token: string) => `${origin}${path}?${new URLSearchParams({ [key]: token })}`
   if (kind === 'password-changed') return LETTERS.passwordChanged[locale](name, '')
-  if (kind === 'confirm-email') {
+  if (kind === 'email-changed') return LETTERS.emailChanged[locale](name, '')
+  if (kind === 'confirm-email' || kind === 'confirm-new-email') {
     const token = await makeOneTimeToken(pool, { purpose: 'confirm-email', contactId: id, seconds: CONFIRM_SECONDS })
-    return LETTERS.confirmEmail[locale](name, link(href(locale, 'account'), 'confirm', token))
+    const letter = kind === 'confirm-email' ? LETTERS.confirmEmail : LETTERS.confirmNewEmail
+    return letter[locale](name, link(href(locale, 'account'), 'confirm', token))
   }
   await dropOneTimeTokens(pool, 'reset-password', id)
   const token = await makeOneTimeToken(pool, { purpose: 'reset-password', contactId: id, seconds: RESET_SECONDS })

@@ -39,6 +39,38 @@ export const LETTERS = {
       note: 'If you did not make an account, ask for a new password: the account is yours then.',
     }),
   ),
+  confirmNewEmail: both(
+    (name, url) => ({
+      subject: 'Bevestig je nieuwe e-mailadres',
+      title: `Hallo ${name}`,
+      paragraphs: ['Je logt voortaan in met dit e-mailadres. Bevestig nog even dat het van jou is.'],
+      action: { label: 'E-mailadres bevestigen', url },
+    }),
+    (name, url) => ({
+      subject: 'Confirm your new email address',
+      title: `Hello ${name}`,
+      paragraphs: ['From now on you sign in with this email address. Please confirm that it is yours.'],
+      action: { label: 'Confirm email address', url },
+    }),
+  ),
+  emailChanged: both(
+    (name) => ({
+      subject: 'Je e-mailadres is gewijzigd',
+      title: `Hallo ${name}`,
+      paragraphs: [
+        'Het e-mailadres van je account is gewijzigd. Op dit adres krijg je geen post meer van je account.',
+        'Was jij dit niet? Neem dan direct contact met ons op.',
+      ],
+    }),
+    (name) => ({
+      subject: 'Your email address was changed',
+      title: `Hello ${name}`,
+      paragraphs: [
+        'The email address of your account was changed. No more mail about your account comes to this address.',
+        'If this was not you, contact us at once.',
+      ],
+    }),
+  ),
   passwordChanged: both(
     (name) => ({
       subject: 'Je wachtwoord is gewijzigd',

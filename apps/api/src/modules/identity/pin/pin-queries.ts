@@ -35,6 +35,12 @@ export async function takeTry(db: Db, contactId: string): Promise<(Pin & { reado
   }
 }
 
+export async function findPin(db: Db, contactId: string): Promise<{ readonly is_locked: boolean } | undefined> {
+  const { rows } = await sql<{ is_locked: boolean }>`
+    select coalesce(locked_until > now(), false) as is_locked from pin where contact_id = ${contactId}`.execute(db)
+  return rows[0]
+}
+
 export async function clearTries(db: Db, contactId: string): Promise<void> {
   await sql`update pin set wrong_tries = 0, locked_until = null where contact_id = ${contactId}`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { done, setPin, validatePin } from '@shop/contract'
+import { done, readPin, setPin, validatePin } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
@@ -9,7 +9,7 @@ import { noteEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { checkPin } from './check-pin.ts'
-import { storePin } from './pin-queries.ts'
+import { findPin, storePin } from './pin-queries.ts'
 
 const refuse = refuseBy({ password_wrong: 422, pin_weak: 422, not_on_account: 422 })
 
@@ -24,6 +24,14 @@ export function pinRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const verdict = await checkPin(deps, customerOf(request), request.body.pinCode, askerOf(request))
     if (verdict.kind === 'locked') throw new Refusal('too_many_requests', verdict.retryAfterSeconds)
     return answer(200, done(verdict.kind === 'right'))
+  })
+
+  serve(app, readPin, async (request) => {
+    const { contactId } = customerOf(request)
+    const contact = await findContact(db.pool, contactId)
+    const pin = await findPin(db.pool, contactId)
+    const isAllowed = contact?.allow_on_account ?? false
+    return answer(200, done({ isAllowed, isSet: pin !== undefined, isLocked: pin?.is_locked ?? false }))
   })
 
   serve(app, setPin, async (request) => {

@@ -9,7 +9,8 @@ import { findContact, type SignInContact } from '../account/contact-queries.ts'
 import { noteEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
-import { noteSecondFactor } from '../session/session-queries.ts'
+import { demandProof } from '../session/recent-proof.ts'
+import { noteProof, noteSecondFactor } from '../session/session-queries.ts'
 import { isRightCode } from './check-second-factor.ts'
 import {
   countRecoveryCodes,
@@ -43,9 +44,10 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
   })
 
   serve(app, startSecondFactor, async (request) => {
-    const { contactId } = customerOf(request)
+    const { contactId, sessionId } = customerOf(request)
     const contact = await contactOf(contactId)
     if (!(await hasher.verify(request.body.password, contact.password_hash))) return refuse('password_wrong')
+    await noteProof(db.pool, sessionId)
     const secret = newTotpSecret()
     if (!(await storeFactor(db.pool, contactId, factorSeal.close(secret)))) return refuse('second_factor_on')
     return answer(200, done({ secret, uri: totpUri(secret, contact.email, BRAND.name) }))
@@ -53,6 +55,7 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
 
   serve(app, confirmSecondFactor, async (request) => {
     const { contactId, sessionId } = customerOf(request)
+    await demandProof(db.pool, sessionId, request)
     const factor = await findFactor(db.pool, contactId)
     const step =
       factor && !factor.confirmed_at

@@ -1,9 +1,14 @@
 import { Form } from 'react-router'
+import { link } from '~/lib/locale/locale'
+import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/display/notice'
 import { Field } from '~/ui/form/field'
 import { Input } from '~/ui/form/input'
+import { Icon } from '~/ui/icon'
+import { LinkButton } from '~/ui/link-button'
+import { QrCode } from './qr-code.tsx'
 
 export type SecondFactorState = {
   readonly isOn: boolean
@@ -59,6 +64,10 @@ function SetUp({ secret, uri, error }: { secret: string; uri: string; error?: st
       <ol className="steps-list">
         <li>{m.factor_step_app()}</li>
         <li>
+          {m.factor_step_scan()}
+          <QrCode text={uri} label={m.factor_qr()} />
+        </li>
+        <li>
           {m.factor_step_secret()} <code className="num">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
           <a href={uri}>{m.factor_open_app()}</a>
         </li>
@@ -84,6 +93,7 @@ function SetUp({ secret, uri, error }: { secret: string; uri: string; error?: st
 }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const isHydrated = useHydrated()
   return (
     <>
       <Notice kind="good" live>
@@ -97,6 +107,16 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <div className="row noprint">
+        {isHydrated ? (
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" /> {m.factor_print()}
+          </Button>
+        ) : null}
+        <LinkButton look="ink" href={link('account-security')} data-reload="">
+          {m.factor_go_on()}
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@shop/contract/client'
-import { changePasswordForm } from '@shop/contract/forms'
+import { changePasswordForm, setPinForm } from '@shop/contract/forms'
+import { setPin } from '@shop/contract/pin'
 import {
   changePassword,
   confirmSecondFactor,
@@ -15,6 +16,7 @@ import type { SecondFactorStep } from './second-factor.tsx'
 
 export type SecureAnswer = {
   readonly result?: FormResult | undefined
+  readonly pinResult?: FormResult | undefined
   readonly factor?: SecondFactorStep
   readonly done?: string
   /** signed out here too */
@@ -47,9 +49,20 @@ export async function secure(request: Request, call: Client): Promise<SecureAnsw
       const reply = await call(endSecondFactor, { body: { password: text('password'), code: text('code').trim() } })
       return reply.status === 200 ? { done: m.factor_ended() } : { factor: { error: reply.body.Message } }
     }
+    case 'pin':
+      return pin(request, call)
     default:
       return password(request, call)
   }
+}
+
+async function pin(request: Request, call: Client): Promise<SecureAnswer> {
+  const form = await readForm(request, setPinForm(currentLocale()))
+  if (!form.ok) return { pinResult: form.result }
+  const reply = await call(setPin, { body: form.value })
+  if (reply.status === 200) return { done: m.pin_saved() }
+  const field = reply.status === 422 && reply.body.Code === 'password_wrong' ? 'password' : 'pinCode'
+  return { pinResult: form.refuse({ fieldErrors: { [field]: [reply.body.Message] } }) }
 }
 
 async function password(request: Request, call: Client): Promise<SecureAnswer> {

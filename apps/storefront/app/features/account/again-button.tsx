@@ -1,0 +1,46 @@
+import type { AgainView } from '@shop/contract/order'
+import { IntoCart } from '~/lib/cart/into-cart'
+import { NamedLink } from '~/lib/locale/named-link'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice'
+import { Icon } from '~/ui/icon'
+
+const lineOf = ({ product, quantity }: AgainView) => (product ? [{ productId: product.id, quantity }] : [])
+
+/** The whole order into the cart, as far as it is still sold. */
+export function AgainAll({ again }: { again: readonly AgainView[] }) {
+  const lines = again.flatMap(lineOf)
+  if (lines.length === 0) return null
+  return (
+    <IntoCart lines={lines}>
+      <Icon name="refresh-cw" /> {m.order_again_all()}
+    </IntoCart>
+  )
+}
+
+/** Said once above the lines when not everything can be had again. */
+export function AgainNote({ again }: { again: readonly AgainView[] }) {
+  const count = again.flatMap(lineOf).length
+  if (count === again.length) return null
+  return <Notice kind="note">{m.order_again_some({ count, all: again.length })}</Notice>
+}
+
+/** One line again: itself, what came after it, or that it is gone. */
+export function AgainLine({ line }: { line: AgainView }) {
+  if (!line.product) return <span className="tag tag--brick">{m.order_again_gone()}</span>
+  return (
+    <>
+      {line.isReplaced ? (
+        <p className="tiny">
+          {m.lists_successor()}{' '}
+          <NamedLink to="product-detail-url" params={{ url: line.product.url }}>
+            {line.product.name}
+          </NamedLink>
+        </p>
+      ) : null}
+      <IntoCart lines={lineOf(line)} look="quiet" size="s">
+        {line.isReplaced ? m.order_again_successor() : m.order_again()} <span className="sr">{line.title}</span>
+      </IntoCart>
+    </>
+  )
+}

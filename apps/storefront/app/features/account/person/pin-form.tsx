@@ -1,0 +1,45 @@
+import { useForm } from '@conform-to/react/future'
+import { setPinForm } from '@shop/contract/forms'
+import { Form } from 'react-router'
+import { ErrorSummary } from '~/lib/form/error-summary'
+import { formOptions } from '~/lib/form/form-options'
+import { PasswordField } from '~/lib/form/password-field'
+import type { FormResult } from '~/lib/form/read-form'
+import { TextField } from '~/lib/form/text-field'
+import { currentLocale } from '~/lib/locale/locale'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/display/notice'
+
+export type PinState = { readonly isSet: boolean; readonly isLocked: boolean }
+
+/** The pin of who buys on account. Another one unlocks it, because it costs the password. */
+export function PinForm({ state, result }: { state: PinState; result: FormResult | undefined }) {
+  const { form, fields } = useForm(setPinForm(currentLocale()), formOptions('pin', result))
+  const labels = { pinCode: m.pin_new(), password: m.factor_password() }
+  return (
+    <>
+      <p className="box__text">{state.isSet ? m.pin_is_set() : m.pin_unset()}</p>
+      {state.isLocked ? <Notice kind="note">{m.pin_locked()}</Notice> : null}
+      <ErrorSummary form={form} labels={labels} />
+      <Form method="post" className="form" {...form.props}>
+        <div className="form form--2">
+          <TextField
+            field={fields.pinCode}
+            label={labels.pinCode}
+            hint={m.pin_hint()}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
+          <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
+        </div>
+        <div>
+          <Button type="submit" look="ink" name="intent" value="pin">
+            {m.pin_save()}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RegularProduct } from '@shop/contract/order'
+import { dayAt } from '@shop/domain/dates'
+import { useState } from 'react'
+import { IntoCart } from '~/lib/cart/into-cart'
+import { NamedLink } from '~/lib/locale/named-link'
+import { longDay } from '~/lib/text/day-text'
+import { figures } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image'
+import { BothFigures } from '~/ui/display/price'
+import { Stepper } from '~/ui/form/stepper'
+import { Icon } from '~/ui/icon'
+
+const MOST = 9_999
+
+/** What somebody orders again and again; each with the quantity of the last time, which can be changed first. */
+export function RegularLines({ products }: { products: readonly RegularProduct[] }) {
+  return (
+    <ul className="wlines">
+      {products.map((regular) => (
+        <RegularLine key={regular.product.id} regular={regular} />
+      ))}
+    </ul>
+  )
+}
+
+function RegularLine({ regular }: { regular: RegularProduct }) {
+  const { product, timesOrdered, lastQuantity, lastOrderedAt, replaces } = regular
+  const [quantity, setQuantity] = useState(lastQuantity)
+  const labels = { group: `${m.card_quantity()} ${product.name}`, less: m.card_less(), more: m.card_more() }
+  return (
+    <li>
+      <LazyImage src={product.img} alt="" width={92} height={92} sizes="92px" />
+      <div className="what">
+        <h2>
+          <NamedLink to="product-detail-url" params={{ url: product.url }}>
+            {product.name}
+          </NamedLink>
+        </h2>
+        <p className="tiny soft num">
+          {product.brand ? `${product.brand.name} · ` : ''}
+          {m.order_article({ number: product.numberTrimmed })}
+        </p>
+        <p className="tiny soft">
+          {m.regulars_times({ count: timesOrdered, day: longDay(dayAt(new Date(lastOrderedAt))) })}
+        </p>
+        {replaces ? (
+          <p className="tiny">
+            <span className="tag tag--sky">
+              <Icon name="refresh-cw" size={16} /> {m.regulars_replaces({ name: replaces })}
+            </span>
+          </p>
+        ) : null}
+        {product.isOrderable ? null : <p className="tiny soft">{m.regulars_gone()}</p>}
+      </div>
+      {product.isOrderable ? (
+        <div className="q">
+          <Stepper value={quantity} min={1} max={MOST} labels={labels} onChange={setQuantity} name="quantity" />
+          <IntoCart lines={[{ productId: product.id, quantity }]} look="ink" size="s">
+            <Icon name="shopping-cart" size={16} /> {m.regulars_in_cart()} <span className="sr">{product.name}</span>
+          </IntoCart>
+        </div>
+      ) : null}
+      <p className="t">
+        <BothFigures figures={figures(product.priceInclTax, product.priceExclTax)} /> <small>{m.lists_each()}</small>
+      </p>
+    </li>
+  )
+}

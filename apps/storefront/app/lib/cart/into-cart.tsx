@@ -1,0 +1,37 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Button, type ButtonLook, type ButtonSize } from '~/ui/button.tsx'
+import type { Source } from './cart-queue.ts'
+import { type NewLine, putIntoCart } from './put-into-cart.ts'
+
+type Props = {
+  lines: readonly NewLine[]
+  /** the list they come from */
+  source?: Source
+  look?: ButtonLook
+  size?: ButtonSize
+  children: ReactNode
+}
+
+/** A button that puts lines into the cart. Without script the form does it, and the page goes to the cart. */
+export function IntoCart({ lines, source, look = 'plain', size = 'm', children }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    void putIntoCart(lines, navigate, source).finally(() => setBusy(false))
+  }
+  return (
+    <Form method="post" className="plainform" onSubmit={submit}>
+      <input type="hidden" name="intent" value="into-cart" />
+      {lines.map(({ productId, quantity }) => (
+        <input key={productId} type="hidden" name="line" value={`${productId}:${quantity}`} />
+      ))}
+      <Button type="submit" look={look} size={size} busy={isBusy}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
