@@ -1,11 +1,29 @@
 import type { Plugin } from 'vite'
 
 /**
+ * A screen whose code does not come is told as any other code that does not come (app/lib/page/chunk-reload.ts): the
+ * router itself would load the page again each time, without an end.
+ */
+const SCREENS = `
+  export async function loadRouteModule(route, loaded) {
+    if (route.id in loaded) return loaded[route.id]
+    try {
+      return (loaded[route.id] = await import(/* @vite-ignore */ route.module))
+    } catch (error) {
+      const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error })
+      window.dispatchEvent(missing)
+      if (missing.defaultPrevented) return new Promise(() => {})
+      throw error
+    }
+  }`
+
+/**
  * Two parts of the router that this shop never runs in the browser: instrumentation hooks, and the discovery of routes
  * by asking the server (the whole manifest is in the page, see react-router.config.ts). Together about 2.5 kB gzipped.
  * Every name the router imports from them is here, so a router that starts using another one fails the build.
  */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
+  'lib/dom/ssr/routeModules.js': SCREENS,
   'lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
     export const getRouteInstrumentationUpdates = () => ({})

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Reply = { readonly status: number; readonly body: unknown }
 /** What a scenario makes of the real answer to one path. */
-export type Changes = Readonly<Record<string, (real: Reply) => Reply>>
+export type Changes = Readonly<Record<string, (real: Reply) => Reply | Promise<Reply>>>
 
 /** The real API, with the answers to a few paths changed: for what a shop shows when a service fails or is set otherwise. */
 export async function startChangedApi(api: string, changes: Changes) {
@@ -22,7 +22,7 @@ export async function startChangedApi(api: string, changes: Changes) {
     if (!real) return void outgoing.writeHead(502).end()
     const change = changes[pathname]
     const text = await real.text()
-    const reply = change?.({ status: real.status, body: JSON.parse(text) })
+    const reply = await change?.({ status: real.status, body: JSON.parse(text) })
     const type = real.headers.get('content-type') ?? 'application/json'
     outgoing.writeHead(reply?.status ?? real.status, { 'content-type': type })
     outgoing.end(reply ? JSON.stringify(reply.body) : text)

@@ -9,3 +9,15 @@ export async function gotoHeld(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-live]').waitFor()
 }
+
+/** What the page was doing is done, its effects included, so that a timer it starts has been started. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        let turns = 3
+        port1.onmessage = () => (turns-- > 0 ? port2.postMessage(0) : resolve())
+        port2.postMessage(0)
+      }),
+  )

@@ -5,7 +5,7 @@ import { openDoor } from './one-origin.ts'
 const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).pathname
 
 /** The storefront as it runs in production, beside the one under test and with the same API. */
-export async function startProductionShop(baseURL: string, otherApi?: string) {
+export async function startProductionShop(baseURL: string, otherApi?: string, settings: NodeJS.ProcessEnv = {}) {
   const base = Number(new URL(baseURL).port)
   const api = otherApi ?? process.env.API_URL ?? `http://127.0.0.1:${base + 2}`
   const images = process.env.IMAGES_URL ?? `http://127.0.0.1:${base + 3}`
@@ -22,6 +22,7 @@ export async function startProductionShop(baseURL: string, otherApi?: string) {
       API_URL: api,
       PUBLIC_ORIGIN: door.origin,
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

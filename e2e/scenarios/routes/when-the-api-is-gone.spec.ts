@@ -1,13 +1,14 @@
+import { startChangedApi } from '../../support/changed-api.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** A port on which nobody listens. */
 const NOBODY = 'http://127.0.0.1:9'
 
-// a shop of its own, whose pages fail on purpose
+// shops of their own, whose pages fail on purpose
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[023]/] })
 
-test('a page without its API says so with its status and nobody keeps it', async ({ page, baseURL }) => {
+test('a page without its API says so with its status and nobody keeps it @desktop', async ({ page, baseURL }) => {
   const shop = await startProductionShop(baseURL ?? '', NOBODY)
   try {
     const reply = await page.goto(`${shop.origin}/merken`)
@@ -20,5 +21,38 @@ test('a page without its API says so with its status and nobody keeps it', async
     await page.goto('about:blank')
   } finally {
     await shop.stop()
+  }
+})
+
+test('[ERROR-05] an API that answers nonsense, fails or is too slow: the page shows the code and nothing else @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
+  let mood: 'odd' | 'failing' | 'silent' = 'odd'
+  const changed = await startChangedApi(api, {
+    '/api/aspos/brands': (real) => {
+      if (mood === 'silent') return new Promise(() => {})
+      return mood === 'odd' ? { status: 200, body: { Success: true, Data: [null] } } : { ...real, status: 500 }
+    },
+  })
+  const shop = await startProductionShop(baseURL ?? '', changed.url, { PAGE_BUDGET_MS: '3000' })
+  try {
+    for (const [now, status] of [
+      ['odd', 500],
+      ['failing', 503],
+      ['silent', 502],
+    ] as const) {
+      mood = now
+      const reply = await page.goto(`${shop.origin}/merken`)
+      expect(reply?.status(), now).toBe(status)
+      expect(reply?.headers()['cache-control'], now).toBe('no-store')
+      await expect(page.getByRole('main'), now).toHaveText(`${status}Ga terug naar homepage`)
+      await expect(page.locator('meta[name=robots]'), now).toHaveAttribute('content', 'noindex')
+    }
+    await page.goto('about:blank')
+  } finally {
+    await shop.stop()
+    await changed.close()
   }
 })

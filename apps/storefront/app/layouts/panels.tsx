@@ -1,9 +1,12 @@
 import { isPanelName } from '@shop/domain/panel'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Contained } from '~/lib/page/contained'
 import { askedPanel } from '~/lib/panel/panel-store'
 import { useStore } from '~/lib/store'
+import { showMessage } from '~/lib/toast'
 import { useHydrated } from '~/lib/use-hydrated'
+import { m } from '~/paraglide/messages.js'
 
 const PanelHost = lazy(async () => {
   const [{ PanelHost: Host }, { PANEL_BODIES }] = await Promise.all([
@@ -21,8 +24,16 @@ export function Panels() {
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && isHydrated && (asked || isPanelName(hash.slice(1)))) setNeeded(true)
   return isNeeded ? (
-    <Suspense>
-      <PanelHost />
-    </Suspense>
+    <Contained instead={<NoPanels />}>
+      <Suspense>
+        <PanelHost />
+      </Suspense>
+    </Contained>
   ) : null
+}
+
+/** Their code did not come. */
+function NoPanels() {
+  useEffect(() => showMessage({ text: m.panel_failed(), kind: 'error' }), [])
+  return null
 }

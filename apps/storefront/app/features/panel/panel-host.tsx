@@ -1,6 +1,7 @@
 import { PANELS, type PanelAttrs, type PanelName } from '@shop/domain/panel'
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { hideBackdrop, showBackdrop } from '~/lib/backdrop'
+import { Contained } from '~/lib/page/contained'
 import type { PanelInUrl } from '~/lib/panel/panel-url'
 import { m } from '~/paraglide/messages.js'
 import { SidePanelFrame } from '~/ui/overlay/side-panel'
@@ -81,9 +82,11 @@ export function PanelHost({ bodies }: { bodies: PanelBodies }) {
           closeLabel={m.panel_close()}
           onClose={close}
         >
-          <Suspense fallback={<p>{m.panel_loading()}</p>}>
-            <entry.Body attrs={panel.attrs} close={close} />
-          </Suspense>
+          <Contained key={panel.name} instead={<p role="alert">{m.panel_failed()}</p>}>
+            <Suspense fallback={<p>{m.panel_loading()}</p>}>
+              <entry.Body attrs={panel.attrs} close={close} />
+            </Suspense>
+          </Contained>
         </SidePanelFrame>
       ) : null}
     </dialog>

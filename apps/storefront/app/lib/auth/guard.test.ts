@@ -1,6 +1,7 @@
 import { entryOf, ROUTE_NAMES, readRedirectRoute } from '@shop/routes'
 import { expect, test } from 'vitest'
-import { guarded } from './guard.ts'
+import { statusOfError } from '../page/page-errors.ts'
+import { guarded, guardNamed } from './guard.ts'
 
 const NOWHERE = { query: {}, params: {} }
 const USER = { id: '1', email: '', name: '', contactId: '', emailHash: '' }
@@ -56,4 +57,18 @@ test('a guest who orders goes through the checkout, has no account, and can sign
 test('the link of a reset mail opens for a customer too', () => {
   const wanted = { query: { token: 'x' }, params: {} }
   expect(guarded({ name: 'reset-password', locale: 'nl' }, CUSTOMER, wanted)).toBeUndefined()
+})
+
+test('[ERROR-16] a guard nobody wrote is an error of ours that names it', () => {
+  for (const name of ['adult', 'toString']) {
+    let thrown: unknown
+    try {
+      guardNamed(name)
+    } catch (error) {
+      thrown = error
+    }
+    expect(statusOfError(thrown)).toBe(500)
+    expect(thrown).toHaveProperty('status', 500)
+    expect(thrown).toHaveProperty('message', `Unknown middleware ${name}`)
+  }
 })

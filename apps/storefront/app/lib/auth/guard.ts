@@ -1,6 +1,30 @@
 import type { Locale } from '@shop/domain/locale'
-import { entryOf, href, type RedirectRoute, type RouteName } from '@shop/routes'
+import { entryOf, type Guard, href, type RedirectRoute, type RouteName } from '@shop/routes'
 import type { Session } from './token.ts'
+
+type Asked = {
+  readonly name: RouteName
+  readonly locale: Locale
+  readonly isAuthed: boolean
+  readonly wanted: Omit<RedirectRoute, 'name'>
+}
+/** Says where else to go; nothing lets the visitor in. */
+type Rule = (asked: Asked) => string | undefined
+
+const GUARDS: Readonly<Record<Guard, Rule>> = {
+  auth: ({ name, locale, isAuthed, wanted }) => (isAuthed ? undefined : loginHref(locale, { name, ...wanted })),
+  authed: ({ name, locale, isAuthed, wanted }) => {
+    // whoever follows the link of a reset mail is signed out by that page, once its token is found good
+    if (name === 'reset-password' && wanted.query.token) return undefined
+    return isAuthed ? href(locale, 'index') : undefined
+  },
+}
+
+/** A screen whose guard nobody wrote is shown to nobody. */
+export function guardNamed(name: string): Rule {
+  if (Object.hasOwn(GUARDS, name)) return GUARDS[name as Guard]
+  throw Object.assign(new Error(`Unknown middleware ${name}`), { status: 500 })
+}
 
 /** Where a visitor is sent who may not see this screen; nothing when they may. */
 export function guarded(
@@ -11,11 +35,7 @@ export function guarded(
   const { guard } = entryOf(name)
   // a guest who orders may go through the checkout; there is no account to see, and one can be signed in to
   const isAuthed = session !== undefined && (!session.user.isGuest || name.startsWith('checkout'))
-  if (guard === 'auth' && !isAuthed) return loginHref(locale, { name, ...wanted })
-  // whoever follows the link of a reset mail is signed out by that page, once its token is found good
-  if (name === 'reset-password' && wanted.query.token) return undefined
-  if (guard === 'authed' && isAuthed) return href(locale, 'index')
-  return undefined
+  return guard ? guardNamed(guard)({ name, locale, isAuthed, wanted }) : undefined
 }
 
 /** The sign-in page, with where to go afterwards. Checkout asks for it by name; the account pages profit alike. */

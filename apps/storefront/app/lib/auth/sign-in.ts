@@ -2,6 +2,7 @@ import { type LoginReply, login } from '@shop/contract/auth'
 import type { Client } from '@shop/contract/client'
 import { giveSecondFactor, guestSession } from '@shop/contract/security'
 import { signInForCode } from '@shop/contract/sign-in-flow'
+import { failureText } from '../api/failure-text.ts'
 
 /** A session, the next step, or the words of the server why there is neither. */
 export type SignedIn =
@@ -21,14 +22,18 @@ function read({ body }: Reply): SignedIn {
   return challenge ? { kind: 'code', challenge, message } : { kind: 'refused', message }
 }
 
+/** Nobody loses what they typed to a page of errors, also when no answer comes. */
+const answered = (asking: Promise<Reply>): Promise<SignedIn> =>
+  asking.then(read, (error: unknown) => ({ kind: 'refused', message: failureText(error) }))
+
 type Credentials = { readonly email: string; readonly password: string }
 
 /** The same from the browser and from the action that works without script. */
-export const signIn = async (call: Client, body: Credentials, flow: string | null): Promise<SignedIn> =>
-  read(await (flow ? call(signInForCode, { body: { flow, ...body } }) : call(login, { body })))
+export const signIn = (call: Client, body: Credentials, flow: string | null): Promise<SignedIn> =>
+  answered(flow ? call(signInForCode, { body: { flow, ...body } }) : call(login, { body }))
 
-export const giveCode = async (call: Client, body: { challenge: string; code: string }): Promise<SignedIn> =>
-  read(await call(giveSecondFactor, { body }))
+export const giveCode = (call: Client, body: { challenge: string; code: string }): Promise<SignedIn> =>
+  answered(call(giveSecondFactor, { body }))
 
 /** To order with: a token without the rights of an account. */
 export async function enterAsGuest(call: Client, email: string): Promise<SignedIn> {

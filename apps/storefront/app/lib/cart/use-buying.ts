@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { failureText } from '../api/failure-text.ts'
+import { showMessage } from '../toast.ts'
 import { cartCounts } from './cart-counts.ts'
 import type { CartQueue } from './cart-queue.ts'
+import { shownCart } from './shown-cart.ts'
 
 export type Buying = {
   /** how many of it are in the cart */
@@ -14,9 +17,25 @@ async function withCart(change: (cart: CartQueue) => void): Promise<void> {
   const { cart } = await import('./cart.client.ts')
   if (!cart.shown()) await cart.load()
   change(cart)
+  tellTrouble()
 }
+
+let isWatching = false
+/** A change is sent a moment later, with others; a card has no room to say what came of it. */
+function tellTrouble(): void {
+  if (isWatching) return
+  isWatching = true
+  const stop = shownCart.subscribe(() => {
+    const { isSaving, trouble } = shownCart.get()
+    if (isSaving && !trouble) return
+    stop()
+    isWatching = false
+    if (trouble) showMessage({ text: trouble, kind: 'error' })
+  })
+}
+
 const run = (change: (cart: CartQueue) => void) =>
-  void withCart(change).catch((error: unknown) => console.warn('the cart did not change', error))
+  void withCart(change).catch((error: unknown) => showMessage({ text: failureText(error), kind: 'error' }))
 
 /** One product and the cart, for a card or a page of it. */
 export function useBuying(productId: string): Buying {

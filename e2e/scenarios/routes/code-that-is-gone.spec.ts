@@ -1,0 +1,47 @@
+import { gotoHeld } from '../../support/held-clock.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+// what a browser complains about when code does not come
+test.use({ tolerated: [/ERR_FAILED|dynamically imported module|Minified React|reading|undefined|destructure/] })
+
+test('[SHELL-58] code of a screen that does not come loads the page again, once a minute at most @desktop', async ({
+  page,
+}) => {
+  await gotoHeld(page, '/merken')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/assets/branches-*.js', (route) => route.abort('failed'))
+  const branches = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Vestigingen/ })
+    .first()
+
+  await branches.click()
+  await expect.poll(() => loads).toEqual(['/merken'])
+  await page.locator('html[data-live]').waitFor()
+
+  await branches.click()
+  await expect(page.getByRole('heading', { level: 1, name: '500' })).toBeVisible()
+  expect(loads).toEqual(['/merken'])
+
+  // a minute later it may be tried again, and by then the code is there
+  await page.goBack()
+  await page.clock.runFor(60_000)
+})
+
+test('[SHELL-58] a panel whose code is gone is said, and the page stays @desktop', async ({ page }) => {
+  await gotoLive(page, '/merken')
+  await page.evaluate(() => sessionStorage.setItem('chunkReloadedAt', String(Date.now())))
+  await page.route('**/assets/vat-body-*.js', (route) => route.abort('failed'))
+  await page.evaluate(() => {
+    window.location.hash = 'btw'
+  })
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Er is iets misgegaan. Probeer het later opnieuw.',
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Merken' })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import type { Page, Route } from '@playwright/test'
+import { messageOf } from '@shop/contract/codes'
+import { fillCart } from '../../support/cart.ts'
+import { gotoHeld, settled } from '../../support/held-clock.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+const bar = (page: Page) => page.locator('.loadingbar')
+const messages = (page: Page) => page.getByRole('region', { name: 'Meldingen' })
+
+/** Holds the calls to one path until they are let go. */
+async function hold(page: Page, url: string) {
+  const held: Route[] = []
+  await page.route(url, (route) => void held.push(route))
+  return {
+    asked: () => expect.poll(() => held.length).toBe(1),
+    letGo: async () => held.shift()?.continue(),
+  }
+}
+
+test('[SHELL-52] a confirmation stays three seconds @desktop', async ({ page, context, request }) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await fillCart(page, { [product.id]: 1 })
+  await gotoHeld(page, '/winkelwagen')
+  await page.getByRole('button', { name: 'Deel' }).click()
+  const said = messages(page).getByRole('status')
+  await expect(said).toBeVisible()
+  await settled(page)
+  await page.clock.runFor(2_999)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(said).toHaveCount(0)
+})
+
+test('[SHELL-53] [SHELL-55] the bar starts after 200 ms of waiting and leaves 500 ms after the answer @desktop', async ({
+  page,
+}) => {
+  await gotoHeld(page, '/merken')
+  await page.clock.runFor(10_000) // whatever the page asked for by itself is over
+  const quick = await hold(page, '**/api/aspos/stores*')
+  await page.getByRole('banner').locator('[data-panel="product-default-store"]:visible').first().click()
+  await quick.asked()
+  await settled(page)
+  await page.clock.runFor(150)
+  await quick.letGo()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  await settled(page)
+  await page.clock.runFor(1_000)
+  await expect(bar(page)).toHaveCount(0)
+
+  const slow = await hold(page, '**/api/aspos/webnodes/main/root*')
+  await page.evaluate(() => {
+    window.location.hash = 'catalog'
+  })
+  await slow.asked()
+  await settled(page)
+  await page.clock.runFor(199)
+  await expect(bar(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(bar(page)).toHaveAttribute('data-phase', 'creeping')
+  await slow.letGo()
+  await expect(bar(page)).toHaveAttribute('data-phase', 'finishing')
+  await page.clock.runFor(499)
+  await expect(bar(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test.describe('what nobody foresaw', () => {
+  test.use({ tolerated: [/status of 50[03]|Failed to load resource|failed: net::ERR_FAILED/] })
+
+  test('[ERROR-20] [DECIDE-77] a failure, a silent server and a wrong password have words of their own @desktop', async ({
+    page,
+    request,
+  }) => {
+    await gotoLive(page, '/inloggen')
+    await page.getByLabel('E-mailadres').first().fill('niemand@scenario.example')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('Niet-Het-Goede-1')
+    const submit = page.locator('#login').getByRole('button', { name: /^Inloggen/ })
+    const said = page.locator('#login').getByRole('alert')
+    const refused = (code: 'timeout' | 'internal') => ({
+      status: code === 'timeout' ? 503 : 500,
+      json: { Success: false, Code: code, Message: messageOf(code, 'nl'), RequestId: '', Retryable: false, Data: null },
+    })
+    const answers: readonly [string, (route: Route) => Promise<void>][] = [
+      ['Er is iets misgegaan. Probeer het later opnieuw.', (route) => route.abort('failed')],
+      ['Er is iets misgegaan. Probeer het later opnieuw.', (route) => route.fulfill({ status: 500, body: '<html>' })],
+      ['Er is iets misgegaan. Probeer het later opnieuw.', (route) => route.fulfill(refused('internal'))],
+      ['De server reageert niet. Probeer het later opnieuw.', (route) => route.fulfill(refused('timeout'))],
+    ]
+    for (const [words, answer] of answers) {
+      await page.route('**/api/aspos/authentication/login', answer)
+      await submit.click()
+      await expect(said).toHaveText(words)
+      await page.unroute('**/api/aspos/authentication/login')
+    }
+    // the browser's own patience ends as well
+    await page.evaluate(() => {
+      AbortSignal.timeout = () => AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
+    })
+    await submit.click()
+    await expect(said).toHaveText('De server reageert niet. Probeer het later opnieuw.')
+    await gotoLive(page, '/inloggen')
+    await page.getByLabel('E-mailadres').first().fill('niemand@scenario.example')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('Niet-Het-Goede-1')
+    await submit.click()
+    await expect(said).toHaveText('E-mailadres of wachtwoord is onjuist.')
+
+    // a card has no room for words: the message at the foot says it, and stays
+    const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+    await page.route('**/api/aspos/cart?*', (route) => route.abort('failed'))
+    await gotoLive(page, `/zoeken/${product.number}`)
+    await page.getByRole('main').getByRole('button', { name: 'In winkelwagen' }).first().click()
+    await expect(messages(page).getByRole('alert')).toContainText('Er is iets misgegaan. Probeer het later opnieuw.')
+  })
+})
