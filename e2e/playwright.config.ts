@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // what a worker answers cannot be watched or changed by a scenario; the one about it allows it
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',

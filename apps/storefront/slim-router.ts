@@ -13,7 +13,8 @@ const SCREENS = `
       const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error })
       window.dispatchEvent(missing)
       if (missing.defaultPrevented) return new Promise(() => {})
-      throw error
+      // thrown here it would be lost, and an empty page shown
+      return { default: () => { throw error } }
     }
   }`
 

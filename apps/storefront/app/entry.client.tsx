@@ -6,9 +6,13 @@ import { auth } from './lib/auth/auth.client.ts'
 import { rememberLocale } from './lib/locale/locale-cookie.ts'
 import { leaveOnOtherBuild } from './lib/page/build-skew.ts'
 import { reloadOnMissingChunk } from './lib/page/chunk-reload.ts'
+import { registerServiceWorker } from './lib/page/service-worker.ts'
 
 reloadOnMissingChunk()
-if (import.meta.env.PROD) leaveOnOtherBuild()
+if (import.meta.env.PROD) {
+  leaveOnOtherBuild()
+  registerServiceWorker()
+}
 rememberLocale()
 auth.start()
 // the rest of it is for who is signed in only

@@ -81,6 +81,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const links: Route.LinksFunction = () => [
   ...FONT_PRELOADS,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -100,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f1b2d" />
         {/* our own constants, run before the first price is shown */}
         <script
           nonce={nonce}

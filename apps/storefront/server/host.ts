@@ -108,5 +108,9 @@ async function serveClientFiles(app: FastifyInstance, folder: string) {
     maxAge: '1h',
     decorateReply: false,
     globIgnore: ['assets/**', '.vite/**'],
+    // what decides about later pages is never an old one
+    setHeaders: (reply, path) => {
+      if (path.endsWith('/sw.js')) reply.setHeader('cache-control', 'no-cache')
+    },
   })
 }

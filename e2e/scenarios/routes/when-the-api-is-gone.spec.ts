@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 const NOBODY = 'http://127.0.0.1:9'
 
 // shops of their own, whose pages fail on purpose
-test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[023]/] })
+test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[023]|Unexpected Server Error/] })
 
 test('a page without its API says so with its status and nobody keeps it @desktop', async ({ page, baseURL }) => {
   const shop = await startProductionShop(baseURL ?? '', NOBODY)

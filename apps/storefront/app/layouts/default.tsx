@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { startHeader } from '~/features/shell/start-header'
 import { closeUserMenu } from '~/features/shell/user/header-user'
-import { track } from '~/lib/consent/track'
 import { link } from '~/lib/locale/locale'
 import type { Route } from './+types/default'
 import { ErrorScreen } from './error-screen.tsx'
@@ -31,7 +30,6 @@ export default function DefaultLayout() {
     const search = (term: string) => {
       const path = link('search-term', { term })
       void rememberSearch(term, path)
-      void track('search', { search_term: term })
       void navigate(path)
     }
     return startHeader({ loadChildren, search, suggest: (input) => void openSuggestions(input, navigate) })

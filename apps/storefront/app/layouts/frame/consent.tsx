@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { consent } from '~/lib/consent/consent'
-import { measure } from '~/lib/consent/track'
 import { useStore } from '~/lib/store'
 import { useHydrated } from '~/lib/use-hydrated'
 
@@ -8,6 +7,9 @@ const ConsentBanner = lazy(async () => {
   const { ConsentBanner: Banner } = await import('~/features/consent/consent-banner')
   return { default: Banner }
 })
+
+/** Comes with the permission, and is no part of the page of anybody else. */
+const ShopEvents = lazy(() => import('../tracking/shop-events.tsx'))
 
 /**
  * Asks once, and again when somebody wants to change the answer: anything with `data-consent-open` does that. Public pages
@@ -25,15 +27,12 @@ export function ConsentQuestion() {
     document.addEventListener('click', reopen)
     return () => document.removeEventListener('click', reopen)
   }, [])
-  // what others measure starts with the permission, not with the next event
-  useEffect(() => {
-    if (given?.statistics) void measure()
-  }, [given])
 
-  if (!isHydrated || (given && !isReopened)) return null
+  if (!isHydrated) return null
   return (
     <Suspense>
-      <ConsentBanner current={given} onAnswered={() => setReopened(false)} />
+      {given?.statistics ? <ShopEvents /> : null}
+      {!given || isReopened ? <ConsentBanner current={given} onAnswered={() => setReopened(false)} /> : null}
     </Suspense>
   )
 }

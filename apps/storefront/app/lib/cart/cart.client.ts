@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { callApi } from '../api/api.client.ts'
 import { chosenBranch, onBranchChange } from '../chosen-branch.ts'
 import { cartCounts, rememberCart } from './cart-counts.ts'
-import { type CartCalls, makeCartQueue, type Sent, type ShownCart } from './cart-queue.ts'
+import { type CartCalls, type Change, makeCartQueue, type Sent, type ShownCart } from './cart-queue.ts'
 import { keepReset } from './cart-session.ts'
 import { shownCart } from './shown-cart.ts'
 
@@ -16,12 +16,16 @@ async function read(): Promise<CartView> {
   return reply.body.Data
 }
 
+/** What was asked, and the cart it gave; told to the page as `cart-sent`. */
+export type SentChanges = { readonly changes: readonly Change[]; readonly cart: CartView }
+
 const send: CartCalls['send'] = async (changes, batchId): Promise<Sent> => {
   const reply = await callApi(changeLines, { body: { changes: [...changes], batchId } })
   // a reply without a cart is not in the contract, but it is what a broken line between us and the shop gives
   const body = reply.body as { readonly Data?: CartView | null; readonly Message?: string } | null
   if (reply.status === 200 && body?.Data) {
     keepReset(false)
+    document.dispatchEvent(new CustomEvent<SentChanges>('cart-sent', { detail: { changes, cart: body.Data } }))
     return { kind: 'cart', cart: body.Data }
   }
   if (reply.status === 200) {

@@ -44,6 +44,8 @@ const withPrefix = (items: readonly TrackedItem[], prefix: string) =>
 export async function track<E extends TrackedEvent>(event: E, details: TrackedEvents[E]): Promise<void> {
   const how = await measure()
   if (!how) return
-  const ecommerce = 'items' in details ? { ...details, items: withPrefix(details.items, how.prefix) } : undefined
-  window.dataLayer?.push(ecommerce ? { event, ecommerce } : { event, ...details })
+  if (!('items' in details)) return void window.dataLayer?.push({ event, ...details })
+  // the tag manager merges what it is given: the products of the event before must not stay
+  window.dataLayer?.push({ ecommerce: null })
+  window.dataLayer?.push({ event, ecommerce: { ...details, items: withPrefix(details.items, how.prefix) } })
 }

@@ -1,0 +1,22 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import type { TrackedItem } from '@shop/domain/settings/tracking'
+import type { SentChanges } from '~/lib/cart/cart.client'
+import { itemOfLine } from './page-event.ts'
+
+export type CartSteps = { readonly added: readonly TrackedItem[]; readonly removed: readonly TrackedItem[] }
+
+/** What a batch put into the cart and took out of it; `before` is the cart as it was last known. */
+export function cartSteps({ changes, cart }: SentChanges, before: CartView | undefined): CartSteps {
+  const added: TrackedItem[] = []
+  const removed: TrackedItem[] = []
+  for (const { action, productId, quantity } of changes) {
+    const was = before?.lines.find((line) => line.productId === productId)
+    const line = cart.lines.find((one) => one.productId === productId) ?? was
+    if (!line) continue
+    const more = action === LINE_ACTIONS.add ? quantity : quantity - (was?.quantity ?? 0)
+    if (more > 0) added.push(itemOfLine(line, more))
+    if (more < 0) removed.push(itemOfLine(line, -more))
+  }
+  return { added, removed }
+}

@@ -1,0 +1,67 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { splitId } from '@shop/routes'
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { auth } from '~/lib/auth/auth.client'
+import type { SentChanges } from '~/lib/cart/cart.client'
+import type { ShownCart } from '~/lib/cart/cart-queue'
+import { measure, track } from '~/lib/consent/track'
+import { cartSteps } from './cart-steps.ts'
+import { asItems, type PageData, pageEvents } from './page-event.ts'
+
+/** Tells the statistics what happens in the shop, from outside: no screen knows of it. */
+export default function ShopEvents() {
+  const { pathname, search } = useLocation()
+  const match = useMatches().at(-1)
+  const name = match ? splitId(match.id)?.name : undefined
+  const data = match?.loaderData as PageData | undefined // read by name, and each part only when it is there
+  const told = useRef('')
+  const known = useRef<CartView>(undefined)
+  if (data?.cart) known.current = data.cart
+
+  // the statistics are outside React; a page is told once, whatever it loads again
+  useEffect(() => {
+    const page = `${name} ${pathname}${search}`
+    if (!name || !data || told.current === page) return
+    told.current = page
+    for (const [event, details] of pageEvents({ name, path: pathname, data })) void track(event, details)
+  }, [name, pathname, search, data])
+
+  useEffect(() => {
+    // what others measure starts with the permission, not with the next event
+    void measure()
+    const leaving = new AbortController()
+    const listen = <T,>(event: string, listener: (detail: T) => void) =>
+      document.addEventListener(event, (sent) => listener((sent as CustomEvent<T>).detail), leaving)
+    listen('cart-sent', (sent: SentChanges) => {
+      const { added, removed } = cartSteps(sent, known.current)
+      known.current = sent.cart
+      if (added.length > 0) void track('add_to_cart', asItems(added))
+      if (removed.length > 0) void track('remove_from_cart', asItems(removed))
+    })
+    listen('cart-change', ({ cart, isSaving }: ShownCart) => {
+      if (cart && !isSaving) known.current = cart
+    })
+    const stop = auth.on('login', () => void track(isRegistering() ? 'sign_up' : 'login', { method: 'password' }))
+    return () => {
+      leaving.abort()
+      stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!name) return
+    const select = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.card__name a') : null
+      const number = link && /\/product\/([^/]+)$/.exec(link.pathname)?.[1]
+      if (!number) return
+      const item = { item_id: decodeURIComponent(number), item_name: link.textContent ?? '' }
+      void track('select_item', { item_list_id: name, item_list_name: pathname, items: [item] })
+    }
+    document.addEventListener('click', select)
+    return () => document.removeEventListener('click', select)
+  }, [name, pathname])
+  return null
+}
+
+const isRegistering = () => document.querySelector('#register') !== null
