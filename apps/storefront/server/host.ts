@@ -110,7 +110,7 @@ async function serveClientFiles(app: FastifyInstance, folder: string) {
     globIgnore: ['assets/**', '.vite/**'],
     // what decides about later pages is never an old one
     setHeaders: (reply, path) => {
-      if (path.endsWith('/sw.js')) reply.setHeader('cache-control', 'no-cache')
+      if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache')
     },
   })
 }
