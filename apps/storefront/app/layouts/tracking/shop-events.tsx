@@ -42,7 +42,10 @@ export default function ShopEvents() {
     listen('cart-change', ({ cart, isSaving }: ShownCart) => {
       if (cart && !isSaving) known.current = cart
     })
-    const stop = auth.on('login', () => void track(isRegistering() ? 'sign_up' : 'login', { method: 'password' }))
+    const stop = auth.on('login', () => {
+      // who orders as a guest has no account to sign in to
+      if (!auth.session.get()?.user.isGuest) void track(isRegistering() ? 'sign_up' : 'login', { method: 'password' })
+    })
     return () => {
       leaving.abort()
       stop()

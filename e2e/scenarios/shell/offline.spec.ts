@@ -1,0 +1,60 @@
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ serviceWorkers: 'allow', tolerated: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('without a connection a page says so, built files stay, and the connected shop is never an old one @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(worker.headers()['content-type']).toMatch(/javascript/)
+  await gotoLive(page, '/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+  // a second page goes through it
+  await gotoLive(page, '/merken')
+  const kept = await page.evaluate(async () => {
+    const names: string[] = []
+    for (const store of await caches.keys())
+      for (const { url } of await (await caches.open(store)).keys()) names.push(new URL(url).pathname)
+    return names
+  })
+  expect(kept).toContain('/offline.html')
+  expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto('/vestigingen?a=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Je bent offline' })).toBeVisible()
+  const script = kept.find((path) => path.endsWith('.js')) ?? ''
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, script)).toBe(200)
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: /Probeer opnieuw/ }).click()
+  await expect(page).toHaveURL('/vestigingen?a=1')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Je bent offline')
+})
+
+test('the shop can be installed: its manifest names icons that are there @desktop', async ({ page, request }) => {
+  await gotoLive(page, '/')
+  const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+  const reply = await request.get(href)
+  expect(reply.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const { icons, start_url, display } = await reply.json()
+  expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' })
+  const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? ''
+  for (const [src, size] of [
+    ...icons.map((icon: { src: string; sizes: string }) => [icon.src, icon.sizes]),
+    [touch, '180x180'],
+  ]) {
+    const bytes = await (await request.get(src)).body()
+    // width and height stand at the same place in every PNG
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(size)
+  }
+  expect(icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+})

@@ -1,0 +1,73 @@
+import type { APIRequestContext } from '@playwright/test'
+import { productPath } from '@shop/routes'
+import { findProduct } from './products.ts'
+
+/** One page of a type, in both languages. */
+export type PageType = { readonly name: string; readonly nl: string; readonly en: string }
+
+const type = (name: string, nl: string, en = `/en${nl}`): PageType => ({ name, nl, en })
+
+async function first<T>(request: APIRequestContext, path: string): Promise<T> {
+  const { Data } = await (await request.get(path)).json()
+  return Data[0]
+}
+
+type Node = { readonly Url: string; readonly InMenu: boolean; readonly Children: readonly Node[] }
+
+/** One page of every type that everybody may see and the edge keeps. */
+export async function publicPages(request: APIRequestContext): Promise<PageType[]> {
+  const { Data: root } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=2')).json()
+  const department = (root.Children as Node[]).find(({ InMenu }) => InMenu)
+  const category = department?.Children[0]?.Url ?? ''
+  const { Data: node } = await (await request.get(`/api/aspos/webnodes/url/${encodeURIComponent(category)}`)).json()
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  const { Data: english } = await (
+    await request.get(`/api/aspos/products/url/${product.url}`, { headers: { 'x-language': 'en' } })
+  ).json()
+  const brand = await first<{ Url: string }>(request, '/api/aspos/brands/popular?limit=1')
+  const branch = await first<{ url: string }>(request, '/api/aspos/stores')
+  return [
+    type('home', '/', '/en'),
+    type('departments', '/producten', '/en/products'),
+    type('category', `/producten/${category}`, `/en/products/${node.Alternates.en ?? category}`),
+    type('special list', '/actie'),
+    type('product', product.path, `/en${productPath(english.url)}`),
+    type('search', '/zoeken/gipsplaat', '/en/search/gipsplaat'),
+    type('search start', '/zoeken', '/en/search'),
+    type('compare', '/vergelijken', '/en/compare'),
+    type('brands', '/merken', '/en/brands'),
+    type('brand', `/merken/${brand.Url}`, `/en/brand/${brand.Url}`),
+    type('branches', '/vestigingen', '/en/stores'),
+    type('branch', `/vestigingen/${branch.url}`, `/en/store/${branch.url}`),
+    type('newsletter', '/nieuwsbrief', '/en/newsletter'),
+    type('about', '/over-bouwmeester'),
+    type('questions', '/klantenservice/faq', '/en/customer-service/faq'),
+    type('service', '/klantenservice', '/en/customer-service'),
+    type('cookies', '/cookies'),
+    type('not found', '/404'),
+  ]
+}
+
+/** Pages of one person that anybody can open. */
+export const OPEN_PAGES: readonly PageType[] = [
+  type('cart', '/winkelwagen', '/en/cart'),
+  type('sign in', '/inloggen', '/en/login'),
+  type('register', '/registreren'),
+  type('forgot password', '/wachtwoord-vergeten', '/en/forgot-password'),
+  type('withdrawal', '/herroepen', '/en/withdraw'),
+  type('erase data', '/gegevens-verwijderen', '/en/erase-data'),
+]
+
+export const ACCOUNT_PAGES: readonly PageType[] = [
+  type('account', '/mijn-bouwmeester'),
+  type('overview', '/mijn-overzicht'),
+  type('lists', '/mijn-kluslijsten'),
+  type('orders', '/mijn-orders'),
+  type('invoices', '/mijn-facturatieoverzicht'),
+  type('card', '/mijn-pas'),
+  type('points', '/mijn-spaarplan'),
+  type('addresses', '/mijn-adressen'),
+  type('profile', '/mijn-gegevens'),
+  type('security', '/mijn-beveiliging'),
+  type('privacy', '/mijn-privacy'),
+]
