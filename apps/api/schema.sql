@@ -1189,6 +1189,18 @@ CREATE TABLE public.outside_identity (
 
 
 --
+-- Name: own_code; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.own_code (
+    customer_id uuid NOT NULL,
+    code text NOT NULL,
+    product_id uuid NOT NULL,
+    CONSTRAINT own_code_code_check CHECK ((code ~ '^[a-z0-9]{1,40}$'::text))
+);
+
+
+--
 -- Name: payment; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1545,6 +1557,17 @@ CREATE TABLE public.promotion_product (
     reference_reason text,
     CONSTRAINT promotion_product_price_cents_check CHECK ((price_cents >= 0)),
     CONSTRAINT promotion_product_reference_reason_check CHECK ((reference_reason = ANY (ARRAY['first_of_series'::text, 'new_product'::text])))
+);
+
+
+--
+-- Name: promotion_turn; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.promotion_turn (
+    is_only boolean DEFAULT true NOT NULL,
+    turned_until timestamp with time zone NOT NULL,
+    CONSTRAINT promotion_turn_is_only_check CHECK (is_only)
 );
 
 
@@ -2495,6 +2518,14 @@ ALTER TABLE ONLY public.outside_identity
 
 
 --
+-- Name: own_code own_code_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.own_code
+    ADD CONSTRAINT own_code_pkey PRIMARY KEY (customer_id, code, product_id);
+
+
+--
 -- Name: payment payment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2676,6 +2707,14 @@ ALTER TABLE ONLY public.promotion
 
 ALTER TABLE ONLY public.promotion_product
     ADD CONSTRAINT promotion_product_pkey PRIMARY KEY (product_id, promotion_id);
+
+
+--
+-- Name: promotion_turn promotion_turn_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotion_turn
+    ADD CONSTRAINT promotion_turn_pkey PRIMARY KEY (is_only);
 
 
 --
@@ -3206,6 +3245,13 @@ CREATE INDEX outbox_by_key ON public.outbox USING btree (topic, key, id);
 --
 
 CREATE INDEX outside_identity_contact ON public.outside_identity USING btree (contact_id);
+
+
+--
+-- Name: own_code_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX own_code_by_product ON public.own_code USING btree (product_id);
 
 
 --
@@ -3944,6 +3990,22 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.outside_identity
     ADD CONSTRAINT outside_identity_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
+
+
+--
+-- Name: own_code own_code_customer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.own_code
+    ADD CONSTRAINT own_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id) ON DELETE CASCADE;
+
+
+--
+-- Name: own_code own_code_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.own_code
+    ADD CONSTRAINT own_code_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --

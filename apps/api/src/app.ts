@@ -18,7 +18,7 @@ import { openProviders, type Paying, paymentRoutes, readPaymentSettings } from '
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { type ReviewProvider, reviewRoutes } from './modules/review/index.ts'
-import { type Searching, searchLogRoutes, searchModule } from './modules/search/index.ts'
+import { ownCodeRoutes, type Searching, searchLogRoutes, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
 import { keepViewed, visitorRoutes } from './modules/visitor/index.ts'
@@ -145,6 +145,7 @@ export async function buildApp(deps: AppDeps) {
   paymentRoutes(app, ordering)
   orderRoutes(app, ordering)
   searchLogRoutes(app, reading)
+  ownCodeRoutes(app, reading)
   if (deps.search) searchModule(app, reading, deps.search)
   if (deps.reviews) reviewRoutes(app, reading, deps.reviews)
   serveNotBuilt(app, endpoints)

@@ -14,8 +14,6 @@ export type NewsletterMail = { readonly kind: 'confirm' | 'welcome'; readonly em
 
 /** Every queue there is, each with the data its jobs carry. */
 export type ShopQueues = {
-  /** Each minute: promotions that began or ended since the last time change products without any write. */
-  'turn-promotions': Record<string, never>
   /** Each night: what visitors without an account left behind and is too old to keep. */
   'forget-visitors': Record<string, never>
   /** Each night: ended sessions, used links, old counts. */
@@ -33,7 +31,6 @@ export type ShopQueues = {
 }
 
 export const QUEUES: QueueOptions<ShopQueues> = {
-  'turn-promotions': { policy: 'exclusive', retryLimit: 0 }, // the next minute comes anyway
   'forget-visitors': { policy: 'exclusive', retryLimit: 2 },
   'forget-sign-ins': { policy: 'exclusive', retryLimit: 2 },
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },

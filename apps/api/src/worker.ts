@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { payingOf, readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
-import { announceTurnedPromotions } from './modules/catalogue/index.ts'
+import { startTurning } from './modules/catalogue/index.ts'
 import { forgetSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
 import { startKeeper, tellApplied } from './modules/order/index.ts'
@@ -46,9 +46,8 @@ const outbox = startOutbox({
   onError,
 })
 
+const turning = startTurning(db.pool, onError)
 const jobs = await startJobs<ShopQueues>({ url: config.DATABASE_URL, max: 4, onError })
-await jobs.work('turn-promotions', { workers: 1, atOnce: 1 }, () => announceTurnedPromotions(db.pool))
-await jobs.every('turn-promotions', '* * * * *', {})
 await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => forgetVisitors(db.pool))
 await jobs.every('forget-visitors', '40 3 * * *', {})
 await jobs.work('forget-sign-ins', { workers: 1, atOnce: 1 }, () => forgetSignIns(db.pool))
@@ -95,6 +94,7 @@ stopOnSignal({
   },
   close: async () => {
     await keeper.stop()
+    await turning.stop()
     await outbox.stop()
     await indexed?.stop()
     await jobs.stop()

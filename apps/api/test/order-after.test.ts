@@ -73,12 +73,16 @@ describe('after the order', { timeout: 120_000 }, () => {
     expect((await app.inject({ url: paper.url.split('?')[0] })).statusCode).toBe(404)
   })
 
-  test('[LAW-14] [LAW-17] the mail says who sells and carries order, withdrawal right and invoice', async ({
+  test('[LAW-14] [LAW-17] [LAW-01] the mail says who sells, that its prices are with VAT, and carries order, withdrawal right and invoice', async ({
     engines: shared,
   }) => {
     const { orderId, keeper } = await anOrder(shared)
     const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
-    for (const form of [mail?.text, mail?.html]) expect(form).toContain('KvK 12345678')
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain('KvK 12345678')
+      expect(form).toContain('prijzen incl. btw')
+      expect(form).toContain('Totaal incl. btw')
+    }
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
       expect.stringMatching(/^bestelling-/),
       expect.stringMatching(/^F\d\d-\d{6}\.pdf$/),

@@ -34,7 +34,7 @@ export default async function handleRequest(
     </RenderContext>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shop.kind, status))
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shop.kind, status, shop.secondsLeft()))
   const answer = { status, headers }
   const parties: OtherParty[] = [
     ...context.get(otherParties),
@@ -138,8 +138,8 @@ type DataArgs = { readonly context: Readonly<RouterContextProvider> }
 export function handleDataRequest(response: Response, { context }: DataArgs): Response {
   // whoever sent the request elsewhere before it reached a page has said how long that holds
   if (response.headers.has('cache-control')) return response
-  const { kind } = context.get(shopContext)
-  response.headers.set('cache-control', cacheControl(kind, response.status))
+  const { kind, secondsLeft } = context.get(shopContext)
+  response.headers.set('cache-control', cacheControl(kind, response.status, secondsLeft()))
   return response
 }
 

@@ -12,6 +12,7 @@ import { VIEW_BOOT } from './lib/list-view.ts'
 import { runWithLocale } from './lib/locale/i18n.server.ts'
 import { currentLocale } from './lib/locale/locale.ts'
 import { cacheControl, MOVED_PAGE, PERSONAL_PAGE } from './lib/page/cache-policy.ts'
+import { watchHolding } from './lib/page/holding.ts'
 import { hostContext } from './lib/page/host-context.ts'
 import { pageKind } from './lib/page/page-kind.ts'
 import { RenderContext } from './lib/page/render-context.ts'
@@ -42,7 +43,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
     const reload = url.searchParams.get('reload') ?? undefined
     const connection = { host, locale: page.locale, signal: request.signal, reload }
-    const call = createServerClient(connection)
+    const holding = watchHolding()
+    const call = createServerClient({ ...connection, onReply: holding.note })
     const visitor =
       page.kind === 'personal'
         ? createVisitor((whose) => createServerClient({ ...connection, ...whose }), {
@@ -51,7 +53,13 @@ export const middleware: Route.MiddlewareFunction[] = [
             apiUrl: host.apiUrl,
           })
         : undefined
-    context.set(shopContext, { ...page, host, call, shellHtml: () => shellHtml(page.locale, call, host.log) })
+    context.set(shopContext, {
+      ...page,
+      host,
+      call,
+      secondsLeft: holding.secondsLeft,
+      shellHtml: () => shellHtml(page.locale, call, host.log),
+    })
     if (visitor) {
       const elsewhere = guarded(page, visitor.session, wantedRoute(url, params))
       if (elsewhere) throw redirect(elsewhere, { status: 302, headers: { 'cache-control': PERSONAL_PAGE } })
@@ -60,7 +68,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     return runWithLocale(page.locale, async () => {
       const response = (await next()) as Response
       if (!response.headers.has('cache-control'))
-        response.headers.set('cache-control', cacheControl(page.kind, response.status))
+        response.headers.set('cache-control', cacheControl(page.kind, response.status, holding.secondsLeft()))
       // a public page is the same for everybody, so it hands nobody a cookie
       if (page.kind === 'public') response.headers.delete('set-cookie')
       for (const cookie of visitor?.setCookies ?? []) response.headers.append('set-cookie', cookie)

@@ -79,6 +79,35 @@ test('@desktop [UX-11] what can be collected now in my branch is one filter, and
   await expect(tick).toBeChecked()
 })
 
+test('@desktop [UX-12] each item shows what is needed to choose and to buy', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
+  await gotoLive(page, `${BOARDS}?Vestiging=1`)
+  await expect(cards(page)).toHaveCount(12)
+  for (const vat of ['in', 'ex'] as const) {
+    if (vat === 'ex') await gotoLive(page, `${BOARDS}?Vestiging=1&vat=ex`)
+    for (const card of await cards(page).all()) {
+      await card.scrollIntoViewIfNeeded()
+      await expect(card.locator('.card__pic img')).toHaveAttribute('src', /\/api\/img\?/)
+      await expect(card.locator('h3')).toHaveText(/\d+\s*[x×]\s*\d+/)
+      await expect(card.locator('.card__spec')).toHaveText(/ · /)
+      await expect(card.locator(`.price__now .vat-${vat}`)).toBeVisible()
+      await expect(card.locator('.price__note', { hasText: 'per m²' }).locator(`.vat-${vat}`)).toBeVisible()
+      const [pickup, delivery] = await card.locator('.stock > li').all()
+      await expect(pickup ?? card).toHaveText(/(vandaag|morgen|[a-z]+dag).*\d{1,2}:\d{2}.*Utrecht/i)
+      await expect(delivery ?? card).toHaveText(/(vandaag|morgen|[a-z]+dag|Alleen afhalen)/i)
+    }
+  }
+  const rated = await cards(page)
+    .filter({ has: page.locator('.rating') })
+    .count()
+  expect(rated).toBeGreaterThan(0)
+  const first = cards(page)
+    .filter({ has: page.getByRole('button', { name: /winkelwagen/ }) })
+    .first()
+  await expect(first.getByRole('spinbutton')).toHaveValue('1')
+  await expect(first.getByRole('button', { name: /winkelwagen/ })).toBeVisible()
+})
+
 test('@desktop [UX-09] [UX-10] [LIST-08] more products stay: back returns to the same place with the same products', async ({
   page,
 }) => {

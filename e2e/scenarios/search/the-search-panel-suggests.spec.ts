@@ -61,6 +61,27 @@ test('[SEARCH-11] [SEARCH-12] [SEARCH-13] the panel dims the page, fills a phone
   await expect(page.getByTestId('backdrop')).toBeHidden()
 })
 
+test('@desktop [UX-28] whatever the panel suggests leads to something', async ({ page, request }) => {
+  await gotoLive(page, '/')
+  const paths = new Set<string>()
+  for (const typed of ['boor', 'tegel gr']) {
+    const answered = page.waitForResponse((reply) => reply.url().includes('autocompletesuggestions'))
+    await field(page).fill(typed)
+    await answered
+    await expect(panel(page).getByRole('option').first()).toContainText(typed.split(' ').at(-1) ?? '', {
+      ignoreCase: true,
+    })
+    for (const option of await panel(page).getByRole('option').all())
+      paths.add((await option.getAttribute('href')) ?? '')
+  }
+  expect(paths.size).toBeGreaterThan(9)
+  for (const path of paths) {
+    const reply = await request.get(path)
+    expect(reply.status(), path).toBe(200)
+    expect(await reply.text(), path).toMatch(/class="card[ "]|class="buy"/)
+  }
+})
+
 test('@desktop [UX-27] arrows choose, Enter goes there, Escape closes', async ({ page }) => {
   await gotoLive(page, '/')
   await field(page).fill('gips')

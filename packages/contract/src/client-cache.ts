@@ -21,7 +21,8 @@ export const isCached = (endpoint: Endpoint, input: Input): boolean =>
 
 export type ReplyCache = {
   readonly get: (key: string) => unknown
-  readonly set: (key: string, reply: unknown) => void
+  /** `until` bounds its life: a reply with a promotion is not kept beyond that promotion's end. */
+  readonly set: (key: string, reply: unknown, until?: number) => void
   /** Called on login, on logout and after a change of preference. */
   readonly clear: () => void
 }
@@ -36,7 +37,8 @@ export function createReplyCache(now: () => number = Date.now): ReplyCache {
       kept.delete(key)
       return undefined
     },
-    set: (key, reply) => void kept.set(key, { reply, until: now() + CACHE_LIFE_MS }),
+    set: (key, reply, until = Number.POSITIVE_INFINITY) =>
+      void kept.set(key, { reply, until: Math.min(until, now() + CACHE_LIFE_MS) }),
     clear: () => kept.clear(),
   }
 }

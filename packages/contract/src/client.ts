@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@shop/domain/locale'
 import { isCached, type ReplyCache } from './client-cache.ts'
 import { mayRetry, RETRIES, retryDelay } from './client-retry.ts'
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
+import { readHoldsUntil } from './holds-until.ts'
 
 export const TIMEOUT_MS = 60_000
 export const ACCEPT = 'application/json, text/plain, */*'
@@ -42,6 +43,7 @@ type LooseInput = {
   readonly body?: unknown
 }
 type LooseReply = { readonly status: number; readonly body: unknown }
+type Asked = { readonly reply: LooseReply; readonly until: number | undefined }
 
 export function pathOf(url: string, { params = {}, query = {} }: LooseInput): string {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -85,7 +87,7 @@ export function createClient(options: ClientOptions = {}) {
     })
   }
 
-  async function ask(endpoint: Endpoint, path: string, body: unknown, how: CallOptions): Promise<LooseReply> {
+  async function ask(endpoint: Endpoint, path: string, body: unknown, how: CallOptions): Promise<Asked> {
     const { operationId, response: replies } = endpoint.schema
     for (let attempt = 1; ; attempt++) {
       let status: number | undefined
@@ -94,7 +96,8 @@ export function createClient(options: ClientOptions = {}) {
         status = response.status
         if (!(status in replies)) throw new CallFailed(operationId, status)
         const reply = { status, body: await response.json() }
-        if (attempt > RETRIES || !mayRetry(endpoint, reply, how.idempotencyKey)) return reply
+        if (attempt > RETRIES || !mayRetry(endpoint, reply, how.idempotencyKey))
+          return { reply, until: readHoldsUntil(response.headers) }
         await wait(retryDelay(attempt, response.headers.get('retry-after')))
       } catch (cause) {
         throw cause instanceof CallFailed ? cause : new CallFailed(operationId, status, { cause })
@@ -118,8 +121,8 @@ export function createClient(options: ClientOptions = {}) {
 
     count(1)
     try {
-      const reply = await ask(endpoint, path, rest.body, how)
-      if (reply.status === 200) cache?.set(key, reply)
+      const { reply, until } = await ask(endpoint, path, rest.body, how)
+      if (reply.status === 200) cache?.set(key, reply, until)
       else options.onFailure?.({ operation: endpoint.schema.operationId, url: path, status: reply.status })
       return reply as ReplyOf<E> // the API serialises by this same schema
     } catch (cause) {

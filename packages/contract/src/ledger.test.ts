@@ -41,6 +41,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'MODERN-01': ['giveProof', 'listSessions', 'endSession', 'endAllSessions'],
   'MODERN-05': ['changePassword'],
   'MODERN-13': ['readPin', 'setPin'],
+  'REL-02': ['searchOwnCode'],
   'REL-24': ['noteSearch'],
   'UX-39': ['guestSession'],
   'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { BrandListEntry } from './catalogue/brand.ts'
 import { ProductInList } from './catalogue/product-view.ts'
 import { endpoint } from './endpoint.ts'
-import { Anyhow, AnyhowGuest, Done } from './envelope.ts'
+import { Anyhow, AnyhowCustomer, AnyhowGuest, Done } from './envelope.ts'
 import { ByKey, Closed, Euro, Flag, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
 
 const tags = ['search'] as const
@@ -135,6 +135,26 @@ export const noteSearch = endpoint({
       Closed,
     ),
     response: { 200: Done(Type.Boolean()), ...AnyhowGuest },
+  },
+})
+
+export const searchOwnCode = endpoint({
+  method: 'GET',
+  url: '/api/sp/search/own-code',
+  row: 'REL-02',
+  access: 'customer',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'search',
+  schema: {
+    operationId: 'searchOwnCode',
+    tags,
+    summary: 'What the caller, a trade customer, calls by this code in their own books',
+    querystring: Query({ searchTerm: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: {
+      200: Done(Type.Object({ products: Type.Array(ProductInList), redirectToUrl: TextOrNull })),
+      ...AnyhowCustomer,
+    },
   },
 })
 

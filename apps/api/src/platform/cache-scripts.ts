@@ -3,7 +3,7 @@
  * A tag has a set of the keys that carry it and the number of the last change ('generation').
  */
 
-/** KEYS: entry, then per tag its generation and its set. ARGV: generation seen before loading, entry, life in ms. */
+/** KEYS: entry, then per tag its generation and its set. ARGV: generation seen before loading, entry, its life in ms, the longest life. */
 export const STORE = `
 for i = 2, #KEYS, 2 do
   local changed = tonumber(redis.call('GET', KEYS[i]) or '0')
@@ -12,7 +12,7 @@ end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 for i = 3, #KEYS, 2 do
   redis.call('SADD', KEYS[i], KEYS[1])
-  redis.call('PEXPIRE', KEYS[i], ARGV[3])
+  redis.call('PEXPIRE', KEYS[i], ARGV[4])
 end
 return 1`
 

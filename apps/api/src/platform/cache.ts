@@ -7,10 +7,16 @@ export type Life = { readonly freshMs: number; readonly staleMs: number; readonl
 
 /** Kinds of data that change as a whole: their version is part of the key. */
 export type Topic = 'catalogue' | 'branch' | 'content' | 'settings'
-export type Entry = { readonly text: string; readonly etag: string; readonly storedAt: number }
+export type Entry = {
+  readonly text: string
+  readonly etag: string
+  readonly storedAt: number
+  /** From this moment on it is not true any more, whatever its life: a promotion that it shows has ended. */
+  readonly until?: number | undefined
+}
 export type Outcome = 'hit' | 'stale' | 'miss' | 'failed-stale'
 /** `tags` name the single things that are in it (`p:<product id>`): a change of one drops it. */
-export type Loaded = { readonly text: string; readonly tags: readonly string[] }
+export type Loaded = { readonly text: string; readonly tags: readonly string[]; readonly until?: number | undefined }
 
 /** Thrown by a load that ended well and has nothing to keep (a product that is gone): no old answer may hide that. */
 export class NotKept extends Error {
@@ -36,19 +42,24 @@ export type Cache = {
   readonly drop: (change: number, tags: readonly string[], topics: readonly Topic[]) => Promise<boolean>
 }
 
-const SPACE = 'shop:1:' // counts up when the form of an entry changes
+const SPACE = 'shop:2:' // counts up when the form of an entry changes
 const GENERATION = `${SPACE}gen`
 const TOPICS = `${SPACE}topics`
 const GENERATION_LIFE_MS = 10 * 60_000
 const TOPICS_MEMO_MS = 250
-const HEADER = /^(\d+) (\S+)\n/
+const HEADER = /^(\d+) (\d*) (\S+)\n/
 
 export const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`
-const pack = ({ storedAt, etag, text }: Entry) => `${storedAt} ${etag}\n${text}`
+const pack = ({ storedAt, until, etag, text }: Entry) => `${storedAt} ${until ?? ''} ${etag}\n${text}`
 function unpack(packed: string | null): Entry | undefined {
   const header = packed === null ? null : HEADER.exec(packed)
   if (!packed || !header) return undefined
-  return { storedAt: Number(header[1]), etag: header[2] ?? '', text: packed.slice(header[0].length) }
+  return {
+    storedAt: Number(header[1]),
+    until: header[2] ? Number(header[2]) : undefined,
+    etag: header[3] ?? '',
+    text: packed.slice(header[0].length),
+  }
 }
 /** ± 10 %, the same for one key, so that what was stored together does not end together. */
 const jitter = (key: string) => 0.9 + (createHash('sha1').update(key).digest().readUInt16BE() / 65_535) * 0.2
@@ -66,9 +77,15 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
     return versions.of
   }
 
-  async function store(key: string, generation: number, entry: Entry, tags: readonly string[], keepMs: number) {
+  async function store(
+    key: string,
+    generation: number,
+    entry: Entry,
+    tags: readonly string[],
+    life: readonly number[],
+  ) {
     const keys = [key, ...tags.flatMap((tag) => [`${GENERATION}:${tag}`, `${SPACE}tag:${tag}`])]
-    await redis.ask((client) => client.eval(STORE, keys.length, ...keys, generation, pack(entry), keepMs))
+    await redis.ask((client) => client.eval(STORE, keys.length, ...keys, generation, pack(entry), ...life))
   }
 
   /** One load per key at a time in this process, however many wait for it. */
@@ -77,10 +94,12 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
     if (flying) return flying
     const flight = (async () => {
       const seen = await redis.ask((client) => client.get(GENERATION))
-      const { text, tags } = await load()
-      const entry = { text, etag: etagOf(text), storedAt: now() }
+      const { text, tags, until } = await load()
+      const entry = { text, etag: etagOf(text), storedAt: now(), until }
+      const keepMs = Math.min(life.keepMs, (until ?? Number.POSITIVE_INFINITY) - now())
       // not awaited: the answer is there, and store() never rejects
-      if (seen.ok) void store(key, Number(seen.value ?? 0), entry, tags, life.keepMs)
+      if (seen.ok && keepMs >= 1)
+        void store(key, Number(seen.value ?? 0), entry, tags, [Math.floor(keepMs), life.keepMs])
       return entry
     })().finally(() => flights.delete(key))
     flights.set(key, flight)
@@ -94,7 +113,8 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
       const key = `${SPACE}${version}:${read.key}`
       const found = await redis.ask((client) => client.get(key))
       const entry = found.ok ? unpack(found.value) : undefined
-      if (!entry) return { entry: await fly(key, read), outcome: 'miss' }
+      if (!entry || now() >= (entry.until ?? Number.POSITIVE_INFINITY))
+        return { entry: await fly(key, read), outcome: 'miss' }
 
       const age = now() - entry.storedAt
       if (age < read.life.freshMs * jitter(key)) return { entry, outcome: 'hit' }

@@ -495,6 +495,12 @@ export interface OutsideIdentity {
   subject: string;
 }
 
+export interface OwnCode {
+  code: string;
+  customer_id: string;
+  product_id: string;
+}
+
 export interface Payment {
   amount_cents: number;
   checked_at: Timestamp | null;
@@ -683,6 +689,11 @@ export interface PromotionProduct {
   product_id: string;
   promotion_id: number;
   reference_reason: string | null;
+}
+
+export interface PromotionTurn {
+  is_only: Generated<boolean>;
+  turned_until: Timestamp;
 }
 
 export interface RecoveryCode {
@@ -957,6 +968,7 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   outside_identity: OutsideIdentity;
+  own_code: OwnCode;
   payment: Payment;
   pin: Pin;
   points_account: PointsAccount;
@@ -974,6 +986,7 @@ export interface DB {
   product_web_node: ProductWebNode;
   promotion: Promotion;
   promotion_product: PromotionProduct;
+  promotion_turn: PromotionTurn;
   recovery_code: RecoveryCode;
   refund: Refund;
   reservation: Reservation;

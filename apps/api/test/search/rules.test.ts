@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { signIn } from '../support/sign-in.ts'
 import { test } from './support/searching.ts'
 
 const same = async (find: (query: string) => Promise<{ lines: string[] }>, queries: readonly string[]) => {
@@ -31,11 +32,68 @@ describe('one thing, written in many ways, gives one list', () => {
     test(`[${id}] ${queries.join(' = ')}`, async ({ shop }) => same((query) => shop.find(query), queries))
 })
 
-test('a code of several products lists them on top; noughts before an EAN do not matter', async ({ shop }) => {
+test('[REL-02] codes come first, however they are written: one hit leads to its product, several stand on top', async ({
+  shop,
+  engines,
+}) => {
   const { products, redirectToUrl } = await shop.find('20109')
   expect(redirectToUrl).toBeNull()
   for (const { number } of products.slice(0, 5)) expect(number).toMatch(/^20109/)
-  expect((await shop.find('08711234567895')).redirectToUrl).toMatch(/\/product\/204533$/)
+  for (const ean of ['8711234567895', '87 1123 456789 5', '8711234-567895', '08711234567895'])
+    expect((await shop.find(ean)).redirectToUrl, ean).toMatch(/\/product\/204533$/)
+  const { rows } = await engines.db.raw.query<{ number: string; supplier: string }>(
+    `select number, supplier_number as supplier from product where state = 'Active' and supplier_number ~ '[0-9]'
+       and supplier_number in (select supplier_number from product group by 1 having count(*) = 1) order by number limit 3`,
+  )
+  expect(rows).toHaveLength(3)
+  for (const { number, supplier } of rows)
+    expect((await shop.find(supplier)).products[0]?.number, supplier).toBe(number)
+  const [short] = (
+    await engines.db.raw.query<{ number: string }>(
+      `select number from product where number like '0%' and state = 'Active' limit 1`,
+    )
+  ).rows
+  if (short) expect((await shop.find(String(Number(short.number)))).products[0]?.number).toBe(short.number)
+})
+
+test("[REL-02] a firm's own codes find its products, for that firm when it is signed in and for nobody else", async ({
+  app,
+  shop,
+  engines: { db },
+}) => {
+  const ask = (searchTerm: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/api/sp/search/own-code?${new URLSearchParams({ searchTerm })}`, headers })
+  const contactOf = async (email: string) => {
+    const { rows } = await db.raw.query<{ id: string; customer_id: string }>(
+      'select id, customer_id from contact where email = $1',
+      [email],
+    )
+    const [contact] = rows
+    if (!contact) throw new Error(`the demo has no ${email}`)
+    return signIn(db, {
+      contactId: contact.id,
+      customerId: contact.customer_id,
+      email,
+      password: '',
+      hasSecondFactor: true,
+    })
+  }
+  const trade = await contactOf('zakelijk@demo.example')
+  for (const written of ['TIM101', 'tim 101', 'Tim-1.01', 'TIM/101']) {
+    const { products, redirectToUrl } = (await ask(written, trade.headers)).json().Data
+    expect(products, written).toHaveLength(1)
+    expect(redirectToUrl).toMatch(new RegExp(`/product/${products[0].number}$`))
+  }
+  const several = (await ask('bus-1', trade.headers)).json().Data
+  expect(several.products.length).toBeGreaterThan(1)
+  expect(several.redirectToUrl).toBeNull()
+  expect((await ask('tim999', trade.headers)).json().Data).toEqual({ products: [], redirectToUrl: null })
+
+  expect((await ask('tim101')).statusCode).toBe(401)
+  const saver = await contactOf('particulier@demo.example')
+  expect((await ask('tim101', saver.headers)).json().Data.products).toEqual([])
+  expect((await shop.find('tim101')).redirectToUrl).toBeNull()
+  expect((await ask('tim101', trade.headers)).headers['cache-control']).toBe('no-store')
 })
 
 test('[REL-03] a code beats any text, and is never guessed', async ({ shop }) => {

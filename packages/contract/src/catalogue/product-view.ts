@@ -74,6 +74,11 @@ const shown = {
   inPriceReduced: Type.Boolean(),
   isLastStock: Type.Boolean({ description: 'Op=Op: not bought in again' }),
   label: ObjectOrNull(ProductLabel),
+  priceUntil: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'The moment at which a promotion or reduction that runs now ends: nobody keeps its price any longer',
+  }),
   discounts: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), title: Type.String(), start: IsoInstant, end: IsoInstant }),
   ),

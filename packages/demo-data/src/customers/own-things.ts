@@ -69,3 +69,18 @@ export function demoLists(job: Job): DemoList[] {
     }),
   )
 }
+
+/** What the trade customer calls some products in its own books; the last code means all of its kind. */
+export function demoOwnCodes(job: Job) {
+  const trade = DEMO_CUSTOMERS.find(({ kvkNumber }) => kvkNumber)
+  const lists = demoLists(job).filter(({ customer }) => customer === trade)
+  const products = [...new Map(lists.flatMap((list) => list.products).map((line) => [line.product.id, line.product]))]
+  return products.flatMap(([, one], at) =>
+    trade
+      ? [
+          { customer: trade, code: `tim${100 + at}`, product: one },
+          ...(at < 3 ? [{ customer: trade, code: 'bus1', product: one }] : []),
+        ]
+      : [],
+  )
+}

@@ -2,7 +2,7 @@
 
 import type { DemoCustomer } from '../customers/customers.ts'
 import { type DemoOrder, demoOrders } from '../customers/orders.ts'
-import { demoCards, demoLists, demoPoints } from '../customers/own-things.ts'
+import { demoCards, demoLists, demoOwnCodes, demoPoints } from '../customers/own-things.ts'
 import { rowId } from '../seed/ids.ts'
 import type { FixedTable } from './fixed-tables.ts'
 
@@ -24,6 +24,7 @@ export const ORDER_TABLES: readonly FixedTable[] = [
   { table: 'loyalty_card', columns: 'id, customer_id, contact_id, number', rows: () => demoCards().map((one) => [one.id, one.customer.id, one.customer.contactId, one.number]) },
   { table: 'wishlist', columns: 'id, customer_id, name', rows: (job) => demoLists(job).map((one) => [one.id, one.customer.id, one.name]) },
   { table: 'wishlist_product', columns: 'wishlist_id, product_id, quantity', rows: (job) => demoLists(job).flatMap((one) => one.products.map(({ product, quantity }) => [one.id, product.id, quantity])) },
+  { table: 'own_code', columns: 'customer_id, code, product_id', rows: (job) => demoOwnCodes(job).map((one) => [one.customer.id, one.code, one.product.id]) },
   {
     table: 'orders',
     columns: 'id, public_id, number, cart_id, customer_id, contact_id, contact, email, phone, locale, state, ground, payment_method, shipping_method, branch_id, delivery_address, preferred_on, preferred_from, preferred_to, handed_over_at, goods_cents, delivery_cents, pallet_cents, total_cents, to_pay_cents, points_earned, taxes, withdrawal_informed_at, confirmed_at, updated_at',

@@ -5,11 +5,12 @@ import { productRoutes } from './product-routes.ts'
 import { webNodeRoutes } from './web-node-routes.ts'
 
 export { hotCatalogueReads } from './hot-reads.ts'
+export { keptWith } from './kept-with.ts'
 export { nodeCards, productCards, productRows } from './product-cards.ts'
 export type { ProductRow } from './product-row.ts'
 export { toProductInList } from './product-view.ts'
 export { listSuccessors } from './successors.ts'
-export { announceTurnedPromotions } from './turn-promotions.ts'
+export { announceTurnedPromotions, startTurning } from './turn-promotions.ts'
 
 export function catalogueRoutes(app: FastifyInstance, reading: Reading) {
   webNodeRoutes(app, reading)

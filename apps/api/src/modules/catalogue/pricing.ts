@@ -13,8 +13,13 @@ export type Offer = {
   readonly told: readonly Told[]
   /** Whether 'in prijs verlaagd' may be said. */
   readonly isToldReduced: boolean
+  /** When the first of what makes it ends. */
+  readonly until: Date | undefined
 }
-type Priced = Pick<ProductRow, 'price_cents' | 'promotions' | 'price_past' | 'reduced_from' | 'reduced_until'>
+type Priced = Pick<
+  ProductRow,
+  'price_cents' | 'promotions' | 'price_past' | 'reduced_from' | 'reduced_until' | 'reduced_ends'
+>
 
 /** What one piece costs at a moment, and what may be said about it. */
 export function offerOf(row: Priced, now: Date, today: string): Offer {
@@ -36,8 +41,15 @@ export function offerOf(row: Priced, now: Date, today: string): Offer {
     promotionId: best?.id,
     told: shownPromotions(promotions.filter(isLawful).map(toTold), now),
     isToldReduced: reduced !== undefined,
+    until: firstOf([
+      ...promotions.map(({ endsAt }) => endsAt),
+      ...(since && row.reduced_ends ? [row.reduced_ends] : []),
+    ]),
   }
 }
+
+const firstOf = (moments: readonly (string | Date)[]): Date | undefined =>
+  moments.length === 0 ? undefined : new Date(Math.min(...moments.map((moment) => new Date(moment).getTime())))
 
 const toReduction = ({ startsAt, priceCents, referenceReason }: PromotionRow): Reduction => ({
   since: new Date(startsAt),

@@ -1,9 +1,9 @@
 import { done, productByUrl, productStock, productsByIds, webNodeProducts } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { productTag } from '../../platform/cache-applier.ts'
 import type { Reading } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
+import { keptWith } from './kept-with.ts'
 import {
   findProductByNumber,
   listProductsByIds,
@@ -11,13 +11,11 @@ import {
   listStock,
   webNodeExists,
 } from './product-queries.ts'
-import type { ProductRow } from './product-row.ts'
 import { toProductInList, toProductView, toProductWithExtra } from './product-view.ts'
 
 const refuse = refuseBy({ product_not_found: 404, web_node_not_found: 404 })
 
 const numberIn = (url: string) => /(?:^|-)([0-9]{6,10})$/.exec(url)?.[1]
-const tagsOf = (rows: readonly ProductRow[]) => rows.map(({ id }) => productTag(id))
 const wantsNow = ({ query }: { query: { realtimeStock?: boolean } }) => query.realtimeStock === true
 
 export function productRoutes(app: FastifyInstance, reading: Reading) {
@@ -33,14 +31,15 @@ export function productRoutes(app: FastifyInstance, reading: Reading) {
     const [row] = number === undefined ? [] : await findProductByNumber.rows(raw, locale, now, number)
     if (!row || row.state === 'Draft') return { reply: refuse('product_not_found') }
     const view = toProductView(row, { locale, now }, query.includingWebNode === true)
-    return { reply: answer(200, done(view)), tags: [productTag(row.id)] }
+    return { reply: answer(200, done(view)), ...keptWith([view]) }
   })
 
   serveCached(app, reading, productsByIds, { topics, skip: wantsNow }, async (request) => {
     const { query, locale, now } = request
     const rows = await listProductsByIds.rows(raw, locale, now, query.productIds)
     const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
-    return { reply: answer(200, done(rows.map((row) => toView(row, { locale, now })))), tags: tagsOf(rows) }
+    const views = rows.map((row) => toView(row, { locale, now }))
+    return { reply: answer(200, done(views)), ...keptWith(views) }
   })
 
   serveCached(app, reading, webNodeProducts, { topics, skip: wantsNow }, async (request) => {
@@ -51,7 +50,8 @@ export function productRoutes(app: FastifyInstance, reading: Reading) {
     if (rows.length === 0 && (await webNodeExists.rows(raw, id)).length === 0)
       return { reply: refuse('web_node_not_found') }
     const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
-    return { reply: answer(200, done(rows.map((row) => toView(row, { locale, now })))), tags: tagsOf(rows) }
+    const views = rows.map((row) => toView(row, { locale, now }))
+    return { reply: answer(200, done(views)), ...keptWith(views) }
   })
 
   // what can be sold now decides about goods: never from a cache

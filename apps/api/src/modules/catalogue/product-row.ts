@@ -69,6 +69,8 @@ export type ProductRow = {
   readonly recommended_price_cents: number | null
   readonly reduced_from: string | null
   readonly reduced_until: string | null
+  /** The end of its last day. */
+  readonly reduced_ends: Date | null
   readonly weight_grams: number | null
   readonly width_mm: number | null
   readonly height_mm: number | null

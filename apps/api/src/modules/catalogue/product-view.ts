@@ -76,6 +76,7 @@ function priceFields(row: ProductRow, asked: Asked) {
     inPriceReduced: isReduced(today, row.reduced_from, row.reduced_until),
     isLastStock: row.is_last_stock,
     label: labelOf(row, offer, asked),
+    priceUntil: offer.until?.toISOString() ?? null,
     discounts: told.map(({ id, name, title, startsAt, endsAt }) => ({
       id,
       name,

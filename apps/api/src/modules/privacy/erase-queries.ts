@@ -30,7 +30,7 @@ export const deleteViewed = (tx: Tx, visitorId: string) =>
   sql`delete from viewed_product where session_id = ${visitorId}`.execute(tx)
 
 export async function deleteOwned(tx: Tx, customerIds: readonly string[]): Promise<void> {
-  for (const table of ['wishlist', 'address', 'loyalty_card', 'cart', 'points_entry', 'points_account'])
+  for (const table of ['own_code', 'wishlist', 'address', 'loyalty_card', 'cart', 'points_entry', 'points_account'])
     await sql`delete from ${sql.table(table)} where customer_id = any (${[...customerIds]}::uuid[])`.execute(tx)
 }
 

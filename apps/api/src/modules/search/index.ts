@@ -9,6 +9,7 @@ export { keepIndexed } from './indexing/keep-indexed.ts'
 export { rebuildIndex } from './indexing/rebuild.ts'
 export { foundNothingOn, tellFoundNothing } from './log/found-nothing.ts'
 export { searchLogRoutes } from './log/log-routes.ts'
+export { ownCodeRoutes } from './own-codes.ts'
 export { readKnowledge, readSearchData } from './search-data.ts'
 
 export type Searching = { readonly engine: SearchEngine; readonly index: string }

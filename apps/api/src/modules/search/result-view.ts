@@ -52,7 +52,7 @@ function alternatives(term: string, vocabulary: Vocabulary | undefined): string[
 const NO_INTENT: Intent = { kind: 'none', brand: undefined, nodes: [], pages: [] }
 
 /** '/{slug}/product/{number}' of the one product a code leads to. */
-function productPage({ url, number }: ProductInList, locale: Locale): string {
+export function productPage({ url, number }: ProductInList, locale: Locale): string {
   const slug = url.slice(0, -number.length - 1)
   return `${locale === 'en' ? '/en' : ''}/${slug}/product/${number}`
 }

@@ -1,13 +1,12 @@
-import { done, recommendations, type SearchResult, search, searchConfig } from '@shop/contract'
+import { done, recommendations, search, searchConfig } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { NotKept } from '../../platform/cache.ts'
-import { productTag } from '../../platform/cache-applier.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { Reading } from '../../platform/http/reading.ts'
 import { answer } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { SearchEngineError } from '../../platform/opensearch.ts'
-import { productCards } from '../catalogue/index.ts'
+import { keptWith, productCards } from '../catalogue/index.ts'
 import { alternativeIds, bestSellerIds, relatedIds, togetherIds } from './recommendation-queries.ts'
 import type { SearchService } from './search-service.ts'
 
@@ -48,18 +47,17 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
 export function searchRoutes(app: FastifyInstance, reading: Reading, service: SearchService) {
   const { raw } = reading.db
   const topics = ['catalogue'] as const
-  const tagsOf = (results: Pick<SearchResult, 'products'>) => results.products.map(({ id }) => productTag(id))
 
   serveCached(app, reading, search, { topics }, async ({ query, locale, now }) => {
     if (query.requestType === 'autocompletesuggestions') {
-      const suggestions = await whileAway(() => service.suggestions(query, { locale, now }))
-      return { reply: answer(200, done({ results: null, suggestions })), tags: [] }
+      const { suggestions, cards } = await whileAway(() => service.suggestions(query, { locale, now }))
+      return { reply: answer(200, done({ results: null, suggestions })), ...keptWith(cards) }
     }
     const results = await whileAway(() => service.results(query, { locale, now }))
     const reply = answer(200, done({ results, suggestions: null }))
     // a list without its filters gives way to the whole one as soon as the engine is back
     if (results.isLimited) throw new NotKept(reply)
-    return { reply, tags: tagsOf(results) }
+    return { reply, ...keptWith(results.products) }
   })
 
   serveCached(app, reading, searchConfig, { topics }, async ({ locale }) => {
@@ -85,6 +83,6 @@ export function searchRoutes(app: FastifyInstance, reading: Reading, service: Se
       return (await find.rows(raw, of, pageSize, offset)).map(({ id }) => id)
     }
     const products = await productCards(raw, await chosen(), { locale, now })
-    return { reply: answer(200, done(products)), tags: tagsOf({ products }) }
+    return { reply: answer(200, done(products)), ...keptWith(products) }
   })
 }

@@ -1,4 +1,4 @@
-import type { SearchResult, SearchSuggestions } from '@shop/contract'
+import type { ProductInList, SearchResult, SearchSuggestions } from '@shop/contract'
 import type pg from 'pg'
 import { type SearchEngine, SearchEngineError } from '../../platform/opensearch.ts'
 import { nodeCards, productCards } from '../catalogue/index.ts'
@@ -25,6 +25,9 @@ export type ServiceOptions = {
   readonly index: string
   readonly onError: (error: unknown) => void
 }
+
+/** `cards` are the products of which the suggestions tell something. */
+export type Suggested = { readonly suggestions: SearchSuggestions; readonly cards: readonly ProductInList[] }
 
 const FACTS_LIFE_MS = 60_000
 const VOCABULARY_LIFE_MS = 600_000
@@ -84,10 +87,11 @@ export function makeSearchService({ raw, engine, index, onError }: ServiceOption
     }
   }
 
-  async function suggestions(input: SearchInput, asked: Asked): Promise<SearchSuggestions> {
+  async function suggestions(input: SearchInput, asked: Asked): Promise<Suggested> {
     const { locale } = asked
     const term = (input.searchTerm ?? '').trim()
-    if (term.length < 2) return { suggestions: [], brands: [], categories: [], products: [] }
+    if (term.length < 2)
+      return { suggestions: { suggestions: [], brands: [], categories: [], products: [] }, cards: [] }
     const known = await facts.get()
     const branchId = input.branchID === undefined ? undefined : Number(input.branchID)
     const nodes = suggestNodes(term, locale, known)
@@ -99,7 +103,7 @@ export function makeSearchService({ raw, engine, index, onError }: ServiceOption
     })
     const ids = hits.hits.hits.map(({ _id }) => _id)
     const products = await productCards(raw, ids, asked)
-    return {
+    const suggestions = {
       suggestions: leadingSomewhere(completions, hits.aggregations),
       brands: suggestBrands(term, known),
       categories: nodes.map(({ name, url }) => ({ name: name[locale], url: url[locale] })),
@@ -107,6 +111,7 @@ export function makeSearchService({ raw, engine, index, onError }: ServiceOption
         ...{ id, name, url, img, numberTrimmed, priceInclTax, priceExclTax },
       })),
     }
+    return { suggestions, cards: products }
   }
 
   return { results, suggestions, facts: facts.get }

@@ -1,18 +1,30 @@
 import type { Endpoint } from '@shop/contract/endpoint'
+import { HOLDS_UNTIL } from '@shop/contract/holds-until'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const NOT_FOUND_SECONDS = 10
 
 /** What may keep the reply on its way, and for how long. The language is the only header that changes a public reply. */
-export function addCacheHeaders(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, status: number) {
-  reply.header('cache-control', cacheControl(request, endpoint, status))
+export function addCacheHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  status: number,
+  until?: number,
+) {
+  const left = until === undefined ? Number.POSITIVE_INFINITY : Math.floor((until - request.now.getTime()) / 1_000)
+  reply.header('cache-control', cacheControl(request, endpoint, status, left))
+  // whoever makes a page of it must not keep that longer
+  if (until !== undefined) reply.header(HOLDS_UNTIL, String(until))
   if (typeof endpoint.cache === 'object') reply.header('vary', 'x-language')
 }
 
-function cacheControl(request: FastifyRequest, { cache }: Endpoint, status: number): string {
+function cacheControl(request: FastifyRequest, { cache }: Endpoint, status: number, left: number): string {
   if (request.hasOwnClock || cache === 'none') return 'no-store'
   if (cache === 'private' || request.method === 'POST') return 'private, no-cache'
-  const { seconds, staleSeconds } = cache
+  if (left < 1) return 'no-store'
+  const seconds = Math.min(cache.seconds, left)
+  const staleSeconds = Math.min(cache.staleSeconds, left - seconds)
   if (status === 404) return `public, max-age=${Math.min(NOT_FOUND_SECONDS, seconds)}`
   if (status !== 200) return 'no-store'
   return `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${staleSeconds}`
@@ -21,11 +33,12 @@ function cacheControl(request: FastifyRequest, { cache }: Endpoint, status: numb
 const hasCopy = (request: FastifyRequest, etag: string) =>
   request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
-export type Finished = { readonly text: string; readonly etag: string }
+export type Finished = { readonly text: string; readonly etag: string; readonly until?: number | undefined }
 
 /** A finished public reply: not sent again to whoever already has this very one. */
-export function sendText(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, { text, etag }: Finished) {
-  addCacheHeaders(request, reply, endpoint, 200)
+export function sendText(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, finished: Finished) {
+  const { text, etag, until } = finished
+  addCacheHeaders(request, reply, endpoint, 200, until)
   if (request.method !== 'POST') {
     reply.header('etag', etag)
     if (hasCopy(request, etag)) return reply.code(304).send()

@@ -3,12 +3,16 @@ import type { Endpoint, ReplyOf } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Cache, etagOf, type Life, NotKept, type Topic } from '../cache.ts'
 import type { Metrics } from '../metrics.ts'
-import { addCacheHeaders, sendText } from './caching.ts'
+import { addCacheHeaders, type Finished, sendText } from './caching.ts'
 import { inTime } from './deadline.ts'
 import { complete, type RequestOf, routeOf, toText } from './serve.ts'
 
-/** `tags` name the single things the reply shows: a change of one of them ends it. */
-export type Kept<E extends Endpoint> = { readonly reply: ReplyOf<E>; readonly tags?: readonly string[] }
+/** `tags` name the single things the reply shows: a change of one of them ends it, and so does the moment `until`. */
+export type Kept<E extends Endpoint> = {
+  readonly reply: ReplyOf<E>
+  readonly tags?: readonly string[]
+  readonly until?: number | undefined
+}
 export type CachedOptions<E extends Endpoint> = {
   /** Kinds of data of which any change ends the reply. */
   readonly topics: readonly Topic[]
@@ -43,12 +47,12 @@ export function serveCached<const E extends Endpoint>(
   const life: Life = { freshMs, staleMs: freshMs * 5, keepMs: KEEP_MS }
 
   async function makeText(request: RequestOf<E>, reply: FastifyReply) {
-    const { reply: made, tags = [] } = await load(request)
+    const { reply: made, tags = [], until } = await load(request)
     if (made.status !== 200) throw new NotKept(made)
-    return { text: toText(reply, made.body), tags }
+    return { text: toText(reply, made.body), tags, until }
   }
 
-  async function throughCache(request: RequestOf<E>, reply: FastifyReply) {
+  async function throughCache(request: RequestOf<E>, reply: FastifyReply): Promise<Finished> {
     const own = options.key?.(request) ?? defaultKey(request as unknown as FastifyRequest)
     const { entry, outcome } = await cache.read({
       key: `${operationId}:${request.locale}:${own}`,
@@ -61,9 +65,9 @@ export function serveCached<const E extends Endpoint>(
     return entry
   }
 
-  async function fresh(request: RequestOf<E>, reply: FastifyReply) {
-    const { text } = await makeText(request, reply)
-    return { text, etag: etagOf(text) }
+  async function fresh(request: RequestOf<E>, reply: FastifyReply): Promise<Finished> {
+    const { text, until } = await makeText(request, reply)
+    return { text, etag: etagOf(text), until }
   }
 
   app.route({

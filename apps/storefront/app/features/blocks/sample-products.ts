@@ -36,6 +36,7 @@ export function sampleProduct({ id, name, priceInclTax, ...rest }: Sample): Prod
     isLastStock: false,
     label: null,
     discounts: [],
+    priceUntil: null,
     moreLessLevels: [],
     specLine: '12,5 mm · 1,56 m² · 13,6 kg',
     energyLevel: null,

@@ -1,5 +1,6 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { EnergyMark } from '~/lib/energy/energy-mark.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
@@ -7,7 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Amount } from './cart-figures.tsx'
+import { Amount, VatWord } from './cart-figures.tsx'
 import { PriceNote, PromiseNote, TierNote } from './line-notes.tsx'
 import type { Promises } from './use-promises.ts'
 
@@ -64,7 +65,7 @@ function Line({
           {[product.brand?.name, m.cart_number({ number: product.numberTrimmed })].filter(Boolean).join(' · ')}
           {' · '}
           <Amount incl={line.unitPriceInclTax} excl={line.unitPriceExclTax} />{' '}
-          {m.price_per({ unit: unitText(product.unit) })}
+          {m.price_per({ unit: unitText(product.unit) })}, <VatWord />
         </p>
         <TierNote line={line} />
         <PriceNote line={line} />
@@ -85,6 +86,7 @@ function Line({
       </div>
       <p className="t">
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
+        <EnergyMark product={product} />
       </p>
     </li>
   )

@@ -21,7 +21,10 @@ export default function CartPanel() {
     <div className="cartpanel">
       <CartLines cart={cart} onRemove={remove} />
       <p className="cartpanel__total">
-        <span>{m.cart_total()}</span> <b>{`€ ${amount(cart.totals.totalInclTax)}`}</b>
+        <span>
+          {m.cart_total()} <small>{m.price_incl()}</small>
+        </span>{' '}
+        <b>{`€ ${amount(cart.totals.totalInclTax)}`}</b>
       </p>
       <LinkButton look="signal" block href={link('cart')}>
         {m.cart_open()}

@@ -63,6 +63,7 @@ export function ShippingChoice({
         onChange={() => pick('Pickup')}
         title={inStore ? m.cart_pickup_in({ branch: inStore }) : m.cart_pickup_choose()}
         price={m.cart_free()}
+        detail={inStore ? m.cart_my_branch() : undefined}
       />
       <ChoiceCard
         name="way"

@@ -1,4 +1,5 @@
 import type { ProductInList } from '@shop/contract/catalogue/product-view'
+import { dayAt } from '@shop/domain/dates'
 
 /** What a card shows and the promise on it needs, and nothing more: it is sent twice, as markup and as data. */
 export type CardProduct = Pick<
@@ -29,6 +30,8 @@ export type CardProduct = Pick<
   readonly brand: string | null
   /** in how many branches it lies */
   readonly branches: number
+  /** the last day of the promotion it is in */
+  readonly offerUntil: string | null
   /** from how many pieces it gets cheaper */
   readonly tier: { readonly quantity: number; readonly priceInclTax: number; readonly priceExclTax: number } | null
 }
@@ -62,6 +65,7 @@ export function toCardProduct(product: ProductInList): CardProduct {
     deliverySize: product.deliverySize,
     maxStockDefault: product.maxStockDefault,
     maxStockTotal: product.maxStockTotal,
+    offerUntil: product.discounts[0] ? dayAt(new Date(product.discounts[0].end)) : null,
     branches: product.stock.filter(({ quantity }) => quantity > 0).length,
     tier: tier ? { quantity: tier.quantity, priceInclTax: tier.priceInclTax, priceExclTax: tier.priceExclTax } : null,
   }

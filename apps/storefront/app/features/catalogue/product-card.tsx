@@ -1,8 +1,10 @@
 import { type Buying, useBuying } from '~/lib/cart/use-buying.ts'
+import { energyClassOf } from '~/lib/energy/energy-class.ts'
+import { EnergyMark } from '~/lib/energy/energy-mark.tsx'
 import { link } from '~/lib/locale/locale.ts'
+import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { EnergyArrow, type EnergyClass } from '~/ui/display/energy-arrow.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Skeleton } from '~/ui/display/skeleton.tsx'
@@ -12,9 +14,6 @@ import type { CardProduct } from './card-product.ts'
 import { ProductFlag } from './product-flag.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { type BranchPromise, ProductPromise } from './product-promise.tsx'
-
-const ENERGY = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
-const isEnergyClass = (level: string | null): level is EnergyClass => level !== null && ENERGY.has(level)
 
 /** A row with a small picture on a phone, a card from 640 px (styles/card-rows.css). */
 const PICTURE_SIZES = '(max-width: 639px) 112px, 280px'
@@ -85,16 +84,19 @@ export function ProductCard({
       </h3>
       <p className="card__spec">{product.specLine}</p>
       <div className="card__price">
-        {isEnergyClass(product.energyLevel) ? (
+        {energyClassOf(product.energyLevel) ? (
           <div className="card__energy">
             <div>
               <ProductPrice product={product} />
             </div>
-            <EnergyArrow energyClass={product.energyLevel} label={m.card_energy({ level: product.energyLevel })} />
+            <EnergyMark product={product} />
           </div>
         ) : (
           <ProductPrice product={product} />
         )}
+        {product.offerUntil ? (
+          <p className="card__until">{m.card_offer_until({ day: dayOfMonth(product.offerUntil) })}</p>
+        ) : null}
       </div>
       <ProductPromise product={product} promise={promise} />
       {product.isOrderable ? (

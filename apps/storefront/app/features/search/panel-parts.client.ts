@@ -87,8 +87,8 @@ export function suggestionGroups(found: SearchSuggestions, typed: string, room: 
       element(
         'span',
         { class: 'cost' },
-        element('span', { class: 'vat-in' }, `€ ${amount(priceInclTax)}`),
-        element('span', { class: 'vat-ex' }, `€ ${amount(priceExclTax)}`),
+        element('span', { class: 'vat-in' }, `€ ${amount(priceInclTax)} `, element('small', {}, m.price_incl())),
+        element('span', { class: 'vat-ex' }, `€ ${amount(priceExclTax)} `, element('small', {}, m.price_excl())),
       ),
     )
   })

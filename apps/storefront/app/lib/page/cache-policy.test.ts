@@ -14,3 +14,14 @@ test.each([
 ] as const)('a %s page with status %i: %s', (kind, status, header) => {
   expect(cacheControl(kind, status)).toBe(header)
 })
+
+test.each([
+  [90_000, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'],
+  [3_600, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3540'],
+  [100, 'public, max-age=0, s-maxage=60, stale-while-revalidate=40, stale-if-error=40'],
+  [7, 'public, max-age=0, s-maxage=7, stale-while-revalidate=0, stale-if-error=0'],
+  [0, 'no-store'],
+  [-5, 'no-store'],
+])('[LAW-09] a page with a promotion of %i more seconds: %s', (left, header) => {
+  expect(cacheControl('public', 200, left)).toBe(header)
+})

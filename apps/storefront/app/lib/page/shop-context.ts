@@ -15,6 +15,8 @@ export type ShellHtml = {
 export type Shop = RequestedPage & {
   readonly host: HostRequest
   readonly call: Client
+  /** For how many seconds everything on the page holds: until the first promotion on it ends. */
+  readonly secondsLeft: () => number
   readonly shellHtml: () => Promise<ShellHtml>
 }
 

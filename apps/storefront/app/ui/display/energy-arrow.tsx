@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 export type EnergyClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
 
 /** The arrow beside a price: class in its colour, the scale next to it, the letter as large as the price. */
@@ -5,12 +7,14 @@ export function EnergyArrow({
   energyClass,
   label,
   href,
+  onClick,
   large = false,
 }: {
   energyClass: EnergyClass
   /** 'Energieklasse F, schaal A tot G. Bekijk het hele label' */
   label: string
   href?: string
+  onClick?: (event: MouseEvent) => void
   large?: boolean
 }) {
   const className = `energy energy--${energyClass.toLowerCase()}${large ? ' energy--l' : ''}`
@@ -27,7 +31,7 @@ export function EnergyArrow({
     </>
   )
   return href ? (
-    <a className={className} href={href}>
+    <a className={className} href={href} onClick={onClick}>
       <span className="sr">{label}</span>
       {inside}
     </a>

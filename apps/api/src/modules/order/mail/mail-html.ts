@@ -4,9 +4,9 @@ import { formatPrice } from '@shop/domain/money'
 import type { OrderViewRow } from '../view/view-queries.ts'
 
 const WORDS = {
-  nl: { open: 'Bekijk je bestelling', order: 'Je bestelling', delivery: 'Bezorging en pallets', discount: 'Kortingscodes', total: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen',
+  nl: { open: 'Bekijk je bestelling', order: 'Je bestelling', prices: 'prijzen incl. btw', delivery: 'Bezorging en pallets', discount: 'Kortingscodes', total: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen',
     paid: 'Betaald', withdraw: 'Koop herroepen', questions: 'Vragen? Bel', or: 'of mail' },
-  en: { open: 'View your order', order: 'Your order', delivery: 'Delivery and pallets', discount: 'Discount codes', total: 'Total incl. VAT', points: 'Points', toPay: 'To pay',
+  en: { open: 'View your order', order: 'Your order', prices: 'prices incl. VAT', delivery: 'Delivery and pallets', discount: 'Discount codes', total: 'Total incl. VAT', points: 'Points', toPay: 'To pay',
     paid: 'Paid', withdraw: 'Withdraw from purchase', questions: 'Questions? Call', or: 'or mail' },
 } as const // biome-ignore format: two languages side by side
 
@@ -44,7 +44,7 @@ export function mailBody(row: OrderViewRow, { title, paragraphs, orderUrl, withd
     title,
     ...paragraphs,
     `${words.open}: ${orderUrl}`,
-    `${words.order} ${order.number}\n${lines.map((line) => `${line.quantity} x ${line.title}  ${formatPrice(line.total_cents)}`).join('\n')}`,
+    `${words.order} ${order.number}, ${words.prices}\n${lines.map((line) => `${line.quantity} x ${line.title}  ${formatPrice(line.total_cents)}`).join('\n')}`,
     totals.map(([label, value]) => `${label}: ${value}`).join('\n'),
     `${words.withdraw}: ${withdrawUrl}`,
     help,
@@ -66,7 +66,7 @@ export function mailBody(row: OrderViewRow, { title, paragraphs, orderUrl, withd
 <tr><td style="padding:28px 32px 8px"><h1 style="margin:0 0 12px;font-family:'Arial Narrow',Arial,sans-serif;font-size:28px;line-height:34px;color:#0F1B2D">${inMarkup(title)}</h1>
 ${paragraphs.map((one) => `<p style="margin:0 0 12px;${FONT}">${inMarkup(one)}</p>`).join('\n')}</td></tr>
 <tr><td style="padding:4px 32px 20px"><a href="${inMarkup(orderUrl)}" style="display:inline-block;padding:12px 24px;background:#FFB000;color:#0F1B2D;font-family:Arial,sans-serif;font-weight:bold;text-decoration:none">${words.open}</a></td></tr>
-<tr><td style="padding:0 32px"><h2 style="margin:0;padding:12px 0;border-top:2px solid #0F1B2D;font-family:'Arial Narrow',Arial,sans-serif;font-size:20px;color:#0F1B2D">${words.order} ${order.number}</h2><table width="100%" cellpadding="0" cellspacing="0" border="0">${goods.join('')}</table></td></tr>
+<tr><td style="padding:0 32px"><h2 style="margin:0;padding:12px 0;border-top:2px solid #0F1B2D;font-family:'Arial Narrow',Arial,sans-serif;font-size:20px;color:#0F1B2D">${words.order} ${order.number} <span style="font-family:Arial,sans-serif;font-size:14px;font-weight:normal">${words.prices}</span></h2><table width="100%" cellpadding="0" cellspacing="0" border="0">${goods.join('')}</table></td></tr>
 <tr><td style="padding:12px 32px 24px"><table ${table} width="100%">${figures.join('')}</table></td></tr>
 <tr><td style="padding:20px 32px;background:#F7F5F1;border-top:1px solid #E2DDD3;${FONT};font-size:14px"><a href="${inMarkup(withdrawUrl)}" style="color:#0B5CAD">${words.withdraw}</a><br>${inMarkup(help)}</td></tr>
 </table><p style="max-width:600px;margin:16px auto 0;font-family:Arial,sans-serif;font-size:12px;line-height:18px;color:#5A6472">${inMarkup(seller)}</p></td></tr></table></body></html>`

@@ -20,7 +20,7 @@ export function PickupForm({ branchId, branches, dates }: Props) {
       <input type="hidden" name="branchOfSlot" value={dates.length > 0 ? (branchId ?? '') : ''} />
       <section className="box">
         <label className="label" htmlFor="branch">
-          {m.checkout_branch()}
+          {m.cart_my_branch()}
         </label>
         <select
           key={branchId ?? 'none'}

@@ -9,6 +9,7 @@ import { countText } from '../lister.tsx'
 import { FoundPages } from './found-pages.tsx'
 import type { AboutSearch } from './load-search.server.ts'
 import { NoHits, SearchAway } from './no-hits.tsx'
+import { OwnCode } from './own-code.tsx'
 
 type Props = {
   readonly term: string
@@ -31,9 +32,16 @@ export function SearchScreen({ term, found: packed, about }: Props) {
   }, [term, hits])
   if (!found || !about) return <SearchAway term={term} />
   // filters that leave nothing are not the same as words that find nothing
-  if (found.total === 0 && found.search === '') return <NoHits term={term} about={about} />
+  if (found.total === 0 && found.search === '')
+    return (
+      <>
+        <OwnCode term={term} />
+        <NoHits term={term} about={about} />
+      </>
+    )
   return (
     <>
+      <OwnCode term={term} />
       <h1 className="pagetitle">
         {m.search_results_for({ term: about.correctedTerm ?? term })}{' '}
         <span className="pagetitle__count">

@@ -1,9 +1,17 @@
 import { m } from '~/paraglide/messages.js'
 import { EnergyArrow, type EnergyClass } from '~/ui/display/energy-arrow.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-import type { ProductData } from '../load-product.server.ts'
+import './energy-label.css'
 
 const SCALE = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+
+export type LabelledProduct = {
+  readonly number: string
+  readonly brand: { readonly name: string } | null
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** the product sheet */
+  readonly sheet: string | undefined
+}
 
 /** The scale with all its classes, the class of this product beside its own bar. */
 export default function EnergyLabel({
@@ -11,7 +19,8 @@ export default function EnergyLabel({
   energyClass,
   onClose,
 }: {
-  product: Pick<ProductData, 'name' | 'brand' | 'number' | 'facts'>
+  /** undefined while it is on its way */
+  product: LabelledProduct | undefined
   energyClass: EnergyClass
   onClose: () => void
 }) {
@@ -19,7 +28,7 @@ export default function EnergyLabel({
     <Dialog open onClose={onClose} title={m.product_energy_title()} closeLabel={m.panel_close()}>
       <div className="elabel">
         <p className="elabel__who">
-          <b>{product.brand?.name}</b> <span>{product.number}</span>
+          <b>{product?.brand?.name}</b> <span>{product?.number}</span>
         </p>
         <ol className="elabel__scale" aria-label={m.card_energy({ level: energyClass })}>
           {SCALE.map((letter, at) => (
@@ -32,13 +41,20 @@ export default function EnergyLabel({
           ))}
         </ol>
         <dl className="elabel__facts">
-          {product.facts.map(({ label, value }) => (
+          {product?.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
+        {product?.sheet ? (
+          <p>
+            <a href={product.sheet} target="_blank" rel="noreferrer">
+              {m.product_sheet()}
+            </a>
+          </p>
+        ) : null}
         <p className="small soft">{m.product_energy_rule()}</p>
       </div>
     </Dialog>

@@ -1,0 +1,12 @@
+import { readHoldsUntil } from '@shop/contract/holds-until'
+
+/** Listens to the replies a page is made of and knows for how many seconds all of them hold. */
+export function watchHolding(now: () => number = Date.now) {
+  let until = Number.POSITIVE_INFINITY
+  return {
+    note: ({ headers }: Pick<Response, 'headers'>): void => {
+      until = Math.min(until, readHoldsUntil(headers) ?? until)
+    },
+    secondsLeft: (): number => (Number.isFinite(until) ? Math.floor((until - now()) / 1_000) : until),
+  }
+}
