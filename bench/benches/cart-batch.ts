@@ -3,20 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { alternate, ratioPerRound, spread } from '../support/alternate.ts'
 import { withProcess } from '../support/child.ts'
 import type { Rounds } from '../support/compare.ts'
 import type { Result } from '../support/report.ts'
 import { someProducts } from '../support/samples.ts'
 import { DATABASE_URL, ORIGIN, PORTS } from '../support/shop.ts'
+import { makeTpcb } from '../support/tpcb.ts'
 
 const run = promisify(execFile)
 const CLIENTS = 8
 const CARTS = 64
 const LINES = 4
-const TPCB = 'shop_tpcb'
-const TPCB_URL = DATABASE_URL.replace(/\/[^/]*$/, `/${TPCB}`)
 
 /** Each request sets two quantities in one of many carts; two requests in one cart at once are rare, as in a shop. */
 const script = (cookies: readonly string[], ids: readonly string[]) => `
@@ -45,18 +43,6 @@ async function fillCarts(url: string, ids: readonly string[]): Promise<string[]>
   return cookies
 }
 
-async function makeTpcb() {
-  const admin = new pg.Client({ connectionString: DATABASE_URL })
-  await admin.connect()
-  await admin.query(`drop database if exists ${TPCB} with (force)`)
-  await admin.query(`create database ${TPCB}`)
-  await run('pgbench', ['-i', '-q', '-s', '10', TPCB_URL])
-  return async () => {
-    await admin.query(`drop database ${TPCB} with (force)`)
-    await admin.end()
-  }
-}
-
 const perSecondOf = (output: string, pattern: RegExp) => Number(output.match(pattern)?.[1])
 
 async function askCarts(url: string, file: string, seconds: number): Promise<number> {
@@ -65,11 +51,6 @@ async function askCarts(url: string, file: string, seconds: number): Promise<num
   const asked = Number(stdout.match(/(\d+) requests in/)?.[1])
   if (refused > asked / 100) throw new Error(`${refused} of ${asked} changes were refused`)
   return perSecondOf(stdout, /Requests\/sec:\s+([\d.]+)/)
-}
-
-async function askTpcb(seconds: number): Promise<number> {
-  const { stdout } = await run('pgbench', ['-n', `-c${CLIENTS}`, '-j2', `-T${seconds}`, TPCB_URL])
-  return perSecondOf(stdout, /tps = ([\d.]+)/)
 }
 
 /** Two changes in a cart of four lines, answered with the whole cart and its figures, against the database's own yardstick. */
@@ -84,7 +65,7 @@ export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
     API_DOCS: 'off',
   }
   const folder = mkdtempSync(join(tmpdir(), 'cart-batch-'))
-  const dropTpcb = await makeTpcb()
+  const tpcb = await makeTpcb()
   try {
     return await withProcess('apps/api/src/server.ts', environment, async ({ url }) => {
       const file = join(folder, 'batch.lua')
@@ -93,7 +74,7 @@ export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
       const { subject, twin } = await alternate(
         rounds,
         () => askCarts(url, file, seconds),
-        () => askTpcb(seconds),
+        () => tpcb.ask(CLIENTS, seconds),
       )
       const ratio = ratioPerRound(subject, twin)
       return {
@@ -105,7 +86,7 @@ export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
       }
     })
   } finally {
-    await dropTpcb()
+    await tpcb.drop()
     rmSync(folder, { recursive: true })
   }
 }

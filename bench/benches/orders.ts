@@ -1,51 +1,98 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import pg from 'pg'
-import type { Result } from '../support/report.ts'
-import { DATABASE_URL, PORTS } from '../support/shop.ts'
+import { openRig, type Rig } from '../../faults/rig/open-rig.ts'
+import { ratioPerRound, spread } from '../support/alternate.ts'
+import type { Rounds } from '../support/compare.ts'
+import { cpuMs, processesOn } from '../support/processes.ts'
+import type { Figure, Result } from '../support/report.ts'
+import { query } from '../support/samples.ts'
+import { makeTpcb } from '../support/tpcb.ts'
 
 const run = promisify(execFile)
-const SECONDS = 30
 const CLIENTS = 8
+/** The processes of the shop compile what they run often; until then every figure is about the compiler. */
+const WARM_SECONDS = 30
 
 type Told = {
   readonly placed: number
   readonly perSecond: number
   readonly confirmP50: number
   readonly confirmP99: number
+  readonly confirmsPerSecond: number
 }
 
-/** Whole checkouts of guests over HTTP, payment included. */
-async function stream(more: readonly string[]): Promise<Told> {
-  const env = { ...process.env, API_URL: `http://127.0.0.1:${PORTS.api}`, DATABASE_URL }
-  const asked = ['faults/stream.ts', '--json', '--clients', String(CLIENTS), '--seconds', String(SECONDS), ...more]
+/** Guests who order over HTTP, payment included, or who only confirm carts that were filled before. */
+async function stream(rig: Rig, seconds: number, more: readonly string[] = []): Promise<Told> {
+  const env = { ...process.env, API_URL: rig.origins.join(), DATABASE_URL: rig.database.url }
+  const asked = ['faults/stream.ts', '--json', '--clients', String(CLIENTS), '--seconds', String(seconds), ...more]
   const { stdout } = await run(process.execPath, asked, { env })
   return JSON.parse(stdout) as Told
 }
 
 /** The product with most pieces in one branch: everybody wants that one. */
-async function hotProduct(): Promise<string> {
-  const client = new pg.Client({ connectionString: DATABASE_URL })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
+async function hotProduct(rig: Rig): Promise<string> {
+  const [row] = await query<{ id: string }>(
     `select s.product_id as id from stock s join product p on p.id = s.product_id
      where p.state = 'Active' and p.is_webshop_orderable order by s.on_hand - s.reserved desc limit 1`,
+    [],
+    rig.database.url,
   )
-  await client.end()
-  return rows[0]?.id ?? ''
+  // enough of it for the whole run: what is measured is the waiting, not the end of the goods
+  await query('update stock set on_hand = on_hand + 100000 where product_id = $1', [row?.id], rig.database.url)
+  return row?.id ?? ''
 }
+const processorOf = (rig: Rig) =>
+  cpuMs([...rig.apis, rig.worker, rig.simulator].flatMap(({ url }) => processesOn(Number(new URL(url).port))))
 
-/** How many orders a second the whole checkout carries, spread over the range and for one product. */
-export async function orders(): Promise<Result> {
-  const spread = await stream([])
-  const hot = await stream(['--product', await hotProduct()])
-  return {
-    figures: [
-      { name: `whole checkouts, ${CLIENTS} clients`, value: spread.perSecond, unit: '/s', atLeast: 100 },
-      { name: 'confirm, half of them within', value: spread.confirmP50, unit: 'ms' },
-      { name: 'confirm, 99 of 100 within', value: spread.confirmP99, unit: 'ms' },
-      { name: 'one hot product beside spread ones', value: hot.perSecond / spread.perSecond, atLeast: 0.5 },
-    ],
-    notes: ['run pnpm faults:check afterwards: figures of a shop that lost an order count for nothing'],
+/**
+ * How many orders a second the whole checkout carries at two processes of the API, each commit on disk: spread over the
+ * range, for one product, and the confirm alone beside the database's own yardstick, all of them in turn.
+ */
+export async function orders({ rounds, seconds }: Rounds): Promise<Result> {
+  const rig = await openRig()
+  const tpcb = await makeTpcb()
+  try {
+    const hot = await hotProduct(rig)
+    await stream(rig, WARM_SECONDS)
+    const told = {
+      spread: [] as Told[],
+      hot: [] as Told[],
+      confirm: [] as Told[],
+      tpcb: [] as number[],
+      cpu: [] as number[],
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const before = processorOf(rig)
+      const whole = await stream(rig, seconds * 2)
+      told.cpu.push((processorOf(rig) - before) / whole.placed)
+      told.spread.push(whole)
+      told.hot.push(await stream(rig, seconds * 2, ['--product', hot]))
+      told.confirm.push(await stream(rig, seconds, ['--filled', '200']))
+      told.tpcb.push(await tpcb.ask(CLIENTS, seconds))
+    }
+    const of = (which: 'spread' | 'hot' | 'confirm', field: keyof Told) => told[which].map((one) => one[field])
+    const figure = (name: string, values: readonly number[], more: Partial<Figure> = {}): Figure => {
+      const range = spread(values)
+      return { name, value: range.median, spread: range, ...more }
+    }
+    const beside = (name: string, above: number[], below: number[], atLeast: number): Figure => {
+      const range = ratioPerRound(above, below)
+      return { name, value: range.median, spread: range, atLeast }
+    }
+    return {
+      figures: [
+        figure(`whole checkouts, ${CLIENTS} clients`, of('spread', 'perSecond'), { unit: '/s', atLeast: 100 }),
+        figure('processor for one, all processes of the shop', told.cpu, { unit: 'ms' }),
+        figure('confirm, half of them within', of('spread', 'confirmP50'), { unit: 'ms' }),
+        figure('confirm, 99 of 100 within', of('spread', 'confirmP99'), { unit: 'ms' }),
+        beside('one hot product beside spread ones', of('hot', 'perSecond'), of('spread', 'perSecond'), 0.5),
+        figure('confirms alone', of('confirm', 'confirmsPerSecond'), { unit: '/s' }),
+        figure('pgbench TPC-B', told.tpcb, { unit: '/s' }),
+        beside('confirms / TPC-B', of('confirm', 'confirmsPerSecond'), told.tpcb, 0.25),
+      ],
+    }
+  } finally {
+    await tpcb.drop()
+    await rig.close()
   }
 }

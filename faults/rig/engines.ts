@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const BACK_MS = 90_000
@@ -23,11 +23,17 @@ export async function startEngine(name: Engine): Promise<void> {
   }
 }
 
+/** Numbers of processes are used again: only one that works in the engine's own folder is the engine. */
+function isAt(pid: number, folder: string): boolean {
+  const own = realpathSync(folder)
+  return readlinkSync(`/proc/${pid}/cwd`) === own || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(own)
+}
+
 /** The process a pid file names, and nothing else. False when it was down already. */
 function killOf(pidFile: string): boolean {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-    return pid > 0 && process.kill(pid, 'SIGKILL')
+    return pid > 1 && isAt(pid, dirname(pidFile)) && process.kill(pid, 'SIGKILL')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ESRCH' || code === 'ENOENT') return false

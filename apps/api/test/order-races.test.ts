@@ -29,6 +29,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
         ...baseEnv(engines.url, inject('redisUrl')),
         PORT: String(port),
         RATE_LIMITS: 'off',
+        DB_POOL_SIZE: '32', // a slow machine is no reason to send somebody away
         LOG_LEVEL: 'warn',
       }
       processes.push(

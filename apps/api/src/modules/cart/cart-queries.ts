@@ -41,7 +41,8 @@ const CART = `
       'from', to_char(c.slot_from, 'HH24:MI'), 'to', to_char(c.slot_to, 'HH24:MI')) end,
     'payment', case when c.payment_method is null then null
       else json_build_object('method', c.payment_method, 'bank', c.payment_bank) end,
-    'pointsToRedeem', c.points_to_redeem, 'lines', ${LINES}, 'codes', ${CODES})`
+    'pointsToRedeem', c.points_to_redeem, 'lines', ${LINES}, 'codes', ${CODES},
+    'codeCount', (select count(*) from cart_voucher u where u.cart_id = c.id))`
 
 const BUYER = `
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'middleName', u.middle_name, 'lastName', u.last_name,

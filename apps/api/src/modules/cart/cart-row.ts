@@ -53,6 +53,8 @@ export type CartRow = {
   readonly pointsToRedeem: number
   readonly lines: readonly LineRow[]
   readonly codes: readonly CodeRow[]
+  /** With those that can no longer be used: one that has gone meanwhile is told, not dropped in silence. */
+  readonly codeCount: number
 }
 export type BuyerRow = {
   readonly id: string

@@ -1,16 +1,17 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { type Database, inTransaction, type Tx } from '../../platform/db.ts'
-import type { DB } from '../../platform/tables.ts'
 import { openCart } from './join-carts.ts'
 import { type At, complete, type LoadedCart } from './load-cart.ts'
 import type { Owner } from './owner.ts'
+import { type Branch, type Patch, patched, savePatch } from './patch-cart.ts'
 import { ensureCart } from './save-lines.ts'
 
-export type Patch = Omit<Updateable<DB['cart']>, 'id' | 'version' | 'state' | 'session_id' | 'customer_id'>
 export type Decided<Code extends string> =
   | {
       readonly ok: true
       readonly patch: Patch
+      /** The branch that the patch names, when it names another one. */
+      readonly branch?: Branch
       /** What else has to be written with it. */
       readonly also?: (tx: Tx, cartId: string) => Promise<unknown>
     }
@@ -21,7 +22,7 @@ export type Changed<Code extends string> =
 
 const TRIES = 3
 
-/** Loads, lets the rule decide, saves on the version it decided on, and reads the cart anew. */
+/** Loads, lets the rule decide, and saves on the version it decided on: what came out of it is then known. */
 export async function changeCart<Code extends string>(
   db: Database,
   owner: Owner,
@@ -33,26 +34,33 @@ export async function changeCart<Code extends string>(
     const decided = await decide(loaded)
     if (!decided.ok) return decided
     const cart = await ensureCart(db.raw, loaded)
-    if (cart && (await save(db, cart, decided)).ok)
-      return { ok: true, loaded: await complete(db.raw, await openCart(db, owner, at)) }
+    if (!cart || !(await save(db, cart, decided))) continue
+    const after = decided.also ? undefined : patched(cart, decided.patch, decided.branch)
+    return {
+      ok: true,
+      loaded: after ? { ...loaded, cart: after } : await complete(db.raw, await openCart(db, owner, at)),
+    }
   }
   return { ok: false, code: 'conflict' }
 }
 
-const save = (
-  { pool }: Database,
+async function save(
+  { raw, pool }: Database,
   { id, version }: { readonly id: string; readonly version: number },
   { patch, also }: Extract<Decided<string>, { ok: true }>,
-) =>
-  inTransaction(pool, '', async (tx) => {
-    const saved = await tx
+): Promise<boolean> {
+  if (!also) return savePatch(raw, { id, version }, patch)
+  const saved = await inTransaction(pool, '', async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('cart')
       .set({ ...patch, version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', id)
       .where('version', '=', version)
       .where('state', '=', 'open')
       .executeTakeFirst()
-    if (saved.numUpdatedRows === 0n) return { ok: false }
-    await also?.(tx, id)
+    if (numUpdatedRows === 0n) return { ok: false }
+    await also(tx, id)
     return { ok: true }
   })
+  return saved.ok
+}

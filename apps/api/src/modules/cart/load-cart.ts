@@ -46,6 +46,7 @@ export const NO_CART: CartRow = {
   pointsToRedeem: 0,
   lines: [],
   codes: [],
+  codeCount: 0,
 }
 
 /** `more`: products that are about to come in, so that what is known of them comes along. */

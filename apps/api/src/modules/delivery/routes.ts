@@ -51,9 +51,11 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
   serve(app, setCartBranch, async (request, reply) => {
     const branchId = Number(request.body.storeId)
     const decide = async (loaded: LoadedCart): Promise<Decided<'branch_not_found'>> => {
-      if (!(await pickupBranch(raw, branchId, loaded))) return { ok: false, code: 'branch_not_found' }
+      const found = await pickupBranch(raw, branchId, loaded)
+      if (!found) return { ok: false, code: 'branch_not_found' }
       const isSame = loaded.cart.shippingMethod === 'Pickup' && loaded.cart.branch?.id === branchId
-      return { ok: true, patch: { shipping_method: 'Pickup', branch_id: branchId, ...(isSame ? {} : forgetSlot) } }
+      const patch = { shipping_method: 'Pickup', branch_id: branchId, ...(isSame ? {} : forgetSlot) }
+      return { ok: true, patch, branch: { id: found.id, name: found.name } }
     }
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)

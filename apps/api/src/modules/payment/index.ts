@@ -9,7 +9,7 @@ import { webhookRoutes } from './webhook-routes.ts'
 export { createPayment, returnUrl } from './create-payment.ts'
 export { situationOf } from './method-routes.ts'
 export { methodName } from './method-view.ts'
-export { claimRefunds, claimUncreated, findPaymentToCreate, keepRefund } from './payment-queries.ts'
+export { claimRefunds, claimUncreated, findPaymentToCreate, keepRefund, type ToCreate } from './payment-queries.ts'
 export { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 export { openProviders, type Paying, type Providers } from './provider.ts'
 

@@ -7,23 +7,26 @@ export type Client = pg.PoolClient
 const AGAIN = new Set(['40001', '40P01'])
 const TRIES = 3
 
-/**
- * A transaction on one connection of the raw pool, for verbs whose statements are prepared: commits when the result is
- * ok; a refusal or an error leaves nothing behind. A deadlock is tried again, so `work` must have no other effects.
- */
-export async function transact<R extends Outcome>(
-  raw: pg.Pool,
-  requestId: string,
-  work: (client: Client) => Promise<R>,
-): Promise<R> {
+/** A deadlock is tried again, so `work` must have no other effects. */
+export async function again<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(raw, requestId, work)
+      return await work()
     } catch (error) {
       if (attempt >= TRIES || !AGAIN.has((error as { code?: string }).code ?? '')) throw error
     }
   }
 }
+
+/**
+ * A transaction on one connection of the raw pool, for verbs whose statements are prepared: commits when the result is
+ * ok; a refusal or an error leaves nothing behind.
+ */
+export const transact = <R extends Outcome>(
+  raw: pg.Pool,
+  requestId: string,
+  work: (client: Client) => Promise<R>,
+): Promise<R> => again(() => once(raw, requestId, work))
 
 async function once<R extends Outcome>(
   raw: pg.Pool,

@@ -15,15 +15,36 @@ export type Bearer = {
   readonly isGuest: boolean
 }
 export type Tokens = ReturnType<typeof makeTokens>
+type Verified = {
+  readonly sessionId: string
+  readonly fingerprint: Buffer
+  readonly kid: string
+  readonly expiresAt: number
+}
 export type Read =
   | { readonly ok: true; readonly sessionId: string; readonly fingerprint: Buffer }
   | { readonly ok: false; readonly isExpired: boolean }
+
+const MOST_KEPT = 5_000
 
 /** Search and recommendations know a customer by this; the form is theirs. */
 const emailHash = (email: string) => createHash('md5').update(email.trim().toLowerCase()).digest('hex')
 
 /** Tokens with the claims the shop's clients read, and `sid` and `fgp`, which bind them to a session and a cookie. */
 export function makeTokens(keys: SigningKeys, origin: string) {
+  /** A page makes many calls with one token; its signature is the same each time. Its key may be withdrawn meanwhile. */
+  const verified = new Map<string, Verified>()
+  async function known(token: string): Promise<Verified | undefined> {
+    const kept = verified.get(token)
+    if (!kept || (kept.expiresAt > Date.now() && (await keys.named(kept.kid)))) return kept
+    verified.delete(token)
+    return undefined
+  }
+  function keep(token: string, one: Verified) {
+    if (verified.size >= MOST_KEPT) verified.delete(verified.keys().next().value ?? '')
+    verified.set(token, one)
+  }
+
   return {
     async issue(bearer: Bearer, fingerprint: Buffer, now = new Date()) {
       const expiresAt = new Date(Math.floor(now.getTime() / 1_000 + TOKEN_MINUTES * 60) * 1_000)
@@ -48,8 +69,10 @@ export function makeTokens(keys: SigningKeys, origin: string) {
     },
 
     async read(token: string): Promise<Read> {
+      const kept = await known(token)
+      if (kept) return { ok: true, sessionId: kept.sessionId, fingerprint: kept.fingerprint }
       try {
-        const { payload } = await jwtVerify(
+        const { payload, protectedHeader } = await jwtVerify(
           token,
           async ({ kid }) => {
             const key = kid === undefined ? undefined : await keys.named(kid)
@@ -64,9 +87,11 @@ export function makeTokens(keys: SigningKeys, origin: string) {
             requiredClaims: ['exp', 'sid', 'fgp'],
           },
         )
-        const { sid, fgp } = payload
+        const { sid, fgp, exp = 0 } = payload
         if (typeof sid !== 'string' || typeof fgp !== 'string') return { ok: false, isExpired: false }
-        return { ok: true, sessionId: sid, fingerprint: Buffer.from(fgp, 'base64url') }
+        const fingerprint = Buffer.from(fgp, 'base64url')
+        keep(token, { sessionId: sid, fingerprint, kid: protectedHeader.kid ?? '', expiresAt: exp * 1_000 })
+        return { ok: true, sessionId: sid, fingerprint }
       } catch (error) {
         if (error instanceof errors.JOSEError) return { ok: false, isExpired: error instanceof errors.JWTExpired }
         throw error // the keys could not be read: that is not the caller's fault

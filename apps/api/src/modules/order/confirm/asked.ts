@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db.ts'
 import type { Customer } from '../../../platform/http/caller.ts'
 import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
 import type { Dates, LoadedCart } from '../../cart/index.ts'
+import type { BuyerRow } from './confirm-queries.ts'
 
 /** One call to confirm, by somebody who is known. */
 export type Asked = {
@@ -13,6 +14,7 @@ export type Asked = {
   readonly at: { readonly now: Date; readonly locale: Locale }
   readonly body: Static<typeof ConfirmBody>
   readonly phone: string
+  readonly buyer: BuyerRow
   readonly pinProvedAt: Date | null
   readonly requestId: string
 }

@@ -6,11 +6,10 @@ import type { Static } from 'typebox'
 import { checkCart, complete, type LoadedCart, openCart, toCartView } from '../../cart/index.ts'
 import { situationOf } from '../../payment/index.ts'
 import { findOrderOfCart } from '../order-queries.ts'
-import type { Key, Placed } from '../place/draft.ts'
+import type { Draft, Key, Placed } from '../place/draft.ts'
 import { placeOrder } from '../place/place-order.ts'
-import { listVersions } from '../place/place-queries.ts'
 import type { Asked, ConfirmDeps } from './asked.ts'
-import { type BuyerRow, findBuyer, mendCart } from './confirm-queries.ts'
+import { mendCart } from './confirm-queries.ts'
 import { draftOrder } from './draft-order.ts'
 import { mendedView, mendingOf } from './mend.ts'
 
@@ -27,7 +26,13 @@ export type Refused =
   | 'pin_invalid'
   | 'conflict'
 export type Confirmed =
-  | { readonly kind: 'placed'; readonly orderId: string; readonly paymentId: string | undefined }
+  /** With the draft it was made from, when this very call made it. */
+  | {
+      readonly kind: 'placed'
+      readonly orderId: string
+      readonly paymentId?: string | undefined
+      readonly draft?: Draft
+    }
   | { readonly kind: 'invalid'; readonly validation: Validation }
   | { readonly kind: 'refused'; readonly code: Refused }
 
@@ -44,7 +49,6 @@ const SHORT = { voucher: 'voucher_refused', points: 'points_too_many', credit: '
 type Looked = {
   readonly loaded: LoadedCart
   readonly view: CartView
-  readonly buyer: BuyerRow
   readonly versions: readonly { readonly id: string; readonly version: number }[]
 }
 
@@ -59,37 +63,41 @@ export async function confirmOrder(deps: ConfirmDeps, asked: Asked, key: Key): P
     const obstacle = obstacleOf(deps, asked, looked) ?? (await invalid(deps, asked, looked))
     if (obstacle === 'again') continue
     if (obstacle) return obstacle
-    const placed = await place(deps, asked, key, looked)
-    if (placed.ok) return { kind: 'placed', orderId: placed.orderId, paymentId: placed.paymentId }
+    const draft = draftOf(deps, asked, looked)
+    const placed = await placeOrder(deps.db.raw, asked.requestId, key, draft)
+    if (placed.ok)
+      return {
+        kind: 'placed',
+        orderId: placed.orderId,
+        ...(placed.isRepeat ? {} : { paymentId: placed.paymentId, draft }),
+      }
     const answer = answerTo(placed)
     if (answer) return answer
   }
   return refused('conflict')
 }
 
-/** Versions are read before the products: one that changes after this line is noticed when writing. */
-async function look({ db }: ConfirmDeps, { owner, at, caller }: Asked): Promise<Looked | undefined> {
+/** Versions come with the cart and before the products: one that changes after this line is noticed when writing. */
+async function look({ db }: ConfirmDeps, { owner, at }: Asked): Promise<Looked | undefined> {
   const context = await openCart(db, owner, at)
   if (!context.own || context.own.lines.length === 0) return undefined
-  const ids = context.own.lines.map(({ productId }) => productId)
-  const versions = await listVersions.rows(db.raw, ids)
+  const inCart = new Set(context.own.lines.map(({ productId }) => productId))
+  const versions = context.facts.filter(({ id }) => inCart.has(id)).map(({ id, version }) => ({ id, version }))
   const loaded = await complete(db.raw, context)
-  const [buyer] = await findBuyer.rows(db.raw, caller.customerId, caller.contactId, loaded.cart.id)
-  if (!buyer) throw new Error('a customer who is signed in has no row')
-  return { loaded, view: toCartView(loaded), buyer, versions }
+  return { loaded, view: toCartView(loaded), versions }
 }
 
 /** The cart was ordered before, by another tab or an earlier try: that order is the answer. */
 async function ordered({ db }: ConfirmDeps, { body, caller }: Asked): Promise<Confirmed> {
   const [order] = body.cartId ? await findOrderOfCart.rows(db.raw, body.cartId, caller.customerId) : []
-  return order ? { kind: 'placed', orderId: order.id, paymentId: undefined } : refused('cart_empty')
+  return order ? { kind: 'placed', orderId: order.id } : refused('cart_empty')
 }
 
-function obstacleOf({ provider }: ConfirmDeps, { caller, body, pinProvedAt }: Asked, { loaded, view, buyer }: Looked) {
+function obstacleOf({ provider }: ConfirmDeps, { caller, body, pinProvedAt }: Asked, { loaded, view }: Looked) {
   if (view.step === 'Shipping') return refused('delivery_missing')
   if (view.step === 'Payment') return refused('payment_missing')
   if (view.pointsToRedeem !== loaded.cart.pointsToRedeem) return refused('points_too_many')
-  if (view.codes.length < buyer.codes) return refused('voucher_refused')
+  if (view.codes.length < loaded.cart.codeCount) return refused('voucher_refused')
   if (isOtherTotal(view, body)) return { kind: 'invalid', validation: validationOf(ALL_FINE, view) } as const
   const method = loaded.cart.payment?.method ?? ''
   if (view.toPayInclTax === 0) return undefined
@@ -140,25 +148,18 @@ const factorsOf = ({ factors: { Stock, Delivery, DeliveryDate, ProductStatus } }
   ProductStatus: { isValid: ProductStatus.isValid },
 })
 
-const place = (deps: ConfirmDeps, asked: Asked, key: Key, { loaded, view, buyer, versions }: Looked) =>
-  placeOrder(
-    deps.db.raw,
-    asked.requestId,
-    key,
-    draftOrder({
-      loaded,
-      view,
-      buyer,
-      versions,
-      contactId: asked.caller.contactId,
-      phone: asked.phone,
-      reference: asked.body.reference,
-      remarks: asked.body.remarks,
-      slotCapacity: deps.slotCapacity,
-      pinProvedAt: asked.pinProvedAt,
-      now: deps.now(),
-    }),
-  )
+const draftOf = (deps: ConfirmDeps, asked: Asked, looked: Looked): Draft =>
+  draftOrder({
+    ...looked,
+    buyer: asked.buyer,
+    contactId: asked.caller.contactId,
+    phone: asked.phone,
+    reference: asked.body.reference,
+    remarks: asked.body.remarks,
+    slotCapacity: deps.slotCapacity,
+    pinProvedAt: asked.pinProvedAt,
+    now: deps.now(),
+  })
 
 /** Nothing when another look will tell. */
 function answerTo(placed: Extract<Placed, { ok: false }>): Confirmed | undefined {

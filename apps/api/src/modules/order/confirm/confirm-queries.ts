@@ -8,16 +8,19 @@ export type BuyerRow = {
   readonly last_name: string
   readonly company_name: string | null
   readonly kvk_number: string | null
-  /** Codes on the cart, usable or not: one that has gone meanwhile is told, not dropped in silence. */
-  readonly codes: number
 }
-export const findBuyer = prepared<BuyerRow, [customerId: string, contactId: string, cartId: string]>(
+/** Who orders, and what was answered under this key before. */
+export const findBuyer = prepared<
+  BuyerRow & { readonly request_hash: string | null; readonly answer: { readonly orderId: string } | null },
+  [customerId: string, contactId: string, scope: string, key: string]
+>(
   'order_find_buyer',
   `select u.id, coalesce(c.email, u.email) as email, coalesce(nullif(c.first_name, ''), u.first_name) as first_name,
      coalesce(nullif(c.middle_name, ''), u.middle_name) as middle_name,
-     coalesce(nullif(c.last_name, ''), u.last_name) as last_name, u.company_name, u.kvk_number,
-     (select count(*)::int from cart_voucher where cart_id = $3::uuid) as codes
-   from customer u left join contact c on c.id = $2::uuid and c.customer_id = u.id where u.id = $1::uuid`,
+     coalesce(nullif(c.last_name, ''), u.last_name) as last_name, u.company_name, u.kvk_number, i.request_hash, i.answer
+   from customer u left join contact c on c.id = $2::uuid and c.customer_id = u.id
+     left join idempotency i on i.scope = $3 and i.key = $4
+   where u.id = $1::uuid`,
 )
 
 /** What the buyer agreed to when told what is not there: fewer pieces, another day. Only on the cart that was looked at. */

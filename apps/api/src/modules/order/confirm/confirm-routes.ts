@@ -11,7 +11,8 @@ import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Key } from '../place/draft.ts'
 import { findKey } from '../place/place-queries.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { whereTo } from './reply.ts'
+import { findBuyer } from './confirm-queries.ts'
+import { whereTo, whereToWith } from './reply.ts'
 
 export type PinCheck = (
   caller: Customer,
@@ -74,13 +75,15 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     const provider = providers.forMode(isTestMode)
     const key = keyOf(caller.customerId, request.headers['idempotency-key'], body)
     const log = request.log as FastifyBaseLogger
+    const replying = { db, provider, origin, webhookUrl: providers.webhookUrl }
     const send = async (orderId: string) => {
-      const to = await whereTo({ db, provider, origin, webhookUrl: providers.webhookUrl }, orderId, log)
+      const to = await whereTo(replying, orderId, log)
       return answer(200, done({ ...NOTHING, orderId: to.order.public_id, redirectUrl: to.redirectUrl }))
     }
-    const [known] = await findKey.rows(db.raw, key.scope, key.key)
-    if (known && known.request_hash !== key.hash) return refuse('key_reused')
-    if (known?.answer) return send(known.answer.orderId)
+    const [buyer] = await findBuyer.rows(db.raw, caller.customerId, caller.contactId, key.scope, key.key)
+    if (!buyer) throw new Error('a customer who is signed in has no row')
+    if (buyer.request_hash !== null && buyer.request_hash !== key.hash) return refuse('key_reused')
+    if (buyer.answer) return send(buyer.answer.orderId)
 
     const asking = request as unknown as FastifyRequest
     const pin = body.pinCode === undefined ? undefined : await options.checkPin(caller, body.pinCode, asking)
@@ -93,6 +96,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       at: { now, locale },
       body,
       phone,
+      buyer,
       pinProvedAt: pin?.kind === 'right' ? options.now() : null,
       requestId,
     }
@@ -101,6 +105,11 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       if (error.code === LOCK_NOT_AVAILABLE) throw new Refusal('busy', 1)
       throw error
     })
+    if (confirmed.kind === 'placed' && confirmed.draft) {
+      const { draft, paymentId } = confirmed
+      const redirectUrl = await whereToWith(replying, draft, paymentId, log)
+      return answer(200, done({ ...NOTHING, orderId: draft.publicId, redirectUrl }))
+    }
     if (confirmed.kind === 'placed') return send(confirmed.orderId)
     // the same call may have been answered by its twin meanwhile, and taken the cart with it: that is the answer then
     const [twin] = await findKey.rows(db.raw, key.scope, key.key)

@@ -3,9 +3,10 @@ import { href } from '@shop/routes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db.ts'
 import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
-import { createPayment, findPaymentToCreate, returnUrl } from '../../payment/index.ts'
+import { createPayment, findPaymentToCreate, returnUrl, type ToCreate } from '../../payment/index.ts'
 import { findOrder, listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
+import type { Draft } from '../place/draft.ts'
 
 export type ReplyDeps = {
   readonly db: Database
@@ -27,18 +28,44 @@ export async function whereTo(deps: ReplyDeps, orderId: string, log: FastifyBase
   return { order, redirectUrl }
 }
 
-/** The provider's page; when it cannot be made now, the page that waits for it: the worker goes on trying. */
-async function payUrl({ db, provider, origin, webhookUrl }: ReplyDeps, order: OrderRow, log: FastifyBaseLogger) {
-  const waiting = returnUrl(origin, order.public_id, order.locale)
-  const payment = (await listPayments.rows(db.raw, order.id)).at(-1)
-  if (!payment || !provider) return waiting
+/** The same for an order this very call made: everything about it is known. */
+export async function whereToWith(
+  deps: ReplyDeps,
+  draft: Draft,
+  paymentId: string | undefined,
+  log: FastifyBaseLogger,
+) {
+  const { publicId, locale, number, method, bank, toPayCents, wanted } = draft
+  if (paymentId === undefined) return thanksUrl(deps.origin, publicId, locale)
+  return made(deps, log, {
+    id: paymentId,
+    order_id: wanted.orderId,
+    public_id: publicId,
+    number,
+    method,
+    bank,
+    amount_cents: toPayCents,
+    locale,
+  })
+}
+
+async function payUrl(deps: ReplyDeps, order: OrderRow, log: FastifyBaseLogger) {
+  const waiting = returnUrl(deps.origin, order.public_id, order.locale)
+  const payment = (await listPayments.rows(deps.db.raw, order.id)).at(-1)
+  if (!payment) return waiting
   if (payment.psp_id !== null) return payment.checkout_url ?? waiting
-  const [toCreate] = await findPaymentToCreate.rows(db.raw, payment.id)
-  if (!toCreate) return waiting
+  const [toCreate] = await findPaymentToCreate.rows(deps.db.raw, payment.id)
+  return toCreate ? made(deps, log, toCreate) : waiting
+}
+
+/** The provider's page; when it cannot be made now, the page that waits for it: the worker goes on trying. */
+async function made({ db, provider, origin, webhookUrl }: ReplyDeps, log: FastifyBaseLogger, toCreate: ToCreate) {
+  const waiting = returnUrl(origin, toCreate.public_id, toCreate.locale)
+  if (!provider) return waiting
   try {
     return await createPayment({ raw: db.raw, provider, origin, webhookUrl }, toCreate)
   } catch (error) {
-    log.warn({ err: error, order: order.number }, 'the payment is not made yet')
+    log.warn({ err: error, order: toCreate.number }, 'the payment is not made yet')
     return waiting
   }
 }

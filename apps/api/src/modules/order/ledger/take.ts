@@ -27,7 +27,8 @@ export type Short =
   | { readonly what: 'stock'; readonly productId: string }
 
 const byKey = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
-const inOrder = (takes: Takes) =>
+/** Everybody takes rows in the same order, so that two wait for each other and never in a circle. */
+export const inOrder = (takes: Takes) =>
   [...takes].sort((left, right) => byKey(left.productId, right.productId) || left.branchId - right.branchId)
 
 /** Everything an order takes besides goods: each by a statement that can only succeed while there is enough. */

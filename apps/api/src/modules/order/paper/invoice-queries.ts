@@ -27,20 +27,23 @@ export const listInvoices = prepared<InvoiceRow, [orderId: string]>(
   'select * from invoice where order_id = $1 order by year, sequence',
 )
 
-/** The counter stays locked until this transaction ends: a number that was taken is always used. */
-export const nextNumber = prepared<{ readonly last: number }, [year: number]>(
-  'invoice_next_number',
-  `insert into invoice_counter (year, last) values ($1, 1)
-   on conflict (year) do update set last = invoice_counter.last + 1 returning last`,
-)
+/**
+ * The number and the paper in one statement: the counter is locked for its length and the commit alone, and a number
+ * that was taken is always used.
+ */
 export const insertInvoice = prepared<
   InvoiceRow,
   [
-    year: number, sequence: number, number: string, kind: string, orderId: string, customerId: string,
-    creditsId: string | null, totalCents: number, openCents: number, taxes: string, lines: string, key: string,
+    year: number, kind: string, orderId: string, customerId: string, creditsId: string | null, totalCents: number,
+    openCents: number, taxes: string, lines: string, key: string,
   ]
 >(
   'invoice_insert',
-  `insert into invoice (year, sequence, number, kind, order_id, customer_id, credits_id, total_cents, open_cents, taxes, lines, key)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12) returning *`,
+  `with counter as (
+     insert into invoice_counter (year, last) values ($1::int, 1)
+     on conflict (year) do update set last = invoice_counter.last + 1 returning last
+   )
+   insert into invoice (year, sequence, number, kind, order_id, customer_id, credits_id, total_cents, open_cents, taxes, lines, key)
+   select $1::int, last, 'F' || right($1::int::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0'), $2,
+     $3::uuid, $4::uuid, $5::uuid, $6::int, $7::int, $8::jsonb, $9::jsonb, $10 from counter returning *`,
 ) // biome-ignore format: the columns in their order
