@@ -15,6 +15,12 @@ const Environment = Type.Object({
   // one address or several with commas; left out, search answers that it is not there and lists come from the database
   OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SEARCH_INDEX: Type.String({ pattern: '^[a-z][a-z0-9-]*$', default: 'products' }),
+  // of an index that is built anew; a cluster wants at least one replica, or a lost node takes products with it
+  SEARCH_SHARDS: Type.Integer({ minimum: 1, maximum: 32, default: 1 }),
+  SEARCH_REPLICAS: Type.Integer({ minimum: 0, maximum: 5, default: 0 }),
+  // how long a visitor's question may take before the shop goes on without the engine, and without Redis
+  SEARCH_TIMEOUT_MS: Type.Integer({ minimum: 50, maximum: 60_000, default: 800 }),
+  REDIS_TIMEOUT_MS: Type.Integer({ minimum: 5, maximum: 60_000, default: 50 }),
   PUBLIC_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   // seals signing keys and second factors in the database; every process has the same
   AUTH_SECRET: Type.String({ minLength: 32, default: DEVELOPMENT_SECRET }),

@@ -15,6 +15,7 @@ export function openEngines(config: Config, log: Logger, name: string) {
   })
   const redis = openRedis({
     url: config.REDIS_URL,
+    budgetMs: config.REDIS_TIMEOUT_MS,
     name,
     onChange: (state, cause) =>
       state === 'up' ? log.info('redis is there') : log.warn({ err: cause }, 'redis is away: going on without'),
@@ -22,6 +23,7 @@ export function openEngines(config: Config, log: Logger, name: string) {
   const engine = config.OPENSEARCH_URL
     ? openSearchEngine({
         url: config.OPENSEARCH_URL,
+        timeoutMs: config.SEARCH_TIMEOUT_MS,
         onChange: (state, cause) =>
           state === 'up' ? log.info('search is there again') : log.warn({ err: cause }, 'search is away'),
       })

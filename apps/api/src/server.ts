@@ -3,6 +3,7 @@ import { payingOf, readConfig } from './config.ts'
 import { openEngines } from './engines.ts'
 import { reviewProvider } from './modules/review/index.ts'
 import { systemClock } from './platform/clock.ts'
+import { hearDropped } from './platform/dropped-news.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { stopOnSignal } from './platform/process.ts'
@@ -14,6 +15,7 @@ const { db, redis, cache, engine, close } = openEngines(config, log, 'api')
 metrics.watchProcess()
 metrics.watchPool('api', db.raw)
 
+const news = hearDropped(config.REDIS_URL, 'api')
 let isStopping = false
 const app = await buildApp({
   db,
@@ -29,7 +31,7 @@ const app = await buildApp({
     url: config.TRUSTPILOT_DISABLE === '0' ? config.REVIEWS_URL : undefined,
     onFailure: (path, err) => log.warn({ err, path }, 'no reviews'),
   }),
-  ...(engine ? { search: { engine, index: config.SEARCH_INDEX } } : {}),
+  ...(engine ? { search: { engine, index: config.SEARCH_INDEX, news } } : {}),
 })
 stopOnSignal({
   log,
@@ -39,6 +41,7 @@ stopOnSignal({
   },
   close: async () => {
     await app.close()
+    news.close()
     await close()
   },
 })

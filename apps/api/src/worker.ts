@@ -28,7 +28,8 @@ metrics.watchPool('worker', db.raw)
 metrics.watchOutbox(() => outboxAgeSeconds(db.pool))
 const onError = (error: Error) => log.error({ err: error }, 'worker')
 
-const indexed = engine && keepIndexed({ engine, db, index: config.SEARCH_INDEX, log })
+const size = { shards: config.SEARCH_SHARDS, replicas: config.SEARCH_REPLICAS }
+const indexed = engine && keepIndexed({ engine, db, index: config.SEARCH_INDEX, log, size })
 
 const outbox = startOutbox({
   pool: db.pool,

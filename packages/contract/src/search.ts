@@ -79,6 +79,7 @@ export const search = endpoint({
   url: '/api/sp/search',
   row: 'SEARCH-27',
   ...read,
+  cache: { seconds: 1, staleSeconds: 2 }, // a change has to be seen in lists within five seconds
   limit: 'search',
   schema: {
     operationId: 'search',

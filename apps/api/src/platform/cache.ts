@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { DROP, STORE } from './cache-scripts.ts'
+import { makeDoorkeeper } from './doorkeeper.ts'
+import { DROPPED_CHANNEL, packDropped } from './dropped-news.ts'
 import type { RedisLink } from './redis.ts'
 
 /** How long an answer is good, how long it may be shown while a new one is made, and how long when none can be made. */
@@ -7,7 +9,9 @@ export type Life = { readonly freshMs: number; readonly staleMs: number; readonl
 
 /** Kinds of data that change as a whole: their version is part of the key. */
 export type Topic = 'catalogue' | 'branch' | 'content' | 'settings'
+/** Bytes, as they come from Redis and go to the visitor: making text of them and back costs more than finding them. */
 export type Entry = {
+  readonly body: Buffer
   readonly text: string
   readonly etag: string
   readonly storedAt: number
@@ -16,7 +20,11 @@ export type Entry = {
 }
 export type Outcome = 'hit' | 'stale' | 'miss' | 'failed-stale'
 /** `tags` name the single things that are in it (`p:<product id>`): a change of one drops it. */
-export type Loaded = { readonly text: string; readonly tags: readonly string[]; readonly until?: number | undefined }
+export type Loaded = {
+  readonly text: string | Buffer
+  readonly tags: readonly string[]
+  readonly until?: number | undefined
+}
 
 /** Thrown by a load that ended well and has nothing to keep (a product that is gone): no old answer may hide that. */
 export class NotKept extends Error {
@@ -31,6 +39,8 @@ export type Read = {
   readonly key: string
   readonly topics: readonly Topic[]
   readonly life: Life
+  /** One of very many that few ask for: kept from the second time on, so that it does not push others out. */
+  readonly isRare?: boolean
   readonly load: () => Promise<Loaded>
   /** Errors of a refresh that nobody waits for. */
   readonly onError: (error: unknown) => void
@@ -47,25 +57,32 @@ const GENERATION = `${SPACE}gen`
 const TOPICS = `${SPACE}topics`
 const GENERATION_LIFE_MS = 10 * 60_000
 const TOPICS_MEMO_MS = 250
-const HEADER = /^(\d+) (\d*) (\S+)\n/
+const LINE_END = 10
 
-export const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`
-const pack = ({ storedAt, until, etag, text }: Entry) => `${storedAt} ${until ?? ''} ${etag}\n${text}`
-function unpack(packed: string | null): Entry | undefined {
-  const header = packed === null ? null : HEADER.exec(packed)
-  if (!packed || !header) return undefined
-  return {
-    storedAt: Number(header[1]),
-    until: header[2] ? Number(header[2]) : undefined,
-    etag: header[3] ?? '',
-    text: packed.slice(header[0].length),
-  }
+export const etagOf = (text: string | Buffer) => `"${hash('sha1', text, 'base64url')}"`
+const entryOf = (body: Buffer, etag: string, storedAt: number, until: number | undefined): Entry => ({
+  body,
+  etag,
+  storedAt,
+  until,
+  get text() {
+    return body.toString('utf8')
+  },
+})
+const pack = ({ storedAt, until, etag, body }: Entry) =>
+  Buffer.concat([Buffer.from(`${storedAt} ${until ?? ''} ${etag}\n`), body])
+function unpack(packed: Buffer | null): Entry | undefined {
+  const end = packed?.indexOf(LINE_END) ?? -1
+  if (!packed || end === -1) return undefined
+  const [storedAt = '', until = '', etag = ''] = packed.toString('latin1', 0, end).split(' ')
+  return entryOf(packed.subarray(end + 1), etag, Number(storedAt), until ? Number(until) : undefined)
 }
 /** ± 10 %, the same for one key, so that what was stored together does not end together. */
-const jitter = (key: string) => 0.9 + (createHash('sha1').update(key).digest().readUInt16BE() / 65_535) * 0.2
+const jitter = (key: string) => 0.9 + (hash('sha1', key, 'buffer').readUInt16BE() / 65_535) * 0.2
 
 export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache {
   const flights = new Map<string, Promise<Entry>>()
+  const wasAsked = makeDoorkeeper()
   let versions: { readonly at: number; readonly of: Promise<Readonly<Record<string, string>>> } | undefined
 
   /** Versions change seldom and are asked for by every read: a quarter of a second old is good enough. */
@@ -89,16 +106,17 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
   }
 
   /** One load per key at a time in this process, however many wait for it. */
-  function fly(key: string, { load, life }: Read): Promise<Entry> {
+  function fly(key: string, { load, life, isRare }: Read): Promise<Entry> {
     const flying = flights.get(key)
     if (flying) return flying
     const flight = (async () => {
-      const seen = await redis.ask((client) => client.get(GENERATION))
+      const isKept = isRare !== true || wasAsked(key)
+      const seen = isKept ? await redis.ask((client) => client.get(GENERATION)) : undefined
       const { text, tags, until } = await load()
-      const entry = { text, etag: etagOf(text), storedAt: now(), until }
+      const entry = entryOf(typeof text === 'string' ? Buffer.from(text) : text, etagOf(text), now(), until)
       const keepMs = Math.min(life.keepMs, (until ?? Number.POSITIVE_INFINITY) - now())
       // not awaited: the answer is there, and store() never rejects
-      if (seen.ok && keepMs >= 1)
+      if (seen?.ok && keepMs >= 1)
         void store(key, Number(seen.value ?? 0), entry, tags, [Math.floor(keepMs), life.keepMs])
       return entry
     })().finally(() => flights.delete(key))
@@ -111,7 +129,7 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
       const known = await topicVersions()
       const version = read.topics.map((topic) => known[topic] ?? '0').join('.')
       const key = `${SPACE}${version}:${read.key}`
-      const found = await redis.ask((client) => client.get(key))
+      const found = await redis.ask((client) => client.getBuffer(key))
       const entry = found.ok ? unpack(found.value) : undefined
       if (!entry || now() >= (entry.until ?? Number.POSITIVE_INFINITY))
         return { entry: await fly(key, read), outcome: 'miss' }
@@ -136,12 +154,13 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
     async drop(change, tags, topics) {
       const keys = [GENERATION, ...tags.flatMap((tag) => [`${GENERATION}:${tag}`, `${SPACE}tag:${tag}`])]
       const dropped = await redis.ask((client) => client.eval(DROP, keys.length, ...keys, change, GENERATION_LIFE_MS))
-      if (topics.length === 0) return dropped.ok
+      const told = () => redis.ask((client) => client.publish(DROPPED_CHANNEL, packDropped({ tags, topics })))
+      if (topics.length === 0) return (await told()).ok && dropped.ok
       const moved = await redis.ask((client) =>
         client.hset(TOPICS, Object.fromEntries(topics.map((topic) => [topic, String(change)]))),
       )
       versions = undefined
-      return dropped.ok && moved.ok
+      return (await told()).ok && dropped.ok && moved.ok
     },
   }
 }

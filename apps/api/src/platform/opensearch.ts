@@ -1,4 +1,6 @@
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { urlToHttpOptions } from 'node:url'
 import { type Breaker, makeBreaker } from './breaker.ts'
 
 /** The engine answered, and not as hoped; `status` 0 is no answer at all. */
@@ -19,7 +21,7 @@ export type Ask = {
 }
 
 export type SearchEngine = {
-  /** For visitors: short, through the breaker, a second node when the first is not there. */
+  /** For visitors: short, through the breaker, another node when the first is not there. Only for what may be asked twice. */
   readonly search: <T>(ask: Ask) => Promise<T>
   /** For the worker and scripts: waits longer and always tries. */
   readonly manage: <T>(ask: Ask) => Promise<T>
@@ -35,11 +37,27 @@ export type SearchEngineOptions = {
 }
 
 const MANAGE_TIMEOUT_MS = 60_000
+/** Less than this is left: not worth asking. */
+const LEAST_MS = 50
+const PAUSE_MS = 40
+/** How long a node that did not answer is passed by. */
+const AWAY_MS = 1_000
+type Node = ReturnType<typeof urlToHttpOptions>
+
+const statusOf = (error: unknown) => (error instanceof SearchEngineError ? error.status : 0)
+/** A query it does not like stays so. An index that is not there was moved a moment ago: another node knows. */
+const isRefused = (error: unknown) => {
+  const status = statusOf(error)
+  return status >= 400 && status < 500 && status !== NOT_FOUND && status !== BUSY
+}
+const NOT_FOUND = 404
+const BUSY = 429
 
 export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngineOptions): SearchEngine {
-  const nodes = url.split(',').map((one) => new URL(one.trim()))
+  const nodes = url.split(',').map((one) => urlToHttpOptions(new URL(one.trim())))
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64, scheduling: 'fifo' })
   const breaker: Breaker = makeBreaker({ failures: 5, withinMs: 10_000, openMs: 1_000 })
+  const awayUntil = new Map<Node, number>()
   let turn = 0
   let isDown = false
   const tell = (down: boolean, cause?: Error) => {
@@ -48,55 +66,71 @@ export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngin
     onChange?.(down ? 'down' : 'up', cause)
   }
 
-  function send(node: URL, { method, path, body, timeoutMs: limit = timeoutMs }: Ask): Promise<unknown> {
+  function send(node: Node, { method, path, body, timeoutMs: limit = timeoutMs }: Ask): Promise<unknown> {
     const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
     const type = typeof body === 'string' ? 'application/x-ndjson' : 'application/json'
     const headers =
       text === undefined ? {} : { 'content-type': type, 'content-length': String(Buffer.byteLength(text)) }
+    const used = method ?? (text === undefined ? 'GET' : 'POST')
     return new Promise((resolve, reject) => {
-      const options = {
-        agent,
-        method: method ?? (text === undefined ? 'GET' : 'POST'),
-        headers,
-        signal: AbortSignal.timeout(limit),
-      }
-      const request = http.request(new URL(path, node), options, (reply) => {
+      const options = { ...node, agent, method: used, headers, path }
+      const request = http.request(options, (reply) => {
         const chunks: Buffer[] = []
         reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-        reply.on('error', (cause) => reject(new SearchEngineError('the search engine broke off', 0, cause)))
+        reply.on('error', (cause) => {
+          clearTimeout(timer)
+          reject(new SearchEngineError('the search engine broke off', 0, cause))
+        })
         reply.on('end', () => {
+          clearTimeout(timer)
           const answer = Buffer.concat(chunks).toString('utf8')
           const status = reply.statusCode ?? 0
           if (status < 300) resolve(answer === '' ? {} : JSON.parse(answer))
-          else reject(new SearchEngineError(`${method ?? 'POST'} ${path}: ${status} ${answer.slice(0, 500)}`, status))
+          else reject(new SearchEngineError(`${used} ${path}: ${status} ${answer.slice(0, 500)}`, status))
         })
       })
-      request.on('error', (cause) => reject(new SearchEngineError('the search engine does not answer', 0, cause)))
+      const timer = setTimeout(() => request.destroy(new Error(`no answer within ${limit} ms`)), limit)
+      request.on('error', (cause) => {
+        clearTimeout(timer)
+        reject(new SearchEngineError('the search engine does not answer', 0, cause))
+      })
       request.end(text)
     })
   }
 
-  const isRefused = (error: unknown) => error instanceof SearchEngineError && error.status >= 400 && error.status < 500
-  const next = () => nodes[turn++ % nodes.length] ?? (nodes[0] as URL) // there is at least one
+  /** Round and round, past those that did not answer a moment ago while there are others. */
+  function next(): Node {
+    const at = Date.now()
+    const well = nodes.filter((node) => (awayUntil.get(node) ?? 0) <= at)
+    const among = well.length > 0 ? well : nodes
+    return among[turn++ % among.length] as Node // there is at least one
+  }
 
-  async function tryNodes<T>(ask: Ask): Promise<T> {
-    let last: unknown
-    for (let tries = 0; tries < Math.min(2, nodes.length); tries++) {
+  /** Asks until somebody answers, each time another node, as long as the time for it lasts. */
+  async function tryNodes<T>(ask: Ask, most: number, withinMs: number): Promise<T> {
+    const until = Date.now() + withinMs
+    for (let tries = 1; ; tries++) {
+      const node = next()
       try {
-        return (await send(next(), ask)) as T // the caller knows what it asked for
+        // a node that hangs must leave time for another
+        const share = (until - Date.now()) / (nodes.length > 1 ? 2 : 1)
+        const answer = await send(node, { ...ask, timeoutMs: Math.max(share, LEAST_MS) })
+        return answer as T // the caller knows what it asked for
       } catch (error) {
         if (isRefused(error)) throw error
-        last = error
+        if (statusOf(error) === 0) awayUntil.set(node, Date.now() + AWAY_MS)
+        const pause = PAUSE_MS * tries
+        if (tries >= most || Date.now() + pause + LEAST_MS > until) throw error
+        if (statusOf(error) !== 0) await sleep(pause) // it is there and has to find another copy first
       }
     }
-    throw last
   }
 
   return {
     async search(ask) {
       if (!breaker.mayPass()) throw new SearchEngineError('the search engine is away', 0)
       try {
-        const answer = await tryNodes<never>(ask)
+        const answer = await tryNodes<never>(ask, nodes.length + 1, ask.timeoutMs ?? timeoutMs)
         breaker.worked()
         tell(false)
         return answer
@@ -108,7 +142,7 @@ export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngin
         throw error
       }
     },
-    manage: (ask) => tryNodes({ timeoutMs: MANAGE_TIMEOUT_MS, ...ask }),
+    manage: (ask) => tryNodes(ask, nodes.length, ask.timeoutMs ?? MANAGE_TIMEOUT_MS),
     isUp: () => !breaker.isOpen(),
     close: () => agent.destroy(),
   }

@@ -29,6 +29,7 @@ export async function ownRedis() {
   await waitFor(link.isUp, 10_000, 'redis coming up')
   return {
     link,
+    url: `redis://127.0.0.1:${port}`,
     states,
     start,
     signal: (name: NodeJS.Signals) => void process?.kill(name),

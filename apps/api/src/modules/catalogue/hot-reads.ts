@@ -1,5 +1,11 @@
 import type pg from 'pg'
-import { findProductByNumber, listProductsByIds, listProductsOfNode, listStock } from './product-queries.ts'
+import {
+  findProductByNumber,
+  listCardsByIds,
+  listProductsByIds,
+  listProductsOfNode,
+  listStock,
+} from './product-queries.ts'
 import { webNodeFamilyById, webNodeFamilyByUrl } from './web-node-queries.ts'
 
 type Client = Pick<pg.Client, 'query'>
@@ -27,6 +33,11 @@ export const hotCatalogueReads = [
   {
     name: `${PAGE} products by id`,
     text: listProductsByIds.text,
+    values: async (client: Client) => ['nl', NOW, await someIds(client)],
+  },
+  {
+    name: `${PAGE} cards by id`,
+    text: listCardsByIds.text,
     values: async (client: Client) => ['nl', NOW, await someIds(client)],
   },
   {

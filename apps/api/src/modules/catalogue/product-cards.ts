@@ -1,6 +1,7 @@
 import type { ProductInList } from '@shop/contract'
 import type pg from 'pg'
-import { listProductsByIds, listProductsOfNode } from './product-queries.ts'
+import type { ShelvedCard } from './card-shelf.ts'
+import { listCardsByIds, listProductsByIds, listProductsOfNode } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { type Asked, toProductInList } from './product-view.ts'
 
@@ -16,8 +17,15 @@ export async function productRows(
 /** Cards in the order of the ids, for modules that only know which products they want. */
 export async function productCards(raw: pg.Pool, ids: readonly string[], asked: Asked): Promise<ProductInList[]> {
   if (ids.length === 0) return []
-  const rows = await listProductsByIds.rows(raw, asked.locale, asked.now, ids)
+  const rows = await listCardsByIds.rows(raw, asked.locale, asked.now, ids)
   return rows.map((row) => toProductInList(row, asked))
+}
+
+/** As it goes out, written by the contract's schema. */
+export function toShelved(card: ProductInList, write: (card: ProductInList) => string): ShelvedCard {
+  const { id, name, url, img, number, numberTrimmed, priceInclTax, priceExclTax, priceUntil } = card
+  const brief = { id, name, url, img, number, numberTrimmed, priceInclTax, priceExclTax, priceUntil }
+  return { bytes: Buffer.from(write(card)), brief }
 }
 
 /** The best sellers of a node straight from the database. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../platform/prepared.ts'
-import type { ProductRow } from './product-row.ts'
+import type { CardRow, ProductRow } from './product-row.ts'
 
 /** A reference may be kept for three months, and looks back 30 days from there. */
 const LOOK_BACK = `interval '125 days'`
@@ -27,21 +27,17 @@ const PRICE_PAST = `
    where reduced.since is not null)`
 
 /**
- * Everything a product's view needs, in one statement; $1 is the language, $2 the moment it is shown for.
- * A product that is reduced brings its prices and promotions of before: they decide whether an old price may be shown.
+ * Everything a card needs; $1 is the language, $2 the moment it is shown for. A product that is reduced brings its prices and promotions of before: they
+ * decide whether an old price may be shown.
  */
-const COLUMNS = `
+const CARD = `
   p.id, p.number, p.scan_code, p.state, p.is_webshop_orderable, p.delivery_type, p.delivery_size, p.is_pallet_item,
   p.is_made_to_measure, p.is_last_stock, p.unit, p.unit_price_unit, p.unit_per_product, p.vat_rate, p.price_cents,
   p.unit_price_exemption, p.recommended_price_cents,
   p.reduced_from, p.reduced_until, (p.reduced_until + 1)::timestamp at time zone 'Europe/Amsterdam' as reduced_ends,
   p.weight_grams, p.width_mm, p.height_mm, p.depth_mm, p.color, p.material, p.size,
-  p.energy_level, p.choice_helper_url, p.advisor_id, p.max_stock_default, p.max_stock_total, p.media, p.files, p.safety,
-  p.rating_average, p.rating_count, p.web_node_id,
+  p.energy_level, p.max_stock_default, p.max_stock_total, p.media, p.rating_average, p.rating_count, p.web_node_id,
   coalesce(own.name, nl.name) as name, coalesce(own.slug, nl.slug) as slug,
-  coalesce(own.description, nl.description) as description,
-  coalesce(own.usage_description, nl.usage_description) as usage_description,
-  nl.slug as slug_nl, coalesce(en.slug, nl.slug) as slug_en,
   b.id as brand_id, b.name as brand_name, b.url as brand_url, b.logo_url as brand_logo,
   (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved) order by s.branch_id)
    from stock s where s.product_id = p.id) as stock,
@@ -58,6 +54,13 @@ const COLUMNS = `
      'choice', d.choices -> (k.value #>> '{}') ->> $1, 'position', w.position) order by w.position nulls last, d.code)
    from jsonb_each(p.specs) k join spec_definition d on d.code = k.key
    left join web_node_spec w on w.web_node_id = p.web_node_id and w.spec_code = d.code) as specs`
+
+/** And what only the product's own page shows. */
+const COLUMNS = `${CARD},
+  p.choice_helper_url, p.advisor_id, p.files, p.safety,
+  coalesce(own.description, nl.description) as description,
+  coalesce(own.usage_description, nl.usage_description) as usage_description,
+  nl.slug as slug_nl, coalesce(en.slug, nl.slug) as slug_en`
 
 const EXTRA = `
   (select json_agg(json_build_object('kind', r.kind, 'productId', r.related_id, 'quantityPer', r.quantity_per, 'per', r.per)
@@ -87,11 +90,12 @@ const NODE = `
    left join web_node_text o on o.web_node_id = l.id and o.locale = $1
    where n0.id = p.web_node_id and l.level > 0) as web_node_line`
 
-const TABLES = `
+const CARD_TABLES = `
   join product_text nl on nl.product_id = p.id and nl.locale = 'nl'
   left join product_text own on own.product_id = p.id and own.locale = $1
-  left join product_text en on en.product_id = p.id and en.locale = 'en'
   left join brand b on b.id = p.brand_id`
+const TABLES = `${CARD_TABLES}
+  left join product_text en on en.product_id = p.id and en.locale = 'en'`
 
 type Given = readonly [locale: Locale, now: Date]
 
@@ -107,6 +111,13 @@ export const listProductsByIds = prepared<ProductRow, [...Given, ids: readonly s
   'products_by_ids',
   `select ${COLUMNS}, ${EXTRA}, null as web_node_line
    from unnest((select $3::uuid[])) with ordinality as asked (id, nth) join product p on p.id = asked.id ${TABLES}
+   where p.state <> 'Draft' order by asked.nth`,
+)
+/** The same for cards, which show a third of it. */
+export const listCardsByIds = prepared<CardRow, [...Given, ids: readonly string[]]>(
+  'cards_by_ids',
+  `select ${CARD}
+   from unnest((select $3::uuid[])) with ordinality as asked (id, nth) join product p on p.id = asked.id ${CARD_TABLES}
    where p.state <> 'Draft' order by asked.nth`,
 )
 /** The best sellers of a node and everything below it: one range of one index. */

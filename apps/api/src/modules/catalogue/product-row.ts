@@ -119,3 +119,23 @@ export type ProductRow = {
     | readonly { readonly id: number; readonly code: string; readonly name: string; readonly url: string }[]
     | null
 }
+
+/** What a card is made of. */
+export type CardRow = Omit<
+  ProductRow,
+  | 'choice_helper_url'
+  | 'advisor_id'
+  | 'files'
+  | 'safety'
+  | 'description'
+  | 'usage_description'
+  | 'slug_nl'
+  | 'slug_en'
+  | 'relations'
+  | 'successor_url'
+  | 'maker'
+  | 'expected_on'
+  | 'delivery_cost'
+  | 'pallet_cost'
+  | 'web_node_line'
+>

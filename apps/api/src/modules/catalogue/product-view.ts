@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import { toGallery } from './gallery.ts'
 import { toMaker } from './maker.ts'
 import { type Offer, offerOf } from './pricing.ts'
-import type { ProductRow } from './product-row.ts'
+import type { CardRow, ProductRow } from './product-row.ts'
 import { toSafety, toSafetyLogos } from './safety.ts'
 import { specLine, specValue } from './specs.ts'
 
@@ -23,7 +23,7 @@ const LABELS = {
 } as const
 
 /** One label a card: what ends soonest first. */
-function labelOf(row: ProductRow, { told, isToldReduced }: Offer, { locale }: Asked): ProductView['label'] {
+function labelOf(row: CardRow, { told, isToldReduced }: Offer, { locale }: Asked): ProductView['label'] {
   if (told[0]) return { kind: 'promotion', text: told[0].title }
   if (row.is_last_stock) return { kind: 'opOp', text: LABELS[locale].opOp }
   if (isToldReduced) return { kind: 'reduced', text: LABELS[locale].reduced }
@@ -45,7 +45,7 @@ function oldPriceFields({ reference, priceCents }: Offer, vat: number) {
 }
 
 /** The price of one m², litre or kilo, or why there is none; and the maker's price, which the shop may never have asked. */
-function measureFields(row: ProductRow, priceCents: Cents) {
+function measureFields(row: CardRow, priceCents: Cents) {
   const { vat_rate: vat, recommended_price_cents: recommended } = row
   const perUnit = row.unit_per_product === null ? null : Number(row.unit_per_product)
   const unitCents = perUnit === null ? null : unitPrice(priceCents, perUnit)
@@ -61,7 +61,7 @@ function measureFields(row: ProductRow, priceCents: Cents) {
   }
 }
 
-function priceFields(row: ProductRow, asked: Asked) {
+function priceFields(row: CardRow, asked: Asked) {
   const { vat_rate: vat } = row
   const today = dayAt(asked.now)
   const offer = offerOf(row, asked.now, today)
@@ -98,13 +98,13 @@ function priceFields(row: ProductRow, asked: Asked) {
 }
 
 /** A trait that is a spec too has its words in both languages there. */
-function wordOf({ specs }: ProductRow, code: string, locale: Locale): string | undefined {
+function wordOf({ specs }: CardRow, code: string, locale: Locale): string | undefined {
   const spec = specs?.find((one) => one.code === code)
   return spec && specValue(spec, locale)
 }
 
 /** What a card shows. */
-export function toProductInList(row: ProductRow, asked: Asked): ProductInList {
+export function toProductInList(row: CardRow, asked: Asked): ProductInList {
   const level = orderability({ state: row.state, isOrderable: row.is_webshop_orderable })
   return {
     id: row.id,

@@ -12,14 +12,37 @@ const MOST_VALUES = 60
 const BRAND_LABEL = { nl: 'Merk', en: 'Brand' } as const
 const FLAG = { nl: { true: 'Ja', false: 'Nee' }, en: { true: 'Yes', false: 'No' } } as const
 
-function valueLabel(spec: SpecFact, value: string, locale: Locale): string {
+/** Making one costs a hundred times as much as using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+function formatOf(locale: Locale, decimals: number, isLarge: boolean): Intl.NumberFormat {
+  const key = `${locale}${decimals}${isLarge}`
+  const known = formats.get(key)
+  if (known) return known
+  const options = { maximumFractionDigits: decimals, useGrouping: isLarge }
+  const made = new Intl.NumberFormat(locale === 'nl' ? 'nl-NL' : 'en-US', options)
+  formats.set(key, made)
+  return made
+}
+
+function writeValue(spec: SpecFact, value: string, locale: Locale): string {
   if (spec.kind === 'flag') return value === 'true' ? FLAG[locale].true : FLAG[locale].false
   if (spec.kind === 'choice') return spec.choices[value]?.[locale] ?? value
-  const text = Number(value).toLocaleString(locale === 'nl' ? 'nl-NL' : 'en-US', {
-    maximumFractionDigits: Math.max(spec.decimals, 2),
-    useGrouping: Number(value) >= 10_000,
-  })
+  const number = Number(value)
+  const text = formatOf(locale, Math.max(spec.decimals, 2), number >= 10_000).format(number)
   return spec.unit ? `${text} ${spec.unit}` : text
+}
+
+/** The same few thousand values stand in every list; they end with the facts they are of. */
+const labels = new WeakMap<SpecFact, Map<string, string>>()
+function valueLabel(spec: SpecFact, value: string, locale: Locale): string {
+  const written = labels.get(spec) ?? new Map<string, string>()
+  if (written.size === 0) labels.set(spec, written)
+  const key = `${locale}${value}`
+  const known = written.get(key)
+  if (known !== undefined) return known
+  const made = writeValue(spec, value, locale)
+  written.set(key, made)
+  return made
 }
 
 const bucketsOf = (group: Group | undefined, key: 'values' | 'facets' | 'brands' | 'nodes') =>
@@ -31,7 +54,10 @@ function specCounts({ groups }: Found): Map<string, { value: string; count: numb
   const add = (pair: string, count: number) => {
     const at = pair.indexOf('=')
     const code = pair.slice(0, at)
-    counts.set(code, [...(counts.get(code) ?? []), { value: pair.slice(at + 1), count }])
+    const one = { value: pair.slice(at + 1), count }
+    const known = counts.get(code)
+    if (known) known.push(one)
+    else counts.set(code, [one])
   }
   for (const { key, doc_count } of bucketsOf(groups['all'], 'facets'))
     if (!groups[`facet:${String(key).split('=')[0]}`]) add(String(key), doc_count)
@@ -49,7 +75,10 @@ const byOrder = (kind: SpecFact['kind']) => (a: Value, b: Value) =>
 function orderOf(codes: readonly string[], counts: ReadonlyMap<string, { count: number }[]>, order: readonly string[]) {
   const share = (code: string) => (counts.get(code) ?? []).reduce((sum, { count }) => sum + count, 0)
   const place = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length)
-  return [...codes].sort((a, b) => place(a) - place(b) || share(b) - share(a))
+  return codes
+    .map((code) => ({ code, place: place(code), share: share(code) }))
+    .sort((a, b) => a.place - b.place || b.share - a.share)
+    .map(({ code }) => code)
 }
 
 export function toFacets(
@@ -61,9 +90,11 @@ export function toFacets(
 ): Facet[] {
   const counts = specCounts(found)
   const order = (node && facts.nodeSpecs.get(node.id)) ?? []
-  const facets: Facet[] = orderOf([...counts.keys()], counts, order).flatMap((code) => {
+  const facets: Facet[] = []
+  for (const code of orderOf([...counts.keys()], counts, order)) {
+    if (facets.length === MOST_FACETS) break // the others would be made to be thrown away
     const spec = facts.specs.get(code)
-    if (!spec) return []
+    if (!spec) continue
     const chosen = filters.facets.get(code) ?? []
     const values = (counts.get(code) ?? [])
       .map(({ value, count }) => ({
@@ -74,11 +105,11 @@ export function toFacets(
       }))
       .sort(byOrder(spec.kind))
       .slice(0, MOST_VALUES)
-    if (values.length < 2 && chosen.length === 0) return []
+    if (values.length < 2 && chosen.length === 0) continue
     const numbers = values.map(({ value }) => Number(value))
     const range = spec.kind === 'number' ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null
-    return [{ field: code, label: spec.label[locale], kind: spec.kind, unit: spec.unit, range, values }]
-  })
+    facets.push({ field: code, label: spec.label[locale], kind: spec.kind, unit: spec.unit, range, values })
+  }
   const brands = brandFacet(found, filters, facts, locale)
   return [...(brands ? [brands] : []), ...facets].slice(0, MOST_FACETS)
 }

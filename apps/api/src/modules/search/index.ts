@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { DroppedNews } from '../../platform/dropped-news.ts'
 import type { Reading } from '../../platform/http/reading.ts'
 import type { SearchEngine } from '../../platform/opensearch.ts'
+import { makeCardShelf } from '../catalogue/index.ts'
 import { searchRoutes } from './search-routes.ts'
 import { makeSearchService } from './search-service.ts'
 
@@ -12,9 +14,15 @@ export { searchLogRoutes } from './log/log-routes.ts'
 export { ownCodeRoutes } from './own-codes.ts'
 export { readKnowledge, readSearchData } from './search-data.ts'
 
-export type Searching = { readonly engine: SearchEngine; readonly index: string }
+export type Searching = {
+  readonly engine: SearchEngine
+  readonly index: string
+  /** Left out, every list reads its cards from the database. */
+  readonly news?: DroppedNews
+}
 
-export function searchModule(app: FastifyInstance, reading: Reading, { engine, index }: Searching) {
+export function searchModule(app: FastifyInstance, reading: Reading, { engine, index, news }: Searching) {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'search')
-  searchRoutes(app, reading, makeSearchService({ raw: reading.db.raw, engine, index, onError }))
+  const shelf = makeCardShelf({ news })
+  searchRoutes(app, reading, makeSearchService({ raw: reading.db.raw, engine, index, shelf, onError }))
 }

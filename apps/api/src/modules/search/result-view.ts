@@ -1,4 +1,5 @@
 import type { ProductInList, SearchResult } from '@shop/contract'
+import type { ShelvedCard } from '../catalogue/index.ts'
 import { toFacets, toNodeStats, toPriceRange } from './facet-view.ts'
 import type { Filters } from './query/filters.ts'
 import type { Found } from './query/find-products.ts'
@@ -13,7 +14,7 @@ const MOST_ALTERNATIVES = 5
 
 export type Shown = {
   readonly found: Found
-  readonly products: readonly ProductInList[]
+  readonly cards: readonly ShelvedCard[]
   readonly filters: Filters
   readonly node: NodeFact | undefined
   readonly term: string
@@ -52,20 +53,21 @@ function alternatives(term: string, vocabulary: Vocabulary | undefined): string[
 const NO_INTENT: Intent = { kind: 'none', brand: undefined, nodes: [], pages: [] }
 
 /** '/{slug}/product/{number}' of the one product a code leads to. */
-export function productPage({ url, number }: ProductInList, locale: Locale): string {
+export function productPage({ url, number }: Pick<ProductInList, 'url' | 'number'>, locale: Locale): string {
   const slug = url.slice(0, -number.length - 1)
   return `${locale === 'en' ? '/en' : ''}/${slug}/product/${number}`
 }
 
+/** Without its products: their cards are finished already. */
 export function toResult(shown: Shown): SearchResult {
-  const { found, products, filters, node, term, locale, facts, knowledge, vocabulary, branchId } = shown
+  const { found, cards, filters, node, term, locale, facts, knowledge, vocabulary, branchId } = shown
   const intent = found.query ? intentOf(found.query, found.correctedTerm ?? term, locale, facts, knowledge) : NO_INTENT
   const facets = toFacets(found, filters, node, facts, locale)
   const isEmpty = found.total === 0
-  const [direct] = products
+  const [direct] = cards
   const here = found.groups['branch'] ?? found.groups['all']
   return {
-    products: [...products],
+    products: [],
     total: found.total,
     facets,
     facetLabels: Object.fromEntries(facets.map(({ field, label }) => [field, label])),
@@ -75,7 +77,7 @@ export function toResult(shown: Shown): SearchResult {
     popularCategories: isEmpty ? popularCategories(facts, locale) : [],
     popularBrands: isEmpty ? popularBrands(facts) : [],
     alternativeSuggestions: isEmpty ? alternatives(term, vocabulary) : [],
-    redirectToUrl: found.directId !== undefined && direct ? productPage(direct, locale) : null,
+    redirectToUrl: found.directId !== undefined && direct ? productPage(direct.brief, locale) : null,
     intent: intent.kind,
     intentBrand: intent.brand ? { name: intent.brand.name, url: intent.brand.url } : null,
     intentCategories: intent.nodes.map(({ id, name, url }) => ({

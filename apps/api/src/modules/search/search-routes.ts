@@ -1,4 +1,4 @@
-import { done, recommendations, search, searchConfig } from '@shop/contract'
+import { done, ProductInList, recommendations, search, searchConfig } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { NotKept } from '../../platform/cache.ts'
 import { Refusal } from '../../platform/http/errors.ts'
@@ -6,7 +6,8 @@ import type { Reading } from '../../platform/http/reading.ts'
 import { answer } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { SearchEngineError } from '../../platform/opensearch.ts'
-import { keptWith, productCards } from '../catalogue/index.ts'
+import { keptWith, productCards, type ShelvedCard } from '../catalogue/index.ts'
+import type { SearchInput } from './query/list-filters.ts'
 import { alternativeIds, bestSellerIds, relatedIds, togetherIds } from './recommendation-queries.ts'
 import type { SearchService } from './search-service.ts'
 
@@ -38,26 +39,45 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof SearchEngineError && (error.status === 0 || error.status >= 500))
+    // 404: no index was built yet
+    if (error instanceof SearchEngineError && (error.status === 0 || error.status === 404 || error.status >= 500))
       throw new Refusal('unavailable', RETRY_SECONDS)
     throw error
   }
 }
 
+/** One object, since a schema is compiled once for each. */
+const CARD: Record<string, unknown> = { ...ProductInList }
+const EMPTY = '"products":[]'
+const COMMA = Buffer.from(',')
+/** Products are the first thing in a reply, so the first empty list is theirs. */
+function withCards(text: string, cards: readonly ShelvedCard[]): Buffer {
+  const at = text.indexOf(EMPTY) + EMPTY.length - 1
+  const finished = cards.flatMap(({ bytes }, nth) => (nth === 0 ? [bytes] : [COMMA, bytes]))
+  return Buffer.concat([Buffer.from(text.slice(0, at)), ...finished, Buffer.from(text.slice(at))])
+}
+
+/** What a category or a word shows before anything is chosen: many see the same. */
+const isFirstPage = ({ requestType, searchTerm, categoryID, page = 1, pageSize, sortOrder, ...more }: SearchInput) =>
+  requestType === 'results' && page === 1 && Object.keys(more).length === 0
+
 export function searchRoutes(app: FastifyInstance, reading: Reading, service: SearchService) {
   const { raw } = reading.db
   const topics = ['catalogue'] as const
 
-  serveCached(app, reading, search, { topics }, async ({ query, locale, now }) => {
+  const isRare = ({ query }: { readonly query: SearchInput }) => !isFirstPage(query)
+  serveCached(app, reading, search, { topics, isRare }, async (request, reply) => {
+    const { query, locale, now } = request
+    const asked = { locale, now, isNow: !request.hasOwnClock, write: reply.compileSerializationSchema(CARD) }
     if (query.requestType === 'autocompletesuggestions') {
-      const { suggestions, cards } = await whileAway(() => service.suggestions(query, { locale, now }))
-      return { reply: answer(200, done({ results: null, suggestions })), ...keptWith(cards) }
+      const { suggestions, cards } = await whileAway(() => service.suggestions(query, asked))
+      return { reply: answer(200, done({ results: null, suggestions })), ...keptWith(cards.map(({ brief }) => brief)) }
     }
-    const results = await whileAway(() => service.results(query, { locale, now }))
-    const reply = answer(200, done({ results, suggestions: null }))
+    const { result, cards } = await whileAway(() => service.results(query, asked))
+    const made = answer(200, done({ results: result, suggestions: null }))
     // a list without its filters gives way to the whole one as soon as the engine is back
-    if (results.isLimited) throw new NotKept(reply)
-    return { reply, ...keptWith(results.products) }
+    if (result.isLimited) throw new NotKept(made)
+    return { reply: made, ...keptWith(cards.map(({ brief }) => brief)), fill: (text) => withCards(text, cards) }
   })
 
   serveCached(app, reading, searchConfig, { topics }, async ({ locale }) => {

@@ -1,7 +1,7 @@
 import type { ProductInList, SearchResult, SearchSuggestions } from '@shop/contract'
 import type pg from 'pg'
 import { type SearchEngine, SearchEngineError } from '../../platform/opensearch.ts'
-import { nodeCards, productCards } from '../catalogue/index.ts'
+import { type CardShelf, nodeCards, productCards, type ShelvedCard, toShelved } from '../catalogue/index.ts'
 import { kept } from './kept.ts'
 import { type EngineReply, findProducts } from './query/find-products.ts'
 import { filtersOf, type SearchInput, sortOf } from './query/list-filters.ts'
@@ -18,23 +18,33 @@ import {
   suggestTerms,
 } from './suggestions.ts'
 
-export type Asked = { readonly locale: 'nl' | 'en'; readonly now: Date }
+export type Asked = {
+  readonly locale: 'nl' | 'en'
+  readonly now: Date
+  /** The moment is this one, so that what was made for others a moment ago will do. */
+  readonly isNow: boolean
+  /** By the contract's schema of a card. */
+  readonly write: (card: ProductInList) => string
+}
+/** `cards` are the finished products of `result`, which has none itself. */
+export type Results = { readonly result: SearchResult; readonly cards: readonly ShelvedCard[] }
 export type ServiceOptions = {
   readonly raw: pg.Pool
   readonly engine: SearchEngine
   readonly index: string
+  readonly shelf: CardShelf
   readonly onError: (error: unknown) => void
 }
 
 /** `cards` are the products of which the suggestions tell something. */
-export type Suggested = { readonly suggestions: SearchSuggestions; readonly cards: readonly ProductInList[] }
+export type Suggested = { readonly suggestions: SearchSuggestions; readonly cards: readonly ShelvedCard[] }
 
 const FACTS_LIFE_MS = 60_000
 const VOCABULARY_LIFE_MS = 600_000
 const PAGE = 12
 
 /** Search as the routes want it: parsed, asked, corrected, and written out with cards from the database. */
-export function makeSearchService({ raw, engine, index, onError }: ServiceOptions) {
+export function makeSearchService({ raw, engine, index, shelf, onError }: ServiceOptions) {
   const knowledge: () => SearchKnowledge = watchSearchData(onError)
   const facts = kept(() => readShopFacts(raw, knowledge()), FACTS_LIFE_MS, onError)
   const words = {
@@ -42,7 +52,13 @@ export function makeSearchService({ raw, engine, index, onError }: ServiceOption
     en: kept(() => readVocabulary(engine, index, 'en'), VOCABULARY_LIFE_MS, onError),
   }
 
-  async function results(input: SearchInput, asked: Asked): Promise<SearchResult> {
+  function cardsOf(ids: readonly string[], asked: Asked): Promise<readonly ShelvedCard[]> {
+    const load = async (missing: readonly string[]) =>
+      (await productCards(raw, missing, asked)).map((card) => toShelved(card, asked.write))
+    return asked.isNow ? shelf.take(asked.locale, ids, load) : load(ids)
+  }
+
+  async function results(input: SearchInput, asked: Asked): Promise<Results> {
     const { locale } = asked
     const known = await facts.get()
     const { page = 1, pageSize = PAGE, searchTerm: term = '' } = input
@@ -64,11 +80,11 @@ export function makeSearchService({ raw, engine, index, onError }: ServiceOption
     try {
       const vocabulary = () => words[locale].get()
       const found = await findProducts({ engine, index, knowledge: knowledge(), vocabulary }, wanted)
-      const products = await productCards(raw, found.ids, asked)
+      const cards = await cardsOf(found.ids, asked)
       const node = nodeId === undefined ? undefined : known.nodes.get(nodeId)
-      return toResult({
+      const result = toResult({
         found,
-        products,
+        cards,
         filters,
         node,
         term,
@@ -78,12 +94,14 @@ export function makeSearchService({ raw, engine, index, onError }: ServiceOption
         vocabulary: found.total === 0 ? await words[locale].get() : undefined,
         branchId,
       })
+      return { result, cards }
     } catch (error) {
       // a category is a list the database can give too; words it cannot search well enough to pretend
       if (!(error instanceof SearchEngineError) || term.trim() !== '' || nodeId === undefined) throw error
       onError(error)
       const products = await nodeCards(raw, nodeId, pageSize, from, asked)
-      return limitedResult(products, from + products.length + (products.length === pageSize ? 1 : 0))
+      const total = from + products.length + (products.length === pageSize ? 1 : 0)
+      return { result: limitedResult(products, total), cards: [] }
     }
   }
 
@@ -98,20 +116,18 @@ export function makeSearchService({ raw, engine, index, onError }: ServiceOption
     const completions = suggestTerms(term, locale, nodes, await words[locale].get())
     const body = suggestBody(term, locale, branchId, completions)
     const hits = await engine.search<EngineReply & { readonly aggregations?: CompletionCounts }>({
-      path: `/${index}/_search`,
+      path: `/${index}/_search?allow_partial_search_results=false`,
       body,
     })
     const ids = hits.hits.hits.map(({ _id }) => _id)
-    const products = await productCards(raw, ids, asked)
+    const cards = await cardsOf(ids, asked)
     const suggestions = {
       suggestions: leadingSomewhere(completions, hits.aggregations),
       brands: suggestBrands(term, known),
       categories: nodes.map(({ name, url }) => ({ name: name[locale], url: url[locale] })),
-      products: products.map(({ id, name, url, img, numberTrimmed, priceInclTax, priceExclTax }) => ({
-        ...{ id, name, url, img, numberTrimmed, priceInclTax, priceExclTax },
-      })),
+      products: cards.map(({ brief }) => brief),
     }
-    return { suggestions, cards: products }
+    return { suggestions, cards }
   }
 
   return { results, suggestions, facts: facts.get }

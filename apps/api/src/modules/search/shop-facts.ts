@@ -1,6 +1,7 @@
 import type { AnalysedWord } from '@shop/domain/search/analyse'
 import { analyse } from '@shop/domain/search/analyse'
-import { analyseEnglish, isStopWord } from '@shop/domain/search/query'
+import { normalise } from '@shop/domain/search/normalise'
+import { analyseEnglish, isStopWord, nameKey } from '@shop/domain/search/query'
 import type pg from 'pg'
 import type { SearchKnowledge } from './search-data.ts'
 
@@ -12,7 +13,17 @@ export type NodeFact = {
   readonly name: Texts
   readonly url: Texts
   readonly inMenu: boolean
-  readonly words: { readonly nl: readonly AnalysedWord[]; readonly en: readonly AnalysedWord[] }
+  readonly words: { readonly nl: NodeWords; readonly en: NodeWords }
+}
+/** The name of a node in the forms that questions are held against, made once. */
+export type NodeWords = {
+  readonly parts: ReadonlySet<string>
+  /** The same in one line, to compare at once. */
+  readonly key: string
+  /** Words as they are written, with a space before each. */
+  readonly written: string
+  /** What is left of each word from every piece on: 'gipsplaat' and 'plaat'. */
+  readonly tails: readonly string[]
 }
 export type BrandFact = {
   readonly id: number
@@ -24,6 +35,7 @@ export type BrandFact = {
   /** Only of the well known ones, which are offered with it. */
   readonly productCount: number
   readonly words: readonly string[]
+  readonly written: string
 }
 export type SpecFact = {
   readonly code: string
@@ -33,12 +45,22 @@ export type SpecFact = {
   readonly label: Texts
   readonly choices: Readonly<Record<string, Texts>>
 }
-export type BranchFact = { readonly id: number; readonly name: string; readonly city: string; readonly url: string }
+export type BranchFact = {
+  readonly id: number
+  readonly name: string
+  readonly city: string
+  readonly url: string
+  readonly key: string
+}
+
+type BareBrand = Omit<BrandFact, 'words' | 'written'>
 
 /** The small tables that every search needs: a few hundred rows, kept in the process. */
 export type ShopFacts = {
   readonly nodes: ReadonlyMap<number, NodeFact>
   readonly brands: ReadonlyMap<number, BrandFact>
+  /** By the first word of their name, in the order of `brands`. */
+  readonly brandsByWord: ReadonlyMap<string, readonly BrandFact[]>
   readonly specs: ReadonlyMap<string, SpecFact>
   /** Specs that decide in a node, in the order they are asked for; promoted ones first. */
   readonly nodeSpecs: ReadonlyMap<number, readonly string[]>
@@ -47,6 +69,20 @@ export type ShopFacts = {
 
 const telling = (words: readonly AnalysedWord[]) => words.filter(({ surface }) => !isStopWord(surface))
 
+/** The parts of words in one line, the same for the same words in whatever order. */
+export const keyOf = (words: readonly AnalysedWord[]) =>
+  [...new Set(words.flatMap(({ parts }) => parts))].sort().join(' ')
+const writtenOf = (name: string) => ` ${normalise(name)}`
+
+function nodeWords(name: string, words: readonly AnalysedWord[]): NodeWords {
+  return {
+    parts: new Set(words.flatMap(({ parts }) => parts)),
+    key: keyOf(words),
+    written: writtenOf(name),
+    tails: words.flatMap(({ pieces }) => pieces.map((_, at) => pieces.slice(at).join(''))),
+  }
+}
+
 export async function readShopFacts(raw: pg.Pool | pg.ClientBase, { lexicon }: SearchKnowledge): Promise<ShopFacts> {
   const nodes = await raw.query<Omit<NodeFact, 'words'>>(`
     select n.id, n.parent_id as "parentId", n.level, n.in_menu as "inMenu",
@@ -54,7 +90,7 @@ export async function readShopFacts(raw: pg.Pool | pg.ClientBase, { lexicon }: S
       json_build_object('nl', nl.url, 'en', coalesce(en.url, nl.url)) as url
     from web_node n join web_node_text nl on nl.web_node_id = n.id and nl.locale = 'nl'
     left join web_node_text en on en.web_node_id = n.id and en.locale = 'en' order by n.level, n.position`)
-  const brands = await raw.query<Omit<BrandFact, 'words'>>(`
+  const brands = await raw.query<BareBrand>(`
     select id, name, url, code, logo_url as logo, popular_rank as "popularRank",
       case when popular_rank is null then 0
         else (select count(*)::int from product p where p.brand_id = b.id and p.state = 'Active') end as "productCount"
@@ -63,22 +99,28 @@ export async function readShopFacts(raw: pg.Pool | pg.ClientBase, { lexicon }: S
     select code, kind, unit, decimals, choices, json_build_object('nl', label_nl, 'en', label_en) as label from spec_definition`)
   const nodeSpecs = await raw.query<{ id: number; codes: string[] }>(`
     select web_node_id as id, array_agg(spec_code order by is_promoted desc, position) as codes from web_node_spec group by 1`)
-  const branches = await raw.query<BranchFact>(
+  const branches = await raw.query<Omit<BranchFact, 'key'>>(
     `select id, name, city, url from branch where manager is not null order by name`,
   )
   const withWords = (node: Omit<NodeFact, 'words'>): NodeFact => ({
     ...node,
-    words: { nl: telling(analyse(node.name.nl, lexicon).words), en: telling(analyseEnglish(node.name.en).words) },
+    words: {
+      nl: nodeWords(node.name.nl, telling(analyse(node.name.nl, lexicon).words)),
+      en: nodeWords(node.name.en, telling(analyseEnglish(node.name.en).words)),
+    },
   })
-  const brandWords = (brand: Omit<BrandFact, 'words'>): BrandFact => ({
+  const brandWords = (brand: BareBrand): BrandFact => ({
     ...brand,
     words: analyse(brand.name, lexicon).words.map(({ surface }) => surface),
+    written: writtenOf(brand.name),
   })
+  const known = brands.rows.map(brandWords)
   return {
     nodes: new Map(nodes.rows.map((node) => [node.id, withWords(node)])),
-    brands: new Map(brands.rows.map((brand) => [brand.id, brandWords(brand)])),
+    brands: new Map(known.map((brand) => [brand.id, brand])),
+    brandsByWord: Map.groupBy(known, ({ words }) => words[0] ?? ''),
     specs: new Map(specs.rows.map((spec) => [spec.code, spec])),
     nodeSpecs: new Map(nodeSpecs.rows.map(({ id, codes }) => [id, codes])),
-    branches: branches.rows,
+    branches: branches.rows.map((branch) => ({ ...branch, key: nameKey(branch.name) })),
   }
 }

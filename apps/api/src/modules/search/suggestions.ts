@@ -4,7 +4,7 @@ import { normalise } from '@shop/domain/search/normalise'
 import type { Clause } from './query/clauses.ts'
 import { constant } from './query/clauses.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
-import type { NodeFact, ShopFacts } from './shop-facts.ts'
+import type { NodeFact, NodeWords, ShopFacts } from './shop-facts.ts'
 
 type Locale = 'nl' | 'en'
 const MOST = 6
@@ -75,22 +75,23 @@ export const leadingSomewhere = (
     .filter((_, at) => (counts?.completions?.buckets[at]?.doc_count ?? 0) > 0)
     .map(({ name, categoryName, parameter }) => ({ name, categoryName, parameter }))
 
-const startsAnyWord = (typed: string, name: string) => ` ${normalise(name)}`.includes(` ${typed}`)
-
 /** Categories whose words, or the tails of them, begin with what was typed; departments first. */
 export function suggestNodes(term: string, locale: Locale, facts: ShopFacts): NodeFact[] {
   const typed = normalise(term)
-  const tail = (node: NodeFact) =>
-    node.words[locale].some(({ pieces }) => pieces.some((_, at) => pieces.slice(at).join('').startsWith(typed)))
-  return [...facts.nodes.values()]
-    .filter((node) => node.inMenu && (startsAnyWord(typed, node.name[locale]) || tail(node)))
-    .slice(0, MOST)
+  const begins = ({ written, tails }: NodeWords) =>
+    written.includes(` ${typed}`) || tails.some((tail) => tail.startsWith(typed))
+  const found: NodeFact[] = []
+  for (const node of facts.nodes.values()) {
+    if (node.inMenu && begins(node.words[locale])) found.push(node)
+    if (found.length === MOST) break
+  }
+  return found
 }
 
 export function suggestBrands(term: string, facts: ShopFacts) {
   const typed = normalise(term)
   return [...facts.brands.values()]
-    .filter(({ name }) => startsAnyWord(typed, name))
+    .filter(({ written }) => written.includes(` ${typed}`))
     .sort((a, b) => (a.popularRank ?? 999) - (b.popularRank ?? 999) || a.name.localeCompare(b.name))
     .slice(0, MOST)
     .map(({ name, url }) => ({ name, url }))

@@ -33,15 +33,19 @@ function cacheControl(request: FastifyRequest, { cache }: Endpoint, status: numb
 const hasCopy = (request: FastifyRequest, etag: string) =>
   request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
-export type Finished = { readonly text: string; readonly etag: string; readonly until?: number | undefined }
+export type Finished = {
+  readonly body: string | Buffer
+  readonly etag: string
+  readonly until?: number | undefined
+}
 
 /** A finished public reply: not sent again to whoever already has this very one. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, finished: Finished) {
-  const { text, etag, until } = finished
+  const { body, etag, until } = finished
   addCacheHeaders(request, reply, endpoint, 200, until)
   if (request.method !== 'POST') {
     reply.header('etag', etag)
     if (hasCopy(request, etag)) return reply.code(304).send()
   }
-  return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(text)
+  return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(body)
 }

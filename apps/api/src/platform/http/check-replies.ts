@@ -14,10 +14,10 @@ export function checkReplies(app: FastifyInstance, onFault: (fault: string) => v
     const schema = response[reply.statusCode]
     const name = `${operationId} ${reply.statusCode}`
     if (!schema) onFault(`${name}: the contract does not name this status`)
-    else if (typeof payload !== 'string') onFault(`${name}: no text was sent`)
+    else if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) onFault(`${name}: no text was sent`)
     else {
       const check = ajv.compile(schema) // ajv keeps what it compiled, by the schema object
-      if (!check(JSON.parse(payload))) onFault(`${name}: ${ajv.errorsText(check.errors)}`)
+      if (!check(JSON.parse(String(payload)))) onFault(`${name}: ${ajv.errorsText(check.errors)}`)
     }
     return payload
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Endpoint, ReplyOf } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Cache, etagOf, type Life, NotKept, type Topic } from '../cache.ts'
@@ -12,6 +12,8 @@ export type Kept<E extends Endpoint> = {
   readonly reply: ReplyOf<E>
   readonly tags?: readonly string[]
   readonly until?: number | undefined
+  /** The last step of a reply that has finished parts: put into its text. */
+  readonly fill?: (text: string) => Buffer
 }
 export type CachedOptions<E extends Endpoint> = {
   /** Kinds of data of which any change ends the reply. */
@@ -20,6 +22,8 @@ export type CachedOptions<E extends Endpoint> = {
   readonly key?: (request: RequestOf<E>) => string
   /** True for a request that has to see the newest rows. */
   readonly skip?: (request: RequestOf<E>) => boolean
+  /** True for a request that hardly anybody will make again: see `Read`. */
+  readonly isRare?: (request: RequestOf<E>) => boolean
 }
 export type Caching = { readonly cache: Cache; readonly metrics: Metrics }
 
@@ -28,7 +32,7 @@ const FRESH_MS = 60_000
 
 // a read by POST is told apart by its body
 const defaultKey = ({ url, body }: FastifyRequest) =>
-  body === undefined ? url : `${url} ${createHash('sha1').update(JSON.stringify(body)).digest('base64url')}`
+  body === undefined ? url : `${url} ${hash('sha1', JSON.stringify(body), 'base64url')}`
 
 /**
  * A public read whose finished reply is kept as text: a hit costs one trip to Redis and no query, no mapping, no serialising.
@@ -39,17 +43,20 @@ export function serveCached<const E extends Endpoint>(
   { cache, metrics }: Caching,
   endpoint: E,
   options: NoInfer<CachedOptions<E>>,
-  load: (request: RequestOf<E>) => Promise<NoInfer<Kept<E>>>,
+  load: (request: RequestOf<E>, reply: FastifyReply) => Promise<NoInfer<Kept<E>>>,
 ) {
   if (typeof endpoint.cache !== 'object') throw new Error(`${endpoint.schema.operationId} is not a public read`)
   const { operationId } = endpoint.schema
   const freshMs = Math.min(endpoint.cache.seconds * 1_000, FRESH_MS)
-  const life: Life = { freshMs, staleMs: freshMs * 5, keepMs: KEEP_MS }
+  // also here nothing is shown for longer than the contract lets others show it
+  const staleMs = Math.min(freshMs * 5, freshMs + endpoint.cache.staleSeconds * 1_000)
+  const life: Life = { freshMs, staleMs, keepMs: KEEP_MS }
 
   async function makeText(request: RequestOf<E>, reply: FastifyReply) {
-    const { reply: made, tags = [], until } = await load(request)
+    const { reply: made, tags = [], until, fill } = await load(request, reply)
     if (made.status !== 200) throw new NotKept(made)
-    return { text: toText(reply, made.body), tags, until }
+    const text = toText(reply, made.body)
+    return { text: fill ? fill(text) : text, tags, until }
   }
 
   async function throughCache(request: RequestOf<E>, reply: FastifyReply): Promise<Finished> {
@@ -58,6 +65,7 @@ export function serveCached<const E extends Endpoint>(
       key: `${operationId}:${request.locale}:${own}`,
       topics: options.topics,
       life,
+      isRare: options.isRare?.(request) === true,
       load: () => makeText(request, reply),
       onError: (error) => request.log.error({ err: error, operationId }, 'a refresh failed'),
     })
@@ -67,7 +75,7 @@ export function serveCached<const E extends Endpoint>(
 
   async function fresh(request: RequestOf<E>, reply: FastifyReply): Promise<Finished> {
     const { text, until } = await makeText(request, reply)
-    return { text, etag: etagOf(text), until }
+    return { body: text, etag: etagOf(text), until }
   }
 
   app.route({

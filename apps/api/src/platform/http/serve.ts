@@ -75,7 +75,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       const { status, body } = await inTime(request, () => handler(given, reply))
       if (status === 200 && typeof endpoint.cache === 'object') {
         const text = toText(reply, body)
-        return sendText(request, reply, endpoint, { text, etag: etagOf(text) })
+        return sendText(request, reply, endpoint, { body: text, etag: etagOf(text) })
       }
       addCacheHeaders(request, reply, endpoint, status)
       return reply.code(status).send(complete(request, body) as never) // typed by Handler<E>

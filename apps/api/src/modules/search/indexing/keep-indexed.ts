@@ -4,6 +4,7 @@ import type { SearchEngine } from '../../../platform/opensearch.ts'
 import type { Applier } from '../../../platform/outbox.ts'
 import { readKnowledge } from '../search-data.ts'
 import { behind, indexNames } from './index-names.ts'
+import type { IndexSize } from './mapping.ts'
 import { rebuildIndex } from './rebuild.ts'
 import { drainBacklog, searchApplier } from './search-applier.ts'
 
@@ -12,6 +13,7 @@ export type Keeping = {
   readonly db: Database
   readonly index: string
   readonly log: Logger
+  readonly size: IndexSize
 }
 
 const LOOK_MS = 2_000
@@ -23,7 +25,7 @@ const LOCK = 726_004
  * The worker's part: copies changes, makes up for what was missed while the engine was away, and builds the index when
  * there is none or when categories, brands or specs changed, since every document carries their names.
  */
-export function keepIndexed({ engine, db, index, log }: Keeping) {
+export function keepIndexed({ engine, db, index, log, size }: Keeping) {
   const names = indexNames(index)
   const { lexicon } = readKnowledge()
   const onAway = (error: unknown) => log.warn({ err: error }, 'search is away: changes are kept for later')
@@ -41,7 +43,7 @@ export function keepIndexed({ engine, db, index, log }: Keeping) {
       const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
       if (!lock.rows[0]?.taken) return
       try {
-        const { index: made, count } = await rebuildIndex({ engine, client, names, lexicon })
+        const { index: made, count } = await rebuildIndex({ engine, client, names, lexicon, size })
         log.info({ index: made, count }, 'the search index was built anew')
       } finally {
         await client.query('select pg_advisory_unlock($1)', [LOCK])

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { SearchEngine } from '../../../platform/opensearch.ts'
+import { type SearchEngine, SearchEngineError } from '../../../platform/opensearch.ts'
 import type { SearchKnowledge } from '../search-data.ts'
 import { behind, type IndexNames } from './index-names.ts'
 import { type IndexSize, mappingFor, type SpecKind, settingsFor } from './mapping.ts'
@@ -13,10 +14,14 @@ export type RebuildOptions = {
   readonly lexicon: SearchKnowledge['lexicon']
   readonly size?: IndexSize
   readonly stamp?: string
+  /** How long the old index stays for those who began to read it before the name moved. */
+  readonly graceMs?: number
   readonly onProgress?: (done: number) => void
 }
 
 const BATCH = 500
+const GRACE_MS = 3_000
+const COPIES_SECONDS = 60
 const stampOf = (now: Date) =>
   now
     .toISOString()
@@ -50,7 +55,8 @@ export async function rebuildIndex(
     }
     await engine.manage({ method: 'PUT', path: `/${index}/_settings`, body: { refresh_interval: '1s' } })
     await engine.manage({ method: 'POST', path: `/${index}/_refresh` })
-    await moveName(engine, names, index)
+    await waitForCopies(engine, index, size)
+    await moveName(engine, names, index, options.graceMs ?? GRACE_MS)
     return { index, count }
   } catch (error) {
     await engine.manage({ method: 'DELETE', path: `/${index}` })
@@ -58,8 +64,18 @@ export async function rebuildIndex(
   }
 }
 
+/** A node may fail right after the move: then its copies have to be elsewhere. With too few nodes it goes on without. */
+async function waitForCopies(engine: SearchEngine, index: string, { replicas }: IndexSize) {
+  if (replicas === 0) return
+  const health = `/_cluster/health/${index}?wait_for_status=green&timeout=${COPIES_SECONDS}s`
+  await engine.manage({ path: health, timeoutMs: 4 * COPIES_SECONDS * 1_000 }).catch((error: unknown) => {
+    const isLate = error instanceof SearchEngineError && error.status === 408
+    if (!isLate) throw error
+  })
+}
+
 /** All searches move in one step; the old index goes after it, for those still reading. */
-async function moveName(engine: SearchEngine, names: IndexNames, index: string) {
+async function moveName(engine: SearchEngine, names: IndexNames, index: string, graceMs: number) {
   const before = [...new Set([...(await behind(engine, names.read)), ...(await behind(engine, names.write))])]
   const old = before.filter((one) => one !== index)
   const actions = [
@@ -68,5 +84,6 @@ async function moveName(engine: SearchEngine, names: IndexNames, index: string) 
     ...old.map((one) => ({ remove: { index: one, alias: '*', must_exist: false } })),
   ]
   await engine.manage({ path: '/_aliases', body: { actions } })
+  if (old.length > 0) await sleep(graceMs)
   for (const one of old) await engine.manage({ method: 'DELETE', path: `/${one}` })
 }

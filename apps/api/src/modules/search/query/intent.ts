@@ -1,8 +1,8 @@
 import type { AnalysedWord } from '@shop/domain/search/analyse'
 import { analyse } from '@shop/domain/search/analyse'
 import { nameKey, type ParsedQuery } from '@shop/domain/search/query'
-import type { SearchKnowledge } from '../search-data.ts'
-import type { BrandFact, NodeFact, ShopFacts } from '../shop-facts.ts'
+import type { SearchKnowledge, ServicePage } from '../search-data.ts'
+import { type BrandFact, keyOf, type NodeFact, type ShopFacts } from '../shop-facts.ts'
 
 export type Link = { readonly name: string; readonly url: string }
 export type Intent = {
@@ -15,7 +15,6 @@ export type Intent = {
 type Locale = 'nl' | 'en'
 
 const MOST_NODES = 4
-const setOf = (words: readonly AnalysedWord[]) => [...new Set(words.flatMap(({ parts }) => parts))].sort().join(' ')
 
 /** What the words are for, besides finding products: a brand, a category, both, or a page of the shop. */
 export function intentOf(
@@ -28,7 +27,7 @@ export function intentOf(
   const { brand, rest } = brandIn(query.words, facts)
   const nodes = nodesFor(rest, locale, facts)
   const pages = pagesFor(term, locale, facts, knowledge)
-  const hasNode = nodes.length > 0 && setOf(nodes[0]?.words[locale] ?? []) === setOf(rest)
+  const hasNode = nodes.length > 0 && nodes[0]?.words[locale].key === keyOf(rest)
   const isBrand = brand !== undefined && rest.length === 0
   const kind =
     pages.length > 0
@@ -45,38 +44,55 @@ export function intentOf(
 
 function brandIn(words: readonly AnalysedWord[], facts: ShopFacts) {
   const typed = words.map(({ surface }) => surface)
-  for (const brand of facts.brands.values()) {
-    const at = typed.findIndex((_, start) => brand.words.every((word, step) => typed[start + step] === word))
-    if (brand.words.length > 0 && at !== -1)
-      return { brand, rest: words.filter((_, place) => place < at || place >= at + brand.words.length) }
-  }
-  return { brand: undefined, rest: words }
+  const placeOf = (brand: BrandFact) =>
+    typed.findIndex((_, start) => brand.words.every((word, step) => typed[start + step] === word))
+  const meant = [...new Set(typed)]
+    .flatMap((word) => facts.brandsByWord.get(word) ?? [])
+    .filter((brand) => placeOf(brand) !== -1)
+  if (meant.length === 0) return { brand: undefined, rest: words }
+  // of two that are named the one that the shop lists first
+  const brand = meant.length === 1 ? meant[0] : [...facts.brands.values()].find((one) => meant.includes(one))
+  if (!brand) return { brand: undefined, rest: words }
+  const at = placeOf(brand)
+  return { brand, rest: words.filter((_, place) => place < at || place >= at + brand.words.length) }
 }
 
 /** 'boor' is the category Boren, and Boormachines are offered too; the nearer to the root the better. */
 function nodesFor(words: readonly AnalysedWord[], locale: Locale, facts: ShopFacts): NodeFact[] {
   const asked = words.flatMap(({ parts }) => parts)
   if (asked.length === 0) return []
-  const wanted = setOf(words)
-  const shown = [...facts.nodes.values()].filter(({ inMenu }) => inMenu)
-  const exact = shown.filter((node) => setOf(node.words[locale]) === wanted)
-  const wider = shown.filter((node) => {
-    if (exact.includes(node)) return false
-    const parts = new Set(node.words[locale].flatMap((word) => word.parts))
-    return asked.every((part) => parts.has(part))
-  })
+  const wanted = keyOf(words)
+  const exact: NodeFact[] = []
+  const wider: NodeFact[] = []
+  for (const node of facts.nodes.values()) {
+    if (!node.inMenu) continue
+    const { key, parts } = node.words[locale]
+    if (key === wanted) exact.push(node)
+    else if (asked.every((part) => parts.has(part))) wider.push(node)
+  }
   return [...exact, ...wider].slice(0, MOST_NODES)
 }
 
+/** The service list by the parts of its words, made once per version of it. */
+const serviceKeys = new WeakMap<SearchKnowledge, ReadonlyMap<string, readonly ServicePage[]>>()
+function servicesByKey(knowledge: SearchKnowledge): ReadonlyMap<string, readonly ServicePage[]> {
+  const made = serviceKeys.get(knowledge)
+  if (made) return made
+  const keys = new Map<string, ServicePage[]>()
+  for (const service of knowledge.services)
+    for (const key of new Set(service.words.map((word) => keyOf(analyse(word, knowledge.lexicon).words))))
+      keys.set(key, [...(keys.get(key) ?? []), service])
+  serviceKeys.set(knowledge, keys)
+  return keys
+}
+
 /** Words of the service list; with the name of a place beside them, the branch there comes first. */
-function pagesFor(term: string, locale: Locale, facts: ShopFacts, { services, lexicon }: SearchKnowledge): Link[] {
+function pagesFor(term: string, locale: Locale, facts: ShopFacts, knowledge: SearchKnowledge): Link[] {
   const key = nameKey(term)
-  const place = facts.branches.find(({ name }) => ` ${key} `.includes(` ${nameKey(name)} `))
-  const words = place ? key.replace(nameKey(place.name), '').trim() : key
-  const wanted = setOf(analyse(words, lexicon).words)
-  const pages = services
-    .filter((service) => service.words.some((word) => setOf(analyse(word, lexicon).words) === wanted))
-    .map((service) => service[locale])
+  const place = facts.branches.find((branch) => ` ${key} `.includes(` ${branch.key} `))
+  const words = place ? key.replace(place.key, '').trim() : key
+  const wanted = keyOf(analyse(words, knowledge.lexicon).words)
+  const pages = (servicesByKey(knowledge).get(wanted) ?? []).map((service) => service[locale])
   const branch = place && (words === '' || pages.length > 0) ? [branchLink(place, locale)] : []
   return [...branch, ...pages]
 }

@@ -60,7 +60,7 @@ export function makeVocabulary({ locale, surface, head, name, pair }: Counted): 
   const pairs = new Set(pair.map(({ word }) => word))
   const heads = new Set(head.map(({ word }) => word))
   const byLetter = Map.groupBy(surface, ({ word }) => word[0] ?? '')
-  const sorted = [...surface].sort((a, b) => b.count - a.count)
+  const complete = completer(surface)
   return {
     words: surface,
     has: (word) => all.has(word),
@@ -69,10 +69,31 @@ export function makeVocabulary({ locale, surface, head, name, pair }: Counted): 
     isHead: (part) => heads.has(part),
     countOf: (part) => parts.get(part) ?? 0,
     correct: (typed) => correct(typed, byLetter.get(typed[0] ?? '') ?? []),
-    completions: (prefix, most) =>
-      sorted
-        .filter(({ word }) => word.startsWith(prefix))
-        .slice(0, most)
-        .map(({ word }) => word),
+    completions: complete,
+  }
+}
+
+/** The words that begin so, the most frequent first: one range of the words in order of their letters. */
+function completer(words: readonly Known[]): Vocabulary['completions'] {
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  const sorted = words.map((known, nth) => ({ ...known, nth })).sort((a, b) => compare(a.word, b.word))
+  const firstFrom = (prefix: string) => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle]?.word ?? '') < prefix) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return (prefix, most) => {
+    const from = firstFrom(prefix)
+    let until = from
+    while (sorted[until]?.word.startsWith(prefix)) until += 1
+    return sorted
+      .slice(from, until)
+      .sort((a, b) => b.count - a.count || a.nth - b.nth)
+      .slice(0, most)
+      .map(({ word }) => word)
   }
 }
