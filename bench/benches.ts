@@ -7,7 +7,9 @@ import { orders } from './benches/orders.ts'
 import { productUrl } from './benches/product-url.ts'
 import { randomCarts } from './benches/random-carts.ts'
 import { redisChaos } from './benches/redis-chaos.ts'
+import { search } from './benches/search.ts'
 import { ssrLister } from './benches/ssr-lister.ts'
+import { visibility } from './benches/visibility.ts'
 import type { Rounds } from './support/compare.ts'
 import type { Result } from './support/report.ts'
 
@@ -21,6 +23,8 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   'edge-page': { about: 'a cached page against a static file at the same nginx', run: edgePage },
   'ssr-lister': { about: 'a rendered category page against plain React', run: ssrLister },
   'product-url': { about: 'one product through the API against bare Fastify with the same SQL', run: productUrl },
+  search: { about: 'lists, searches and suggestions through the API against the bare engine', run: search },
+  visibility: { about: 'until a change stands in a list, while 200 a second come in', run: visibility },
   'hot-reads': {
     about: 'hot reads at 1,000,000 products against the demo catalogue (BENCH_DATABASE_URL)',
     run: hotReads,

@@ -29,7 +29,7 @@ export async function withProcess<T>(
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + 20_000
+  const until = Date.now() + 120_000
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} ended with ${child.exitCode}`)
     const up = await fetch(`${url}/healthz`).then(

@@ -29,12 +29,28 @@ function openFiles(pid: string): string[] {
   }
 }
 
+function statOf(pid: string | number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined // ended while we looked
+    throw error
+  }
+}
+
 /** Processor time used so far by these processes, user and system together. */
 export function cpuMs(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return Number(fields[11]) + Number(fields[12])
+    const fields = statOf(pid)
+    return fields ? Number(fields[11]) + Number(fields[12]) : 0
   })
   return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK
+}
+
+/** A process and those it started, as a database does for each connection. */
+export function withChildren(parent: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return [parent, ...pids.filter((pid) => Number(statOf(pid)?.[1]) === parent).map(Number)]
 }

@@ -16,8 +16,10 @@ export const PORTS = {
   images: base + 3,
   redis: base + 8,
   postgres: base + 9,
+  opensearch: base + 10,
 }
 export const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORTS.edge}`
+export const ENGINE_URL = process.env.OPENSEARCH_URL ?? `http://127.0.0.1:${PORTS.opensearch}`
 export const DATABASE_URL = process.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${PORTS.postgres}/shop`
 
 /** The processes behind one part of the running shop. */

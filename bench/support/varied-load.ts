@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Load } from './load.ts'
+import { cpuMs } from './processes.ts'
+
+const run = promisify(execFile)
+const SCRIPT = new URL('./wrk-requests.lua', import.meta.url).pathname
+
+export type Request = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }
+
+/** Requests as wrk reads them, in a file of their own. */
+export function keepRequests(name: string, requests: readonly Request[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'bench-')), `${name}.tsv`)
+  writeFileSync(file, requests.map(({ method, path, body = '' }) => `${method}\t${path}\t${body}\n`).join(''))
+  return file
+}
+
+export type VariedSample = {
+  readonly requests: number
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  /** Processor milliseconds per request of each process that worked for it. */
+  readonly cpu: Readonly<Record<string, number>>
+}
+export type Varied = {
+  readonly url: string
+  readonly file: string
+  /** Looked up anew each time: a database makes processes as it needs them. */
+  readonly processes: Readonly<Record<string, () => readonly number[]>>
+}
+
+const msOf = (text: string, name: string) => Number(new RegExp(`${name} (\\d+) us`).exec(text)?.[1]) / 1_000
+
+/** Asks one request after another of a list as fast as they are answered, beginning at `start`. */
+export async function measureVaried(
+  { url, file, processes }: Varied,
+  { seconds, connections }: Load,
+  start: number,
+): Promise<VariedSample> {
+  const spent = () => Object.entries(processes).map(([name, pids]) => [name, cpuMs(pids())] as const)
+  const before = spent()
+  const { stdout } = await run('wrk', [
+    ...['-t1', '--timeout', '15s', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT, url],
+    ...['--', file, String(start)],
+  ])
+  const after = spent()
+  const bad = stdout.match(/Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/)
+  if (bad) throw new Error(`${url}: ${bad[0]}`)
+  const requests = Number(stdout.match(/(\d+) requests in/)?.[1])
+  return {
+    requests,
+    perSecond: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+    p50Ms: msOf(stdout, 'p50'),
+    p95Ms: msOf(stdout, 'p95'),
+    cpu: Object.fromEntries(after.map(([name, ms], at) => [name, (ms - (before[at]?.[1] ?? 0)) / requests])),
+  }
+}
