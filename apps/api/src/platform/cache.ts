@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { DROP, STORE } from './cache-scripts.ts'
-import { makeDoorkeeper } from './doorkeeper.ts'
-import { DROPPED_CHANNEL, packDropped } from './dropped-news.ts'
+import { DROP, STORE } from './keeping/cache-scripts.ts'
+import { makeDoorkeeper } from './keeping/doorkeeper.ts'
+import { DROPPED_CHANNEL, packDropped } from './keeping/dropped-news.ts'
 import type { RedisLink } from './redis.ts'
 
 /** How long an answer is good, how long it may be shown while a new one is made, and how long when none can be made. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { DroppedNews } from '../../platform/dropped-news.ts'
 import type { Reading } from '../../platform/http/reading.ts'
+import type { DroppedNews } from '../../platform/keeping/dropped-news.ts'
 import type { SearchEngine } from '../../platform/opensearch.ts'
 import { makeCardShelf } from '../catalogue/index.ts'
 import { searchRoutes } from './search-routes.ts'
