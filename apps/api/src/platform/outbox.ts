@@ -25,30 +25,33 @@ export type OutboxOptions = {
 
 const LOCK = 726_003
 const BATCH = 500
+const LEAST_BATCH = 20
+/** Copies are made while the rows are held: longer than other transactions may idle. */
+const HOLD = '60s'
 const POLL_MS = 1_000 // the guarantee; NOTIFY only makes it sooner
 
 type Row = { readonly topic: string; readonly key: string; readonly created_at: Date }
 const PRODUCT = 'product'
 
 /** The rows stay locked until the copies are made, and go in the same commit: a crash in between leaves them for the next. */
-async function claim(tx: Tx): Promise<Row[]> {
+async function claim(tx: Tx, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with claimed as (select id from outbox order by id limit ${BATCH})
+    with claimed as (select id from outbox order by id limit ${most})
     delete from outbox using claimed where outbox.id = claimed.id
     returning outbox.topic, outbox.key, outbox.created_at`.execute(tx)
   return rows
 }
 
 /** Carries one batch; false when there was nothing, or another process is at it. One at a time, else two could overtake each other. */
-export async function applyBatch({
-  pool,
-  appliers,
-  onApplied,
-}: Pick<OutboxOptions, 'pool' | 'appliers' | 'onApplied'>): Promise<boolean> {
+export async function applyBatch(
+  { pool, appliers, onApplied }: Pick<OutboxOptions, 'pool' | 'appliers' | 'onApplied'>,
+  most = BATCH,
+): Promise<boolean> {
   return pool.transaction().execute(async (tx) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', ${HOLD}, true)`.execute(tx)
     const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(tx)
     if (!lock.rows[0]?.taken) return false
-    const rows = await claim(tx)
+    const rows = await claim(tx, most)
     if (rows.length === 0) return false
     const next = await sql<{ version: number }>`select nextval('outbox_batch') as version`.execute(tx)
     const version = next.rows[0]?.version
@@ -70,14 +73,19 @@ export function startOutbox(options: OutboxOptions) {
   const { url, onError } = options
   listen({ url, channel: 'outbox', signal: stopping.signal, wake: () => wake(), onError })
 
+  // a batch that could not be carried is tried again in smaller parts: it may be that it took too long
+  let most = BATCH
   const running = (async () => {
     while (!stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
       try {
-        if (await applyBatch(options)) continue
+        const isMore = await applyBatch(options, most)
+        most = Math.min(most * 2, BATCH)
+        if (isMore) continue
       } catch (cause) {
+        most = Math.max(Math.floor(most / 4), LEAST_BATCH)
         options.onError(new Error('the outbox could not be applied', { cause }))
       }
       const timer = new AbortController()

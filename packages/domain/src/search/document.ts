@@ -127,18 +127,26 @@ function brandWords(name: string, lexicon: Lexicon): string[] {
   return unique((words.length === 1 ? words : own).flatMap(({ surface, stem }) => [surface, stem]))
 }
 
-/** One product as the index keeps it. The same lexicon reads queries. */
-export function toDocument(source: ProductSource, lexicon: Lexicon) {
+/** What is read out of its words: the dear part, the same as long as the words are. */
+export type TextFields = ReturnType<typeof textFields>
+export function textFields(source: ProductSource, lexicon: Lexicon) {
   const dutch: Reader = (text) => analyse(text, lexicon)
+  return {
+    nl: languageFields(source, 'nl', dutch),
+    en: languageFields(source, 'en', analyseEnglish),
+    brand_word: brandWords(source.brand?.name ?? '', lexicon),
+    size: sizesOf(source, dutch),
+  }
+}
+
+/** One product as the index keeps it. The same lexicon reads queries. */
+export function toDocument(source: ProductSource, lexicon: Lexicon, texts: TextFields = textFields(source, lexicon)) {
   const inStock = source.stock.filter(([, quantity]) => quantity > 0)
   return {
     number: source.number,
     code: codesOf(source),
-    nl: languageFields(source, 'nl', dutch),
-    en: languageFields(source, 'en', analyseEnglish),
-    brand_word: brandWords(source.brand?.name ?? '', lexicon),
+    ...texts,
     ...(source.brand ? { brand_id: source.brand.id } : {}),
-    size: sizesOf(source, dutch),
     node: [...source.nodeIds],
     ...(source.path.length > 0 ? { leaf: source.path.at(-1)?.id } : {}),
     facet: facetsOf(source.specs),

@@ -7,6 +7,7 @@ import { behind, indexNames } from './index-names.ts'
 import type { IndexSize } from './mapping.ts'
 import { rebuildIndex } from './rebuild.ts'
 import { drainBacklog, searchApplier } from './search-applier.ts'
+import { makeTextShelf } from './text-shelf.ts'
 
 export type Keeping = {
   readonly engine: SearchEngine
@@ -29,7 +30,7 @@ export function keepIndexed({ engine, db, index, log, size }: Keeping) {
   const names = indexNames(index)
   const { lexicon } = readKnowledge()
   const onAway = (error: unknown) => log.warn({ err: error }, 'search is away: changes are kept for later')
-  const options = { engine, raw: db.raw, names, lexicon: () => lexicon, onAway }
+  const options = { engine, raw: db.raw, names, lexicon: () => lexicon, onAway, texts: makeTextShelf() }
   const applier: Applier = searchApplier(options)
   let rebuildAt: number | undefined = Date.now() // looks once whether there is an index at all
   let isFirstLook = true

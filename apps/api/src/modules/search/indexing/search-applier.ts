@@ -5,6 +5,7 @@ import type { Applier } from '../../../platform/outbox.ts'
 import type { SearchKnowledge } from '../search-data.ts'
 import { behind, type IndexNames } from './index-names.ts'
 import { sourcesOf } from './product-source.ts'
+import type { TextShelf } from './text-shelf.ts'
 import { writeDocuments } from './write-documents.ts'
 
 export type ApplierOptions = {
@@ -13,15 +14,17 @@ export type ApplierOptions = {
   readonly names: IndexNames
   readonly lexicon: () => SearchKnowledge['lexicon']
   readonly onAway: (error: unknown) => void
+  readonly texts?: TextShelf
 }
 
-async function copy({ engine, raw, names, lexicon }: ApplierOptions, version: number, ids: readonly string[]) {
+async function copy(options: ApplierOptions, version: number, ids: readonly string[]) {
+  const { engine, raw, names, lexicon, texts } = options
   const indexes = await behind(engine, names.write)
   if (indexes.length === 0 || ids.length === 0) return // the first rebuild will read everything
   const present = await sourcesOf(raw, ids)
   const seen = new Set(present.map(({ id }) => id))
   const gone = ids.filter((id) => !seen.has(id))
-  await writeDocuments({ engine, lexicon: lexicon(), indexes, version }, present, gone)
+  await writeDocuments({ engine, lexicon: lexicon(), indexes, version, ...(texts ? { texts } : {}) }, present, gone)
 }
 
 const remember = (tx: Tx, ids: readonly string[]) =>

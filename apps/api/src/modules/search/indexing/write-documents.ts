@@ -2,6 +2,7 @@ import type { Lexicon } from '@shop/domain/search/analyse'
 import { toDocument } from '@shop/domain/search/document'
 import type { SearchEngine } from '../../../platform/opensearch.ts'
 import type { Sourced } from './product-source.ts'
+import type { TextShelf } from './text-shelf.ts'
 
 export type Writing = {
   readonly engine: SearchEngine
@@ -9,6 +10,8 @@ export type Writing = {
   readonly indexes: readonly string[]
   /** Of two writes of one product the one with the higher number stays, in whatever order they arrive. */
   readonly version: number
+  /** For those who write the same products again and again. */
+  readonly texts?: TextShelf
 }
 
 type BulkReply = {
@@ -20,14 +23,14 @@ const NOT_FOUND = 404 // it was not there to be removed
 
 /** Writes what there is and removes what is gone, in one call. */
 export async function writeDocuments(
-  { engine, lexicon, indexes, version }: Writing,
+  { engine, lexicon, indexes, version, texts }: Writing,
   present: readonly Sourced[],
   gone: readonly string[],
 ): Promise<number> {
   const lines: string[] = []
   const meta = (index: string, id: string) => ({ _index: index, _id: id, version, version_type: 'external_gte' })
   for (const { id, source } of present) {
-    const document = JSON.stringify(toDocument(source, lexicon))
+    const document = JSON.stringify(toDocument(source, lexicon, texts?.fieldsOf(id, source, lexicon)))
     for (const index of indexes) lines.push(JSON.stringify({ index: meta(index, id) }), document)
   }
   for (const id of gone) for (const index of indexes) lines.push(JSON.stringify({ delete: meta(index, id) }))
