@@ -99,7 +99,9 @@ test('a card grows old, and the oldest goes when there are too many', async () =
   at = 11
   await shelf.take('nl', ['c'], load)
   expect(asked).toHaveLength(5)
-  const promoted = async () => [{ ...aCard('d', 'd'), brief: { ...aCard('d', 'd').brief, priceUntil: new Date(15).toISOString() } }]
+  const promoted = async () => [
+    { ...aCard('d', 'd'), brief: { ...aCard('d', 'd').brief, priceUntil: new Date(15).toISOString() } },
+  ]
   await shelf.take('nl', ['d'], promoted)
   at = 15 // the promotion is over, however young the card
   expect(await shelf.take('nl', ['d'], load)).toEqual([])
