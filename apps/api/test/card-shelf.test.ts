@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { makeCardShelf, type ShelvedCard } from '../src/modules/catalogue/card-shelf.ts'
+import { makeCardShelf, type ShelvedCard } from '../src/modules/catalogue/cards/card-shelf.ts'
 import { type Cache, makeCache } from '../src/platform/cache.ts'
 import { productTag } from '../src/platform/cache-applier.ts'
 import { makeDoorkeeper } from '../src/platform/keeping/doorkeeper.ts'

@@ -1,9 +1,9 @@
 import type { ProductInList } from '@shop/contract'
 import type pg from 'pg'
+import { listCardsByIds, listProductsByIds, listProductsOfNode } from '../product-queries.ts'
+import type { ProductRow } from '../product-row.ts'
+import { type Asked, toProductInList } from '../product-view.ts'
 import type { ShelvedCard } from './card-shelf.ts'
-import { listCardsByIds, listProductsByIds, listProductsOfNode } from './product-queries.ts'
-import type { ProductRow } from './product-row.ts'
-import { type Asked, toProductInList } from './product-view.ts'
 
 /** Everything about some products, for modules that decide by it; read from the database at this moment. */
 export async function productRows(

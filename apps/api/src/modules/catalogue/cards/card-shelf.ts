@@ -1,7 +1,7 @@
 import type { ProductInList } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
-import { productTag } from '../../platform/cache-applier.ts'
-import type { DroppedNews } from '../../platform/keeping/dropped-news.ts'
+import { productTag } from '../../../platform/cache-applier.ts'
+import type { DroppedNews } from '../../../platform/keeping/dropped-news.ts'
 
 /** A card as it goes out, and what other parts of a reply want to know of it. */
 export type ShelvedCard = {
