@@ -14,20 +14,26 @@ const HELP = `pnpm ops orders <what> [order number]
   send <number>         it is on its way
   deliver <number>      it was delivered
   receive <number>      goods of a confirmed withdrawal are back: money, points and stock are put right
-  cancel <number>       everything goes back`
+  cancel <number>       everything goes back
+
+Several steps of one order go in one call: pnpm ops orders prepare ready <number>`
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const [area, what, number] = positionals
-if (area !== 'orders' || what === undefined) {
+const [area, first, ...rest] = positionals
+if (area !== 'orders' || first === undefined) {
   console.log(HELP)
   process.exit(area === undefined ? 0 : 1)
 }
 const config = readConfig({ PORT: '0', ...process.env })
 const db = openDb({ url: config.DATABASE_URL, max: 2, name: 'ops', onIdleError: () => {} })
 try {
-  const { isDone, lines } = await opsOrders(db.raw, what, number, new Date())
-  for (const line of lines) console.log(line)
-  process.exitCode = isDone ? 0 : 1
+  const number = rest.at(-1)
+  for (const what of [first, ...rest.slice(0, -1)]) {
+    const { isDone, lines } = await opsOrders(db.raw, what, number, new Date())
+    for (const line of lines) console.log(line)
+    process.exitCode = isDone ? 0 : 1
+    if (!isDone) break
+  }
 } finally {
   await db.close()
 }

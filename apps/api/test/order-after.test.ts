@@ -53,7 +53,7 @@ describe('after the order', { timeout: 120_000 }, () => {
   }) => {
     const { app, orderId, keeper, signature, number } = await anOrder(shared)
     const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
-    expect(mail?.text).toContain(`/bestelling/${orderId}?s=${signature}`)
+    expect(mail?.text).toContain(`/bestelling?id=${orderId}&s=${signature}`)
     const ask = (query: string) => app.inject({ url: `${LINK}/${orderId}${query}` })
     const opened = await ask(`?signature=${signature}`)
     expect(opened.json().Data).toMatchObject({

@@ -50,6 +50,8 @@ const MODULES = {
   'checkout-overview': 'checkout/overview',
   'checkout-success': 'checkout/thanks',
   'checkout-redirect': 'checkout/return',
+  'order-link': 'order/link',
+  withdrawal: 'order/withdraw',
   about: 'content-page',
   cookies: 'content-page',
   faq: 'faq',

@@ -68,8 +68,8 @@ export const TABLE = define({
     layout: 'simple',
     personal: true,
   },
-  // opened from a mail: the query carries a signature, nobody signs in
-  'order-link': { nl: '/bestelling/:id', en: '/en/order/:id', personal: true },
+  // opened from a mail: the query carries the order and its signature, nobody signs in
+  'order-link': { nl: '/bestelling', en: '/en/order', personal: true },
   withdrawal: { nl: '/herroepen', en: '/en/withdraw', personal: true },
 
   login: { nl: '/inloggen', en: '/en/login', ...guest },

@@ -60,7 +60,12 @@ export function openDb(options: DbOptions): Database {
   const raw = openPgPool(options)
   const { log } = options
   const pool = new Kysely<DB>({ dialect: new PostgresDialect({ pool: raw }), ...(log ? { log } : {}) }) as Pool
-  return { pool, raw, close: () => pool.destroy() }
+  // who only used `raw` never woke the builder, which then ends nothing
+  const close = async () => {
+    await pool.destroy()
+    if (!raw.ended) await raw.end()
+  }
+  return { pool, raw, close }
 }
 
 type Outcome = { readonly ok: boolean }

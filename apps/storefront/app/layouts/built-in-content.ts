@@ -30,5 +30,6 @@ export const builtInColumns = (locale: Locale): LinkColumn[] => [
 
 export const builtInLegalLinks = (locale: Locale): ShellLink[] => [
   { label: m.built_in_about({ name: BRAND.name }), href: href(locale, 'about') },
+  { label: m.order_withdraw_link(), href: href(locale, 'withdrawal') },
   { label: m.built_in_cookies(), href: href(locale, 'cookies') },
 ]

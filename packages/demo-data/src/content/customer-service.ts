@@ -147,7 +147,7 @@ Whole, dry packs of stock products are taken back even after the withdrawal peri
       `## Je recht
 Als consument heb je 14 dagen bedenktijd vanaf de dag dat je het laatste artikel van je bestelling hebt ontvangen. Je hoeft geen reden te geven.
 ## Hoe je het doet
-Laat het ons weten via je bestelling of de link in je bestelmail, per e-mail aan klantenservice@bouwmeester.example of per post. Je krijgt meteen een bevestiging met datum en tijd.
+Gebruik [Koop herroepen](/herroepen): twee stappen, zonder inloggen. Of laat het ons weten via je bestelling of de link in je bestelmail, per e-mail aan klantenservice@bouwmeester.example of per post. Je krijgt meteen een bevestiging met datum en tijd.
 ## Daarna
 Stuur of breng de artikelen binnen 14 dagen terug. Wij betalen het hele bedrag terug, ook de standaard bezorgkosten, binnen 14 dagen na je melding. We mogen wachten tot we de goederen terug hebben.
 :: faq Vragen over herroepen
@@ -160,7 +160,7 @@ Wat speciaal voor jou is gezaagd, gemengd of gemaakt kan niet worden herroepen. 
       `## Your right
 As a consumer you have 14 days to think it over, counted from the day you received the last product of your order. You need not give a reason.
 ## How to do it
-Tell us through your order or the link in your order mail, by e-mail to klantenservice@bouwmeester.example or by post. You get a confirmation with date and time at once.
+Use [Withdraw from a purchase](/en/withdraw): two steps, without signing in. Or tell us through your order or the link in your order mail, by e-mail to klantenservice@bouwmeester.example or by post. You get a confirmation with date and time at once.
 ## After that
 Send or bring the goods back within 14 days. We pay back the whole amount, including the standard delivery cost, within 14 days of your notice. We may wait until we have the goods.
 :: faq Questions about withdrawing

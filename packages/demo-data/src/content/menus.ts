@@ -13,7 +13,7 @@ const service = [
   item('Bestellen en betalen', 'Ordering and paying', '/klantenservice/bestellen-en-betalen', '/customer-service/ordering-and-paying'),
   item('Bezorgen en afhalen', 'Delivery and pickup', '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
   item('Retourneren', 'Returns', '/klantenservice/retourneren', '/customer-service/returns'),
-  item('Koop herroepen', 'Withdraw from a purchase', '/klantenservice/koop-herroepen', '/customer-service/withdraw'),
+  item('Koop herroepen', 'Withdraw from a purchase', '/herroepen', '/withdraw'),
   item('Garantie en reparatie', 'Warranty and repair', '/klantenservice/garantie-en-reparatie', '/customer-service/warranty-and-repair'),
   item('Veelgestelde vragen', 'Frequently asked questions', '/klantenservice/faq', '/customer-service/faq'),
 ]
@@ -40,7 +40,7 @@ const company = [
 ]
 const legal = [
   item('Algemene voorwaarden', 'Terms and conditions', '/algemene-voorwaarden', '/terms'),
-  item('Koop herroepen', 'Withdraw from a purchase', '/klantenservice/koop-herroepen', '/customer-service/withdraw'),
+  item('Koop herroepen', 'Withdraw from a purchase', '/herroepen', '/withdraw'),
   item('Privacy', 'Privacy', '/privacy', '/privacy'),
   item('Cookies', 'Cookies', '/cookies', '/cookies'),
   item('Toegankelijkheid', 'Accessibility', '/toegankelijkheid', '/accessibility'),

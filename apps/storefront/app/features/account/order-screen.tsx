@@ -81,7 +81,7 @@ function OrderLine({
   )
 }
 
-function OrderFacts({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
+export function OrderFacts({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
   const { deliveryAddress: address, totals, payment, store } = order
   const goods = order.orderLines.reduce((sum, line) => sum + line.totalInclTax, 0)
   const taxes = totals.taxes.reduce((sum, tax) => sum + tax.amount, 0)

@@ -48,7 +48,10 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
     const isOwn = caller.kind === 'customer' && caller.customerId === order.customer_id
     return isOwn || (signature !== undefined && isSignature(secret, id, signature)) ? order : undefined
   }
-  const terms = async () => ({ now: now(), holidays: (await settings()).holidays })
+  const terms = async () => {
+    const { holidays, idealName } = await settings()
+    return { now: now(), holidays, idealName }
+  }
 
   serve(app, orderByLink, async (request) => {
     const order = await orderFor(request, request.params.id, request.query.signature)

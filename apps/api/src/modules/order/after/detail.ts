@@ -1,33 +1,49 @@
 import type { OrderDetail } from '@shop/contract'
 import { BRAND } from '@shop/domain/brand'
+import { dayAt } from '@shop/domain/dates'
 import { toEuros } from '@shop/domain/money'
 import { mayCancel } from '@shop/domain/order/states'
-import { withdrawUntil } from '@shop/domain/order/withdrawal'
+import { refundBy, withdrawUntil } from '@shop/domain/order/withdrawal'
 import type pg from 'pg'
 import { renderSVG } from 'uqr'
+import { methodName } from '../../payment/index.ts'
 import { signatureOf } from '../names.ts'
 import { listPayments } from '../order-queries.ts'
-import type { OrderLineRow, OrderRow } from '../order-row.ts'
+import type { OrderRow } from '../order-row.ts'
 import { listInvoices } from '../paper/invoice-queries.ts'
 import { pickupText } from '../paper/pickup-pdf.ts'
 import { toOrderView } from '../view/order-view.ts'
-import { findViewById } from '../view/view-queries.ts'
+import { findViewById, type LineInView } from '../view/view-queries.ts'
 import { listEvents, listWithdrawals, type WithdrawalRow } from './after-queries.ts'
 import { isPayable } from './pay-again.ts'
-import { isWithdrawable, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
+import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
 
-export function toLines(lines: readonly OrderLineRow[], withdrawals: readonly WithdrawalRow[]): OrderDetail['lines'] {
+export function toLines(lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]): OrderDetail['lines'] {
   const gone = new Map(toWithdrawLines(lines, withdrawals).map((line) => [line.lineNumber, line.gone]))
   return lines.map((line) => ({
     lineNumber: line.line_number,
     productTitle: line.title,
     productNumber: line.product_number,
+    product: line.url === null ? null : { url: line.url, img: line.img },
     quantity: line.quantity,
+    unitPriceInclTax: toEuros(line.unit_cents),
     withdrawn: gone.get(line.line_number) ?? 0,
     totalInclTax: toEuros(line.total_cents),
     isWithdrawable: line.is_withdrawable,
   }))
 }
+
+const toWithdrawals = (lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]) =>
+  withdrawals.map((row): OrderDetail['withdrawals'][number] => {
+    const at = row.confirmed_at ?? row.declared_at
+    return {
+      confirmedAt: at.toISOString(),
+      items: itemsText(lines, row.lines),
+      refundInclTax: toEuros(row.refund_cents),
+      refundBy: refundBy(dayAt(at)),
+      isRefunded: row.state === 'refunded',
+    }
+  })
 
 const pickupOf = ({ state, number, pickup_code: code, holds_until: until }: OrderRow): OrderDetail['pickup'] =>
   state !== 'ready' || code === null
@@ -35,23 +51,31 @@ const pickupOf = ({ state, number, pickup_code: code, holds_until: until }: Orde
     : {
         code,
         qr: renderSVG(pickupText(number, code)),
-        until: until === null ? null : new Date(until).toISOString().slice(0, 10),
+        until: until === null ? null : dayAt(new Date(until)),
       }
 
 /** Everything about one order, for its own page. */
-export async function orderDetail(raw: pg.Pool, orderId: string, secret: string, terms: Terms): Promise<OrderDetail> {
+export async function orderDetail(
+  raw: pg.Pool,
+  orderId: string,
+  secret: string,
+  terms: Terms & { readonly idealName: string },
+): Promise<OrderDetail> {
   const [view] = await findViewById.rows(raw, orderId)
   if (!view) throw new Error(`order ${orderId} has gone`)
   const { order, lines } = view
+  const withdrawals = await listWithdrawals.rows(raw, orderId)
   const papers = `/api/${BRAND.slug}/orders/link/${order.public_id}/papers`
   const signature = signatureOf(secret, order.public_id)
   return {
     order: toOrderView(view),
-    lines: toLines(lines, await listWithdrawals.rows(raw, orderId)),
+    lines: toLines(lines, withdrawals),
+    paymentName: methodName(order.payment_method, order.locale, terms.idealName),
     canCancel: mayCancel(order.state),
     canPay: isPayable(order, await listPayments.rows(raw, orderId)),
     canWithdraw: isWithdrawable(order, terms) && lines.some((line) => line.is_withdrawable),
     withdrawUntil: withdrawUntil(receiptOf(order, terms)) ?? null,
+    withdrawals: toWithdrawals(lines, withdrawals),
     pickup: pickupOf(order),
     papers: (await listInvoices.rows(raw, orderId)).map(({ number, kind }) => ({
       number,

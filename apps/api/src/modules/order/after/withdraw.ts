@@ -78,6 +78,15 @@ async function weigh(client: Client, order: OrderRow, parts: readonly Part[], te
   }
 }
 
+/** '2 × Gipsplaat, 1 × Schroeven' */
+export function itemsText(
+  lines: readonly Pick<OrderLineRow, 'line_number' | 'title'>[],
+  parts: readonly Part[],
+): string {
+  const nameOf = (number: number) => lines.find((line) => line.line_number === number)?.title ?? ''
+  return parts.map(({ lineNumber, quantity }) => `${quantity} × ${nameOf(lineNumber)}`).join(', ')
+}
+
 /** First step: nothing changes yet, but what would go back is said. */
 export async function declare(
   client: Client,
@@ -114,8 +123,7 @@ export async function confirmDeclared(client: Client, token: string, terms: Term
   if ('refusal' in worth) return { ok: false, code: worth.refusal }
   await setWithdrawal.rows(client, withdrawal.id, 'confirmed', worth.cents, worth.points, terms.now)
   await note(client, order, 'withdrawn', 'customer', { withdrawalId: withdrawal.id })
-  const nameOf = (number: number) => worth.lines.find((line) => line.line_number === number)?.title ?? ''
-  const items = withdrawal.lines.map(({ lineNumber, quantity }) => `${quantity} × ${nameOf(lineNumber)}`).join(', ')
+  const items = itemsText(worth.lines, withdrawal.lines)
   await owe(client, order, 'withdrawn', { at: terms.now.toISOString(), items, cents: worth.cents }, withdrawal.id)
   const confirmed = { ...withdrawal, refund_cents: worth.cents, points_back: worth.points, confirmed_at: terms.now }
   return { ok: true, withdrawal: { ...confirmed, state: 'confirmed' } }

@@ -8,8 +8,10 @@ import type { Database } from '../../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/sql/transact.ts'
 import type { PaymentSettings } from '../../payment/index.ts'
-import { findOrderByNumber, listOrderLines } from '../order-queries.ts'
+import { findOrderByNumber } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
+import { addressOf } from '../view/branch-text.ts'
+import { findViewById } from '../view/view-queries.ts'
 import { listWithdrawals } from './after-queries.ts'
 import { toLines } from './detail.ts'
 import { confirmDeclared, declare, isWithdrawable, receiptOf } from './withdraw.ts'
@@ -41,14 +43,14 @@ export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: Wi
     const order = await find(request.body.orderNumber, request.body.email)
     if (!order) return refuse('order_not_found')
     const given = await terms()
-    const lines = await listOrderLines.rows(raw, order.id)
+    const [view] = await findViewById.rows(raw, order.id)
     return answer(
       200,
       done({
         orderNumber: order.number,
         canWithdraw: isWithdrawable(order, given),
         withdrawUntil: withdrawUntil(receiptOf(order, given)) ?? null,
-        lines: toLines(lines, await listWithdrawals.rows(raw, order.id)),
+        lines: toLines(view?.lines ?? [], await listWithdrawals.rows(raw, order.id)),
       }),
     )
   })
@@ -63,6 +65,7 @@ export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: Wi
     )
     if (!declared.ok) return refuse(declared.code)
     const { token, refund_cents, points_back } = declared.withdrawal
+    const [view] = await findViewById.rows(raw, order.id)
     return answer(
       200,
       done({
@@ -70,7 +73,9 @@ export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: Wi
         refundInclTax: toEuros(refund_cents),
         pointsBack: points_back,
         costInclTax: 0, // brought to any branch; who has it fetched agrees on that apart
-        returnTo: `${COMPANY.street}, ${COMPANY.place}`,
+        returnTo: view?.branch
+          ? `${view.branch.name}, ${addressOf(view.branch)}`
+          : `${COMPANY.name}, ${COMPANY.street}, ${COMPANY.place}`,
         refundBy: refundBy(dayAt(given.now)),
       }),
     )

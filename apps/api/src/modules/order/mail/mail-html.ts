@@ -1,74 +1,189 @@
-import { BRAND } from '@shop/domain/brand'
 import { COMPANY } from '@shop/domain/company'
+import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
+import { pickupText } from '../paper/pickup-pdf.ts'
+import { addressOf, counterOf, hoursOf } from '../view/branch-text.ts'
 import type { OrderViewRow } from '../view/view-queries.ts'
-
-const WORDS = {
-  nl: { open: 'Bekijk je bestelling', order: 'Je bestelling', prices: 'prijzen incl. btw', delivery: 'Bezorging en pallets', discount: 'Kortingscodes', total: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen',
-    paid: 'Betaald', withdraw: 'Koop herroepen', questions: 'Vragen? Bel', or: 'of mail' },
-  en: { open: 'View your order', order: 'Your order', prices: 'prices incl. VAT', delivery: 'Delivery and pallets', discount: 'Discount codes', total: 'Total incl. VAT', points: 'Points', toPay: 'To pay',
-    paid: 'Paid', withdraw: 'Withdraw from purchase', questions: 'Questions? Call', or: 'or mail' },
-} as const // biome-ignore format: two languages side by side
+import {
+  BODY,
+  band,
+  FONT,
+  HEAD,
+  header,
+  INK,
+  inMarkup,
+  LINE,
+  qrTable,
+  SAND,
+  SMALL,
+  SOFT,
+  sumRow,
+  TABLE,
+} from './mail-parts.ts'
+import { WORDS, type Words } from './mail-words.ts'
 
 export type Body = {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly orderUrl: string
   readonly withdrawUrl: string
+  /** How it is paid, as it is called. */
+  readonly payment: string
+  /** Whether where and when it comes still matters. */
+  readonly hasPlace: boolean
+  /** Whether it is the mail that confirms the order, with everything the law wants said. */
+  readonly hasRights: boolean
 }
+type Figure = readonly [label: string, value: string, look: 'plain' | 'total' | 'soft']
 
-const inMarkup = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#0F1B2D'
-const CELL = `${FONT};padding:8px 0;border-bottom:1px solid #E2DDD3;font-size:14px;line-height:20px`
-
-function sums({ order }: OrderViewRow, words: (typeof WORDS)['nl' | 'en']) {
-  const some = (label: string, cents: number) => (cents === 0 ? [] : [[label, formatPrice(cents)] as const])
+function figuresOf({ order, lines }: OrderViewRow, words: Words): Figure[] {
+  const some = (label: string, cents: number): Figure[] => (cents === 0 ? [] : [[label, formatPrice(cents), 'plain']])
+  const isPickup = order.shipping_method === 'pickup'
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
+    [`${words.articles} (${count})`, formatPrice(order.goods_cents), 'plain'],
     ...some(words.discount, -order.voucher_cents),
-    ...some(words.delivery, order.delivery_cents + order.pallet_cents),
-    [words.total, formatPrice(order.total_cents)] as const,
+    [
+      isPickup ? words.pickup : words.delivery,
+      order.delivery_cents === 0 ? words.free : formatPrice(order.delivery_cents),
+      'plain',
+    ],
+    ...some(words.pallets, order.pallet_cents),
+    [words.total, formatPrice(order.total_cents), 'total'],
+    ...order.taxes.map(({ rate, taxCents }): Figure => [`${words.vat} ${rate}%`, formatPrice(taxCents), 'soft']),
     ...some(words.points, -order.points_cents),
-    [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents)] as const,
+    [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents), 'plain'],
   ]
 }
 
+/** When and where, as lines of text; the first one is the one that matters. */
+function placeOf({ order, branch }: OrderViewRow, words: Words): string[] {
+  const day = formatLongDate(order.preferred_on)
+  const [from, to] = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '')
+  if (order.shipping_method === 'pickup') {
+    const isReady = order.state === 'ready' && order.pickup_code !== null
+    return [
+      ...(isReady ? [words.show] : [`${words.ready}: ${day}, ${from}`, words.readyMail]),
+      ...(branch
+        ? [`${branch.name}, ${counterOf(branch, order.locale)}`, addressOf(branch), hoursOf(branch, order.locale)]
+        : []),
+      ...(isReady && order.holds_until !== null
+        ? [`${words.until} ${formatLongDate(new Date(order.holds_until))}. ${words.whoText}`]
+        : []),
+    ]
+  }
+  const address = order.delivery_address
+  return [
+    `${words.deliver}: ${day}, ${from} - ${to}`,
+    ...(address
+      ? [
+          [address.firstName, address.lastName].join(' ').trim(),
+          `${address.street} ${address.houseNumber}${address.houseNumberExtension ?? ''}, ${address.postalCode} ${address.city}`,
+        ]
+      : []),
+    `${words.call} ${order.phone}.`,
+  ].filter((line) => line !== '')
+}
+
+function placeBox(row: OrderViewRow, words: Words): string {
+  const { order } = row
+  const code = order.state === 'ready' ? order.pickup_code : null
+  const lines = placeOf(row, words).map((line, index) => {
+    const isFirst = index === 0
+    return `<p style="margin:0;${SMALL}${isFirst ? ';font-weight:bold' : ''}">${inMarkup(line)}</p>`
+  })
+  const top = code
+    ? `<p style="margin:0;${SMALL}">${words.code}</p><p style="margin:2px 0 6px;${HEAD};font-size:34px;line-height:38px;font-weight:bold;letter-spacing:1px;color:${INK}">${code}</p>`
+    : ''
+  const qr = code
+    ? `<td width="132" valign="top" style="padding:18px 0 18px 18px">${qrTable(pickupText(order.number, code))}</td>`
+    : ''
+  return `<table ${TABLE} width="100%" style="border:2px solid ${INK}"><tr>${qr}<td valign="top" style="padding:18px">${top}${lines.join('')}</td></tr></table>`
+}
+
 /** Both forms of a mail about an order. Nothing is loaded from elsewhere, so nobody learns that it was opened. */
-export function mailBody(row: OrderViewRow, { title, paragraphs, orderUrl, withdrawUrl }: Body) {
+export function mailBody(row: OrderViewRow, body: Body) {
+  const words = WORDS[row.order.locale]
+  return { text: textOf(row, body, words), html: htmlOf(row, body, words) }
+}
+
+const SELLER = `${COMPANY.name} · ${COMPANY.street}, ${COMPANY.place} · KvK ${COMPANY.kvk} · ${COMPANY.vatId}`
+const headline = ({ order }: OrderViewRow, words: Words, payment: string) =>
+  `${words.placed} ${order.number}, ${formatLongDate(new Date(order.confirmed_at))} ${clockAt(new Date(order.confirmed_at))}. ${payment}: ${formatPrice(order.to_pay_cents)}.`
+
+function textOf(row: OrderViewRow, body: Body, words: Words): string {
   const { order, lines } = row
-  const words = WORDS[order.locale]
-  const totals = sums(row, words)
-  const seller = `${COMPANY.name} · ${COMPANY.street}, ${COMPANY.place} · KvK ${COMPANY.kvk} · ${COMPANY.vatId}`
-  const help = `${words.questions} ${COMPANY.phone} ${words.or} ${COMPANY.email}`
-  const text = [
-    title,
-    ...paragraphs,
-    `${words.open}: ${orderUrl}`,
-    `${words.order} ${order.number}, ${words.prices}\n${lines.map((line) => `${line.quantity} x ${line.title}  ${formatPrice(line.total_cents)}`).join('\n')}`,
-    totals.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    `${words.withdraw}: ${withdrawUrl}`,
-    help,
-    seller,
-  ].join('\n\n')
   const goods = lines.map(
     (line) =>
-      `<tr><td style="${CELL}">${line.quantity} × ${inMarkup(line.title)}<br><span style="color:#5A6472">art. ${line.product_number}</span></td><td align="right" style="${CELL};white-space:nowrap">${formatPrice(line.total_cents)}</td></tr>`,
+      `${line.quantity} x ${line.title}  ${formatPrice(line.total_cents)}\n  ${formatPrice(line.unit_cents)} · art. ${line.product_number}`,
   )
-  const figures = totals.map(
-    ([label, value], index) =>
-      `<tr><td style="${FONT};padding:4px 0;font-size:14px${index === totals.length - 1 ? ';font-weight:bold' : ''}">${label}</td><td align="right" style="${FONT};padding:4px 0;font-size:14px${index === totals.length - 1 ? ';font-weight:bold' : ''}">${value}</td></tr>`,
+  const code = order.state === 'ready' && body.hasPlace ? [`${words.code}: ${order.pickup_code ?? ''}`] : []
+  return [
+    body.title,
+    ...body.paragraphs,
+    headline(row, words, body.payment),
+    ...(body.hasPlace ? [[...code, ...placeOf(row, words)].join('\n')] : []),
+    `${words.open}: ${body.orderUrl}`,
+    `${words.order} ${order.number}, ${words.prices}\n${goods.join('\n')}`,
+    figuresOf(row, words)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n'),
+    ...(body.hasRights
+      ? [
+          `${words.term} ${words.termText}\n${words.guarantee} ${words.guaranteeText}\n${words.attached} ${words.attachedText}`,
+        ]
+      : []),
+    `${words.withdraw}: ${body.withdrawUrl}`,
+    `${words.questions} ${COMPANY.phone} ${words.answer} ${COMPANY.email}`,
+    `${SELLER}\n${words.why}`,
+  ].join('\n\n')
+}
+
+function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
+  const { order, lines } = row
+  const cell = `${SMALL};padding:10px 0;border-bottom:1px solid ${LINE}`
+  const goods = lines.map(
+    (line) =>
+      `<tr><td style="${cell}"><b>${inMarkup(line.title)}</b><br><span style="color:${SOFT}">${line.quantity} × ${formatPrice(line.unit_cents)} · art. ${line.product_number}</span></td><td align="right" valign="middle" style="${cell};white-space:nowrap">${formatPrice(line.total_cents)}</td></tr>`,
   )
-  const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
-  const html = `<!doctype html><html lang="${order.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${inMarkup(title)}</title></head>
-<body style="margin:0;padding:0;background:#F7F5F1"><table ${table} width="100%" style="background:#F7F5F1"><tr><td align="center" style="padding:24px 8px">
-<table ${table} width="600" style="width:600px;max-width:100%;background:#FFFFFF;border:1px solid #E2DDD3">
-<tr><td style="padding:18px 32px;background:#0F1B2D;color:#FFFFFF;font-family:'Arial Narrow',Arial,sans-serif;font-size:24px;font-weight:bold">${BRAND.name}</td></tr>
-<tr><td style="padding:28px 32px 8px"><h1 style="margin:0 0 12px;font-family:'Arial Narrow',Arial,sans-serif;font-size:28px;line-height:34px;color:#0F1B2D">${inMarkup(title)}</h1>
-${paragraphs.map((one) => `<p style="margin:0 0 12px;${FONT}">${inMarkup(one)}</p>`).join('\n')}</td></tr>
-<tr><td style="padding:4px 32px 20px"><a href="${inMarkup(orderUrl)}" style="display:inline-block;padding:12px 24px;background:#FFB000;color:#0F1B2D;font-family:Arial,sans-serif;font-weight:bold;text-decoration:none">${words.open}</a></td></tr>
-<tr><td style="padding:0 32px"><h2 style="margin:0;padding:12px 0;border-top:2px solid #0F1B2D;font-family:'Arial Narrow',Arial,sans-serif;font-size:20px;color:#0F1B2D">${words.order} ${order.number} <span style="font-family:Arial,sans-serif;font-size:14px;font-weight:normal">${words.prices}</span></h2><table width="100%" cellpadding="0" cellspacing="0" border="0">${goods.join('')}</table></td></tr>
-<tr><td style="padding:12px 32px 24px"><table ${table} width="100%">${figures.join('')}</table></td></tr>
-<tr><td style="padding:20px 32px;background:#F7F5F1;border-top:1px solid #E2DDD3;${FONT};font-size:14px"><a href="${inMarkup(withdrawUrl)}" style="color:#0B5CAD">${words.withdraw}</a><br>${inMarkup(help)}</td></tr>
-</table><p style="max-width:600px;margin:16px auto 0;font-family:Arial,sans-serif;font-size:12px;line-height:18px;color:#5A6472">${inMarkup(seller)}</p></td></tr></table></body></html>`
-  return { text, html }
+  const withdraw = `<a href="${inMarkup(body.withdrawUrl)}" style="color:#0B5CAD">${words.withdraw}</a>`
+  const paragraph = (strong: string, text: string) =>
+    `<p style="margin:0 0 10px;${SMALL}"><b>${strong}</b> ${inMarkup(text)}</p>`
+  const rights = body.hasRights
+    ? `<h2 style="margin:0 0 8px;${HEAD};font-size:20px;line-height:24px;color:${INK}">${words.rights}</h2>${paragraph(words.term, words.termText)}${paragraph(words.guarantee, words.guaranteeText)}${paragraph(words.attached, words.attachedText)}`
+    : ''
+  const page = [
+    header,
+    band(
+      `<h1 style="margin:0 0 10px;${HEAD};font-size:28px;line-height:34px;color:${INK}">${inMarkup(body.title)}</h1>${body.paragraphs.map((one) => `<p style="margin:0 0 10px;${FONT}">${inMarkup(one)}</p>`).join('')}<p style="margin:0;${SMALL};color:${SOFT}">${inMarkup(headline(row, words, body.payment))}</p>`,
+      'padding:28px 32px 20px',
+    ),
+    band(body.hasPlace ? placeBox(row, words) : ''),
+    band(
+      `<a href="${inMarkup(body.orderUrl)}" style="display:inline-block;padding:13px 26px;background:#FFB000;color:${INK};${HEAD};font-size:18px;font-weight:bold;text-decoration:none;border-radius:4px">${words.open}</a><p style="margin:6px 0 0;${SMALL};font-size:13px;color:${SOFT}">${words.openNote}</p>`,
+    ),
+    band(
+      `<h2 style="margin:0;padding-bottom:8px;border-bottom:2px solid ${INK};${HEAD};font-size:20px;color:${INK}">${words.article} <span style="${BODY};font-size:14px;font-weight:normal;color:${SOFT}">${words.prices}</span></h2><table ${TABLE} width="100%">${goods.join('')}</table>`,
+      'padding:4px 32px 12px',
+    ),
+    band(
+      `<table ${TABLE} width="100%">${figuresOf(row, words)
+        .map(([label, value, look]) => sumRow(label, value, look))
+        .join('')}</table>`,
+      'padding:0 32px 24px',
+    ),
+    band(
+      `${rights}<p style="margin:0;${SMALL}">${withdraw}</p>`,
+      `padding:20px 32px;background:${SAND};border-top:1px solid ${LINE}`,
+    ),
+    band(
+      `<p style="margin:0;${SMALL}">${words.questions} <a href="tel:${COMPANY.phone.replace(/ /g, '')}" style="color:#0B5CAD">${COMPANY.phone}</a> ${words.answer} <a href="mailto:${COMPANY.email}" style="color:#0B5CAD">${COMPANY.email}</a></p>`,
+      `padding:18px 32px;border-top:1px solid ${LINE}`,
+    ),
+  ]
+  return `<!doctype html><html lang="${order.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${inMarkup(body.title)}</title></head>
+<body style="margin:0;padding:0;background:${SAND}"><table ${TABLE} width="100%" style="background:${SAND}"><tr><td align="center" style="padding:24px 8px">
+<table ${TABLE} width="600" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE}">
+${page.join('\n')}
+</table><p style="max-width:600px;margin:16px auto 0;${BODY};font-size:12px;line-height:18px;color:${SOFT};text-align:left">${inMarkup(SELLER)}<br>${words.why}</p></td></tr></table></body></html>`
 }

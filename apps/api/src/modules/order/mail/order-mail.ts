@@ -2,6 +2,7 @@ import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import { href } from '@shop/routes'
 import { transact } from '../../../platform/sql/transact.ts'
+import { methodName } from '../../payment/index.ts'
 import type { MailRow } from '../keep/keep-queries.ts'
 import type { Turn } from '../keep/turn.ts'
 import type { MailKind } from '../move.ts'
@@ -18,6 +19,8 @@ import { mailBody } from './mail-html.ts'
 import type { Attachment, Outgoing } from './outgoing.ts'
 import { LETTERS, type Told } from './texts.ts'
 
+/** Mails of which the reader wants to know when and where. */
+const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'sent']
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const centsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 const pdf = (filename: string, content: Buffer): Attachment => ({ filename, content, contentType: 'application/pdf' })
@@ -26,7 +29,10 @@ export const orderLink = (
   origin: string,
   secret: string,
   { public_id, locale }: Pick<OrderRow, 'public_id' | 'locale'>,
-) => `${origin}${href(locale, 'order-link', { id: public_id })}?s=${signatureOf(secret, public_id)}`
+) => `${origin}${href(locale, 'order-link')}?id=${public_id}&s=${signatureOf(secret, public_id)}`
+
+const withdrawLink = (origin: string, secret: string, { public_id, locale }: OrderRow) =>
+  `${origin}${href(locale, 'withdrawal')}?id=${public_id}&s=${signatureOf(secret, public_id)}`
 
 function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
   const hours = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '').join('–')
@@ -40,7 +46,6 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
     total: formatPrice(order.total_cents),
     amount: cents === 0 ? (order.state === 'paid_short' ? formatPrice(order.to_pay_cents) : '') : formatPrice(cents),
     code: order.pickup_code ?? '',
-    until: order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until)),
     at:
       data.at === undefined ? '' : `${formatLongDate(new Date(textOf(data.at)))} ${clockAt(new Date(textOf(data.at)))}`,
     items: textOf(data.items),
@@ -95,7 +100,10 @@ export async function makeOrderMail(turn: Turn, row: MailRow): Promise<Outgoing>
   const body = mailBody(view, {
     ...letter,
     orderUrl: orderLink(turn.origin, turn.secret, order),
-    withdrawUrl: `${turn.origin}${href(order.locale, 'withdrawal')}?order=${order.number}`,
+    withdrawUrl: withdrawLink(turn.origin, turn.secret, order),
+    payment: methodName(order.payment_method, order.locale, turn.current.idealName),
+    hasPlace: COMING.includes(row.kind as MailKind),
+    hasRights: row.kind === 'order' || row.kind === 'paid',
   })
   return {
     to: row.recipient,

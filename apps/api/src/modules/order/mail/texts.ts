@@ -10,7 +10,6 @@ export type Told = {
   /** What goes back or was paid, where the mail is about that. */
   readonly amount: string
   readonly code: string
-  readonly until: string
   readonly at: string
   readonly items: string
 }
@@ -21,7 +20,7 @@ const nl: Letters = {
   order: ({ number, name, when, place }) => ({
     subject: `Je bestelling ${number} bij ${BRAND.name}`,
     title: `Bedankt${name}. We hebben je bestelling.`,
-    paragraphs: [`Bestelling ${number} staat voor je klaar gezet: ${when}${place}.`, 'De bestelling met het herroepingsrecht en het formulier daarvoor zit als PDF bij deze mail.'],
+    paragraphs: [`We gaan ermee aan de slag: ${when}${place}.`, 'De bestelling met het herroepingsrecht en het formulier daarvoor zit als PDF bij deze mail.'],
   }),
   paid: ({ number, name, when, place }) => ({
     subject: `Je bestelling ${number} is betaald`,
@@ -38,10 +37,10 @@ const nl: Letters = {
     title: 'Je hebt betaald, maar een artikel is intussen op',
     paragraphs: [`Het spijt ons. We bellen je om te kiezen: later leveren, een ander artikel, of je geld terug. Horen we niets van elkaar, dan krijg je binnen 24 uur ${amount} terug.`],
   }),
-  ready: ({ number, place, code, until }) => ({
+  ready: ({ number, code }) => ({
     subject: `Bestelling ${number} ligt klaar, afhaalcode ${code}`,
     title: 'Je bestelling ligt klaar',
-    paragraphs: [`Afhaalcode: ${code}. Laat de code of de QR-code in de bijlage zien aan de balie${place}.`, `We bewaren de bestelling tot en met ${until}.`, 'Iemand anders mag hem ook ophalen, met deze code.'],
+    paragraphs: [`Je afhaalcode is ${code}. Hij staat ook als QR-code in deze mail en in de bijlage.`],
   }),
   sent: ({ number, when }) => ({
     subject: `Bestelling ${number} is onderweg`,
@@ -91,10 +90,10 @@ const en: Letters = {
     title: 'You paid, but a product has sold out meanwhile',
     paragraphs: [`We are sorry. We will call you to choose: later delivery, another product, or your money back. If we do not speak, you get ${amount} back within 24 hours.`],
   }),
-  ready: ({ number, place, code, until }) => ({
+  ready: ({ number, code }) => ({
     subject: `Order ${number} is ready, pickup code ${code}`,
     title: 'Your order is ready',
-    paragraphs: [`Pickup code: ${code}. Show the code or the attached QR code at the counter${place}.`, `We keep the order until ${until}.`, 'Somebody else may collect it too, with this code.'],
+    paragraphs: [`Your pickup code is ${code}. It is also in this mail and in the attachment as a QR code.`],
   }),
   sent: ({ number, when }) => ({
     subject: `Order ${number} is on its way`,

@@ -2,10 +2,23 @@ import { prepared } from '../../../platform/prepared.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 
 export type LineInView = OrderLineRow & { readonly url: string | null; readonly img: string | null }
+/** Where an order is picked up. */
+export type BranchInView = {
+  readonly name: string
+  readonly street: string
+  readonly house_number: string
+  readonly house_number_extension: string | null
+  readonly postal_code: string
+  readonly city: string
+  readonly phone: string
+  readonly services: readonly string[]
+  readonly week: readonly { readonly day: number; readonly openTime: string; readonly closeTime: string }[]
+}
 export type OrderViewRow = {
   readonly order: OrderRow
   readonly lines: readonly LineInView[]
   readonly branch_name: string | null
+  readonly branch: BranchInView | null
   readonly payment_state: string | null
 }
 
@@ -17,6 +30,12 @@ const VIEW = `
       order by l.line_number), '[]')
      from order_line l left join product p on p.id = l.product_id where l.order_id = o.id) as lines,
     (select b.name from branch b where b.id = o.branch_id) as branch_name,
+    (select jsonb_build_object('name', b.name, 'street', b.street, 'house_number', b.house_number,
+        'house_number_extension', b.house_number_extension, 'postal_code', b.postal_code, 'city', b.city,
+        'phone', b.phone, 'services', b.services,
+        'week', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'openTime', to_char(h.opens_at, 'HH24:MI'),
+          'closeTime', to_char(h.closes_at, 'HH24:MI')) order by h.day), '[]') from branch_hours h where h.branch_id = b.id))
+      from branch b where b.id = o.branch_id) as branch,
     (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as payment_state
   from orders o`
 

@@ -1,0 +1,58 @@
+import { BRAND } from '@shop/domain/brand'
+import { encode } from 'uqr'
+
+export const INK = '#0F1B2D'
+export const SOFT = '#5A6472'
+export const LINE = '#E2DDD3'
+export const SAND = '#F7F5F1'
+export const HEAD = "font-family:'Barlow Semi Condensed','Arial Narrow',Arial,sans-serif"
+export const BODY = 'font-family:Inter,Arial,Helvetica,sans-serif'
+export const FONT = `${BODY};font-size:16px;line-height:24px;color:${INK}`
+export const SMALL = `${BODY};font-size:14px;line-height:21px;color:${INK}`
+export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+
+export const inMarkup = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+/** A part of the mail, from edge to edge. */
+export const band = (content: string, style = 'padding:0 32px 20px') =>
+  content === '' ? '' : `<tr><td style="${style}">${content}</td></tr>`
+
+const brick = (width: number, colour = INK) =>
+  `<td width="${width}" height="5" bgcolor="${colour}" style="font-size:0;line-height:0">&nbsp;</td>`
+const gap = '<td width="2" style="font-size:0;line-height:0"></td>'
+/** The mark as cells of a table: a mail program that shows no pictures shows it too. */
+const mark = `<table ${TABLE} width="32" height="32" bgcolor="#FFB000" style="border-radius:6px"><tr><td align="center" valign="middle">
+${[[8], [8, 8], [5, 8, 5]].map((row) => `<table ${TABLE} style="margin-bottom:2px"><tr>${row.map((width) => brick(width)).join(gap)}</tr></table>`).join('')}</td></tr></table>`
+
+export const header = band(
+  `<table ${TABLE}><tr><td>${mark}</td><td style="padding-left:10px;${HEAD};font-size:24px;line-height:32px;font-weight:bold;color:#FFFFFF">${BRAND.name}</td></tr></table>`,
+  `padding:18px 32px;background:${INK}`,
+)
+
+const DOT = 4
+/** A QR code as cells of a table, each run of one colour a single cell: no picture, so it is never held back. */
+export function qrTable(text: string): string {
+  const { data, size } = encode(text, { border: 2 })
+  const row = (dots: readonly boolean[]) => {
+    const runs: { dark: boolean; count: number }[] = []
+    for (const dark of dots) {
+      const last = runs.at(-1)
+      if (last?.dark === dark) last.count += 1
+      else runs.push({ dark, count: 1 })
+    }
+    return `<tr>${runs.map(({ dark, count }) => `<td colspan="${count}" height="${DOT}" bgcolor="${dark ? INK : '#FFFFFF'}" style="font-size:0;line-height:0"></td>`).join('')}</tr>`
+  }
+  const columns = `<tr>${`<td width="${DOT}" height="0" style="font-size:0;line-height:0"></td>`.repeat(size)}</tr>`
+  return `<table ${TABLE} width="${size * DOT}" style="border-collapse:collapse" role="img" aria-label="QR">${columns}${data.map(row).join('')}</table>`
+}
+
+/** Word and figure at both ends of a line. */
+export function sumRow(label: string, value: string, look: 'plain' | 'total' | 'soft' = 'plain'): string {
+  const style = {
+    plain: `${SMALL};padding:4px 0`,
+    total: `${HEAD};font-size:20px;line-height:26px;font-weight:bold;color:${INK};padding:8px 0 4px;border-top:2px solid ${INK}`,
+    soft: `${SMALL};color:${SOFT};padding:2px 0`,
+  }[look]
+  return `<tr><td style="${style}">${inMarkup(label)}</td><td align="right" style="${style};white-space:nowrap">${inMarkup(value)}</td></tr>`
+}

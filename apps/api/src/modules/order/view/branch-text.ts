@@ -1,0 +1,16 @@
+import { weekText } from '@shop/domain/branch/week-spans'
+import type { BranchInView } from './view-queries.ts'
+
+type Locale = 'nl' | 'en'
+const COUNTER = { nl: 'Afhaalbalie', en: 'Pickup counter' } as const
+const DRIVE_IN = { nl: 'Afhaalbalie of drive-in', en: 'Pickup counter or drive-in' } as const
+
+/** 'Atoomweg 112, 3542 AB Utrecht' */
+export const addressOf = (branch: BranchInView): string =>
+  `${branch.street} ${branch.house_number}${branch.house_number_extension ?? ''}, ${branch.postal_code} ${branch.city}`
+
+/** Where in the branch orders are handed out. */
+export const counterOf = ({ services }: BranchInView, locale: Locale): string =>
+  (services.includes('drive-in') ? DRIVE_IN : COUNTER)[locale]
+
+export const hoursOf = ({ week }: BranchInView, locale: Locale): string => weekText(week, locale)

@@ -1,0 +1,101 @@
+import type { Client } from '@shop/contract/client'
+import {
+  cancelOrder,
+  confirmWithdrawal,
+  declareWithdrawal,
+  type OrderDetail,
+  orderByLink,
+  payOrder,
+} from '@shop/contract/order-after'
+import { fullName } from '@shop/domain/account/person-name'
+
+export type DeclaredReturn = {
+  readonly kind: 'declared'
+  readonly lineNumber: number
+  readonly quantity: number
+  readonly token: string
+  readonly refundInclTax: number
+  readonly pointsBack: number
+  readonly costInclTax: number
+  readonly returnTo: string
+  readonly refundBy: string
+}
+export type AfterAnswer =
+  | DeclaredReturn
+  | {
+      readonly kind: 'confirmed'
+      readonly confirmedAt: string
+      readonly refundInclTax: number
+      readonly refundBy: string
+    }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'pay'; readonly redirectUrl: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly lineNumber?: number }
+
+/** Which order a page is about: by its address, and by the signature of a mail or the own session. */
+export type WhichOrder = { readonly id: string; readonly signature: string | undefined }
+
+export function whichOrder(url: URL): WhichOrder {
+  const [id, s] = [url.searchParams.get('id') ?? '', url.searchParams.get('s') ?? '']
+  // what cannot be an order is asked for as one that does not exist
+  return { id: /^[\w-]{22}$/.test(id) ? id : '-'.repeat(22), signature: s === '' ? undefined : s.slice(0, 64) }
+}
+const signed = ({ signature }: WhichOrder) => (signature === undefined ? {} : { signature })
+
+export const readDetail = (call: Client, which: WhichOrder) =>
+  call(orderByLink, { params: { id: which.id }, query: signed(which) })
+
+export const buyerName = ({ order: { customer } }: OrderDetail): string =>
+  fullName(customer) || customer.companyName || customer.email
+
+const refused = (reply: { readonly body: unknown }, lineNumber?: number): AfterAnswer => ({
+  kind: 'refused',
+  message: (reply.body as { readonly Message?: string } | null)?.Message ?? '',
+  ...(lineNumber === undefined ? {} : { lineNumber }),
+})
+
+/** What a buyer asks for from the page of an order. Works as plain form posts too. */
+export async function answerAfter(call: Client, which: WhichOrder, typed: FormData): Promise<AfterAnswer | undefined> {
+  const text = (name: string) => String(typed.get(name) ?? '')
+  const params = { id: which.id }
+  switch (text('intent')) {
+    case 'cancel': {
+      const reply = await call(cancelOrder, { params, body: signed(which) })
+      return reply.status === 200 ? { kind: 'cancelled' } : refused(reply)
+    }
+    case 'pay': {
+      const method = text('method') === 'creditcard' ? 'creditcard' : text('method') === 'paypal' ? 'paypal' : 'ideal'
+      const reply = await call(payOrder, { params, body: { ...signed(which), method } })
+      return reply.status === 200 ? { kind: 'pay', redirectUrl: reply.body.Data.redirectUrl } : refused(reply)
+    }
+    case 'declare':
+      return declareLine(call, which, Number(text('lineNumber')), Number(text('quantity')))
+    case 'confirm': {
+      const reply = await call(confirmWithdrawal, { body: { token: text('token') } })
+      return reply.status === 200 ? { kind: 'confirmed', ...reply.body.Data } : refused(reply)
+    }
+    default:
+      return undefined
+  }
+}
+
+async function declareLine(
+  call: Client,
+  which: WhichOrder,
+  lineNumber: number,
+  quantity: number,
+): Promise<AfterAnswer | undefined> {
+  const known = await readDetail(call, which)
+  if (known.status !== 200) return refused(known, lineNumber)
+  const { order } = known.body.Data
+  const body = {
+    orderNumber: order.orderNumber,
+    email: order.customer.email,
+    name: buyerName(known.body.Data),
+    lines: [{ lineNumber, quantity }],
+  }
+  const reply = await call(declareWithdrawal, { body })
+  return reply.status === 200
+    ? { kind: 'declared', lineNumber, quantity, ...reply.body.Data }
+    : refused(reply, lineNumber)
+}

@@ -1,0 +1,149 @@
+import type { BranchView } from '@shop/contract/branch'
+import type { OrderDetail } from '@shop/contract/order-after'
+import { clockAt, dayAt } from '@shop/domain/dates'
+import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { longDay, writtenDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { StateTag } from '../order-card.tsx'
+import { OrderFacts } from '../order-screen.tsx'
+import { whenAndWhere } from '../order-state.ts'
+import type { AfterAnswer } from './after-order.server.ts'
+import { CancelForm, PayForm } from './order-forms.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTrack } from './order-track.tsx'
+import { PickupBox } from './pickup-box.tsx'
+import '~/styles/account-orders.css'
+import '~/styles/order.css'
+
+type Props = {
+  detail: OrderDetail
+  branch: BranchView | undefined
+  answer: AfterAnswer | undefined
+  /** the query that opens this order elsewhere too */
+  search: string
+}
+
+/** Everything about one order and everything that can still be done about it. */
+export function OrderPage({ detail, branch, answer, search }: Props) {
+  const { order, canCancel, canPay } = detail
+  return (
+    <div className="orderpage">
+      <Said answer={answer} />
+      {canPay ? <PayForm answer={answer} /> : null}
+      <Term detail={detail} search={search} />
+      <section aria-labelledby="order-state" className="orderpage__state">
+        <div className="row between">
+          <h2 id="order-state" className="order-screen__when">
+            {whenAndWhere(order)}
+          </h2>
+          <StateTag order={order} />
+        </div>
+        <OrderTrack {...detail} />
+        {order.shippingMethod === 'CustomerAddress' && order.deliveryPhone && isComing(order.state) ? (
+          <p className="small soft">{m.order_driver({ phone: order.deliveryPhone })}</p>
+        ) : null}
+      </section>
+      {branch && isComing(order.state) ? <PickupBox detail={detail} branch={branch} /> : null}
+      <section aria-labelledby="order-lines">
+        <h2 id="order-lines" className="order-screen__when">
+          {m.order_lines()}
+        </h2>
+        <OrderLines detail={detail} answer={answer} />
+      </section>
+      <Returns detail={detail} />
+      <OrderFacts order={order} invoices={[]} />
+      <Papers detail={detail} />
+      {canCancel ? <CancelForm /> : null}
+    </div>
+  )
+}
+
+const isComing = (state: OrderDetail['order']['state']) => state !== 'delivered' && state !== 'cancelled'
+
+/** The right to withdraw is in sight as long as it stands. */
+function Term({ detail: { canWithdraw, withdrawUntil }, search }: { detail: OrderDetail; search: string }) {
+  if (!canWithdraw) return null
+  return (
+    <div className="notice notice--leaf">
+      <Icon name="undo-2" />
+      <span>
+        <b className="strong">{withdrawUntil ? m.order_term({ day: longDay(withdrawUntil) }) : m.order_term_open()}</b>.{' '}
+        {m.order_term_text()}{' '}
+        <NamedLink to="withdrawal" search={search}>
+          {m.order_withdraw_link()}
+        </NamedLink>
+        .
+      </span>
+    </div>
+  )
+}
+
+function Said({ answer }: { answer: AfterAnswer | undefined }) {
+  if (answer?.kind === 'cancelled')
+    return (
+      <Notice kind="good" live>
+        {m.order_cancelled_done()}
+      </Notice>
+    )
+  if (answer?.kind === 'confirmed') {
+    const at = new Date(answer.confirmedAt)
+    return (
+      <Notice kind="good" live>
+        {m.order_return_done({
+          at: `${writtenDay(dayAt(at))}, ${clockAt(at)}`,
+          amount: amount(answer.refundInclTax),
+          day: writtenDay(answer.refundBy),
+        })}
+      </Notice>
+    )
+  }
+  if (answer?.kind === 'refused' && answer.lineNumber === undefined)
+    return (
+      <Notice kind="error" live>
+        {m.order_refused({ message: answer.message })}
+      </Notice>
+    )
+  return null
+}
+
+function Returns({ detail: { withdrawals } }: { detail: OrderDetail }) {
+  if (withdrawals.length === 0) return null
+  return (
+    <section className="box">
+      <h2>{m.order_returns()}</h2>
+      <ul className="returns">
+        {withdrawals.map(({ confirmedAt, items, refundInclTax, refundBy, isRefunded }) => (
+          <li key={confirmedAt}>
+            <b className="strong">{items}</b>
+            <span className="soft">
+              {isRefunded ? m.order_return_state_done() : m.order_return_state_open()} ·{' '}
+              {m.order_return_row({ amount: amount(refundInclTax), day: writtenDay(refundBy) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Papers({ detail: { papers } }: { detail: OrderDetail }) {
+  return (
+    <section className="box">
+      <h2>{m.order_papers()}</h2>
+      {papers.length === 0 ? <p className="small soft">{m.order_papers_none()}</p> : null}
+      <ul className="papers">
+        {papers.map(({ number, kind, url }) => (
+          <li key={number}>
+            <a href={url} data-reload>
+              <Icon name="file-text" size={16} />{' '}
+              {kind === 'invoice' ? m.order_paper_invoice({ number }) : m.order_paper_credit({ number })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

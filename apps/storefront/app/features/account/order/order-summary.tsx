@@ -1,0 +1,71 @@
+import type { OrderDetail } from '@shop/contract/order-after'
+import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+
+const PERCENT = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
+
+/** What was ordered and what it came to, small. */
+export function OrderSummary({ detail: { order, lines }, search }: { detail: OrderDetail; search: string }) {
+  const { totals, shippingPrice, voucherTotal } = order
+  const goods = lines.reduce((sum, { totalInclTax }) => sum + totalInclTax, 0)
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section className="sum" aria-labelledby="order-sum">
+      <div className="row between">
+        <h2 id="order-sum">{m.thanks_order()}</h2>
+        <NamedLink to="order-link" search={search} className="small">
+          {m.thanks_follow()}
+        </NamedLink>
+      </div>
+      <div>
+        <ul className="orderminis" aria-label={m.checkout_ordered()}>
+          {lines.map((line) => (
+            <li key={line.lineNumber}>
+              <LazyImage src={line.product?.img ?? null} alt="" width={48} height={48} sizes="48px" />
+              <span>
+                {line.quantity} × {line.productTitle}
+              </span>
+              <b className="num">€ {amount(line.totalInclTax)}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <dl>
+          <dt>{m.cart_items({ count })}</dt>
+          <dd>€ {amount(goods)}</dd>
+          {voucherTotal > 0 ? (
+            <>
+              <dt>{m.order_voucher()}</dt>
+              <dd>− € {amount(voucherTotal)}</dd>
+            </>
+          ) : null}
+          <dt>{order.shippingMethod === 'Pickup' ? m.cart_pickup() : m.cart_delivery()}</dt>
+          <dd>{shippingPrice === 0 ? m.cart_free() : `€ ${amount(shippingPrice)}`}</dd>
+          <dt className="tot">
+            {m.cart_total()} <span>{m.price_incl()}</span>
+          </dt>
+          <dd className="tot" data-order-total="">
+            € {amount(totals.totalInclTax)}
+          </dd>
+          {totals.taxes.map(({ rate, amount: tax }) => (
+            <TaxLine key={rate} rate={rate} tax={tax} />
+          ))}
+          <dt className="tot--note">{m.cart_total_excl()}</dt>
+          <dd className="tot--note">€ {amount(totals.totalExclTax)}</dd>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function TaxLine({ rate, tax }: { rate: number; tax: number }) {
+  return (
+    <>
+      <dt className="tot--note">{m.cart_vat({ rate: PERCENT.format(rate) })}</dt>
+      <dd className="tot--note">€ {amount(tax)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { BranchView } from '@shop/contract/branch'
+import type { OrderDetail } from '@shop/contract/order-after'
+import { weekText } from '@shop/domain/branch/week-spans'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { longDay } from '~/lib/text/day-text.ts'
+import { m } from '~/paraglide/messages.js'
+
+const addressOf = ({ street, houseNumber, extension, postalCode, city }: BranchView['address']) =>
+  `${street} ${houseNumber}${extension ?? ''}, ${postalCode} ${city}`
+
+/** Where and until when an order is fetched; with its code and QR once it lies there. */
+export function PickupBox({ detail: { order, pickup }, branch }: { detail: OrderDetail; branch: BranchView }) {
+  const { date, timeFrom } = order.preferredDelivery
+  const address = addressOf(branch.address)
+  const name = branch.name
+  const counter = branch.services.includes('drive-in') ? m.order_pickup_counter_drive() : m.order_pickup_counter()
+  return (
+    <section className="pickup" aria-labelledby="pickup-title">
+      {pickup ? (
+        <div className="pickup__top">
+          <img
+            className="pickup__qr"
+            src={`data:image/svg+xml,${encodeURIComponent(pickup.qr)}`}
+            alt={m.order_pickup_qr({ code: pickup.code })}
+            width={132}
+            height={132}
+          />
+          <div>
+            <h2 id="pickup-title">{m.order_pickup_code()}</h2>
+            <p className="pickup__code">{pickup.code}</p>
+            <p className="small">{m.order_pickup_show()}</p>
+          </div>
+        </div>
+      ) : (
+        <h2 id="pickup-title" className="sr">
+          {m.order_branch()}
+        </h2>
+      )}
+      <dl>
+        {pickup || !date ? null : (
+          <>
+            <dt>{m.order_pickup_ready_at()}</dt>
+            <dd>
+              <b>{`${longDay(date)}${timeFrom ? `, ${timeFrom}` : ''}`}</b>. {m.order_pickup_ready_mail()}
+            </dd>
+          </>
+        )}
+        <dt>{m.order_pickup_where()}</dt>
+        <dd>
+          <b>{`${name}, ${counter.toLowerCase()}`}</b>
+          <br />
+          {address}.{' '}
+          <NamedLink to="store-detail-url" params={{ url: branch.url }}>
+            {m.branch_route()}
+          </NamedLink>
+        </dd>
+        <dt>{m.order_pickup_open()}</dt>
+        <dd>{weekText(branch.openingTimes, currentLocale())}</dd>
+        {pickup?.until ? (
+          <>
+            <dt>{m.order_pickup_until()}</dt>
+            <dd>{longDay(pickup.until)}</dd>
+          </>
+        ) : null}
+        <dt>{m.order_pickup_who()}</dt>
+        <dd>
+          {m.order_pickup_who_text()}
+          {pickup ? (
+            <>
+              {' '}
+              <a href={forwardLink(order.orderNumber, pickup.code, name, address)}>{m.order_pickup_forward()}</a>
+            </>
+          ) : null}
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+/** A mail to write: whoever is sent the code may fetch the order. */
+function forwardLink(number: string, code: string, branch: string, address: string): string {
+  const body = m.order_pickup_forward_text({ code, number, branch, address })
+  return `mailto:?subject=${encodeURIComponent(m.order_pickup_code())}&body=${encodeURIComponent(body)}`
+}

@@ -1,0 +1,97 @@
+import type { OrderDetail } from '@shop/contract/order-after'
+import { Form, useNavigation } from 'react-router'
+import { writtenDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
+import type { AfterAnswer, DeclaredReturn } from './after-order.server.ts'
+
+type Line = OrderDetail['lines'][number]
+
+/** How many go back; what that costs, where it goes and when the money comes is said before anything is agreed. */
+export function ReturnForm({ line, answer }: { line: Line; answer: AfterAnswer | undefined }) {
+  const { lineNumber, productTitle, quantity, withdrawn } = line
+  const mine = answer && 'lineNumber' in answer && answer.lineNumber === lineNumber ? answer : undefined
+  const left = quantity - withdrawn
+  const isBusy = useNavigation().formMethod === 'POST'
+  if (mine?.kind === 'declared') return <Declared line={line} declared={mine} isBusy={isBusy} />
+  return (
+    <details className="olines__act" open={mine !== undefined}>
+      <summary>
+        {m.order_return()} <span className="sr">{productTitle}</span>
+      </summary>
+      {mine?.kind === 'refused' ? (
+        <Notice kind="error" live>
+          {mine.message}
+        </Notice>
+      ) : null}
+      <Form method="post" className="olines__form" preventScrollReset>
+        <input type="hidden" name="intent" value="declare" />
+        <input type="hidden" name="lineNumber" value={lineNumber} />
+        <Field label={`${m.order_return_count()} (${m.order_return_of({ count: left })})`} required>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              name="quantity"
+              min={1}
+              max={left}
+              defaultValue={left}
+              inputMode="numeric"
+            />
+          )}
+        </Field>
+        <Button type="submit" look="ink" busy={isBusy}>
+          {m.order_return_look()}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function Declared({ line, declared, isBusy }: { line: Line; declared: DeclaredReturn; isBusy: boolean }) {
+  const { quantity, costInclTax, refundInclTax, pointsBack, returnTo, refundBy, token } = declared
+  return (
+    <section className="olines__act" aria-label={m.order_return_title({ name: line.productTitle })} role="status">
+      <h4>{m.order_return_title({ name: `${quantity} × ${line.productTitle}` })}</h4>
+      <p>
+        <b className="strong">{m.order_return_place()}</b>
+        <br />
+        {m.order_return_place_text({ place: returnTo })}
+      </p>
+      <dl className="sums">
+        <dt>{m.order_return_cost()}</dt>
+        <dd>{costInclTax === 0 ? m.cart_free() : `€ ${amount(costInclTax)}`}</dd>
+        {pointsBack > 0 ? (
+          <>
+            <dt>{m.order_return_points()}</dt>
+            <dd>{pointsBack}</dd>
+          </>
+        ) : null}
+        <dt className="strong">{m.order_return_back()}</dt>
+        <dd className="strong">€ {amount(refundInclTax)}</dd>
+        <dt>{m.order_return_by()}</dt>
+        <dd>{writtenDay(refundBy)}</dd>
+      </dl>
+      <div className="row olines__go">
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="look" />
+          <Button type="submit" look="quiet">
+            {m.order_return_not()}
+          </Button>
+        </Form>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" look="ink" busy={isBusy}>
+            {m.order_return_submit()}
+          </Button>
+        </Form>
+      </div>
+      <p className="tiny soft">{m.order_return_why()}</p>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import type { BranchView } from '@shop/contract/branch'
+import type { OrderDetail } from '@shop/contract/order-after'
+import { clockAt, dayAt } from '@shop/domain/dates'
+import { link } from '~/lib/locale/locale.ts'
+import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { dayOfMonth, longDay } from '~/lib/text/day-text.ts'
+import { amount, wholeNumber } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PickupBox } from './pickup-box.tsx'
+import '~/styles/cart.css'
+import '~/styles/order.css'
+
+type Props = { detail: OrderDetail; branch: BranchView | undefined; isGuest: boolean }
+
+/** Thanks: what was ordered, what happens next, where to find it again. */
+export function ThanksScreen({ detail, branch, isGuest }: Props) {
+  const { order, paymentName } = detail
+  const search = `?id=${order.id}`
+  return (
+    <div className="co">
+      <div className="co__main">
+        <div className="done">
+          <span className="done__sign">
+            <Icon name="check" size={32} />
+          </span>
+          <h1>{m.checkout_thanks_title()}</h1>
+          <p>
+            {m.thanks_text({
+              number: order.orderNumber,
+              amount: amount(order.totals.toPay),
+              payment: paymentName,
+              email: order.customer.email,
+            })}
+          </p>
+        </div>
+        {branch ? <PickupBox detail={detail} branch={branch} /> : null}
+        <section className="thanks__next" aria-labelledby="next-title">
+          <h2 id="next-title">{m.thanks_next()}</h2>
+          <NextSteps detail={detail} search={search} />
+        </section>
+        <p className="row">
+          <LinkButton look="signal" href={link('index')} data-reload>
+            {m.checkout_thanks_on()}
+          </LinkButton>
+        </p>
+      </div>
+      <aside className="co__side thanks__side" aria-label={m.thanks_order()}>
+        {isGuest ? <KeepIt points={order.bonusPoints} /> : null}
+        <OrderSummary detail={detail} search={search} />
+      </aside>
+    </div>
+  )
+}
+
+function NextSteps({ detail: { order, lines }, search }: { detail: OrderDetail; search: string }) {
+  const placed = new Date(order.createdAt)
+  const at = `${dayOfMonth(dayAt(placed))} ${clockAt(placed)}`
+  const { date, timeFrom, timeTo } = order.preferredDelivery
+  const isPickup = order.shippingMethod === 'Pickup'
+  const hours = timeFrom ? `, ${isPickup ? timeFrom : `${timeFrom} - ${timeTo}`}` : ''
+  const day = date ? `${longDay(date)}${hours}` : ''
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <ol className="vsteps">
+      <li className="is-done">
+        <h3>{order.payment.state === 'paid' ? m.thanks_paid({ at }) : m.thanks_confirmed({ at })}</h3>
+        <p className="small soft">{m.thanks_confirmed_text()}</p>
+      </li>
+      <li>
+        <h3>{m.thanks_prepare({ count })}</h3>
+        <p className="small soft">{m.thanks_prepare_text()}</p>
+      </li>
+      <li>
+        <h3>{isPickup ? m.thanks_pickup({ day, branch: order.store?.name ?? '' }) : m.thanks_delivery({ day })}</h3>
+        <p className="small soft">{isPickup ? m.thanks_pickup_text() : m.thanks_delivery_text()}</p>
+      </li>
+      <li>
+        <h3>{m.thanks_after()}</h3>
+        <p className="small soft">
+          {m.thanks_after_text()}{' '}
+          <NamedLink to="withdrawal" search={search}>
+            {m.order_withdraw_link()}
+          </NamedLink>
+          .
+        </p>
+      </li>
+    </ol>
+  )
+}
+
+function KeepIt({ points }: { points: number }) {
+  return (
+    <section className="box thanks__keep">
+      <h2>{m.thanks_account_title()}</h2>
+      <ul className="plus">
+        {points > 0 ? (
+          <li>
+            <Icon name="check" />
+            <span>{m.thanks_account_points({ count: wholeNumber(points) })}</span>
+          </li>
+        ) : null}
+        <li>
+          <Icon name="check" />
+          <span>{m.thanks_account_more()}</span>
+        </li>
+      </ul>
+      <LinkButton look="ink" block href={link('register')} data-reload>
+        {m.checkout_thanks_account()}
+      </LinkButton>
+    </section>
+  )
+}

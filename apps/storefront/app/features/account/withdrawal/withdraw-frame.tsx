@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { link } from '~/lib/locale/locale.ts'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
+import { PageHead } from '~/lib/page/page-head.tsx'
+import { longDay } from '~/lib/text/day-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import { Steps } from '~/ui/nav/steps.tsx'
+
+type Props = { at: 'what' | 'confirm' | 'done'; until: string | null | undefined; children: ReactNode }
+
+/** Two steps, and beside them what somebody who withdraws wants to know. */
+export function WithdrawFrame({ at, until, children }: Props) {
+  const title = m.withdraw_title()
+  const steps = [
+    { id: 'what', label: m.withdraw_step_what() },
+    { id: 'confirm', label: m.withdraw_step_confirm() },
+  ]
+  return (
+    <div className="wrap">
+      <PageHead title={title} isHidden />
+      <PageBreadcrumb current={title} />
+      <div className="auth auth--side">
+        <div className="withdraw">
+          <h1>{title}</h1>
+          {at === 'done' ? null : <Steps label={m.withdraw_steps()} steps={steps} currentId={at} />}
+          {children}
+        </div>
+        <aside className="tile" aria-labelledby="know-title">
+          <h2 id="know-title">{m.withdraw_know()}</h2>
+          <ul className="plus">
+            <Fact>
+              {m.withdraw_know_term()}{' '}
+              {until ? <b className="strong">{m.withdraw_know_until({ day: longDay(until) })}</b> : null}
+            </Fact>
+            <Fact>{m.withdraw_know_free()}</Fact>
+            <Fact>{m.withdraw_know_money()}</Fact>
+            <Fact>{m.withdraw_know_bring()}</Fact>
+          </ul>
+          <p className="small withdraw__more">
+            <a href={`${link('index').replace(/\/$/, '')}${m.withdraw_know_path()}`}>{m.withdraw_know_more()}</a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ children }: { children: ReactNode }) => (
+  <li>
+    <Icon name="check" />
+    <span>{children}</span>
+  </li>
+)

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { parseEnv, promisify } from 'node:util'
+import { linkInMail } from './customer.ts'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
+const CART = '/api/aspos/cart'
+const ADDRESS = {
+  firstName: 'Sanne',
+  lastName: 'Dekker',
+  phone: '0612345678',
+  street: 'Atoomweg',
+  houseNumber: '112',
+  postalCode: '3542AB',
+  city: 'Utrecht',
+}
+
+/** Somebody who orders without a browser: the credential is carried by hand. */
+async function aGuest(email: string) {
+  const cookies = new Map<string, string>()
+  let token = ''
+  async function ask(method: string, path: string, body?: object) {
+    const reply = await fetch(ORIGIN + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    for (const line of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      cookies.set(name, value)
+    }
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
+    return (await reply.json()).Data
+  }
+  token = (await ask('POST', '/api/bouwmeester/auth/guest', { email })).token
+  cookies.set('bm_auth', token)
+  return ask
+}
+
+export type PlacedOrder = {
+  readonly id: string
+  readonly number: string
+  readonly email: string
+  /** Path and query of the link in the mail. */
+  readonly path: string
+}
+export type OrderWish = {
+  readonly quantities: Readonly<Record<string, number>>
+  readonly isDelivered?: boolean
+  readonly branchId?: string
+}
+
+/** An order of a guest that is paid at the counter, or when it is brought by invoice: placed, mailed, not yet picked. */
+export async function placeOrder({ quantities, isDelivered = false, branchId = '1' }: OrderWish): Promise<PlacedOrder> {
+  const email = `${randomUUID()}@scenario.example`
+  const ask = await aGuest(email)
+  const changes = Object.entries(quantities).map(([productId, quantity]) => ({ action: 1, productId, quantity }))
+  await ask('POST', `${CART}/lines/batch`, { changes })
+  const way = isDelivered ? 'CustomerAddress' : 'Pickup'
+  if (isDelivered) await ask('POST', `${CART}/delivery`, { method: 'AlternativeAddress', alternativeAddress: ADDRESS })
+  else await ask('POST', `${CART}/store`, { storeId: branchId })
+  const { dates } = await ask('GET', `/api/bouwmeester/cart/${isDelivered ? 'delivery' : 'pickup'}/options`)
+  const methodId = isDelivered ? dates[0].windows[0].id : 'pickup'
+  await ask('POST', `${CART}/shipment`, {
+    shippingMethod: way,
+    date: dates[0].date,
+    methodId,
+    timeFrom: null,
+    timeTo: null,
+  })
+  await ask('POST', `${CART}/payment`, { method: isDelivered ? 'ideal' : 'payinstore' })
+  const made = await ask('POST', `${CART}/confirm`, {
+    phone: '0612345678',
+    acceptTerms: true,
+    idempotencyKey: randomUUID(),
+  })
+  if (isDelivered) await pay(made.redirectUrl)
+  const { pathname, search, searchParams } = new URL(await linkInMail(email, '/bestelling'))
+  const path = pathname + search
+  const signature = searchParams.get('s') ?? ''
+  const { order } = await ask('GET', `/api/bouwmeester/orders/link/${made.orderId}?signature=${signature}`)
+  return { id: made.orderId, number: order.orderNumber, email, path }
+}
+
+/** On the provider's page, as a payer who says yes. */
+async function pay(redirectUrl: string): Promise<void> {
+  const reply = await fetch(redirectUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'outcome=paid',
+    redirect: 'manual',
+  })
+  if (reply.status >= 400) throw new Error(`the provider answered ${reply.status}`)
+}
+
+/** What staff do with an order, by the operator's command. */
+export async function moveOn(number: string, ...steps: readonly string[]): Promise<void> {
+  const file = `${ROOT}.shop/env`
+  const kept = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {}
+  await promisify(execFile)(process.execPath, ['apps/api/scripts/ops.ts', 'orders', ...steps, number], {
+    cwd: ROOT,
+    env: { SHOP_ENV: 'test', ...kept, ...process.env },
+  })
+}
