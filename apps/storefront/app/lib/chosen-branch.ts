@@ -12,12 +12,14 @@ export const chosenBranchIn = (cookies: string | null): string | undefined => {
   return id && /^[0-9]{1,9}$/.test(id) ? id : undefined
 }
 
-export function chooseBranch(id: string): void {
+/** `told`: what it changes for the cart was shown before, so the cart goes along. */
+export function chooseBranch(id: string, how: 'told' | 'here' = 'here'): void {
   setCookie(COOKIE, id, DAYS)
-  document.dispatchEvent(new CustomEvent('branch-change', { detail: id }))
+  document.dispatchEvent(new CustomEvent('branch-change', { detail: how }))
 }
 
-export function onBranchChange(listener: () => void): () => void {
-  document.addEventListener('branch-change', listener)
-  return () => document.removeEventListener('branch-change', listener)
+export function onBranchChange(listener: (isTold: boolean) => void): () => void {
+  const listen = (event: Event) => listener((event as CustomEvent<string>).detail === 'told')
+  document.addEventListener('branch-change', listen)
+  return () => document.removeEventListener('branch-change', listen)
 }

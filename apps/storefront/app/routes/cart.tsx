@@ -1,7 +1,11 @@
 import { readCart } from '@shop/contract/cart'
+import { data, redirect } from 'react-router'
 import { CartScreen } from '~/features/cart/cart-screen'
+import { changeByForm } from '~/features/cart/change-cart.server'
+import { neededFor } from '~/features/cart/needed.server'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { link } from '~/lib/locale/locale'
 import { PageHead } from '~/lib/page/page-head'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/cart'
@@ -9,16 +13,23 @@ import '~/styles/cart.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
-  return { cart: required(await call(readCart, {})) }
+  const cart = required(await call(readCart, {}))
+  return { cart, needed: await neededFor(call, cart) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const trouble = await changeByForm(context.get(visitorContext).call, await request.formData())
+  if (trouble === undefined) throw redirect(link('cart'), 303)
+  return data({ trouble }, 422)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, needed }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={m.page_title_cart()} isHidden />
-      <CartScreen sent={cart} />
+      <CartScreen sent={cart} needed={needed} refused={actionData?.trouble} />
     </div>
   )
 }

@@ -2,14 +2,17 @@ import { type BranchView, listBranches } from '@shop/contract/branch'
 import type { PanelAttrs } from '@shop/domain/panel'
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { useApi } from '~/lib/api/use-api.ts'
+import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
 import { chooseBranch, chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
+import { useStore } from '~/lib/store.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { around } from './around.ts'
 import { BranchChoice } from './branch-choice.tsx'
 import { type BranchRow, toBranchRow } from './branch-data.ts'
+import { CartEffects } from './cart-effects.tsx'
 import type { NamedPlace } from './places/find-place.ts'
 
 type Props = { readonly attrs: PanelAttrs; readonly close: () => void }
@@ -29,7 +32,11 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
   const [picked, setPicked] = useState(asked || mine)
   const [search, setSearch] = useState<Search>({})
   const rows = branches.map(toBranchRow)
-  const current = rows.find(({ id }) => id === mine)
+  const inCart = useStore(shownCart, UNREAD).cart
+  // what is to be picked up somewhere stays there until a change was shown and taken
+  const from = inCart?.shippingMethod === 'Pickup' && inCart.lines.length > 0 ? (inCart.store?.id ?? mine) : mine
+  const isSame = picked === mine && picked === from
+  const current = rows.find(({ id }) => id === from)
   const target = rows.find(({ id }) => id === picked)
   // the order stays as it was when somebody picks: only a search or the branch the panel opened with decide it
   const [start] = useState(target)
@@ -41,7 +48,7 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
       onSubmit={(event) => {
         event.preventDefault()
         if (!target) return
-        chooseBranch(target.id)
+        chooseBranch(target.id, 'told')
         close()
       }}
     >
@@ -49,7 +56,7 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
       <div role="status">
         {search.isRefused ? <Notice kind="note">{m.branches_refused()}</Notice> : null}
         {search.missing ? <Notice kind="note">{m.branches_nothing({ term: search.missing })}</Notice> : null}
-        {target && target.id !== mine ? <Changes target={target} current={current} /> : null}
+        {target && !isSame ? <Changes target={target} current={current} branches={branches} /> : null}
       </div>
       <fieldset className="branchpick__list">
         <legend className="soft small">
@@ -71,7 +78,7 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
         </ul>
       </fieldset>
       <div className="branchpick__foot">
-        <button className="btn btn--signal btn--block" type="submit" disabled={!target || target.id === mine}>
+        <button className="btn btn--signal btn--block" type="submit" disabled={!target || isSame}>
           {target ? m.panel_branch_take({ name: target.name }) : m.panel_branch_take_none()}
         </button>
         <a href={link('store-lister')}>{m.panel_branch_map({ count: String(rows.length) })}</a>
@@ -81,12 +88,22 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
 }
 
 /** Said before anything happens: which branch counts from now on, what may differ and what does not. */
-function Changes({ target, current }: { target: BranchRow; current: BranchRow | undefined }) {
+function Changes({
+  target,
+  current,
+  branches,
+}: {
+  target: BranchRow
+  current: BranchRow | undefined
+  branches: readonly BranchView[]
+}) {
+  const [to, from] = [target, current].map((row) => branches.find(({ id }) => id === row?.id))
   return (
     <Notice>
       {current
         ? m.panel_branch_changes({ from: current.name, name: target.name })
         : m.panel_branch_first({ name: target.name })}
+      {to ? <CartEffects target={to} current={from} /> : null}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { figures } from '~/lib/text/format.ts'
+import { amount, figures } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
 
@@ -15,4 +15,9 @@ export function VatWord() {
       <span className="vat-ex">{m.price_excl()}</span>
     </>
   )
+}
+
+/** Who looks without VAT still reads the amount with it. */
+export function InclToo({ incl }: { incl: number }) {
+  return <small className="vat-ex">{`€ ${amount(incl)} ${m.price_incl()}`}</small>
 }

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Amount, VatWord } from './cart-figures.tsx'
+import { Amount, InclToo, VatWord } from './cart-figures.tsx'
 import { PriceNote, PromiseNote, TierNote } from './line-notes.tsx'
 import type { Promises } from './use-promises.ts'
 
@@ -61,6 +61,7 @@ function Line({
         <h2>
           <a href={link('product-detail-url', { url: product.url })}>{productTitle}</a>
         </h2>
+        {product.specLine ? <p className="tiny lines__spec">{product.specLine}</p> : null}
         <p className="tiny soft">
           {[product.brand?.name, m.cart_number({ number: product.numberTrimmed })].filter(Boolean).join(' · ')}
           {' · '}
@@ -72,9 +73,19 @@ function Line({
         {isInvalid ? <p className="cart__wrong">{m.cart_line_invalid()}</p> : null}
         {promises ? <PromiseNote line={line} promises={promises} /> : null}
       </div>
-      <div className="q">
-        <Stepper value={quantity} min={0} max={line.maxQuantity} labels={labels} onChange={change} />
+      {/* without script the form sends the number; with it every change goes along by itself */}
+      <form className="q" method="post" action={link('cart')} onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="productId" value={productId} />
+        <Stepper value={quantity} min={0} max={line.maxQuantity} labels={labels} onChange={change} name="quantity" />
+        <noscript>
+          <button type="submit" className="btn btn--s" name="intent" value="set">
+            {m.cart_update()}
+          </button>
+        </noscript>
         <Button
+          type="submit"
+          name="intent"
+          value="remove"
           look="quiet"
           size="s"
           aria-label={m.cart_remove_named({ name: productTitle })}
@@ -83,9 +94,10 @@ function Line({
           <Icon name="trash-2" size={16} />
           <span>{m.cart_remove()}</span>
         </Button>
-      </div>
+      </form>
       <p className="t">
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
+        <InclToo incl={line.totalInclTax} />
         <EnergyMark product={product} />
       </p>
     </li>
@@ -105,6 +117,7 @@ function PalletLine({ line }: { line: CartLine }) {
       </div>
       <p className="t t--alone">
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
+        <InclToo incl={line.totalInclTax} />
       </p>
     </li>
   )

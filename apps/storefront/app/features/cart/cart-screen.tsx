@@ -19,6 +19,9 @@ import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CodeForm } from './code-form.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import type { Needed } from './needed.server.ts'
+import { NeededList } from './needed-list.tsx'
+import { OtherBranch } from './other-branch.tsx'
 import { SetAside, useFinding } from './set-aside.tsx'
 import { share, takeShared } from './share-cart.ts'
 import { ShippingChoice } from './shipping-choice.tsx'
@@ -30,7 +33,7 @@ function useCartOfPage(cart: CartView) {
   // the queue that saves changes lives outside React, the link in the address
   useEffect(() => {
     queue.take(cart)
-    followBranch().catch((error: unknown) => console.warn('the cart keeps its branch', error))
+    followBranch(false).catch((error: unknown) => console.warn('the cart keeps its branch', error))
     const shareKey = new URLSearchParams(location.search).get('share')
     if (!shareKey) return
     takeShared(shareKey)
@@ -52,7 +55,16 @@ function remove({ productId, productTitle, quantity, source }: CartLine) {
 }
 
 /** The cart page: what is in it, what it costs, and the way on. */
-export function CartScreen({ sent }: { sent: CartView }) {
+export function CartScreen({
+  sent,
+  needed,
+  refused,
+}: {
+  sent: CartView
+  needed: readonly Needed[]
+  /** why a change by a plain form was not made */
+  refused: string | undefined
+}) {
   useCartOfPage(sent)
   const shown = useStore(shownCart, UNREAD)
   const cart = shown.cart ?? sent
@@ -64,17 +76,26 @@ export function CartScreen({ sent }: { sent: CartView }) {
       </EmptyCart>
     )
   }
-  return <FullCart cart={cart} isSaving={shown.isSaving} finding={finding} trouble={shown.trouble} />
+  return (
+    <FullCart
+      cart={cart}
+      needed={needed}
+      isSaving={shown.isSaving}
+      finding={finding}
+      trouble={shown.trouble ?? refused}
+    />
+  )
 }
 
 type FullProps = {
   cart: CartView
+  needed: readonly Needed[]
   isSaving: boolean
   finding: ReturnType<typeof useFinding>
   trouble: string | undefined
 }
 
-function FullCart({ cart, isSaving, finding, trouble }: FullProps) {
+function FullCart({ cart, needed, isSaving, finding, trouble }: FullProps) {
   const navigate = useNavigate()
   const promises = usePromises()
   const [chosen, setChosen] = useState<ShippingMethod>()
@@ -117,8 +138,10 @@ function FullCart({ cart, isSaving, finding, trouble }: FullProps) {
           </Notice>
         ) : null}
         <SetAside cart={cart} finding={finding} />
+        <OtherBranch cart={cart} />
         <ShippingChoice cart={cart} method={method} branch={promises.branch} onChoose={setChosen} />
         <CartLines cart={cart} promises={promises} invalidIds={finding?.productIds ?? []} onRemove={remove} />
+        <NeededList cart={cart} needed={needed} />
       </div>
       <aside className="co__side" aria-label={m.cart_summary()}>
         <CartSummary cart={shown}>

@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contract/cart-view'
+import { pickupText } from '~/lib/cart/line-promise.ts'
 import { sayDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
-import { clockText } from '~/lib/text/opening-text.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { StockLines } from '~/ui/display/stock-line.tsx'
@@ -36,12 +36,7 @@ export function PromiseNote({ line, promises }: { line: CartLine; promises: Prom
   const { branch, now } = promises
   if (!promised || !now) return <StockLines pickup={undefined} delivery={undefined} />
   const { pickup, delivery } = promised
-  const day = (at: string) => sayDay(at, now.day).replace(/,.*$/, '')
-  const text = !branch
-    ? m.cart_choose_branch()
-    : pickup.isPossible
-      ? m.cart_ready({ moment: `${day(pickup.day)} ${clockText(pickup.minutes)}`, branch })
-      : m.cart_not_there({ branch })
+  const text = pickupText(promised, branch, now.day)
   const state = branch && pickup.isPossible ? (pickup.day === now.day ? 'ok' : 'low') : 'no'
   return (
     <StockLines

@@ -28,6 +28,7 @@ export function Header({ locale, menu, serviceLinks, banners, promotion }: Heade
       {banners.map((banner, at) => (
         <SiteBanner key={banner.id} banner={banner} at={at} />
       ))}
+      <CartSaid />
       <header className="head on-ink" data-head="">
         <PhoneRows locale={locale} />
         <div className="head__bar">
@@ -112,6 +113,11 @@ function PhoneRows({ locale }: { locale: Locale }) {
       </div>
     </div>
   )
+}
+
+/** Always there and empty, so that a screen reader hears what comes into it: '3 in winkelwagen'. */
+function CartSaid() {
+  return <p className="sr" role="status" data-cart-said={m.header_cart_said()} />
 }
 
 function DeskRow({ locale }: { locale: Locale }) {

@@ -52,14 +52,20 @@ export const cart = makeCartQueue({ read, send, lost: m.cart_lost }, tell, () =>
 // what was changed a moment before somebody leaves is still sent
 addEventListener('pagehide', () => void cart.settle().catch((error: unknown) => console.warn('not saved', error)))
 
-/** Who picks up and chose a branch picks up there: also in a cart that has no branch yet, or another one. */
-export async function followBranch(): Promise<void> {
+/**
+ * Who picks up and chose a branch picks up there: a cart that has no branch yet, and one that has another when what that
+ * changes was shown before. Never silently.
+ */
+export async function followBranch(isTold: boolean): Promise<void> {
   const storeId = chosenBranch()
   const shown = cart.shown()
   if (!shown || storeId === undefined || shown.lines.length === 0) return
   if (shown.shippingMethod !== 'Pickup' || shown.store?.id === storeId) return
+  if (shown.store && !isTold) return
   await cart.settle()
   const reply = await callApi(setCartBranch, { body: { storeId } })
   if (reply.status === 200) cart.take(reply.body.Data)
 }
-onBranchChange(() => void followBranch().catch((error: unknown) => console.warn('the cart keeps its branch', error)))
+onBranchChange(
+  (isTold) => void followBranch(isTold).catch((error: unknown) => console.warn('the cart keeps its branch', error)),
+)

@@ -1,11 +1,11 @@
 import { toCents, toEuros } from '@shop/domain/money'
+import { companionCount, measureOf } from '~/lib/companion-count.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { figures } from '~/lib/text/format.ts'
 import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { BothFigures } from '~/ui/display/price.tsx'
-import { companionCount, measureOf } from './buy/amount.ts'
 import { useQuantity } from './buy/quantity.ts'
 import type { Companion, ProductData } from './load-product.server.ts'
 

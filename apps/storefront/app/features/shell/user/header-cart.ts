@@ -4,8 +4,20 @@ import type { ShownCart } from '~/lib/cart/cart-queue.ts'
 import { shownCart } from '~/lib/cart/shown-cart.ts'
 import { amount } from '~/lib/text/format.ts'
 
+let told: number | undefined
+
+/** Said aloud when the number changes after the page was there: what it was at first is read with the page. */
+function tellCount(count: number) {
+  const isNew = told !== undefined && told !== count
+  told = count
+  if (!isNew) return
+  for (const place of document.querySelectorAll<HTMLElement>('[data-cart-said]'))
+    place.textContent = `${count} ${place.dataset.cartSaid ?? ''}`
+}
+
 function fill({ cart, counts }: ShownCart) {
   const count = [...counts.values()].reduce((sum, quantity) => sum + quantity, 0)
+  if (cart) tellCount(count)
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.hidden = count === 0
     badge.textContent = String(count)

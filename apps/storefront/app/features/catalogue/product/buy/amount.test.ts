@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amountFor, companionCount, measureOf, tierAt } from './amount.ts'
+import { companionCount, measureOf } from '~/lib/companion-count.ts'
+import { amountFor, tierAt } from './amount.ts'
 
 const board = {
   priceInclTax: 8.95,

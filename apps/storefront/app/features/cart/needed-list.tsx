@@ -1,0 +1,70 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { companionCount, measureOf } from '~/lib/companion-count.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { decimal } from '~/lib/text/format.ts'
+import { measureText, unitText } from '~/lib/text/unit-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Amount } from './cart-figures.tsx'
+import type { Needed } from './needed.server.ts'
+
+/** What the goods in the cart cannot do without: how many follows what lies in it. */
+export function NeededList({ cart, needed }: { cart: CartView; needed: readonly Needed[] }) {
+  const inCart = new Set(cart.lines.map(({ productId }) => productId))
+  const open = needed.flatMap((one) => {
+    const line = cart.lines.find(({ productId }) => productId === one.forId)
+    return line?.product && !inCart.has(one.id) ? [{ one, line, product: line.product }] : []
+  })
+  const [first] = open
+  if (!first) return null
+  return (
+    <section className="needed" aria-labelledby="needed-title">
+      <h2 id="needed-title">{m.cart_needed({ name: first.line.productTitle })}</h2>
+      <ul>
+        {open.map(({ one, line, product }) => {
+          const count = companionCount(product, one, line.quantity)
+          const measure = measureOf(product, line.quantity)
+          const amount = measure
+            ? `${decimal(measure.amount)} ${measureText(measure.unit)}`
+            : `${line.quantity} ${unitText(product.unit, line.quantity)}`
+          return (
+            <li key={one.id} data-needed={one.id}>
+              <LazyImage src={one.img} alt="" width={64} height={64} sizes="64px" />
+              <div>
+                <h3>
+                  <a href={link('product-detail-url', { url: one.url })}>{one.name}</a>
+                </h3>
+                <p className="soft">{m.cart_needed_for({ amount, count, unit: unitText(one.unit, count) })}</p>
+              </div>
+              <form
+                method="post"
+                action={link('cart')}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  queue.add(one.id, count)
+                }}
+              >
+                <input type="hidden" name="productId" value={one.id} />
+                <input type="hidden" name="quantity" value={count} />
+                <b>
+                  <Amount incl={one.priceInclTax} excl={one.priceExclTax} />
+                </b>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="add"
+                  aria-label={m.cart_needed_add_named({ name: one.name })}
+                >
+                  <Icon name="plus" size={16} /> {m.cart_needed_add()}
+                </Button>
+              </form>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BranchView } from '@shop/contract/branch'
+import type { CartLine } from '@shop/contract/cart-view'
+import { type ConfigView, readConfig } from '@shop/contract/settings'
+import { eachMinute } from '@shop/domain/delivery/each-minute'
+import { type Moment, momentAt } from '@shop/domain/delivery/moment'
+import { type Promised, promise } from '@shop/domain/delivery/promise'
+import { useEffect, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { callApi } from '../api/api.client.ts'
+import { hoursOfBranch } from '../my-branch.ts'
+import { shopNow } from '../text/clock.ts'
+import { sayDay } from '../text/day-text.ts'
+import { clockText } from '../text/opening-text.ts'
+
+export type PromiseRules = { readonly rules: ConfigView | undefined; readonly now: Moment | undefined }
+
+/** The shop's settings and its clock, anew each minute, because a cutoff passes. */
+export function usePromiseRules(): PromiseRules {
+  const [rules, setRules] = useState<ConfigView>()
+  const [now, setNow] = useState<Moment>()
+  // settings come from the network, the time from the clock
+  useEffect(() => {
+    const leaving = new AbortController()
+    callApi(readConfig, { query: { getRegions: false } }, { signal: leaving.signal }).then(
+      (reply) => reply.status === 200 && setRules(reply.body.Data),
+      (error: unknown) => leaving.signal.aborted || console.warn('no promise', error),
+    )
+    const look = () => setNow(momentAt(shopNow()))
+    look()
+    const stop = eachMinute(look, { now: Date.now, set: setTimeout, clear: clearTimeout })
+    return () => {
+      leaving.abort()
+      stop()
+    }
+  }, [])
+  return { rules, now }
+}
+
+/** When one line can be here: at a branch, and at the door. */
+export function promiseOf(
+  { product, quantity }: CartLine,
+  branch: BranchView | null,
+  { rules, now }: PromiseRules,
+): Promised | undefined {
+  if (!rules || !now || !product) return undefined
+  const atBranch = product.stock.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0
+  const { deliverySize, deliveryType, maxStockDefault, maxStockTotal } = product
+  const wanted = { quantity, deliverySize, deliveryType, maxStockDefault, atBranch, inTotal: maxStockTotal }
+  return promise(wanted, now, branch ? hoursOfBranch(branch) : undefined, rules)
+}
+
+/** 'Vandaag 14:10 klaar in Utrecht', or that it does not lie there. */
+export function pickupText({ pickup }: Promised, branch: string | undefined, today: string): string {
+  if (!branch) return m.cart_choose_branch()
+  if (!pickup.isPossible) return m.cart_not_there({ branch })
+  const day = sayDay(pickup.day, today).replace(/,.*$/, '')
+  return m.cart_ready({ moment: `${day} ${clockText(pickup.minutes)}`, branch })
+}

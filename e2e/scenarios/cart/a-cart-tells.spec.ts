@@ -1,0 +1,150 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { fillCart } from '../../support/cart.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line tells what it is, what it costs and when it comes; beside it only what the goods cannot do without @desktop', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
+  const tiered = await findProduct(
+    request,
+    ({ isOrderable, moreLessLevels, maxStockTotal, priceInclTax, relations, deliveryType }) =>
+      isOrderable &&
+      maxStockTotal > 100 &&
+      deliveryType === 'standard' &&
+      (relations?.needed.length ?? 0) > 0 &&
+      (moreLessLevels[0]?.quantity ?? 100) < 50 &&
+      (moreLessLevels[0]?.priceInclTax ?? priceInclTax) < priceInclTax,
+  )
+  const [tier] = tiered.moreLessLevels
+  const quantity = tier?.quantity ?? 1
+  const plain = await findProduct(
+    request,
+    ({ id, isOrderable, maxStockTotal, relations, isPalletItem, moreLessLevels }) =>
+      id !== tiered.id &&
+      isOrderable &&
+      maxStockTotal > 20 &&
+      !isPalletItem &&
+      moreLessLevels.length === 0 &&
+      (relations?.needed.length ?? 0) === 0,
+  )
+  await fillCart(page, { [tiered.id]: quantity, [plain.id]: 2 })
+  await gotoLive(page, '/winkelwagen')
+  const line = page.locator(`[data-product="${tiered.id}"]`)
+  await expect(line.getByRole('img', { includeHidden: true }).first()).toHaveAttribute('src', /img|svg|webp/)
+  await expect(line).toContainText(tiered.specLine)
+  await expect(line).toContainText(`€ ${euro(tier?.priceInclTax ?? 0)} per`)
+  await expect(line).toContainText(`Staffel vanaf ${quantity} st. bereikt.`)
+  await expect(line.locator('.t .vat-in')).toHaveText(`€ ${euro((tier?.priceInclTax ?? 0) * quantity)}`)
+  await expect(line.locator('.stock')).toContainText(/klaar in Utrecht|Niet genoeg op voorraad in Utrecht/)
+  await expect(line.locator('.stock')).toContainText('Bezorgd')
+
+  // the badge counts pieces, not lines
+  await expect(page.locator('[data-cart-count]:visible')).toHaveText(new RegExp(`^${quantity + 2} `))
+  await page.locator(`[data-product="${plain.id}"]`).getByRole('button', { name: 'Meer', exact: true }).click()
+  await expect(page.locator('[data-cart-count]:visible')).toHaveText(new RegExp(`^${quantity + 3} `))
+  await expect(page.locator('[role="status"][data-cart-said]')).toHaveText(`${quantity + 3} in winkelwagen`)
+  await expect(page.locator('[data-total][aria-live="polite"]')).toContainText('€')
+
+  // only what the first of them needs is offered, in the number it needs; once in the cart it is offered no more
+  const needed = page.getByRole('region', { name: `Nog nodig bij ${tiered.name}` })
+  const offered = await needed.locator('[data-needed]').evaluateAll((rows) => rows.map((row) => row.dataset.needed))
+  const { Data } = await (
+    await request.get(`/api/aspos/products/ids?productIds=${tiered.id}&fetchExtraFields=true`)
+  ).json()
+  const wanted = Data[0].relations.needed.map(({ productId }: { productId: string }) => productId)
+  expect(offered.length).toBeGreaterThan(0)
+  for (const id of offered) expect(wanted).toContain(id)
+  await needed.getByRole('button', { name: /^Voeg/ }).first().click()
+  await expect(page.locator(`[data-product="${offered[0]}"]`)).toBeVisible()
+  await expect(page.locator(`[data-needed="${offered[0]}"]`)).toHaveCount(0)
+  await expectAccessible(page)
+
+  // without VAT the price with it stays in sight: here, on the product and on the way to order
+  await page.getByRole('button', { name: 'Prijzen incl. btw' }).click()
+  await expect(line.locator('.t')).toContainText(`€ ${euro((tier?.priceInclTax ?? 0) * quantity)} incl. btw`)
+  await expect(line.locator('.t small')).toBeVisible()
+  await expect(page.locator('.sum .tot').first()).toContainText('incl. btw')
+  await page.goto(tiered.path)
+  await expect(page.locator('.buy .price__note .vat-ex').first()).toContainText(
+    `€ ${euro(tiered.priceInclTax)} incl. btw`,
+  )
+  await expect(page.locator('.buy .price__note .vat-ex').first()).toBeVisible()
+})
+
+test('[UX-34] a price that changed since is said in words, with the old and the new one @desktop', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+  await fillCart(page, { [product.id]: 1 })
+  const { Data } = await (await page.request.get('/api/aspos/cart')).json()
+  const cart = { ...Data, lines: [{ ...Data.lines[0], previousPriceInclTax: product.priceInclTax + 1 }] }
+  await page.route('**/api/aspos/cart/lines/batch', (route) => route.fulfill({ json: { Success: true, Data: cart } }))
+  await gotoLive(page, '/winkelwagen')
+  const line = page.locator(`[data-product="${product.id}"]`)
+  await line.getByRole('button', { name: 'Meer', exact: true }).click()
+  await expect(line).toContainText(
+    `De prijs is gedaald van € ${euro(product.priceInclTax + 1)} naar € ${euro(product.priceInclTax)} per stuk.`,
+  )
+})
+
+test('[UX-37] another branch is shown with what it changes for the cart before it counts @desktop', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
+  const { Data: branches } = await (await request.get('/api/aspos/stores')).json()
+  const product = await findProduct(request, ({ isOrderable, isPalletItem, stock }) => {
+    const elsewhere = stock.find(({ storeId, quantity }) => storeId !== '1' && quantity === 0)
+    return (
+      isOrderable &&
+      !isPalletItem &&
+      elsewhere !== undefined &&
+      (stock.find((one) => one.storeId === '1')?.quantity ?? 0) > 9
+    )
+  })
+  const without = product.stock.find(({ storeId, quantity }) => storeId !== '1' && quantity === 0)?.storeId
+  const other = branches.find(({ id }: { id: string }) => id === without)
+  await fillCart(page, { [product.id]: 2 })
+  await page.request.post('/api/aspos/cart/store', { data: { storeId: '1' } })
+  const attrs = encodeURIComponent(JSON.stringify({ branchId: other.id }))
+  await gotoLive(page, `/winkelwagen?sidebarAttrs=${attrs}#product-default-store`)
+  const panel = page.getByRole('dialog')
+  const effects = panel.locator('[data-effects]')
+  await expect(effects).toContainText(`2 × ${product.name}`)
+  await expect(effects.locator('s')).toContainText('klaar in Utrecht')
+  await expect(effects).toContainText(`Niet genoeg op voorraad in ${other.name}`)
+  await expect(effects).toContainText('De prijs blijft gelijk')
+  const branchOfCart = async () => (await (await page.request.get('/api/aspos/cart')).json()).Data.store?.id
+  expect(await branchOfCart()).toBe('1')
+  const told = page.waitForResponse('**/api/aspos/cart/store')
+  await panel.getByRole('button', { name: `Kies ${other.name}` }).click()
+  await told
+  expect(await branchOfCart()).toBe(other.id)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp/] })
+
+  test('a cart is changed by plain forms: another number, and out of it @desktop', async ({ page, request }) => {
+    const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+    await fillCart(page, { [product.id]: 1 })
+    await page.goto('/winkelwagen')
+    const line = page.locator(`[data-product="${product.id}"]`)
+    await line.getByRole('textbox').fill('3')
+    await line.getByRole('button', { name: 'Bijwerken' }).click()
+    await expect(line.getByRole('textbox')).toHaveValue('3')
+    await line.getByRole('button', { name: /^Verwijder/ }).click()
+    await expect(page.getByRole('heading', { name: 'Je winkelwagen is leeg' })).toBeVisible()
+  })
+})
