@@ -397,6 +397,23 @@ end $$;
 
 
 --
+-- Name: slot_holds(date, text, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.slot_holds(on_day date, window_id text, own_cart uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    AS $$
+  select count(*)::integer
+  from cart other
+  left join cart own on own.id = own_cart and own.slot_day = on_day and own.slot_id = window_id
+    and own.slot_held_until > now()
+  where other.slot_day = on_day and other.slot_id = window_id and other.state = 'open'
+    and other.slot_held_until > now() and other.id is distinct from own_cart
+    and (own.id is null or (other.slot_held_from, other.id) < (own.slot_held_from, own.id))
+$$;
+
+
+--
 -- Name: stock_announced(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -667,11 +684,14 @@ CREATE TABLE public.cart (
     points_to_redeem integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    slot_held_from timestamp with time zone,
+    slot_held_until timestamp with time zone,
     CONSTRAINT cart_check CHECK (((session_id IS NOT NULL) OR (customer_id IS NOT NULL))),
     CONSTRAINT cart_check1 CHECK (((slot_id IS NULL) = (slot_day IS NULL))),
     CONSTRAINT cart_points_to_redeem_check CHECK ((points_to_redeem >= 0)),
     CONSTRAINT cart_session_id_check CHECK ((length(session_id) = 32)),
     CONSTRAINT cart_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['Delivery'::text, 'Pickup'::text]))),
+    CONSTRAINT cart_slot_held CHECK (((slot_held_from IS NULL) = (slot_held_until IS NULL))),
     CONSTRAINT cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'ordered'::text, 'merged'::text])))
 )
 WITH (fillfactor='70');
@@ -3172,6 +3192,13 @@ CREATE UNIQUE INDEX cart_open_customer ON public.cart USING btree (customer_id) 
 --
 
 CREATE UNIQUE INDEX cart_open_session ON public.cart USING btree (session_id) WHERE ((state = 'open'::text) AND (customer_id IS NULL));
+
+
+--
+-- Name: cart_slot_held; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cart_slot_held ON public.cart USING btree (slot_day, slot_id) WHERE (slot_held_until IS NOT NULL);
 
 
 --

@@ -132,6 +132,8 @@ export interface Cart {
   shipping_method: Generated<string>;
   slot_day: string | null;
   slot_from: string | null;
+  slot_held_from: Timestamp | null;
+  slot_held_until: Timestamp | null;
   slot_id: string | null;
   slot_to: string | null;
   state: Generated<string>;

@@ -63,7 +63,16 @@ export const CartView = Type.Object({
   usingAlternativeAddress: Type.Boolean(),
   store: ObjectOrNull(Type.Object({ id: Type.String(), name: Type.String() })),
   shipping: ObjectOrNull(
-    Type.Object({ id: Type.String(), date: IsoDate, timeFrom: Type.String(), timeTo: Type.String() }),
+    Type.Object({
+      id: Type.String(),
+      date: IsoDate,
+      timeFrom: Type.String(),
+      timeTo: Type.String(),
+      heldUntil: Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: 'Until when room in the van is held for this cart; choosing the same again holds it longer',
+      }),
+    }),
   ),
   payment: ObjectOrNull(Type.Object({ method: Type.String(), bank: TextOrNull })),
   pointsToRedeem: Type.Integer(),

@@ -38,7 +38,9 @@ const CART = `
     'branch', (select json_build_object('id', b.id, 'name', b.name) from branch b where b.id = c.branch_id),
     'deliveryAddress', ${ADDRESS}, 'alternativeAddress', c.alternative_address, 'usingAlternative', c.using_alternative,
     'slot', case when c.slot_id is null then null else json_build_object('id', c.slot_id, 'day', c.slot_day,
-      'from', to_char(c.slot_from, 'HH24:MI'), 'to', to_char(c.slot_to, 'HH24:MI')) end,
+      'from', to_char(c.slot_from, 'HH24:MI'), 'to', to_char(c.slot_to, 'HH24:MI'),
+      'heldFrom', c.slot_held_from, 'heldUntil', c.slot_held_until,
+      'isHeld', coalesce(c.slot_held_until > now(), false)) end,
     'payment', case when c.payment_method is null then null
       else json_build_object('method', c.payment_method, 'bank', c.payment_bank) end,
     'pointsToRedeem', c.points_to_redeem, 'lines', ${LINES}, 'codes', ${CODES},

@@ -48,7 +48,15 @@ export type CartRow = {
   readonly deliveryAddress: AddressRow | null
   readonly alternativeAddress: AddressRow | null
   readonly usingAlternative: boolean
-  readonly slot: { readonly id: string; readonly day: string; readonly from: string; readonly to: string } | null
+  readonly slot: {
+    readonly id: string
+    readonly day: string
+    readonly from: string
+    readonly to: string
+    readonly heldFrom: string | null
+    readonly heldUntil: string | null
+    readonly isHeld: boolean
+  } | null
   readonly payment: { readonly method: string; readonly bank: string | null } | null
   readonly pointsToRedeem: number
   readonly lines: readonly LineRow[]

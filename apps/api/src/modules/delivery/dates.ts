@@ -22,9 +22,13 @@ const linesOf = ({ cart, products }: LoadedCart) =>
 
 /** The next days on which the whole cart can be brought, each with the windows that still have room. */
 export async function deliveryDatesFor(raw: pg.Pool, loaded: LoadedCart): Promise<DeliveryDate[]> {
-  const { settings, at } = loaded
+  const { settings, at, cart } = loaded
   const first = earliestForCart(linesOf(loaded), momentAt(at.now), settings)
-  const full = new Set((await listFullSlots.rows(raw, first)).map((slot) => `${slot.day} ${slot.slot_id}`))
+  const full = new Set(
+    (await listFullSlots.rows(raw, first, cart.id === '' ? null : cart.id)).map(
+      (slot) => `${slot.day} ${slot.slot_id}`,
+    ),
+  )
   return offeredDays(first, settings, settings.offeredDates, (day) =>
     settings.deliveryWindows.filter(({ id }) => !full.has(`${day} ${id}`)),
   )

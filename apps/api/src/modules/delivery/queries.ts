@@ -26,10 +26,14 @@ export const findBranchHours = prepared<BranchHoursRow, [id: number, today: stri
    from branch b where b.id = $1`,
 )
 
-/** Windows whose vans are full from a day on. */
-export const listFullSlots = prepared<{ readonly day: string; readonly slot_id: string }, [from: string]>(
+/** Windows whose vans are full from a day on, counting what others hold before this cart does. */
+export const listFullSlots = prepared<
+  { readonly day: string; readonly slot_id: string },
+  [from: string, cartId: string | null]
+>(
   'delivery_slots_full',
-  'select day, slot_id from delivery_slot where day >= $1::date and taken >= capacity',
+  `select day, slot_id from delivery_slot
+   where day >= $1::date and taken + slot_holds(day, slot_id, $2::uuid) >= capacity`,
 )
 
 export const findCustomerAddress = prepared<

@@ -7,7 +7,14 @@ import { findCustomerAddress } from './queries.ts'
 type Refused = 'address_not_found' | 'delivery_missing' | 'not_orderable'
 
 /** A day chosen for pickup says nothing about delivery, and at the door nobody takes the money. */
-export const forgetSlot = { slot_id: null, slot_day: null, slot_from: null, slot_to: null } as const
+export const forgetSlot = {
+  slot_id: null,
+  slot_day: null,
+  slot_from: null,
+  slot_to: null,
+  slot_held_from: null,
+  slot_held_until: null,
+} as const
 export const withoutPayInStore = ({ cart }: LoadedCart) =>
   cart.payment?.method === 'payinstore' ? { payment_method: null, payment_bank: null } : {}
 

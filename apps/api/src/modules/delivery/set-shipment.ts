@@ -1,11 +1,14 @@
 import type { ShipmentBody } from '@shop/contract'
 import { fromWireMethod } from '@shop/domain/cart/shipping-method'
+import { SLOT_HOLD_MS } from '@shop/domain/delivery/slot-hold'
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { Decided, LoadedCart } from '../cart/index.ts'
 import { deliveryDatesFor, pickupBranch, pickupDatesAt } from './dates.ts'
 
 export const PICKUP_SLOT = 'pickup'
+/** A branch is open for everybody: nothing has to be held. */
+const NOT_HELD = { slot_held_from: null, slot_held_until: null }
 type Asked = Static<typeof ShipmentBody>
 type Refused = 'slot_not_found' | 'date_unavailable'
 const refused = (code: Refused): Decided<Refused> => ({ ok: false, code })
@@ -22,8 +25,24 @@ async function decideDelivery(raw: pg.Pool, loaded: LoadedCart, { methodId, date
   const dates = await deliveryDatesFor(raw, loaded)
   const isOffered = dates.some(({ day, windows }) => day === date && windows.some(({ id }) => id === methodId))
   if (!isOffered) return refused('date_unavailable')
-  const slot = { slot_id: window.id, slot_day: date, slot_from: window.timeFrom, slot_to: window.timeTo }
+  const slot = {
+    slot_id: window.id,
+    slot_day: date,
+    slot_from: window.timeFrom,
+    slot_to: window.timeTo,
+    ...holdOf(loaded.cart.slot, { id: window.id, day: date }),
+  }
   return { ok: true, patch: { shipping_method: 'Delivery', ...slot } }
+}
+
+type Slot = { readonly id: string; readonly day: string }
+
+/** Room is held from the first choice on; choosing the same again holds it longer and keeps the place in the queue. */
+function holdOf(before: LoadedCart['cart']['slot'], { id, day }: Slot) {
+  const now = new Date()
+  const isSame = before?.id === id && before.day === day
+  const since = isSame && before.heldFrom !== null && before.isHeld ? new Date(before.heldFrom) : now
+  return { slot_held_from: since, slot_held_until: new Date(now.getTime() + SLOT_HOLD_MS) }
 }
 
 async function decidePickup(raw: pg.Pool, loaded: LoadedCart, asked: Asked): Promise<Decided<Refused>> {
@@ -33,6 +52,6 @@ async function decidePickup(raw: pg.Pool, loaded: LoadedCart, asked: Asked): Pro
   const open = pickupDatesAt(row, loaded).find(({ day }) => day === asked.date)
   const from = asked.timeFrom ?? open?.from
   if (!open || from === undefined || from < open.from || from > open.to) return refused('date_unavailable')
-  const slot = { slot_id: PICKUP_SLOT, slot_day: open.day, slot_from: from, slot_to: open.to }
+  const slot = { slot_id: PICKUP_SLOT, slot_day: open.day, slot_from: from, slot_to: open.to, ...NOT_HELD }
   return { ok: true, patch: { shipping_method: 'Pickup', ...slot } }
 }

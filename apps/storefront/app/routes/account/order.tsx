@@ -10,6 +10,7 @@ import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { intoCart } from '~/lib/cart/into-cart.server'
 import { currentLocale, link } from '~/lib/locale/locale'
+import { NamedLink } from '~/lib/locale/named-link'
 import { longDay } from '~/lib/text/day-text'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
@@ -54,6 +55,17 @@ export default function Order({ loaderData: { counts, order, invoices, again }, 
           {actionData.refused}
         </Notice>
       ) : null}
+      {order.state === 'cancelled' ? null : (
+        <p className="small">
+          <NamedLink to="order-link" search={`?id=${order.id}`}>
+            {m.order_follow()}
+          </NamedLink>{' '}
+          ·{' '}
+          <NamedLink to="withdrawal" search={`?id=${order.id}`}>
+            {m.order_withdraw_link()}
+          </NamedLink>
+        </p>
+      )}
       <OrderScreen order={order} invoices={invoices} again={again} />
     </AccountFrame>
   )

@@ -82,12 +82,18 @@ export const changeCredit = prepared<
    insert into credit_entry (customer_id, order_id, kind, part, open_cents, balance_cents) values ($1::uuid, $4::uuid, $5, $6, $2::bigint, $3::bigint)`,
 )
 
-/** Room in a van: made with its first order, never more than fits. */
-export const takeSlot = prepared<{ readonly taken: number }, [day: string, slotId: string, capacity: number]>(
+/** Room in a van: made with its first order, never more than fits, and not what others hold before this buyer. */
+export const takeSlot = prepared<
+  { readonly taken: number },
+  [day: string, slotId: string, capacity: number, orderId: string]
+>(
   'slot_take',
-  `insert into delivery_slot (day, slot_id, capacity, taken) values ($1, $2, $3, 1)
+  `with held as materialized
+     (select slot_holds($1::date, $2::text, (select cart_id from orders where id = $4::uuid)) as count)
+   insert into delivery_slot (day, slot_id, capacity, taken)
+     select $1::date, $2::text, $3::integer, 1 from held where held.count < $3::integer
    on conflict (day, slot_id) do update set taken = delivery_slot.taken + 1
-     where delivery_slot.taken < delivery_slot.capacity
+     where delivery_slot.taken + (select count from held) < delivery_slot.capacity
    returning taken`,
 )
 export const giveSlotBack = prepared<Nothing, [day: string, slotId: string]>(

@@ -44,7 +44,8 @@ export async function takeAllButGoods(client: Client, wanted: Wanted): Promise<S
     await openCredit.rows(client, customerId)
     if ((await takeCredit.rows(client, customerId, creditCents, orderId, part)).length === 0) return { what: 'credit' }
   }
-  if (slot && (await takeSlot.rows(client, slot.day, slot.id, slot.capacity)).length === 0) return { what: 'slot' }
+  if (slot && (await takeSlot.rows(client, slot.day, slot.id, slot.capacity, orderId)).length === 0)
+    return { what: 'slot' }
   return undefined
 }
 

@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
 import { Steps } from '~/ui/nav/steps.tsx'
 import { CartSummary } from '../cart-summary.tsx'
+import { SlotHold } from '../slot-hold.tsx'
 import '~/styles/cart.css'
 import './checkout.css'
 
@@ -38,6 +39,7 @@ export function CheckoutFrame({
       <div className="co">
         <div className="co__main">
           <h1>{title}</h1>
+          <SlotHold cart={cart} />
           {children}
         </div>
         <aside className="co__side" aria-label={m.cart_summary()}>

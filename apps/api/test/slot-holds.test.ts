@@ -1,0 +1,80 @@
+import { afterAll, describe, expect } from 'vitest'
+import { test } from './support/api.ts'
+import { aBuyer, aReadyCart, type Buyer, confirm } from './support/ordering.ts'
+import { aBranch, aProduct } from './support/seed.ts'
+import { ADDRESS, CART, post, posted, put } from './support/shopping.ts'
+import { aPayingShop } from './support/simulator.ts'
+
+const OPTIONS = '/api/bouwmeester/cart/delivery/options'
+
+describe('room in a van', { timeout: 120_000 }, () => {
+  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
+  afterAll(() => shop?.stop())
+
+  test('[A11Y-08] is held from the choice on, first come first served, longer when asked, and free again after its time', async ({
+    engines: shared,
+  }) => {
+    shop ??= await aPayingShop(shared)
+    const { app, engines } = shop
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 50 } })
+    const [first, second] = [await aBuyer(engines), await aBuyer(engines)]
+    const wanted = [{ productId: product.id, quantity: 1 }]
+    for (const { headers } of [first, second]) {
+      await put(app, headers, ...wanted)
+      await posted(app, headers, `${CART}/delivery`, { method: 'AlternativeAddress', alternativeAddress: ADDRESS })
+    }
+    const offered = async ({ headers }: Buyer) =>
+      (await app.inject({ url: OPTIONS, headers })).json().Data.dates as {
+        date: string
+        windows: { id: string }[]
+      }[]
+    const [day] = await offered(first)
+    const [date, methodId] = [day?.date ?? '', day?.windows[0]?.id ?? '']
+    const isOffered = async (buyer: Buyer) =>
+      (await offered(buyer)).some((one) => one.date === date && one.windows.some(({ id }) => id === methodId))
+    await engines.db.raw.query(
+      `insert into delivery_slot (day, slot_id, capacity) values ($1, $2, 1)
+       on conflict (day, slot_id) do update set capacity = delivery_slot.taken + 1`,
+      [date, methodId],
+    )
+    const choose = ({ headers }: Buyer) =>
+      post(app, headers, `${CART}/shipment`, {
+        shippingMethod: 'CustomerAddress',
+        date,
+        methodId,
+        timeFrom: null,
+        timeTo: null,
+      })
+    const { shipping } = (await choose(first)).json().Data
+    expect(Date.parse(shipping.heldUntil) - Date.now()).toBeGreaterThan(9 * 60_000)
+    expect([await isOffered(first), await isOffered(second)]).toEqual([true, false])
+    expect((await choose(second)).json().Code).toBe('date_unavailable')
+    // held longer, and still the first in the row
+    const longer = (await choose(first)).json().Data.shipping
+    expect(Date.parse(longer.heldUntil)).toBeGreaterThanOrEqual(Date.parse(shipping.heldUntil))
+
+    await engines.db.raw.query(
+      `update cart set slot_held_from = now() - interval '11 minutes', slot_held_until = now() - interval '1 minute'
+       where customer_id = $1`,
+      [first.customerId],
+    )
+    expect(await isOffered(second)).toBe(true)
+    expect((await choose(second)).statusCode).toBe(200)
+    for (const { headers } of [first, second]) await posted(app, headers, `${CART}/payment`, { method: 'ideal' })
+    const late = (await confirm(app, first)).json()
+    expect(late.Data?.validation?.factors.DeliveryDate.isValid ?? late.Success).toBe(false)
+    expect((await confirm(app, second)).json().Data.orderId).toBeTruthy()
+  })
+
+  test('a pickup holds nothing', async ({ engines: shared }) => {
+    shop ??= await aPayingShop(shared)
+    const { app, engines } = shop
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
+    const cart = await aReadyCart(app, await aBuyer(engines), [{ productId: product.id, quantity: 1 }], {
+      branchId: branch.id,
+    })
+    expect(cart.shipping?.heldUntil).toBeNull()
+  })
+})
