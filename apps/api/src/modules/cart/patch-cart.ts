@@ -37,7 +37,8 @@ export async function savePatch(
 /** What the row tells without being read again; nothing when it does not. */
 export function patched(cart: CartRow, patch: Patch, branch: Branch | undefined): CartRow | undefined {
   const { payment_method, payment_bank, points_to_redeem, shipping_method, branch_id, ...more } = patch
-  const { slot_id, slot_day, slot_from, slot_to, ...unknown } = more
+  const { slot_id, slot_day, slot_from, slot_to, slot_held_from, slot_held_until, ...unknown } = more
+  const held = { heldFrom: instant(slot_held_from), heldUntil: instant(slot_held_until) }
   if (Object.keys(unknown).length > 0) return undefined
   if (branch_id !== undefined && branch_id !== (branch?.id ?? cart.branch?.id)) return undefined
   const { method = null, bank = null } = cart.payment ?? {}
@@ -47,11 +48,21 @@ export function patched(cart: CartRow, patch: Patch, branch: Branch | undefined)
     version: cart.version + 1,
     shippingMethod: (shipping_method as CartRow['shippingMethod'] | undefined) ?? cart.shippingMethod,
     branch: branch ?? cart.branch,
-    slot: slot_id === undefined ? cart.slot : slotOf(slot_id, slot_day, slot_from, slot_to),
+    slot: slot_id === undefined ? cart.slot : slotOf(slot_id, held, slot_day, slot_from, slot_to),
     payment: paidBy === null ? null : { method: paidBy, bank: payment_bank === undefined ? bank : payment_bank },
     pointsToRedeem: points_to_redeem ?? cart.pointsToRedeem,
   }
 }
 
-const slotOf = (id: string | null, ...[day, from, to]: readonly (Patch['slot_day'] | Patch['slot_from'])[]) =>
-  id === null ? null : { id, day: String(day), from: String(from), to: String(to) }
+type Held = { readonly heldFrom: string | null; readonly heldUntil: string | null }
+const instant = (moment: Patch['slot_held_until']): string | null =>
+  moment ? new Date(moment as Date | string).toISOString() : null
+
+const slotOf = (
+  id: string | null,
+  held: Held,
+  ...[day, from, to]: readonly (Patch['slot_day'] | Patch['slot_from'])[]
+): CartRow['slot'] =>
+  id === null
+    ? null
+    : { id, day: String(day), from: String(from), to: String(to), ...held, isHeld: held.heldUntil !== null }
