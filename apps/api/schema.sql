@@ -1115,6 +1115,7 @@ CREATE TABLE public.newsletter_subscription (
     asked_at timestamp with time zone DEFAULT now() NOT NULL,
     confirmed_at timestamp with time zone,
     ended_at timestamp with time zone,
+    agreed_text text DEFAULT ''::text NOT NULL,
     CONSTRAINT newsletter_subscription_confirm_hash_check CHECK ((length(confirm_hash) = 32)),
     CONSTRAINT newsletter_subscription_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
     CONSTRAINT newsletter_subscription_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),

@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps) {
   settingsRoutes(app, { ...reading, shopEnv: config.SHOP_ENV })
   branchRoutes(app, reading)
   catalogueRoutes(app, reading)
-  contentRoutes(app, reading)
+  contentRoutes(app, { ...reading, secret: config.AUTH_SECRET })
   visitorRoutes(app, reading)
   cartRoutes(app, { db, origin: config.PUBLIC_ORIGIN, datesFor: (loaded) => datesFor(db.raw, loaded) })
   deliveryRoutes(app, reading)

@@ -73,6 +73,30 @@ describe('the newsletter', () => {
     expect((await post(app, '/unsubscribe', { token: 'x'.repeat(22) })).statusCode).toBe(422)
   })
 
+  test('[LAW-45] the words somebody agreed to are kept with the moment, and one click ends it without signing in', async ({
+    app,
+    engines,
+  }) => {
+    const { db } = engines
+    for (const [language, words] of [
+      ['nl', /^Ja, stuur mij elke week .*Afmelden kan altijd/],
+      ['en', /^Yes, send me .*unsubscribe at any time/],
+    ] as const) {
+      const email = anEmail()
+      await post(app, '', { email }, { 'x-language': language })
+      const [row] = (await db.raw.query('select * from newsletter_subscription where email = $1', [email])).rows
+      expect(row.agreed_text).toMatch(words)
+      expect(Math.abs(row.asked_at.getTime() - Date.now())).toBeLessThan(60_000)
+      const ended = await app.inject({
+        method: 'POST',
+        url: `${BASE}/unsubscribe?token=${row.unsubscribe_key}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+      expect([ended.statusCode, await stateOf(db, email)]).toEqual([200, 'ended'])
+    }
+  })
+
   test('who has it already is answered the same and gets no mail; who left may come back', async ({ app, engines }) => {
     const { db } = engines
     const email = anEmail()

@@ -53,13 +53,13 @@ export const middleware: Route.MiddlewareFunction[] = [
             apiUrl: host.apiUrl,
           })
         : undefined
-    context.set(shopContext, {
-      ...page,
-      host,
-      call,
-      secondsLeft: holding.secondsLeft,
-      shellHtml: () => shellHtml(page.locale, call, host.log),
-    })
+    let mayKeep = true
+    const doNotKeep = () => {
+      mayKeep = false
+    }
+    const shell = () => shellHtml({ locale: page.locale, call, log: host.log, doNotKeep })
+    const { secondsLeft } = holding
+    context.set(shopContext, { ...page, host, call, secondsLeft, shellHtml: shell, doNotKeep })
     if (visitor) {
       const elsewhere = guarded(page, visitor.session, wantedRoute(url, params))
       if (elsewhere) throw redirect(elsewhere, { status: 302, headers: { 'cache-control': PERSONAL_PAGE } })
@@ -69,6 +69,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       const response = (await next()) as Response
       if (!response.headers.has('cache-control'))
         response.headers.set('cache-control', cacheControl(page.kind, response.status, holding.secondsLeft()))
+      if (!mayKeep) response.headers.set('cache-control', 'no-store')
       // a public page is the same for everybody, so it hands nobody a cookie
       if (page.kind === 'public') response.headers.delete('set-cookie')
       for (const cookie of visitor?.setCookies ?? []) response.headers.append('set-cookie', cookie)

@@ -1,6 +1,6 @@
 import type { RouteName } from '@shop/routes'
 
-/** Screens that are more than their name; the others share the plain page. */
+/** The module of each screen; a screen that has none is not there. */
 const MODULES = {
   index: 'home',
   'not-found': 'not-found',
@@ -55,10 +55,12 @@ const MODULES = {
   about: 'content-page',
   cookies: 'content-page',
   faq: 'faq',
+  newsletter: 'newsletter/sign-up',
+  'content-preview': 'content-preview',
   'blocks-demo': 'blocks-demo',
   'blocks-icons': 'blocks-icons',
   all: 'resolve',
 } as const satisfies Partial<Record<RouteName, string>>
 
 export const moduleOf = (name: RouteName): string =>
-  `routes/${(MODULES as Partial<Record<RouteName, string>>)[name] ?? 'plain-page'}.tsx`
+  `routes/${(MODULES as Partial<Record<RouteName, string>>)[name] ?? 'not-found'}.tsx`

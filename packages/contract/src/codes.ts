@@ -20,6 +20,11 @@ export const CODES = {
   web_node_not_found: { status: 404, nl: 'Deze categorie bestaat niet.', en: 'There is no such category.' },
   brand_not_found: { status: 404, nl: 'Dit merk bestaat niet.', en: 'There is no such brand.' },
   branch_not_found: { status: 404, nl: 'Deze vestiging bestaat niet.', en: 'There is no such branch.' },
+  preview_not_found: {
+    status: 404,
+    nl: 'Dit voorbeeld bestaat niet of de link is verlopen.',
+    en: 'There is no such preview, or its link has expired.',
+  },
   faq_not_found: { status: 404, nl: 'Deze vragen bestaan niet.', en: 'There are no such questions.' },
   address_not_found: { status: 404, nl: 'Dit adres is niet gevonden.', en: 'This address was not found.' },
   order_not_found: { status: 404, nl: 'Deze bestelling bestaat niet.', en: 'There is no such order.' },

@@ -99,7 +99,7 @@ export const TABLE = define({
   // whoever has the link may look; it is nobody else's page, so nobody keeps it
   'shared-wishlist': { nl: '/kluslijst', en: '/en/kluslijst', personal: true },
 
-  newsletter: { nl: '/nieuwsbrief', en: '/en/newsletter' },
+  newsletter: { nl: '/nieuwsbrief', en: '/en/newsletter', personal: true },
   'newsletter-confirm': { nl: '/nieuwsbrief/bevestigen', en: '/en/newsletter/confirm', personal: true },
   'newsletter-unsubscribe': { nl: '/nieuwsbrief/afmelden', en: '/en/newsletter/unsubscribe', personal: true },
   // for who has no account: asking to be forgotten, and the link that does it
@@ -107,6 +107,8 @@ export const TABLE = define({
   about: { nl: `/over-${BRAND.slug}`, en: `/en/over-${BRAND.slug}` },
   faq: { nl: '/klantenservice/faq', en: '/en/customer-service/faq' },
   cookies: { nl: '/cookies', en: '/en/cookies' },
+  // an article before it is published, for who was given the link
+  'content-preview': { nl: '/voorbeeld', en: '/en/preview', personal: true },
   'blocks-demo': { nl: '/blocks/demo', en: '/en/blocks/demo' },
   'blocks-icons': { nl: '/blocks/icons', en: '/en/blocks/icons' },
 

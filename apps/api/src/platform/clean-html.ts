@@ -1,7 +1,16 @@
 import sanitize from 'sanitize-html'
 
-const OWN_PATH = /^\/(?!\/)/
-const OUTSIDE = /^(https:|mailto:|tel:)/
+// a browser reads a backslash as a slash and leaves out tabs and line ends: neither stands in an address of ours
+const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
+const OUTSIDE = /^(https:\/\/|mailto:|tel:)[^\\\s\p{Cc}]+$/u
+const ANCHOR = /^#[\w-]*$/
+
+/** Where a link of an editor may lead: a path of ours, https elsewhere, a mail or a call; empty for anything else. */
+export const cleanUrl = (url: string): string =>
+  OWN_PATH.test(url) || OUTSIDE.test(url) || ANCHOR.test(url) ? url : ''
+
+/** A picture, or a page somebody is sent to without asking: only ours. */
+export const ownPath = (url: string): string => (OWN_PATH.test(url) ? url : '')
 
 /**
  * HTML that an editor or a supplier wrote, with what may stand in a text and nothing that runs: a short list of tags, links to
@@ -55,6 +64,8 @@ export const cleanHtml = (html: string): string =>
       td: ['colspan', 'rowspan'],
       '*': ['class', 'lang', 'id'],
     },
+    // a class of the page would let a text stand where the page's own parts stand
+    allowedClasses: { '*': ['small', 'soft', 'num', 'strong'] },
     // an id of content must not take the place of one of the page
     transformTags: {
       '*': (tagName, { id, ...attribs }) => ({
@@ -62,13 +73,13 @@ export const cleanHtml = (html: string): string =>
         attribs: { ...attribs, ...(id ? { id: `content-${id}` } : {}) },
       }),
       a: (tagName, { href, target, ...attribs }) => {
-        const link = href && (OWN_PATH.test(href) || OUTSIDE.test(href) || href.startsWith('#')) ? { href } : {}
+        const link = href && cleanUrl(href) ? { href } : {}
         const elsewhere = target === '_blank' || (href && /^https:/.test(href)) ? { rel: 'noopener noreferrer' } : {}
         return { tagName, attribs: { ...attribs, ...link, ...(target === '_blank' ? { target } : {}), ...elsewhere } }
       },
       img: (tagName, { src, ...attribs }) => ({
         tagName,
-        attribs: { ...attribs, ...(src && OWN_PATH.test(src) ? { src } : {}) },
+        attribs: { ...attribs, ...(src && ownPath(src) ? { src } : {}) },
       }),
     },
     allowedSchemes: ['https', 'mailto', 'tel'],
@@ -76,16 +87,21 @@ export const cleanHtml = (html: string): string =>
     disallowedTagsMode: 'discard',
   })
 
-/** Fields of content blocks and questions that hold HTML; the others are text. */
-const HTML_FIELDS = new Set(['html', 'answer', 'description'])
+/** Fields of content blocks and questions that are more than text, with what makes them safe. */
+const CLEANERS: ReadonlyMap<string, (value: string) => string> = new Map([
+  ...(['html', 'answer', 'description'] as const).map((name) => [name, cleanHtml] as const),
+  ...(['url', 'alternateUrl'] as const).map((name) => [name, cleanUrl] as const),
+  ['src', ownPath] as const,
+  ['youtubeId', (id: string) => (/^[\w-]{1,20}$/.test(id) ? id : '')] as const,
+])
 
-/** The same value with each of its HTML fields cleaned, however deep it stands. */
+/** The same value with each of those fields cleaned, however deep it stands. */
 export function cleanFields<T>(value: T): T {
   if (Array.isArray(value)) return value.map(cleanFields) as T
   if (typeof value !== 'object' || value === null) return value
-  const cleaned = Object.entries(value).map(([name, one]) => [
-    name,
-    typeof one === 'string' && HTML_FIELDS.has(name) ? cleanHtml(one) : cleanFields(one),
-  ])
+  const cleaned = Object.entries(value).map(([name, one]) => {
+    const clean = typeof one === 'string' ? CLEANERS.get(name) : undefined
+    return [name, clean ? clean(one) : cleanFields(one)]
+  })
   return Object.fromEntries(cleaned) as T // the same fields, by name
 }

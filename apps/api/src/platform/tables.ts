@@ -373,6 +373,7 @@ export interface Migration {
 }
 
 export interface NewsletterSubscription {
+  agreed_text: Generated<string>;
   asked_at: Generated<Timestamp>;
   confirm_hash: Buffer | null;
   confirmed_at: Timestamp | null;

@@ -3,12 +3,19 @@ import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import type { LinkColumn, ShellLink } from '~/features/shell/shell-data'
 import { m } from '~/paraglide/messages.js'
-import { SERVICE_PATH } from './company.ts'
+import { serviceHref } from './company.ts'
 
 /** What the page says when the content service does not answer: paths that are always there. */
 export const builtInServiceLinks = (locale: Locale): ShellLink[] => [
   { label: m.page_branches_title(), href: href(locale, 'store-lister') },
-  { label: m.error_404_service(), href: href(locale, 'all', { pathMatch: SERVICE_PATH }) },
+  { label: m.error_404_service(), href: serviceHref(locale) },
+]
+
+/** The lists of promotions, which are there whatever content says. */
+export const builtInDeals = (locale: Locale): ShellLink[] => [
+  { label: m.header_deal_actie(), href: href(locale, 'product-lister-actie') },
+  { label: m.header_deal_opop(), href: href(locale, 'product-lister-opop') },
+  { label: m.header_deal_meer_minder(), href: href(locale, 'product-lister-meer-minder') },
 ]
 
 export const builtInUsps = () => [

@@ -1,3 +1,5 @@
+import type { Locale } from '@shop/domain/locale'
+import { href } from '@shop/routes'
 import type { Company, SocialLinks } from '~/features/shell/shell-data'
 
 /** Who sells: the law wants it on every page. A retailer puts its own here. */
@@ -10,6 +12,15 @@ export const COMPANY: Company = {
   vatId: 'NL001234567B01',
 }
 
-export const SOCIAL: SocialLinks = {}
+export const SOCIAL: SocialLinks = {
+  facebook: 'https://www.facebook.com/bouwmeester.example',
+  instagram: 'https://www.instagram.com/bouwmeester.example',
+  tiktok: 'https://www.tiktok.com/@bouwmeester.example',
+  linkedin: 'https://www.linkedin.com/company/bouwmeester-example',
+  youtube: 'https://www.youtube.com/@bouwmeester.example',
+  twitter: 'https://x.com/bouwmeester_example',
+}
 
-export const SERVICE_PATH = 'klantenservice'
+/** Where questions are answered, also by the chat (DECIDE-60). */
+const SERVICE_PATH: Readonly<Record<Locale, string>> = { nl: 'klantenservice', en: 'customer-service' }
+export const serviceHref = (locale: Locale) => href(locale, 'all', { pathMatch: SERVICE_PATH[locale] })

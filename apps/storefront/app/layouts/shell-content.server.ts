@@ -13,21 +13,41 @@ import { readReviewUnit } from '~/lib/readers/review'
 const SHELL_LIFE_MS = 60_000
 const MENU_PICTURE = 32
 
-/** What header and footer are made of, as the content service and the category tree have it. */
+/** What header and footer are made of, as the content service, the category tree and the reviews have it. */
 export type ShellContent = {
   readonly menu: readonly MenuNode[]
   readonly parts: ContentParts
   readonly reviews: ReviewUnit | null
 }
 
-const kept = keepFor<ShellContent>(SHELL_LIFE_MS)
+/** What the whole site shows of content, whichever page it is (CONTENT-04, DECIDE-72). */
+const SITE_WIDE = {
+  ...{ MainMenu: true, MainMenuRight: true, TopbarMenu: true, ServiceMenus: true, SiteBanners: true },
+  ...{ FooterMenu: true, SubFooterMenu: true, FooterBanners: true, CustomerServiceFooter: true, MainUsp: true },
+} as const
 
-/** Kept for a minute per language. Without either service the page still has its built-in links. */
-export function shellContent(locale: Locale, call: Shop['call']): Promise<ShellContent> {
-  return kept(locale, async () => {
-    const [menu, parts, reviews] = await Promise.all([loadMenu(locale, call), loadParts(call), readReviewUnit(call)])
-    return { menu, parts, reviews }
-  })
+const keptMenu = keepFor<readonly MenuNode[]>(SHELL_LIFE_MS)
+const keptParts = keepFor<ContentParts>(SHELL_LIFE_MS)
+const keptReviews = keepFor<ReviewUnit | null>(SHELL_LIFE_MS)
+const NO_MENU: ShellContent['menu'] = []
+const NO_PARTS: ShellContent['parts'] = {}
+
+type Asking = { readonly locale: Locale; readonly call: Shop['call']; readonly onFailure: (error: unknown) => void }
+
+/** Each kept for a minute per language. What does not answer is left out: the page has built-in links. */
+export async function shellContent({ locale, call, onFailure }: Asking): Promise<ShellContent> {
+  const or =
+    <T>(nothing: T) =>
+    (error: unknown) => {
+      onFailure(error)
+      return nothing
+    }
+  const [menu, parts, reviews] = await Promise.all([
+    keptMenu(locale, () => loadMenu(locale, call)).catch(or(NO_MENU)),
+    keptParts(locale, () => loadParts(call)).catch(or(NO_PARTS)),
+    keptReviews(locale, () => readReviewUnit(call)),
+  ])
+  return { menu, parts, reviews }
 }
 
 async function loadMenu(locale: Locale, call: Shop['call']): Promise<readonly MenuNode[]> {
@@ -51,12 +71,7 @@ async function loadParts(call: Shop['call']): Promise<ContentParts> {
       AtomType: 'Page',
       Url: '/',
       Culture: CULTURE,
-      MainMenuRight: true,
-      SiteBanners: true,
-      FooterMenu: true,
-      SubFooterMenu: true,
-      FooterBanners: true,
-      MainUsp: true,
+      ...SITE_WIDE,
     },
   })
   if (reply.status !== 200 && reply.status !== 404) throw new Error(`content answered ${reply.status}`)

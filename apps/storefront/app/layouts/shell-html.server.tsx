@@ -10,26 +10,40 @@ import { MAX_SITE_BANNERS, siteBannerBoot } from '~/features/shell/site-banner-c
 import type { ShellHtml, Shop } from '~/lib/page/shop-context'
 import { decimal, wholeNumber } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
-import { builtInColumns, builtInLegalLinks, builtInServiceLinks, builtInUsps } from './built-in-content.ts'
-import { COMPANY, SOCIAL } from './company.ts'
+import {
+  builtInColumns,
+  builtInDeals,
+  builtInLegalLinks,
+  builtInServiceLinks,
+  builtInUsps,
+} from './built-in-content.ts'
+import { COMPANY, SOCIAL, serviceHref } from './company.ts'
 import { type ShellContent, shellContent, toLink } from './shell-content.server.ts'
 
-const EMPTY: ShellContent = { menu: [], parts: {}, reviews: null }
+type Made = { readonly content: ShellContent; readonly html: ShellHtml }
+type Asking = Pick<Shop, 'locale' | 'call' | 'doNotKeep'> & { readonly log: Shop['host']['log'] }
 
-/** One finished header and footer per language and content; the object itself is the version. */
-const rendered = new WeakMap<ShellContent, ShellHtml>()
+/** One finished header and footer per language and content; the objects themselves are the version. */
+const made = new Map<Locale, Made>()
 
-export async function shellHtml(locale: Locale, call: Shop['call'], log: Shop['host']['log']): Promise<ShellHtml> {
-  const content = await shellContent(locale, call).catch((error: unknown) => {
-    log.warn({ err: error }, 'header and footer without content')
-    return EMPTY
+export async function shellHtml({ locale, call, log, doNotKeep }: Asking): Promise<ShellHtml> {
+  const content = await shellContent({
+    locale,
+    call,
+    onFailure: (error) => {
+      log.warn({ err: error }, 'header and footer without content')
+      doNotKeep()
+    },
   })
-  const known = content === EMPTY ? undefined : rendered.get(content)
-  if (known) return known
+  const known = made.get(locale)
+  if (known && isSame(known.content, content)) return known.html
   const html = render(locale, content)
-  if (content !== EMPTY) rendered.set(content, html)
+  made.set(locale, { content, html })
   return html
 }
+
+const isSame = (one: ShellContent, other: ShellContent) =>
+  one.menu === other.menu && one.parts === other.parts && one.reviews === other.reviews
 
 function render(locale: Locale, content: ShellContent): ShellHtml {
   const header = headerProps(locale, content)
@@ -48,7 +62,11 @@ function headerProps(locale: Locale, { menu, parts }: ShellContent): HeaderProps
   return {
     locale,
     menu,
+    deals: orBuiltIn(linksOf(parts.MainMenu), builtInDeals(locale)),
     serviceLinks: orBuiltIn(linksOf(parts.MainMenuRight), builtInServiceLinks(locale)),
+    quickLinks: [parts.TopbarMenu, parts.ServiceMenus].flatMap((part) =>
+      part && part.items.length > 0 ? [{ title: part.title, links: linksOf(part) }] : [],
+    ),
     banners: (parts.SiteBanners?.banners ?? []).slice(0, MAX_SITE_BANNERS).map((banner) => ({
       id: banner.id,
       text: banner.title,
@@ -62,6 +80,7 @@ function headerProps(locale: Locale, { menu, parts }: ShellContent): HeaderProps
 function footerProps(locale: Locale, { parts, reviews }: ShellContent): FooterProps {
   const banners = parts.FooterBanners?.banners ?? []
   const newsletter = banners.find(({ name }) => name === 'footer-newsletter')
+  const [help] = parts.CustomerServiceFooter?.banners ?? []
   return {
     locale,
     year: new Date().getFullYear(),
@@ -69,6 +88,14 @@ function footerProps(locale: Locale, { parts, reviews }: ShellContent): FooterPr
     reviews: reviews
       ? { score: reviews.score, scoreText: decimal(reviews.score), countText: wholeNumber(reviews.numberOfReviews) }
       : undefined,
+    help: {
+      title: help?.title || m.footer_help(),
+      text: help?.summary || m.footer_hours(),
+      link: help?.alternateUrl
+        ? { label: help.linkTitle ?? help.title, href: help.alternateUrl }
+        : { label: m.footer_ask(), href: serviceHref(locale) },
+    },
+    chatHref: serviceHref(locale),
     banners: banners
       .filter((banner) => banner !== newsletter)
       .map(({ title, summary, linkTitle, alternateUrl }) => ({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LegalLinks, SimpleFooter } from '~/features/shell/simple-footer'
 import { SimpleHeader } from '~/features/shell/simple-header'
-import { currentLocale, link } from '~/lib/locale/locale'
+import { currentLocale } from '~/lib/locale/locale'
 import { builtInLegalLinks } from './built-in-content.ts'
-import { COMPANY, SERVICE_PATH } from './company.ts'
+import { COMPANY, serviceHref } from './company.ts'
 import { PageFrame } from './page-frame.tsx'
 import { StaticPart, useHasLegalPart } from './static-part.tsx'
 
@@ -11,7 +11,7 @@ import { StaticPart, useHasLegalPart } from './static-part.tsx'
 export function SimpleFrame({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   const hasLegalPart = useHasLegalPart()
-  const chatHref = link('all', { pathMatch: SERVICE_PATH })
+  const chatHref = serviceHref(locale)
   return (
     <PageFrame
       header={<SimpleHeader locale={locale} chatHref={chatHref} />}

@@ -21,6 +21,10 @@ export async function loadArticle(shop: Shop, pathname: string) {
   const { article, pageMeta } = content
   const moved = article.alternateUrl && canonicalPath(prefix + article.alternateUrl)
   if (moved && moved !== pathname) throw redirect(moved, { status: 301, headers: { 'cache-control': MOVED_PAGE } })
+  // the path of its twin in the other language leads to the path it has in this one
+  const own = article.alternates[shop.locale]
+  if (own !== null && own !== path && !shop.wantsTwin)
+    throw redirect(prefix + own, { status: 301, headers: { 'cache-control': MOVED_PAGE } })
   if (shop.wantsTwin) throw redirect(withPrefix(article.alternates.en ?? path), 302)
   return { article, pageMeta, paths: pathsOfArticle(article) }
 }

@@ -12,12 +12,15 @@ import {
 import { FormStates, StepperStates } from '~/features/blocks/form-states.tsx'
 import { NavigationStates } from '~/features/blocks/nav-states.tsx'
 import { OverlayStates } from '~/features/blocks/overlay-states.tsx'
+import { SAMPLE_BLOCKS } from '~/features/blocks/sample-blocks.ts'
 import { SAMPLES } from '~/features/blocks/sample-products.ts'
 import { KitSection, State } from '~/features/blocks/section.tsx'
 import { ColourStates, TypeStates } from '~/features/blocks/token-states.tsx'
 import { toCardProduct } from '~/features/catalogue/card-product.ts'
+import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
 import { ProductCard, ProductCardSkeleton } from '~/features/catalogue/product-card.tsx'
 import { ProductList } from '~/features/catalogue/product-list.tsx'
+import { BlockView } from '~/features/content/block-view.tsx'
 import { hostContext } from '~/lib/page/host-context.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import { PageHead } from '~/lib/page/page-head.tsx'
@@ -53,6 +56,7 @@ export default function BlocksDemo() {
         <CardStates />
         <ListView />
         <TradeStates />
+        <ContentBlocks />
       </div>
     </div>
   )
@@ -114,6 +118,20 @@ function ListView() {
           <ProductCard key={product.id} product={toCardProduct(product)} buying={NOT_IN_CART} />
         ))}
       </ProductList>
+    </KitSection>
+  )
+}
+
+/** What an editor builds a page of. */
+function ContentBlocks() {
+  const shelf = <CardShelf products={SAMPLES.slice(0, 3).map(toCardProduct)} label="Producten" />
+  return (
+    <KitSection id="content" title="Blokken van een pagina">
+      {SAMPLE_BLOCKS.map((block, at) => (
+        <div key={at} className="kit__block" data-block={block.block}>
+          <BlockView block={block} shelf={shelf} isFirst={false} />
+        </div>
+      ))}
     </KitSection>
   )
 }

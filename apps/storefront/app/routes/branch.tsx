@@ -1,7 +1,9 @@
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
+
 import { BranchScreen } from '~/features/branch/branch-screen'
 import { loadBranch } from '~/features/branch/load-branch.server'
+import { branchStructuredData } from '~/features/branch/places/branch-structured-data'
 import { link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
 import { MOVED_PAGE } from '~/lib/page/cache-policy'
@@ -9,6 +11,8 @@ import { allowMaps } from '~/lib/page/other-parties.server'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
+import { StructuredData } from '~/lib/page/structured-data'
+import { useShopFacts } from '~/lib/shop-facts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/branch'
 
@@ -25,6 +29,7 @@ export { shouldRevalidate } from '~/lib/page/revalidate'
 export default function Branch({ loaderData }: Route.ComponentProps) {
   const { name, url, street, city } = loaderData.branch
   const params = { url }
+  const { publicOrigin = '' } = useShopFacts()
   return (
     <div className="wrap pagefoot">
       <PageHead
@@ -33,6 +38,7 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
         paths={pathsOf('store-detail-url', { nl: params, en: params })}
       />
       <PageBreadcrumb crumbs={[{ label: m.page_branches_title(), href: link('store-lister') }]} current={name} />
+      <StructuredData data={branchStructuredData(loaderData, publicOrigin)} />
       <BranchScreen key={loaderData.branch.id} data={loaderData} />
     </div>
   )

@@ -1,85 +1,120 @@
-import { CULTURE, readContent } from '@shop/contract/content'
+import { useState } from 'react'
 import { Help } from '~/features/content/article-screen'
-import { loadQuestions } from '~/features/content/load-questions.server'
+import { narrowed } from '~/features/content/faq-search'
+import { loadFaq } from '~/features/content/load-faq.server'
 import { QuestionList } from '~/features/content/question-list'
+import { serviceHref } from '~/layouts/company'
+import { currentLocale } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
+import { StructuredData } from '~/lib/page/structured-data'
+import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/faq'
 
-/** The subjects in the order people ask about them; one that an editor did not fill is left out. */
-const SUBJECTS = [
-  'bestellen',
-  'bezorgen',
-  'betalen',
-  'retour',
-  'zakelijk',
-  'diensten',
-  'account',
-  'klantenpas',
-] as const
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  const [subjects, content] = await Promise.all([
-    Promise.all(SUBJECTS.map((name) => loadQuestions(shop, name))),
-    shop.call(readContent, {
-      body: { AtomType: 'Faq', Url: '/klantenservice/faq', Culture: CULTURE, FeaturedFaqMenu: true },
-    }),
-  ])
-  const parts = content.status === 200 ? content.body.parts : {}
-  return {
-    subjects: subjects.filter((subject) => subject !== undefined),
-    featured: (parts.FeaturedFaqMenu?.items ?? []).map(({ name, url }) => ({ name, url })),
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadFaq(context.get(shopContext))
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Faq({ loaderData: { subjects, featured } }: Route.ComponentProps) {
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { subjects, featured, service, description, robots } = loaderData
+  const [typed, setTyped] = useState('')
+  const isHydrated = useHydrated()
   const title = m.page_title_faq()
+  const shown = narrowed(subjects, typed)
+  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <div className="wrap pagefoot">
-      <PageHead title={title} description={m.faq_text()} paths={pathsOf('faq')} />
-      <PageBreadcrumb current={title} />
+      <PageHead title={title} description={description || m.faq_text()} paths={pathsOf('faq')} robots={robots} />
+      <PageBreadcrumb crumbs={[{ label: m.error_404_service(), href: serviceHref(currentLocale()) }]} current={title} />
+      <StructuredData data={questionPage(subjects)} />
       <h1>{m.faq_title()}</h1>
-      <ul className="accgrid faq__ways">
-        {featured.map(({ name, url }) => (
-          <li key={url}>
-            <a className="atile" href={url}>
-              <span>
-                <Icon name="info" />
-              </span>
-              <span>
-                <b>{name}</b>
-              </span>
-              <Icon name="chevron-right" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="faq__search">
+        <label className="sr" htmlFor="faq-search">
+          {m.faq_search()}
+        </label>
+        <input
+          className="input"
+          id="faq-search"
+          type="search"
+          placeholder={m.faq_search_hint()}
+          value={typed}
+          disabled={!isHydrated}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p className="small soft" role="status">
+          {typed.trim() ? m.faq_found({ count: String(count) }) : ''}
+        </p>
+      </div>
+      <LinkTiles links={featured.links} />
       <div className="faqgrid">
-        <nav className="toc" aria-label={m.faq_subjects()}>
-          <b>{m.faq_subjects()}</b>
-          {subjects.map((subject) => (
-            <a key={subject.name} href={`#${subject.name}`}>
-              {subject.title}
-            </a>
-          ))}
-        </nav>
+        <div className="faq__side">
+          <nav className="toc" aria-label={m.faq_subjects()}>
+            <b>{m.faq_subjects()}</b>
+            {shown.map((subject) => (
+              <a key={subject.name} href={`#${subject.name}`}>
+                {subject.title}
+              </a>
+            ))}
+          </nav>
+          {service.links.length > 0 ? (
+            <nav className="tile" aria-label={service.title}>
+              <h2>{service.title}</h2>
+              <ul className="tile__links">
+                {service.links.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+        </div>
         <div>
-          {subjects.map((subject) => (
+          {shown.map((subject) => (
             <section key={subject.name} id={subject.name} className="faq__subject">
               <h2>{subject.title}</h2>
               <QuestionList questions={subject.questions} />
             </section>
           ))}
-          <Help />
+          <Help title={m.faq_not_there()} />
         </div>
       </div>
     </div>
   )
 }
+
+function LinkTiles({ links }: { links: readonly { readonly name: string; readonly url: string }[] }) {
+  return (
+    <ul className="accgrid faq__ways">
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <a className="atile" href={url}>
+            <span>
+              <Icon name="info" />
+            </span>
+            <span>
+              <b>{name}</b>
+            </span>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As search engines read it; the answers are the ones on the page. */
+const questionPage = (subjects: Route.ComponentProps['loaderData']['subjects']) => ({
+  '@type': 'FAQPage',
+  mainEntity: subjects
+    .flatMap(({ questions }) => questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+})

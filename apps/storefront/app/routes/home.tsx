@@ -9,12 +9,15 @@ import { Departments } from '~/features/home/departments'
 import { Hero } from '~/features/home/hero'
 import { loadHome } from '~/features/home/load-home.server'
 import { Advice, Closing, MoreTiles, Services } from '~/features/home/tiles'
+import { organisation } from '~/layouts/organisation'
 import { link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
 import { pack, unpack } from '~/lib/packed'
 import { allowMaps } from '~/lib/page/other-parties.server'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
+import { StructuredData } from '~/lib/page/structured-data'
+import { useShopFacts } from '~/lib/shop-facts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/home'
 
@@ -34,10 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Home({ loaderData: { packed } }: Route.ComponentProps) {
+  const { publicOrigin = '' } = useShopFacts()
   const { home, offers, popular } = useMemo(() => unpack(packed), [packed])
   return (
     <>
       <PageHead title={m.page_home_title()} description={m.home_description()} paths={pathsOf('index')} />
+      <StructuredData data={organisation(publicOrigin)} />
       <Hero home={home} />
       <Departments departments={home.departments} />
       <Shelf

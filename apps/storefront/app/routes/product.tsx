@@ -3,13 +3,14 @@ import { href, prefixOf, productUrlOf } from '@shop/routes'
 import { redirect } from 'react-router'
 import { loadProduct } from '~/features/catalogue/product/load-product.server'
 import { crumbsOf, ProductScreen } from '~/features/catalogue/product/product-screen'
-import { asScript, socialPicture, structuredData } from '~/features/catalogue/product/structured-data'
+import { socialPicture, structuredData } from '~/features/catalogue/product/structured-data'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
 import { MOVED_PAGE } from '~/lib/page/cache-policy'
 import { pageNotFound } from '~/lib/page/page-errors'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
+import { StructuredData } from '~/lib/page/structured-data'
 import { useShopFacts } from '~/lib/shop-facts'
 import type { Route } from './+types/product'
 
@@ -42,8 +43,7 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
         kind="product"
         {...(product.img ? { picture: socialPicture(product.img) } : {})}
       />
-      {/* our own data, with every `<` written as an escape */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(data) }} />
+      <StructuredData data={data} />
       <ProductScreen key={product.id} product={product} />
     </>
   )

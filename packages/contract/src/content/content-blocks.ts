@@ -53,7 +53,7 @@ export const VideoBlock = block('video', { title: Text, youtubeId: Text, poster:
 export const FormBlock = block('form', {
   title: Maybe,
   text: Maybe,
-  form: Type.Enum(['contact', 'newsletter', 'quote', 'return']),
+  form: Type.Enum(['contact', 'newsletter', 'quote', 'return', 'chat']),
 })
 export const TableBlock = block('table', {
   title: Maybe,

@@ -125,6 +125,24 @@ export const readContent = endpoint({
   },
 })
 
+/** Extension: what an editor made and nobody may see yet, for who has the signed link. */
+export const previewContent = endpoint({
+  method: 'GET',
+  url: '/api/content/preview/:token',
+  row: 'CONTENT-02',
+  access: 'public',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'probe',
+  schema: {
+    operationId: 'previewContent',
+    tags,
+    summary: 'An article before it is published, by a signed link',
+    params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 300 }) }),
+    response: { 200: ContentReply, 404: Refused(['preview_not_found']), ...Anyhow },
+  },
+})
+
 export const faqCategory = endpoint({
   method: 'GET',
   url: '/api/faqcategorybyname/:name/:locale',
@@ -136,7 +154,7 @@ export const faqCategory = endpoint({
   schema: {
     operationId: 'faqCategory',
     tags,
-    summary: "Questions and answers of a category; the name 'featured' gives the featured ones",
+    summary: "Questions and answers of a category; 'featured' gives the featured ones, 'all' every one",
     params: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }), locale: LocaleCode }),
     response: {
       200: Done(

@@ -27,6 +27,8 @@ function special(head: string, lines: readonly string[]): Block {
       return { block: 'table', ...titled, head: cells(lines[0] ?? ''), rows: lines.slice(1).map(cells) }
     case 'faq':
       return { block: 'faq', ...titled, questions: questions(lines) }
+    case 'questions':
+      return { block: 'faq', categoryName: lines[0] ?? '' }
     case 'tiles':
       return { block: 'tiles', ...titled, tiles: lines.map((line) => tile(cells(line))) }
     case 'usps':

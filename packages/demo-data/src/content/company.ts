@@ -180,14 +180,46 @@ Set only after your consent. Refusing takes as much effort as accepting, and the
     title: ['Toegankelijkheid', 'Accessibility'],
     summary: ['De winkel is gemaakt om door iedereen gebruikt te worden, met of zonder muis.', 'The shop is made to be used by everybody, with or without a mouse.'],
     body: [
-      `## Waar we ons aan houden
-WCAG 2.2 niveau AA: alles werkt met het toetsenbord, teksten hebben genoeg contrast, beelden hebben een beschrijving en formulieren zeggen wat er mis is.
+      `## Hoe de winkel aan de eisen voldoet
+De winkel volgt WCAG 2.2 niveau AA, de norm achter EN 301 549 en de Europese toegankelijkheidswet. Dat betekent onder meer:
+- Alles werkt met het toetsenbord, in een logische volgorde en met een zichtbare focus.
+- Teksten en knoppen hebben genoeg contrast, en de tekst mag twee keer zo groot zonder dat er iets wegvalt.
+- Afbeeldingen hebben een beschrijving, formulieren zeggen in woorden wat er mis is en waar.
+- Meldingen, aantallen en prijzen die veranderen worden voorgelezen.
+- Wie beweging wil beperken, ziet geen animaties. Bestellen kent geen tijdslimiet zonder waarschuwing.
+- Zoeken kan zonder muis en zonder te slepen; de kaart met vestigingen heeft altijd een lijst ernaast.
+## Zo controleren we het
+Elke wijziging wordt voor publicatie automatisch gecontroleerd, op telefoon, tablet en groot scherm. Daarnaast lopen we de belangrijkste schermen na met toetsenbord en schermlezer.
+## Wat nog niet goed is
+:: table Bekende gebreken
+Onderdeel | Wat er mis is | Wat je nu kunt doen
+Productfilms van leveranciers | Niet elke film heeft ondertiteling | De stappen staan uitgeschreven bij het artikel
+Veiligheidsbladen in pdf | Oudere bladen zijn niet gelabeld voor schermlezers | Vraag de tekst op per mail
+Kaart met vestigingen | De kaart zelf is niet voor te lezen | De lijst ernaast heeft dezelfde vestigingen
 ## Loop je ergens tegenaan?
-Mail toegankelijk@bouwmeester.example of bel 030 123 45 67. We antwoorden binnen 5 werkdagen en helpen je intussen telefonisch met je bestelling.`,
-      `## What we hold to
-WCAG 2.2 level AA: everything works by keyboard, texts have enough contrast, images have a description and forms say what is wrong.
+Mail toegankelijk@bouwmeester.example of bel 030 123 45 67. We antwoorden binnen 5 werkdagen en helpen je intussen telefonisch met je bestelling. Kom je er met ons niet uit, dan kun je terecht bij de Autoriteit Consument en Markt.
+## Over deze verklaring
+Opgesteld op 2 november 2026 en nagelopen bij elke grote wijziging, minstens een keer per jaar.`,
+      `## How the shop meets the requirements
+The shop follows WCAG 2.2 level AA, the standard behind EN 301 549 and the European Accessibility Act. Among other things that means:
+- Everything works by keyboard, in a logical order and with a visible focus.
+- Text and buttons have enough contrast, and text may be twice as large without anything getting lost.
+- Images have a description, forms say in words what is wrong and where.
+- Messages, counts and prices that change are read out.
+- Who prefers less motion sees no animations. Ordering has no time limit without a warning.
+- Searching works without a mouse and without dragging; the map of branches always has a list beside it.
+## How we check
+Every change is checked automatically before it is published, on phone, tablet and large screen. We also go through the main screens by keyboard and with a screen reader.
+## What is not right yet
+:: table Known gaps
+Part | What is wrong | What you can do now
+Films of suppliers | Not every film has captions | The steps are written out with the product
+Safety sheets as pdf | Older sheets are not tagged for screen readers | Ask for the text by mail
+Map of branches | The map itself cannot be read out | The list beside it has the same branches
 ## Found an obstacle?
-Mail toegankelijk@bouwmeester.example or call 030 123 45 67. We answer within 5 working days and meanwhile help you order by phone.`,
+Mail toegankelijk@bouwmeester.example or call 030 123 45 67. We answer within 5 working days and meanwhile help you order by phone. If we cannot solve it together, you can turn to the Netherlands Authority for Consumers and Markets.
+## About this statement
+Made on 2 November 2026 and reviewed with every large change, at least once a year.`,
     ],
   },
 ]

@@ -3,7 +3,11 @@ import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/klantenservice${nl}`, `/customer-service${en}`] as const
 
-/** The less common questions, each with a page of its own. */
+/** The order in which the page of questions shows its subjects. */
+const SUBJECTS = ['bestellen', 'bezorgen', 'betalen', 'retour', 'zakelijk', 'diensten', 'account', 'klantenpas'].map((name) => `:: questions\n${name}`).join('\n')
+const FAQ_SUBJECTS = [SUBJECTS, SUBJECTS] as const
+
+/** The less common questions, each with a page of its own, and the page of questions itself. */
 export const CUSTOMER_SERVICE_MORE: readonly Page[] = [
   {
     code: 'contact',
@@ -180,5 +184,13 @@ Call 030 123 45 67 or mail veiligheid@bouwmeester.example with the article numbe
 ## Recalls
 Whoever bought a recalled product from us gets a personal message. You get your money back or a safe product, also without a receipt.`,
     ],
+  },
+  {
+    code: 'faq',
+    path: at('/faq', '/faq'),
+    title: ['Veelgestelde vragen', 'Frequently asked questions'],
+    summary: ['Antwoord op wat klanten het vaakst vragen over bestellen, bezorgen, betalen en retour.', 'Answers to what customers ask most about ordering, delivery, payment and returns.'],
+    type: 'Faq',
+    body: FAQ_SUBJECTS,
   },
 ]

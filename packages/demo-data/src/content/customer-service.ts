@@ -18,6 +18,8 @@ Retourneren | 14 dagen bedenktijd | /klantenservice/retourneren
 Koop herroepen | Zo maak je een koop ongedaan | /klantenservice/koop-herroepen
 Garantie en reparatie | Als er iets kapot is | /klantenservice/garantie-en-reparatie
 Factuur en btw | Kopie, UBL en op naam van je bedrijf | /klantenservice/factuur-en-btw
+:: form Snel antwoord
+chat
 ## Bellen of langskomen
 Vakmensen aan de lijn van maandag tot en met vrijdag, 09:00 tot 17:00 uur, op **030 123 45 67**. Of loop binnen in een van de [vestigingen](/vestigingen): daar weten ze ook wat er vandaag op de plank ligt.
 ## Schrijven
@@ -29,6 +31,8 @@ Returns | 14 days to change your mind | /en/customer-service/returns
 Withdraw from a purchase | How to undo a purchase | /en/customer-service/withdraw
 Warranty and repair | When something is broken | /en/customer-service/warranty-and-repair
 Invoice and VAT | Copies, UBL and your company name | /en/customer-service/invoice-and-vat
+:: form A quick answer
+chat
 ## Call or drop by
 Tradespeople answer the phone Monday to Friday, 09:00 to 17:00, on **030 123 45 67**. Or walk into one of our [branches](/en/stores): they also know what is on the shelf today.
 ## Write

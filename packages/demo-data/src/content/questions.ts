@@ -95,6 +95,40 @@ The first five cuts are free, then € 1,00 per cut in boards.
 ? What do I need to hire?
 A valid identity document and a debit card for the deposit.`],
   },
+  {
+    name: 'account', title: ['Je account', 'Your account'],
+    text: [`? Heb ik een account nodig?
+Nee. Met een account zie je wel je bestellingen en facturen terug, en bewaar je adressen en kluslijsten.
+? Ik ben mijn wachtwoord vergeten
+Kies bij het inloggen voor 'Wachtwoord vergeten'. Je krijgt een mail met een link waarmee je een nieuw wachtwoord kiest; de link werkt een uur.
+? Hoe wijzig ik mijn gegevens?
+Onder Mijn Bouwmeester, bij Gegevens en Adressen. Je e-mailadres bevestig je opnieuw met een mail.
+? Kan ik mijn account verwijderen?
+Ja, onder Privacy in je account. Facturen bewaren we zeven jaar omdat de wet dat vraagt; de rest is weg.`,
+    `? Do I need an account?
+No. With an account you do find your orders and invoices again, and keep addresses and job lists.
+? I forgot my password
+Choose 'Forgot password' where you sign in. You get a mail with a link to choose a new one; the link works for an hour.
+? How do I change my details?
+Under My Bouwmeester, with Details and Addresses. A new email address is confirmed by mail.
+? Can I remove my account?
+Yes, under Privacy in your account. We keep invoices for seven years because the law asks for it; the rest is gone.`],
+  },
+  {
+    name: 'klantenpas', title: ['Pas en sparen', 'Card and points'],
+    text: [`? Wat heb ik aan de Bouwmeester Pas?
+Je spaart bij elke aankoop, online en in de vestiging, en je bonnen staan bij elkaar.
+? Hoe laat ik mijn pas zien aan de kassa?
+Open de winkel op je telefoon en tik op het pasje bovenaan. De code werkt ook zonder internet.
+? Hoe lang zijn mijn punten geldig?
+Twee jaar na je laatste aankoop. Onder Sparen in je account zie je het saldo en wat eraan komt.`,
+    `? What is the Bouwmeester Card for?
+You save with every purchase, online and at the branch, and your receipts are in one place.
+? How do I show my card at the till?
+Open the shop on your phone and tap the card at the top. The code also works without internet.
+? How long are my points valid?
+Two years after your last purchase. Under Saving in your account you see the balance and what is coming.`],
+  },
 ]
 
 export const questionRows = () =>

@@ -23,6 +23,15 @@ export type ArticleRow = {
   readonly banners: readonly BannerRow[]
 }
 
+const ARTICLE = `a.id, a.type, a.path, a.title, a.summary, a.blocks, a.meta_title, a.meta_description, a.alternate_url,
+     a.robots_no_index, a.robots_no_follow, a.updated_at,
+     (select path from content_article t where t.code = a.code and t.locale = 'nl') as path_nl,
+     (select path from content_article t where t.code = a.code and t.locale = 'en') as path_en,
+     coalesce((
+       select json_agg(b order by b.position, b.id)
+       from (select ${BANNER} from content_banner
+             where key = 'article:' || a.code and locale = a.locale) b), '[]') as banners`
+
 /**
  * The article of a path in the language asked for. When only the other language knows the path, its twin in this language
  * is taken, and without a twin the article as it is: better Dutch than nothing.
@@ -32,17 +41,15 @@ export const findArticle = prepared<ArticleRow, [path: string, locale: Locale, n
   `with found as (
      select code, locale from content_article where path = $1 order by (locale = $2) desc limit 1
    )
-   select a.id, a.type, a.path, a.title, a.summary, a.blocks, a.meta_title, a.meta_description, a.alternate_url,
-     a.robots_no_index, a.robots_no_follow, a.updated_at,
-     (select path from content_article t where t.code = a.code and t.locale = 'nl') as path_nl,
-     (select path from content_article t where t.code = a.code and t.locale = 'en') as path_en,
-     coalesce((
-       select json_agg(b order by b.position, b.id)
-       from (select ${BANNER} from content_banner
-             where key = 'article:' || a.code and locale = a.locale) b), '[]') as banners
+   select ${ARTICLE}
    from found join content_article a on a.code = found.code
    where a.locale in ($2, found.locale) and $3::timestamptz between a.published_from and a.published_until
    order by (a.locale = $2) desc limit 1`,
+)
+/** Whether it is published or not. */
+export const findDraft = prepared<ArticleRow, [code: string, locale: Locale]>(
+  'content_article_by_code',
+  `select ${ARTICLE} from content_article a where a.code = $1 and a.locale = $2`,
 )
 
 export type PartRow = {
@@ -96,12 +103,13 @@ export const findFaqCategory = prepared<FaqRow, [name: string, locale: Locale]>(
   `select name, title, questions from faq_category
    where name = $1 and locale in ($2, 'nl') order by (locale = $2) desc limit 1`,
 )
-/** Everything that is marked as featured, as one category. */
-export const findFeaturedFaq = prepared<FaqRow, [locale: Locale]>(
-  'faq_featured',
-  `select 'featured' as name, min(title) as title, jsonb_agg(q order by position, nth) as questions
+/** Everything there is, or what is marked as featured, as one category. */
+export const findManyFaq = prepared<FaqRow, [locale: Locale, isFeatured: boolean]>(
+  'faq_many',
+  `select case when $2 then 'featured' else 'all' end as name, min(title) as title,
+     jsonb_agg(q order by position, nth) as questions
    from faq_category, jsonb_array_elements(questions) with ordinality as x (q, nth)
-   where is_featured and locale = case when exists (select from faq_category where is_featured and locale = $1)
-                                       then $1 else 'nl' end
+   where is_featured >= $2 and locale = case when exists (select from faq_category where is_featured >= $2 and locale = $1)
+                                            then $1 else 'nl' end
    having count(*) > 0`,
 )

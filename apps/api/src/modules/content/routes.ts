@@ -1,19 +1,22 @@
-import { type ContentReply, done, faqCategory, readContent } from '@shop/contract'
+import { type ContentReply, done, faqCategory, previewContent, readContent } from '@shop/contract'
 import { MENU_KEYS } from '@shop/domain/content/menu-keys'
 import type { FastifyInstance } from 'fastify'
 import { cleanFields } from '../../platform/clean-html.ts'
 import type { Reading } from '../../platform/http/reading.ts'
-import { answer, refuseBy } from '../../platform/http/serve.ts'
+import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { contentPath } from './content-path.ts'
-import { findArticle, findFaqCategory, findFeaturedFaq, listParts } from './queries.ts'
+import { readPreview } from './preview.ts'
+import { findArticle, findDraft, findFaqCategory, findManyFaq, listParts } from './queries.ts'
 import { contentStatus, toArticle, toPageMeta, toParts } from './view.ts'
 
-const refuse = refuseBy({ faq_not_found: 404 })
+const refuse = refuseBy({ faq_not_found: 404, preview_not_found: 404 })
 const TOPICS = ['content'] as const
-const FEATURED = 'featured'
+const [FEATURED, ALL] = ['featured', 'all'] as const
 
-export function contentRoutes(app: FastifyInstance, reading: Reading) {
+type Contents = Reading & { readonly secret: string }
+
+export function contentRoutes(app: FastifyInstance, reading: Contents) {
   const { raw } = reading.db
 
   serveCached(app, reading, readContent, { topics: TOPICS }, async (request) => {
@@ -37,10 +40,20 @@ export function contentRoutes(app: FastifyInstance, reading: Reading) {
     return { reply: row || status === 200 ? answer(200, reply) : answer(404, reply) }
   })
 
+  serve(app, previewContent, async ({ params, now, log }) => {
+    const wanted = readPreview(reading.secret, params.token, now)
+    const [row] = wanted ? await findDraft.rows(raw, wanted.code, wanted.locale) : []
+    if (!row) return refuse('preview_not_found')
+    const article = toArticle(row, now, () => log.warn({ path: row.path }, 'unknown block'))
+    return answer(200, { status: 200, reasonCode: 200, article, parts: {}, pageMeta: toPageMeta(row) })
+  })
+
   serveCached(app, reading, faqCategory, { topics: TOPICS }, async (request) => {
     const { name, locale } = request.params
     const [row] =
-      name === FEATURED ? await findFeaturedFaq.rows(raw, locale) : await findFaqCategory.rows(raw, name, locale)
+      name === FEATURED || name === ALL
+        ? await findManyFaq.rows(raw, locale, name === FEATURED)
+        : await findFaqCategory.rows(raw, name, locale)
     if (!row) return { reply: refuse('faq_not_found') }
     const questions = cleanFields(row.questions.map(({ question, answer }) => ({ question, answer })))
     return { reply: answer(200, done({ name: row.name, title: row.title, questions })) }

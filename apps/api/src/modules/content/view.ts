@@ -8,7 +8,7 @@ import {
 } from '@shop/contract'
 import { isPublished } from '@shop/domain/content/banner'
 import type { MenuKey } from '@shop/domain/content/menu-keys'
-import { cleanFields, cleanHtml } from '../../platform/clean-html.ts'
+import { cleanFields, cleanHtml, cleanUrl, ownPath } from '../../platform/clean-html.ts'
 import { knownBlocks } from './blocks.ts'
 import type { ArticleRow, BannerRow, PartRow } from './queries.ts'
 
@@ -16,8 +16,8 @@ type SavedItem = Partial<Omit<MenuItem, 'children'>> & { readonly children?: rea
 
 const toMenuItem = (item: SavedItem): MenuItem => ({
   name: item.name ?? '',
-  url: item.url ?? '',
-  alternateUrl: item.alternateUrl ?? null,
+  url: cleanUrl(item.url ?? ''),
+  alternateUrl: cleanUrl(item.alternateUrl ?? '') || null,
   code: item.code ?? null,
   children: (item.children ?? []).map(toMenuItem),
 })
@@ -28,9 +28,9 @@ const toBanner = (row: BannerRow): Banner => ({
   title: row.title,
   summary: cleanHtml(row.summary),
   linkTitle: row.link_title,
-  alternateUrl: row.alternate_url,
-  image: row.image_url,
-  cssClass: row.css_class,
+  alternateUrl: cleanUrl(row.alternate_url ?? '') || null,
+  image: ownPath(row.image_url ?? '') || null,
+  cssClass: row.css_class?.replace(/[^\w -]/g, '') ?? null,
   dismissible: row.is_dismissible,
   showSiteWide: row.show_on.includes('showSiteWide'),
   rule: { operator: row.show_operator, conditions: [...row.show_on] as Banner['rule']['conditions'] },
@@ -64,7 +64,7 @@ export const toArticle = (row: ArticleRow, now: Date, onUnknownBlock: (block: un
   summary: row.summary,
   blocks: cleanFields(knownBlocks(row.blocks, onUnknownBlock)),
   banners: toBanners(row.banners, now),
-  alternateUrl: row.alternate_url,
+  alternateUrl: ownPath(row.alternate_url ?? '') || null,
   robotsNoIndex: row.robots_no_index,
   robotsNoFollow: row.robots_no_follow,
   updatedAt: row.updated_at.toISOString(),

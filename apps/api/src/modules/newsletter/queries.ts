@@ -1,4 +1,5 @@
 import type { Locale } from '@shop/domain/locale'
+import { OPT_IN } from '@shop/domain/newsletter/opt-in'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
@@ -17,13 +18,14 @@ export type Asking = {
   readonly unsubscribeKey: string
 }
 
-/** Asks for it, or asks again; somebody who has it already keeps it. */
+/** Asks for it, or asks again, in the words the page shows; somebody who has it already keeps it. */
 export async function askNewsletter(tx: Tx, one: Asking): Promise<Subscriber['state']> {
   const { rows } = await sql<Pick<Subscriber, 'state'>>`
-    insert into newsletter_subscription as s (email, first_name, locale, state, unsubscribe_key, confirmed_at)
+    insert into newsletter_subscription as s (email, first_name, locale, state, unsubscribe_key, agreed_text, confirmed_at)
     values (${one.email}, ${one.firstName}, ${one.locale}, ${one.state}, ${one.unsubscribeKey},
-      case when ${one.state} = 'active' then now() end)
+      ${OPT_IN[one.locale]}, case when ${one.state} = 'active' then now() end)
     on conflict (email) do update set first_name = excluded.first_name, locale = excluded.locale, asked_at = now(),
+      agreed_text = excluded.agreed_text,
       state = case when s.state = 'active' then 'active' else excluded.state end,
       confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), ended_at = null
     returning state`.execute(tx)

@@ -25,6 +25,7 @@ const SCREENS = [
   'brand',
   'store-lister',
   'faq',
+  'newsletter',
 ] as const
 
 const pages = async (): Promise<Entry[]> =>

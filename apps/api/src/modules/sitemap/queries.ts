@@ -66,7 +66,7 @@ export const listArticlePaths = prepared<
 >(
   'sitemap_articles',
   `select path, locale, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from content_article
-   where not robots_no_index and alternate_url is null and path <> '/' and type not in ('Home', 'Error404')
+   where not robots_no_index and alternate_url is null and path <> '/' and type not in ('Home', 'Faq', 'Error404')
      and $1::timestamptz between published_from and published_until
    order by path, locale`,
 )

@@ -33,6 +33,8 @@ export function BranchScreen({ data }: Props) {
         <div className="branch__main">
           <Where data={data} />
           <Services codes={branch.services} />
+          <Links part={data.services} />
+          <Links part={data.events} />
           <Banners data={data} />
           <Nearby data={data} />
         </div>
@@ -164,6 +166,25 @@ function Banners({ data: { banners } }: Props) {
         </section>
       ))}
     </div>
+  )
+}
+
+/** What content says about services and events: a row of links under its title. */
+function Links({ part: { title, links } }: { part: BranchData['services'] }) {
+  if (links.length === 0) return null
+  return (
+    <nav className="linkrow" aria-label={title}>
+      <b>{title}</b>
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a className="chip" href={url}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,8 +1,9 @@
 import { type BranchView, branchByUrl, listBranches } from '@shop/contract/branch'
-import { type Banner, CULTURE, readContent } from '@shop/contract/content'
+import type { Banner, ContentPart } from '@shop/contract/content'
 import { addDays, dayAt } from '@shop/domain/dates'
 import { distanceBetween } from '@shop/domain/distance'
 import { required } from '~/lib/api/reply.ts'
+import { contentParts } from '~/lib/content-parts.server.ts'
 import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { packBranches, toBranchRow } from './branch-data.ts'
@@ -20,15 +21,17 @@ export async function loadBranches({ call }: Shop, asked: AskedBranches) {
 }
 export type BranchesData = Awaited<ReturnType<typeof loadBranches>>
 
-export async function loadBranch({ call }: Shop, url: string) {
+export async function loadBranch(shop: Shop, url: string) {
+  const { call } = shop
   const asking = call(listBranches, {})
-  const content = call(readContent, {
-    body: { AtomType: 'Store', Url: `/vestigingen/${url}`, Culture: CULTURE, VestigingBanners: true, Events: true },
+  const content = contentParts(shop, {
+    kind: 'Store',
+    path: `/vestigingen/${url}`,
+    keys: ['VestigingBanners', 'Services', 'Events'],
   })
   const branch = required(await call(branchByUrl, { params: { url } }))
   const others = await asking
-  const { status, body } = await content
-  const parts = status === 200 ? body.parts : {}
+  const parts = await content
   return {
     branch: {
       ...toBranchRow(branch),
@@ -41,9 +44,16 @@ export async function loadBranch({ call }: Shop, url: string) {
     },
     nearby: others.status === 200 ? nearestTo(branch, others.body.Data) : [],
     banners: [...(parts.VestigingBanners?.banners ?? []), ...(parts.Events?.banners ?? [])].map(toBanner),
+    services: toLinks(parts.Services),
+    events: toLinks(parts.Events),
   }
 }
 export type BranchData = Awaited<ReturnType<typeof loadBranch>>
+
+const toLinks = (part: ContentPart | undefined) => ({
+  title: part?.title ?? '',
+  links: (part?.items ?? []).map(({ name, url, alternateUrl }) => ({ name, url: alternateUrl ?? url })),
+})
 
 const toBanner = ({ id, title, summary, linkTitle, alternateUrl }: Banner) => ({
   id,

@@ -1,4 +1,3 @@
-import { CULTURE, readContent } from '@shop/contract/content'
 import { readConfig } from '@shop/contract/settings'
 import { type WebNodeView, webNodeById, webNodeByUrl, webNodeProducts, webNodeRoot } from '@shop/contract/web-node'
 import type { ListPage } from '@shop/domain/search/list-pages'
@@ -6,6 +5,7 @@ import type { SpecialWebNodes } from '@shop/domain/settings/defaults'
 import { href, prefixOf } from '@shop/routes'
 import { redirect } from 'react-router'
 import { required } from '~/lib/api/reply.ts'
+import { contentParts } from '~/lib/content-parts.server.ts'
 import { pack } from '~/lib/packed.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
@@ -73,11 +73,10 @@ export async function loadSpecialList(shop: Shop, which: SpecialNode, url: URL) 
 }
 
 /** What an editor put beside the lists of promotions; a banner that leads to this very list says nothing here. */
-async function loadBanner({ call, locale }: Shop, pathname: string): Promise<ListBannerData | undefined> {
-  const body = { AtomType: 'ProductList', Url: pathname, Culture: CULTURE, DiscountBanners: true } as const
-  const reply = await call(readContent, { body })
-  const banners = reply.status === 200 || reply.status === 404 ? (reply.body.parts.DiscountBanners?.banners ?? []) : []
-  const here = pathname.slice(prefixOf(locale).length)
+async function loadBanner(shop: Shop, pathname: string): Promise<ListBannerData | undefined> {
+  const parts = await contentParts(shop, { kind: 'ProductList', path: pathname, keys: ['DiscountBanners'] })
+  const banners = parts.DiscountBanners?.banners ?? []
+  const here = pathname.slice(prefixOf(shop.locale).length)
   const found = banners.find(({ alternateUrl }) => alternateUrl !== null && !alternateUrl.endsWith(here))
   if (!found?.alternateUrl) return undefined
   const { title, summary, linkTitle, alternateUrl, image } = found

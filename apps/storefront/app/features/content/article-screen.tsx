@@ -2,7 +2,8 @@ import type { Article } from '@shop/contract/content'
 import type { Block } from '@shop/contract/content-blocks'
 import { href } from '@shop/routes'
 import type { ReactNode } from 'react'
-import { COMPANY } from '~/layouts/company.ts'
+import { COMPANY, serviceHref } from '~/layouts/company.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
 import { PageHead, type Paths } from '~/lib/page/page-head.tsx'
 import { writtenDay } from '~/lib/text/day-text.ts'
@@ -11,18 +12,28 @@ import { Icon } from '~/ui/icon.tsx'
 import { BlockView, titleOf } from './block-view.tsx'
 import type { ContentCrumb } from './load-page.server.ts'
 
+type Tile = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly link: string | null
+  readonly url: string | null
+}
+
 type Props = {
-  readonly article: Pick<Article, 'title' | 'summary' | 'blocks' | 'updatedAt' | 'robotsNoIndex'>
-  readonly pageMeta: { readonly title: string; readonly description: string }
+  readonly article: Pick<Article, 'title' | 'summary' | 'blocks' | 'updatedAt'> & { readonly banners: readonly Tile[] }
+  readonly pageMeta: { readonly title: string; readonly description: string; readonly robots: string }
   readonly paths: Paths
   readonly crumbs: readonly ContentCrumb[]
+  /** the menu it stands in */
+  readonly section: { readonly title: string; readonly links: readonly ContentCrumb[] } | null
   readonly also: readonly ContentCrumb[]
   /** products of its product rows, by the place of the block */
   readonly shelves?: Readonly<Record<number, ReactNode>>
 }
 
 /** A page of the content service: its blocks in their order, with what is on it and where to ask beside them. */
-export function ArticleScreen({ article, pageMeta, paths, crumbs, also, shelves = {} }: Props) {
+export function ArticleScreen({ article, pageMeta, paths, crumbs, section, also, shelves = {} }: Props) {
   const titles = article.blocks.flatMap((block, at) => {
     const title = titleOf(block)
     return title ? [{ id: `deel-${at + 1}`, title }] : []
@@ -33,7 +44,7 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, also, shelves 
         title={pageMeta.title || article.title}
         description={pageMeta.description}
         paths={paths}
-        isHidden={article.robotsNoIndex}
+        robots={pageMeta.robots}
         kind="article"
       />
       <PageBreadcrumb crumbs={crumbs.map(({ name, url }) => ({ label: name, href: url }))} current={article.title} />
@@ -75,18 +86,15 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, also, shelves 
               ))}
             </nav>
           ) : null}
-          {also.length > 0 ? (
-            <nav className="tile" aria-label={m.content_also()}>
-              <h2>{m.content_also()}</h2>
-              <ul className="tile__links">
-                {also.map(({ name, url }) => (
-                  <li key={url}>
-                    <a href={url}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ) : null}
+          {section ? <LinkTile title={section.title} links={section.links} current={paths[currentLocale()]} /> : null}
+          {also.length > 0 ? <LinkTile title={m.content_also()} links={also} /> : null}
+          {article.banners.map(({ id, title, text, link: more, url }) => (
+            <section className="tile" key={id}>
+              <h2>{title}</h2>
+              <p className="small">{text}</p>
+              {url ? <a href={url}>{more ?? m.home_read_more()}</a> : null}
+            </section>
+          ))}
           <Help />
         </aside>
       </div>
@@ -94,20 +102,46 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, also, shelves 
   )
 }
 
+type LinkTileProps = { title: string; links: readonly ContentCrumb[]; current?: string | undefined }
+
+function LinkTile({ title, links, current }: LinkTileProps) {
+  return (
+    <nav className="tile" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="tile__links">
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} aria-current={url === current ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** A picture at the top often says the title again: then the picture is enough. */
 const withoutRepeat = (block: Block, title: string): Block =>
   block.block === 'hero' && block.title === title ? { ...block, title: '', text: '' } : block
 
-export function Help() {
+export function Help({ title }: { title?: string }) {
   return (
     <div className="tile">
-      <h2>{m.content_doubt()}</h2>
-      <p className="small">{m.content_doubt_text()}</p>
+      <h2>{title ?? m.content_doubt()}</h2>
+      {title ? null : <p className="small">{m.content_doubt_text()}</p>}
       <p className="row">
         <a className="btn btn--s" href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" /> {COMPANY.phone}
+          <Icon name="phone" size={16} /> {COMPANY.phone}
+        </a>
+        <a className="btn btn--s" href={`${serviceHref(currentLocale())}#chat`}>
+          <Icon name="message-circle" size={16} /> {m.content_chat()}
+        </a>
+        <a className="btn btn--s" href={`mailto:${COMPANY.email}`}>
+          <Icon name="mail" size={16} /> {m.content_mail_short()}
         </a>
       </p>
+      <p className="small soft">{m.content_chat_bot_note()}</p>
     </div>
   )
 }

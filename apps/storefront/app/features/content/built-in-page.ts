@@ -15,10 +15,11 @@ export function builtInPage(name: RouteName): Awaited<ReturnType<typeof loadPage
   const title = TITLES[name]?.()
   if (title === undefined) return undefined
   return {
-    article: { title, summary: '', blocks: [], updatedAt: '', robotsNoIndex: true },
-    pageMeta: { title, description: '' },
+    article: { title, summary: '', blocks: [], banners: [], updatedAt: '' },
+    pageMeta: { title, description: '', robots: 'noindex' },
     paths: { nl: entryOf(name).nl },
     crumbs: [],
+    section: null,
     also: [],
   }
 }

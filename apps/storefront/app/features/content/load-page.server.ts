@@ -1,35 +1,70 @@
-import { CULTURE, type MenuItem, readContent } from '@shop/contract/content'
-import { localeInPath } from '@shop/domain/locale'
+import type { ContentPart, ContentReply, MenuItem } from '@shop/contract/content'
+import { BRAND } from '@shop/domain/brand'
 import { prefixOf } from '@shop/routes'
 import { loadArticle } from '~/lib/article.server.ts'
+import { contentParts } from '~/lib/content-parts.server.ts'
+import type { Paths } from '~/lib/page/page-head.tsx'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { withQuestions } from './load-questions.server.ts'
 
 export type ContentCrumb = { readonly name: string; readonly url: string }
 
-/** An article with its questions filled in, the page above it, and what else there is to read. */
+/** Menus of one part of the site each: a page shows the one it stands in. */
+const SECTIONS = ['CustomerService', 'CompanyServices', `About${BRAND.name}`, 'TermsAndConditions'] as const
+
+/** An article with its questions filled in, the page above it, its neighbours, and what else there is to read. */
 export async function loadPage(shop: Shop, pathname: string) {
-  const menus = shop.call(readContent, {
-    body: { AtomType: 'Page', Url: '/', Culture: CULTURE, WildPageMenu: true, PathItems: true },
-  })
-  const { article, pageMeta, paths } = await loadArticle(shop, pathname)
-  const { status, body } = await menus
-  const parts = status === 200 || status === 404 ? body.parts : {}
-  const prefix = prefixOf(localeInPath(pathname) ?? 'nl')
-  const own = pathname.slice(prefix.length)
-  const entry = ({ name, url }: MenuItem): ContentCrumb => ({ name, url })
-  const isAbove = ({ url }: MenuItem) => own.startsWith(`${url.replace(/^\/en(?=\/)/, '')}/`)
+  const [found, parts] = await Promise.all([
+    loadArticle(shop, pathname),
+    contentParts(shop, { kind: 'Page', path: '/', keys: ['WildPageMenu', 'PathItems', ...SECTIONS] }),
+  ])
+  const section = SECTIONS.map((key) => parts[key]).find((part) => part && holds(part, pathname))
   return {
-    article: {
-      title: article.title,
-      summary: article.summary,
-      blocks: await withQuestions(shop, article.blocks),
-      updatedAt: article.updatedAt,
-      robotsNoIndex: article.robotsNoIndex,
-    },
-    pageMeta: { title: pageMeta.title, description: pageMeta.description },
-    paths,
-    crumbs: (parts.PathItems?.items ?? []).filter(isAbove).map(entry),
+    ...(await shownPage(shop, found)),
+    crumbs: (parts.PathItems?.items ?? []).filter((item) => isAbove(item, pathname)).map(entry),
+    section: section ? { title: section.title, links: section.items.map(entry) } : null,
     also: (parts.WildPageMenu?.items ?? []).filter(({ url }) => url !== pathname).map(entry),
   }
 }
+
+type Found = Pick<ContentReply, 'pageMeta'> & {
+  readonly article: NonNullable<ContentReply['article']>
+  readonly paths: Paths
+}
+
+/** What the screen shows of an article. */
+export const shownPage = async (shop: Shop, { article, pageMeta, paths }: Found) => ({
+  article: {
+    title: article.title,
+    summary: article.summary,
+    blocks: await withQuestions(shop, article.blocks),
+    banners: article.banners.map(({ id, title, summary, linkTitle, alternateUrl }) => ({
+      ...{ id, title, text: summary, link: linkTitle, url: alternateUrl },
+    })),
+    updatedAt: article.updatedAt,
+  },
+  pageMeta,
+  paths,
+})
+
+const entry = ({ name, url, alternateUrl }: MenuItem): ContentCrumb => ({ name, url: alternateUrl ?? url })
+
+const isAbove = ({ url }: MenuItem, pathname: string) => pathname.startsWith(`${url}/`)
+
+/** A page stands in a menu that names it, or whose pages stand beside it. */
+function holds({ items }: ContentPart, pathname: string): boolean {
+  if (items.some(({ url }) => url === pathname)) return true
+  const own = folderOf(pathname)
+  return own !== undefined && items.some(({ url }) => folderOf(url) === own)
+}
+
+/** '/diensten' of '/diensten/verhuur' and of '/diensten' itself; nothing for a page that is in no folder. */
+function folderOf(path: string): string | undefined {
+  const [first = '', second] = path
+    .replace(new RegExp(`^${prefixOf('en')}(?=/)`), '')
+    .split('/')
+    .filter(Boolean)
+  return second === undefined && !FOLDERS.has(first) ? undefined : first
+}
+/** Pages that are themselves the top of a folder. */
+const FOLDERS = new Set(['klantenservice', 'customer-service', 'diensten', 'services'])

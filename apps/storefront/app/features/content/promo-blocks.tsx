@@ -1,9 +1,11 @@
 import type { BlockOf } from '@shop/contract/content-blocks'
+import { useId } from 'react'
 import { COMPANY } from '~/layouts/company.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { ChatView } from './chat-view.tsx'
 
 export function HeroView({ block }: { block: BlockOf<'hero'> }) {
   const { title, text, image, links = [] } = block
@@ -56,15 +58,22 @@ export function TilesView({ block }: { block: BlockOf<'tiles'> }) {
 export function UspView({ block }: { block: BlockOf<'uspRow'> }) {
   return (
     <ul className="plus plus--row">
-      {block.usps.map(({ description }) => (
-        <li key={description}>
-          <Icon name="check" />
-          {/* cleaned by the API to a short list of tags */}
-          <span dangerouslySetInnerHTML={{ __html: description }} />
-        </li>
-      ))}
+      {block.usps
+        .filter(({ description }) => description.trim() !== '')
+        .map(({ description, alternateUrl }) => (
+          <li key={description}>
+            <Icon name="check" />
+            <Usp html={description} href={alternateUrl} />
+          </li>
+        ))}
     </ul>
   )
+}
+
+/** Cleaned by the API to a short list of tags. */
+function Usp({ html, href }: { html: string; href: string | undefined }) {
+  if (href) return <a href={href} dangerouslySetInnerHTML={{ __html: html }} />
+  return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 export function BannerView({ block }: { block: BlockOf<'banner'> }) {
@@ -85,29 +94,53 @@ export function BannerView({ block }: { block: BlockOf<'banner'> }) {
   )
 }
 
-/** Until a form can be sent from here: who answers, and how to reach them. */
 export function FormView({ block }: { block: BlockOf<'form'> }) {
+  if (block.form === 'chat') return <ChatView title={block.title} />
+  if (block.form === 'newsletter') return <NewsletterView block={block} />
+  return <ContactView block={block} />
+}
+
+function NewsletterView({ block }: { block: BlockOf<'form'> }) {
+  const id = useId()
+  return (
+    <form className="tile" action={link('newsletter')} method="get">
+      <h2>{block.title ?? m.page_title_newsletter()}</h2>
+      {block.text ? <p className="small">{block.text}</p> : null}
+      <p className="row">
+        <label className="sr" htmlFor={id}>
+          {m.footer_newsletter_email()}
+        </label>
+        <input
+          className="input input--s"
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={m.footer_newsletter_email()}
+        />
+        <button className="btn btn--s btn--ink" type="submit">
+          {m.home_newsletter_button()}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** Who answers, and how to reach them. */
+function ContactView({ block }: { block: BlockOf<'form'> }) {
   return (
     <div className="tile">
       <h2>{block.title ?? m.content_contact()}</h2>
       {block.text ? <p className="small">{block.text}</p> : null}
       <p className="row">
-        {block.form === 'newsletter' ? (
-          <a className="btn btn--s btn--ink" href={link('newsletter')}>
-            <Icon name="mail" /> {m.home_newsletter_button()}
-          </a>
-        ) : (
-          <>
-            <a className="btn btn--s" href={`mailto:${COMPANY.email}`}>
-              <Icon name="mail" /> {m.content_mail()}
-            </a>
-            <a className="btn btn--s" href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>
-              <Icon name="phone" /> {COMPANY.phone}
-            </a>
-          </>
-        )}
+        <a className="btn btn--s" href={`mailto:${COMPANY.email}`}>
+          <Icon name="mail" /> {m.content_mail()}
+        </a>
+        <a className="btn btn--s" href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" /> {COMPANY.phone}
+        </a>
       </p>
-      {block.form === 'newsletter' ? null : <p className="small soft">{m.footer_hours()}</p>}
+      <p className="small soft">{m.footer_hours()}</p>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { type BranchView, listBranches } from '@shop/contract/branch'
 import { popularBrands } from '@shop/contract/brand'
-import { type Banner, type ContentPart, CULTURE, readContent } from '@shop/contract/content'
+import type { Banner, ContentPart } from '@shop/contract/content'
 import { readConfig } from '@shop/contract/settings'
 import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
 import { required } from '~/lib/api/reply.ts'
+import { contentParts } from '~/lib/content-parts.server.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 
 const LINKS_PER_DEPARTMENT = 3
@@ -11,29 +12,29 @@ const BRANDS = 8
 const BRANCHES = 4
 
 /** What an editor fills of the home page, each under its own key (DECIDE-72). */
-const PARTS = {
-  HomeBanners: true,
-  HomeBannersRow: true,
-  HomeThreeBlocks: true,
-  HomeUspBanners: true,
-  HomeAdvantages: true,
-  Blocks: true,
-  Activities: true,
-} as const
+const KEYS = [
+  'HomeBanners',
+  'HomeBannersRow',
+  'HomeThreeBlocks',
+  'HomeUspBanners',
+  'HomeAdvantages',
+  'Blocks',
+  'Activities',
+] as const
 
-export async function loadHome({ call }: Shop) {
+export async function loadHome(shop: Shop) {
+  const { call } = shop
   const asking = {
     root: call(webNodeRoot, { query: { descendantLevel: 2 } }),
-    content: call(readContent, { body: { AtomType: 'Home', Url: '/', Culture: CULTURE, ...PARTS } }),
+    parts: contentParts(shop, { kind: 'Home', path: '/', keys: KEYS }),
     config: call(readConfig, { query: { getRegions: false } }),
     brands: call(popularBrands, { query: { limit: BRANDS } }),
     branches: call(listBranches, {}),
   }
   const root = required(await asking.root)
-  const content = await asking.content
+  const parts = await asking.parts
   const brands = await asking.brands
   const branches = await asking.branches
-  const parts = content.status === 200 ? content.body.parts : {}
   return {
     departments: root.Children.filter(({ InMenu }) => InMenu).map(toDepartment),
     specialWebNodes: required(await asking.config).specialWebNodes,

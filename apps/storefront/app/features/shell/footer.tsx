@@ -4,9 +4,17 @@ import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
-import { type Company, type LinkColumn, type ShellLink, type SocialLinks, socialLinks } from './shell-data.ts'
+import {
+  type Company,
+  type LinkColumn,
+  type ShellLink,
+  SOCIAL_NAMES,
+  type SocialLinks,
+  socialLinks,
+} from './shell-data.ts'
 
 export type FooterBanner = { readonly title: string; readonly text: string; readonly link?: ShellLink | undefined }
 
@@ -17,6 +25,9 @@ export type FooterProps = {
   year: number
   usps: readonly Usp[]
   reviews?: { readonly score: number; readonly scoreText: string; readonly countText: string } | undefined
+  /** who answers questions: at this place of every page */
+  help: FooterBanner
+  chatHref: string
   banners: readonly FooterBanner[]
   newsletter?: { readonly title: string; readonly text: string } | undefined
   columns: readonly LinkColumn[]
@@ -29,7 +40,7 @@ export type FooterProps = {
 const USP_ICONS: readonly IconName[] = ['store', 'truck', 'undo-2', 'shield-check']
 
 export function Footer(props: FooterProps) {
-  const { locale, usps, reviews, banners, newsletter, columns, company } = props
+  const { locale, usps, reviews, help, chatHref, banners, newsletter, columns, company } = props
   return (
     <>
       <aside className="usps" aria-label={m.footer_usps()}>
@@ -56,6 +67,7 @@ export function Footer(props: FooterProps) {
       </aside>
       <section className="wrap" aria-label={m.footer_help_label()}>
         <div className="footban">
+          <HelpBanner {...help} chatHref={chatHref} company={company} />
           {banners.map((banner) => (
             <article key={banner.title}>
               <h2>{banner.title}</h2>
@@ -102,6 +114,21 @@ function UspText({ strong, rest, href: to }: Usp) {
     </>
   )
   return to ? <a href={to}>{words}</a> : <span>{words}</span>
+}
+
+function HelpBanner({ title, text, link, chatHref, company }: FooterBanner & { chatHref: string; company: Company }) {
+  return (
+    <article data-help="">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ContactLinks chatHref={chatHref} company={company} />
+      {link ? (
+        <a className="btn btn--s" href={link.href}>
+          {link.label}
+        </a>
+      ) : null}
+    </article>
+  )
 }
 
 function NewsletterBanner({ locale, title, text }: { locale: Locale; title: string; text: string }) {
@@ -154,7 +181,12 @@ function BottomBar({ social }: { social: SocialLinks }) {
       <PaymentMarks />
       <div className="social">
         {socialLinks(social).map(({ network, href: address }) => (
-          <a key={network} href={address} rel="noopener external" aria-label={m.footer_social_label({ network })}>
+          <a
+            key={network}
+            href={address}
+            rel="noopener external"
+            aria-label={m.footer_social_label({ network: SOCIAL_NAMES[network] })}
+          >
             <Icon name={network} />
           </a>
         ))}

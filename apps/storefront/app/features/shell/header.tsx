@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { MenuNode, MenuPromotion, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
+import type { LinkColumn, MenuNode, MenuPromotion, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
 import { SiteBanner } from './site-banner.tsx'
 import { UserMenu } from './user/user-menu.tsx'
 import { VatSwitch } from './vat-switch.tsx'
@@ -13,13 +13,16 @@ export type HeaderProps = {
   locale: Locale
   /** the roots of the catalogue with their children */
   menu: readonly MenuNode[]
+  deals: readonly ShellLink[]
   serviceLinks: readonly ShellLink[]
+  /** at the foot of the open menu */
+  quickLinks: readonly LinkColumn[]
   banners: readonly SiteBannerData[]
   promotion?: MenuPromotion | undefined
 }
 
 /** Plain markup, rendered once per language; startHeader brings it to life and fills in what belongs to one person. */
-export function Header({ locale, menu, serviceLinks, banners, promotion }: HeaderProps) {
+export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners, promotion }: HeaderProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -54,9 +57,11 @@ export function Header({ locale, menu, serviceLinks, banners, promotion }: Heade
               {m.header_products()}
             </a>
             <nav className="deal" aria-label={m.header_deals_label()}>
-              <a href={href(locale, 'product-lister-actie')}>{m.header_deal_actie()}</a>
-              <a href={href(locale, 'product-lister-opop')}>{m.header_deal_opop()}</a>
-              <a href={href(locale, 'product-lister-meer-minder')}>{m.header_deal_meer_minder()}</a>
+              {deals.map((link) => (
+                <a key={link.href} href={link.href}>
+                  {link.label}
+                </a>
+              ))}
             </nav>
             <div className="right">
               <nav aria-label={m.header_service_label()}>
@@ -69,7 +74,7 @@ export function Header({ locale, menu, serviceLinks, banners, promotion }: Heade
               <VatSwitch />
             </div>
           </div>
-          <MegaMenu roots={menu} promotion={promotion} />
+          <MegaMenu roots={menu} promotion={promotion} quickLinks={quickLinks} />
         </div>
       </header>
     </>

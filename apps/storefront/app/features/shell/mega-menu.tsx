@@ -1,12 +1,20 @@
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import type { MenuNode, MenuPromotion } from './shell-data.ts'
+import type { LinkColumn, MenuNode, MenuPromotion } from './shell-data.ts'
 
 /**
  * Roots left, the columns of one of them right. The headings of all columns stand in the page; the lists under them are
  * fetched when somebody rests on a root, which keeps four hundred links out of every page.
  */
-export function MegaMenu({ roots, promotion }: { roots: readonly MenuNode[]; promotion?: MenuPromotion | undefined }) {
+export function MegaMenu({
+  roots,
+  promotion,
+  quickLinks,
+}: {
+  roots: readonly MenuNode[]
+  promotion?: MenuPromotion | undefined
+  quickLinks: readonly LinkColumn[]
+}) {
   return (
     <div className="mega" id="mega-menu" data-mega="" hidden>
       <div className="wrap">
@@ -42,6 +50,26 @@ export function MegaMenu({ roots, promotion }: { roots: readonly MenuNode[]; pro
             </div>
             {promotion ? <Promotion promotion={promotion} /> : null}
           </div>
+        ))}
+      </div>
+      {quickLinks.length > 0 ? <QuickLinks groups={quickLinks} /> : null}
+    </div>
+  )
+}
+
+function QuickLinks({ groups }: { groups: readonly LinkColumn[] }) {
+  return (
+    <div className="mega__foot">
+      <div className="wrap">
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <b>{title}</b>
+            {links.map((link) => (
+              <a key={link.href} href={link.href}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
         ))}
       </div>
     </div>

@@ -41,6 +41,16 @@ export type Company = {
 /** In the order they are shown; those without an address are left out. */
 export const SOCIAL_ORDER = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube', 'twitter', 'pinterest'] as const
 export type SocialNetwork = (typeof SOCIAL_ORDER)[number]
+/** As each calls itself; the bird became an X and kept its key. */
+export const SOCIAL_NAMES: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  twitter: 'X',
+  pinterest: 'Pinterest',
+}
 export type SocialLinks = Partial<Readonly<Record<SocialNetwork, string | undefined>>>
 
 export const socialLinks = (links: SocialLinks): { network: SocialNetwork; href: string }[] =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { ContactLinks } from './contact-links.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import type { Company, ShellLink } from './shell-data.ts'
 
@@ -18,14 +19,10 @@ export function SimpleFooter({
   return (
     <footer className="simplefoot">
       <div className="wrap">
-        <div>
+        <div data-help="">
           <h2>{m.footer_help()}</h2>
-          <p>
-            {m.footer_call()} <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>{' '}
-            {m.footer_or()} <a href={chatHref}>{m.footer_chat_with_us()}</a>,
-            <br />
-            {m.footer_hours()}.
-          </p>
+          <ContactLinks chatHref={chatHref} company={company} />
+          <p>{m.footer_hours()}.</p>
         </div>
         <div>
           <h2>{m.footer_safe_payment()}</h2>

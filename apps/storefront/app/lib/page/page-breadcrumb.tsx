@@ -1,9 +1,33 @@
+import { useLocation } from 'react-router'
 import { m } from '~/paraglide/messages.js'
 import { Breadcrumb, type Crumb } from '~/ui/nav/breadcrumb'
 import { link } from '../locale/locale.ts'
+import { useShopFacts } from '../shop-facts.ts'
+import { StructuredData } from './structured-data.tsx'
+
+type Props = {
+  readonly crumbs?: readonly Crumb[]
+  readonly current: string
+  /** The page tells search engines itself where it stands. */
+  readonly isTold?: boolean
+}
 
 /** Where this page stands, from home on. It belongs to the page, so another page starts with its own. */
-export function PageBreadcrumb({ crumbs = [], current }: { crumbs?: readonly Crumb[]; current: string }) {
+export function PageBreadcrumb({ crumbs = [], current, isTold = false }: Props) {
+  const { pathname } = useLocation()
+  const { publicOrigin = '' } = useShopFacts()
   const home = { label: m.shell_home(), href: link('index') }
-  return <Breadcrumb label={m.shell_breadcrumb_label()} crumbs={[home, ...crumbs]} current={current} />
+  const all = [home, ...crumbs]
+  const places = [...all, { label: current, href: pathname }].map(({ label, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    item: publicOrigin + href,
+  }))
+  return (
+    <>
+      <Breadcrumb label={m.shell_breadcrumb_label()} crumbs={all} current={current} />
+      {isTold ? null : <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement: places }} />}
+    </>
+  )
 }

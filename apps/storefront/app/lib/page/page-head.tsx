@@ -15,6 +15,8 @@ type Props = {
   readonly paths?: Paths
   /** Kept out of search engines. */
   readonly isHidden?: boolean
+  /** What an editor wants robots to do, where it is more than that. */
+  readonly robots?: string
   /** What a link to this page is shown as elsewhere. */
   readonly kind?: 'website' | 'article' | 'product'
   /** The picture of that card, as a path. */
@@ -24,6 +26,7 @@ type Props = {
 /** Title, description, canonical address and language twins. React moves them into the head. */
 export function PageHead(props: Props) {
   const { title, description, canonical, paths = {}, isHidden = false, kind = 'website', picture } = props
+  const robots = props.robots || (isHidden ? 'noindex' : '')
   const { pathname } = useLocation()
   const { publicOrigin = '' } = useShopFacts()
   const twins = (['nl', 'en'] as const).flatMap((locale) => (paths[locale] ? [{ locale, path: paths[locale] }] : []))
@@ -31,7 +34,7 @@ export function PageHead(props: Props) {
     <>
       <title>{`${title} | ${BRAND.name}`}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {isHidden ? <meta name="robots" content="noindex" /> : null}
+      {robots ? <meta name="robots" content={robots} /> : null}
       <link rel="canonical" href={publicOrigin + (canonical ?? pathname)} />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:type" content={kind} />

@@ -18,6 +18,8 @@ export type Shop = RequestedPage & {
   /** For how many seconds everything on the page holds: until the first promotion on it ends. */
   readonly secondsLeft: () => number
   readonly shellHtml: () => Promise<ShellHtml>
+  /** The page lacks something that will be back soon: it is shown, and nobody keeps it. */
+  readonly doNotKeep: () => void
 }
 
 /** Set by the root's middleware for every request. */

@@ -36,7 +36,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
   return (
     <QuantityContext value={quantity}>
       <div className="wrap">
-        <PageBreadcrumb crumbs={crumbsOf(product)} current={product.name} />
+        <PageBreadcrumb crumbs={crumbsOf(product)} current={product.name} isTold />
         <div className="prod">
           <Head product={product} />
           <Gallery key={product.id} items={product.gallery} name={product.name} label={product.label} />

@@ -12,7 +12,6 @@ export function structuredData(product: ProductData, { origin, path, crumbs }: P
   const url = origin + path
   const pictures = product.gallery.filter(({ type }) => type === 'image').map(({ src }) => origin + pictureOf(src))
   return {
-    '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Product',
@@ -87,6 +86,3 @@ const PICTURE_SIZE = 1200
 const pictureOf = (src: string) =>
   `/api/img?${new URLSearchParams({ url: src, w: String(PICTURE_SIZE), h: String(PICTURE_SIZE), f: 'jpeg', q: '85' })}`
 export const socialPicture = pictureOf
-
-/** As text for a script element: a `<` in a name must not end it. */
-export const asScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -24,7 +24,7 @@ export function followUser(): () => void {
     if (name) name.textContent = user?.name.split(' ', 1)[0] || anonymousName
     for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
       part.hidden = part.dataset.when !== (user ? 'authed' : 'anonymous')
-    for (const icon of document.querySelectorAll<HTMLElement>('[data-loyalty]')) icon.hidden = !hasStoredCard()
+    for (const icon of document.querySelectorAll<HTMLElement>('[data-loyalty]')) icon.hidden = !user && !hasStoredCard()
   }
   const onToggle = (event: Event) => {
     const menu = menuOf()

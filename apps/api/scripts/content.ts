@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Locale } from '@shop/domain/locale'
+import { readConfig } from '../src/config.ts'
+import { exportContent, importContent, previewLink } from '../src/modules/content/index.ts'
+import { openDb } from '../src/platform/db.ts'
+
+const HELP = `Takes content out of the shop and puts it in (docs/guides/exchange-content.md).
+
+  pnpm content export [file]            everything an editor wrote, as one document; without a file to the screen
+  pnpm content import <file>            puts a document in, all of it or nothing
+  pnpm content preview <code> [nl|en]   a link that shows an article before it is published, good for two days
+`
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [verb, what, language = 'nl'] = positionals
+if (verb === undefined || (verb !== 'export' && what === undefined)) {
+  process.stdout.write(HELP)
+  process.exit(verb === undefined ? 0 : 2)
+}
+const config = readConfig({ PORT: '0', ...process.env })
+const db = openDb({ url: config.DATABASE_URL, max: 1, name: 'content', onIdleError: () => {} })
+const client = await db.raw.connect()
+try {
+  if (verb === 'export') {
+    const text = `${JSON.stringify(await exportContent(client), null, 2)}\n`
+    if (what === undefined) process.stdout.write(text)
+    else await writeFile(what, text)
+  } else if (verb === 'import' && what !== undefined) {
+    const imported = await importContent(client, JSON.parse(await readFile(what, 'utf8')))
+    if (imported.ok) console.log(imported.counts)
+    else {
+      for (const fault of imported.faults) console.error(fault)
+      process.exitCode = 1
+    }
+  } else if (verb === 'preview' && what !== undefined) {
+    const locale: Locale = language === 'en' ? 'en' : 'nl'
+    console.log(config.PUBLIC_ORIGIN + previewLink(config.AUTH_SECRET, { code: what, locale }, new Date()))
+  } else {
+    process.stdout.write(HELP)
+    process.exitCode = 2
+  }
+} finally {
+  client.release()
+  await db.close()
+}

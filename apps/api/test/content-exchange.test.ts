@@ -1,0 +1,113 @@
+import pg from 'pg'
+import { describe, expect } from 'vitest'
+import { exportContent, importContent, previewLink } from '../src/modules/content/index.ts'
+import { applyOutbox, type Engines, TEST_CONFIG, test } from './support/api.ts'
+
+const ask = (Url: string) => ({ method: 'POST', url: '/api/vm/u', payload: { AtomType: 'Page', Url } }) as const
+const article = (code: string, over: object = {}) => ({
+  code,
+  locale: 'nl',
+  path: `/${code}`,
+  title: `Over ${code}`,
+  blocks: [{ block: 'text', html: '<p>Hallo</p>' }],
+  ...over,
+})
+const document = (over: object) => ({ form: 'shop-content/1', ...over })
+
+async function withClient<T>({ url }: Engines, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Without what other tests left in the same database. */
+async function ownExport(client: pg.Client) {
+  const { form, ...kinds } = await exportContent(client)
+  const own = Object.entries(kinds as Record<string, object[]>).map(([name, entries]) => [
+    name,
+    entries.filter((entry) => /ruil|swap|Klus/.test(JSON.stringify(entry))),
+  ])
+  return { form, ...Object.fromEntries(own) }
+}
+
+describe('content in and out', () => {
+  test('what was taken out can be put in again, and nothing has changed', async ({ engines }) => {
+    await withClient(engines, async (client) => {
+      const banner = { key: 'HomeBanners', locale: 'nl', name: 'ruil', publishedFrom: '2026-01-01T00:00:00+00:00' }
+      const given = document({
+        articles: [article('ruil-a', { robotsNoIndex: true }), article('ruil-a', { locale: 'en', path: '/swap-a' })],
+        menus: [{ key: 'Activities', locale: 'nl', items: [{ name: 'Klus', url: '/klus' }] }],
+        banners: [banner],
+        questions: [
+          { name: 'ruil', locale: 'nl', title: 'Ruilen', questions: [{ question: 'Kan het?', answer: 'Ja' }] },
+        ],
+      })
+      expect(await importContent(client, structuredClone(given))).toEqual({
+        ok: true,
+        counts: { articles: 2, menus: 1, banners: 1, questions: 1 },
+      })
+      const first = await ownExport(client)
+      expect(first).toMatchObject({ form: 'shop-content/1', articles: [{ locale: 'en' }, { locale: 'nl' }] })
+      expect(await importContent(client, structuredClone(first))).toMatchObject({ ok: true })
+      expect(await ownExport(client)).toEqual(first)
+    })
+  })
+
+  test('a page shows what came in, and is gone when it was taken away', async ({ app, engines }) => {
+    await withClient(engines, async (client) => {
+      await importContent(client, document({ articles: [article('komt')] }))
+      await applyOutbox(engines)
+      expect((await app.inject(ask('/komt'))).json().article).toMatchObject({ title: 'Over komt' })
+      await importContent(client, document({ remove: { articles: ['komt'], banners: [], questions: [] } }))
+      await applyOutbox(engines)
+      expect((await app.inject(ask('/komt'))).statusCode).toBe(404)
+    })
+  })
+
+  test('of a document with a fault nothing is taken, and each fault is told with its place', async ({ engines }) => {
+    await withClient(engines, async (client) => {
+      const before = await exportContent(client)
+      for (const [given, fault] of [
+        [{ articles: [] }, /form/],
+        [document({ articles: [article('goed'), article('fout', { path: 'zonder-streep' })] }), /articles\/1\/path/],
+        [document({ articles: [article('fout', { blocks: [{ block: 'unknown' }] })] }), /articles\/0\/blocks\/0/],
+        [document({ menus: [{ key: 'Onbekend', locale: 'nl' }] }), /menus\/0\/key/],
+        [document({ articels: [] }), /articels/],
+        [document({ articles: [article('een', { path: '/zelfde' }), article('twee', { path: '/zelfde' })] }), /zelfde/],
+      ] as const) {
+        const imported = await importContent(client, structuredClone(given))
+        expect(imported.ok).toBe(false)
+        expect(imported.ok ? '' : imported.faults.join('\n')).toMatch(fault)
+      }
+      expect(await exportContent(client)).toEqual(before)
+    })
+  })
+})
+
+describe('a preview', () => {
+  test('shows an article before its day to who has the link, and only as long as the link is good', async ({
+    app,
+    engines,
+  }) => {
+    await withClient(engines, (client) =>
+      importContent(client, document({ articles: [article('later', { publishedFrom: '2099-01-01T00:00:00Z' })] })),
+    )
+    await applyOutbox(engines)
+    expect((await app.inject(ask('/later'))).statusCode).toBe(404)
+    const tokenAt = (now: Date) => {
+      const link = previewLink(TEST_CONFIG.AUTH_SECRET, { code: 'later', locale: 'nl' }, now)
+      return new URL(link, 'http://shop').searchParams.get('token') ?? ''
+    }
+    const read = (token: string) => app.inject(`/api/content/preview/${token}`)
+    const good = tokenAt(new Date())
+    const reply = await read(good)
+    expect(reply.json().article).toMatchObject({ title: 'Over later' })
+    expect(reply.headers['cache-control']).toContain('no-store')
+    for (const bad of [tokenAt(new Date('2026-01-01')), `${good.slice(0, -2)}xx`, `x${good}`, 'x'.repeat(40)])
+      expect((await read(bad)).json()).toMatchObject({ Code: 'preview_not_found' })
+  })
+})

@@ -1,0 +1,84 @@
+import { faqCategory } from '@shop/contract/content'
+import { findAnswer, type Question } from '@shop/domain/content/find-answer'
+import { type FormEvent, useId, useState } from 'react'
+import { COMPANY } from '~/layouts/company.ts'
+import { callApi } from '~/lib/api/api.client'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+
+/** `html` was cleaned by the API. */
+type Said = { readonly by: 'bot' | 'visitor'; readonly text: string; readonly html?: string }
+
+async function allQuestions(): Promise<readonly Question[]> {
+  const reply = await callApi(faqCategory, { params: { name: 'all', locale: currentLocale() } })
+  return reply.status === 200 ? reply.body.Data.questions : []
+}
+
+async function answerTo(typed: string): Promise<Said> {
+  const found = findAnswer(typed, await allQuestions())
+  if (!found) return { by: 'bot', text: m.chat_unknown({ phone: COMPANY.phone, email: COMPANY.email }) }
+  return { by: 'bot', text: found.question, html: found.answer }
+}
+
+/**
+ * A program that finds the answer among the questions others asked. It says so before anybody types (AI Act, article 50),
+ * and always names a way to a person. Without script the questions themselves are a click away.
+ */
+export function ChatView({ title }: { title: string | undefined }) {
+  const [said, setSaid] = useState<readonly Said[]>([])
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    const question = typed.trim()
+    if (question === '') return
+    setTyped('')
+    setSaid((before) => [...before, { by: 'visitor', text: question }])
+    const answer = await answerTo(question).catch((): Said => ({ by: 'bot', text: m.chat_failed() }))
+    setSaid((before) => [...before, answer])
+  }
+  return (
+    <section className="tile chat" id="chat" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title ?? m.content_chat()}</h2>
+      <div className="chat__log" role="log" aria-label={m.chat_log()}>
+        <Line line={{ by: 'bot', text: m.chat_hello() }} />
+        {said.map((line, at) => (
+          // lines are only added at the end
+          <Line key={at} line={line} />
+        ))}
+      </div>
+      <form className="row" action={link('faq')} onSubmit={ask}>
+        <label className="sr" htmlFor={id}>
+          {m.chat_question()}
+        </label>
+        <input
+          className="input"
+          id={id}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          placeholder={m.chat_placeholder()}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <button className="btn btn--ink" type="submit">
+          {m.chat_send()}
+        </button>
+      </form>
+      <p className="small soft">{m.chat_person({ phone: COMPANY.phone })}</p>
+    </section>
+  )
+}
+
+function Line({ line: { by, text, html } }: { line: Said }) {
+  return (
+    <div className={`chat__line chat__line--${by}`}>
+      <b className="sr">{by === 'bot' ? m.chat_bot() : m.chat_you()}: </b>
+      {by === 'bot' ? <Icon name="message-circle" /> : null}
+      <div>
+        {html ? <b>{text}</b> : <p>{text}</p>}
+        {html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null}
+      </div>
+    </div>
+  )
+}

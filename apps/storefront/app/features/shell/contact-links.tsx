@@ -1,0 +1,12 @@
+import { m } from '~/paraglide/messages.js'
+import type { Company } from './shell-data.ts'
+
+/** The ways to a person, in the same order wherever they stand (WCAG 3.2.6). */
+export function ContactLinks({ chatHref, company }: { chatHref: string; company: Company }) {
+  return (
+    <p className="contact">
+      <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a> ·{' '}
+      <a href={chatHref}>{m.footer_chat_with_us()}</a> · <a href={`mailto:${company.email}`}>{m.content_mail()}</a>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { BRAND } from '@shop/domain/brand'
+import { COMPANY, SOCIAL } from './company.ts'
+
+/** Who sells, as search engines read it. */
+export const organisation = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organisation`,
+  name: BRAND.name,
+  legalName: COMPANY.name,
+  url: `${origin}/`,
+  logo: `${origin}/images/logo.svg`,
+  vatID: COMPANY.vatId,
+  address: COMPANY.address,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: `+31 ${COMPANY.phone.replace(/^0/, '')}`,
+    email: COMPANY.email,
+    availableLanguage: ['nl', 'en'],
+  },
+  sameAs: Object.values(SOCIAL),
+})

@@ -1,0 +1,48 @@
+import { previewContent } from '@shop/contract/content'
+import { CardShelf } from '~/features/catalogue/card-shelf'
+import { loadShelves } from '~/features/catalogue/load-shelves.server'
+import { ArticleScreen } from '~/features/content/article-screen'
+import { shownPage } from '~/features/content/load-page.server'
+import { tokenOf } from '~/features/mail-link/token-page'
+import { pageNotFound } from '~/lib/page/page-errors'
+import { shopContext } from '~/lib/page/shop-context'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice'
+import type { Route } from './+types/content-preview'
+
+const SHORTEST_TOKEN = 20
+
+/** An article as it will be, for who was given the signed link. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const token = tokenOf(request)
+  if (token.length < SHORTEST_TOKEN) throw pageNotFound()
+  const { status, body } = await shop.call(previewContent, { params: { token } })
+  if (status !== 200 || !body.article) throw pageNotFound()
+  const page = await shownPage(shop, { article: body.article, pageMeta: body.pageMeta, paths: {} })
+  return { page, shelves: await loadShelves(shop, page.article.blocks) }
+}
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function ContentPreview({ loaderData: { page, shelves } }: Route.ComponentProps) {
+  const rows = Object.entries(shelves).map(([at, products]) => [
+    at,
+    <CardShelf key={at} products={products} label={m.content_products()} />,
+  ])
+  return (
+    <>
+      <div className="wrap">
+        <Notice kind="note">{m.content_preview()}</Notice>
+      </div>
+      <ArticleScreen
+        {...page}
+        pageMeta={{ ...page.pageMeta, robots: 'noindex, nofollow' }}
+        crumbs={[]}
+        section={null}
+        also={[]}
+        shelves={Object.fromEntries(rows)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useForm } from '@conform-to/react/future'
+import { newsletterForm } from '@shop/contract/forms'
+import { OPT_IN } from '@shop/domain/newsletter/opt-in'
+import { data, Form, useNavigation } from 'react-router'
+import { callApi } from '~/lib/api/api.client'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { ErrorSummary } from '~/lib/form/error-summary'
+import { formOptions } from '~/lib/form/form-options'
+import { type FormResult, readForm, resultOf } from '~/lib/form/read-form'
+import { TextField } from '~/lib/form/text-field'
+import { currentLocale, link } from '~/lib/locale/locale'
+import { pathsOf } from '~/lib/locale/page-paths'
+import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
+import { PageHead } from '~/lib/page/page-head'
+import { joinNewsletter } from '~/lib/readers/newsletter'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/display/notice'
+import { Icon } from '~/ui/icon'
+import type { Route } from './+types/sign-up'
+import '~/styles/auth.css'
+import '~/styles/newsletter.css'
+
+const LONGEST_ADDRESS = 254
+
+/** The address typed in the footer comes along. */
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  email: (url.searchParams.get('email') ?? '').slice(0, LONGEST_ADDRESS),
+})
+
+async function submit(request: Request, call: typeof callApi) {
+  const form = await readForm(request, newsletterForm(currentLocale()))
+  if (!form.ok) return { result: form.result, thanks: undefined }
+  const log = (message: string) => console.warn(message)
+  const thanks = await joinNewsletter(call, form.value, log, crypto.randomUUID())
+  if (thanks !== undefined) return { result: undefined, thanks }
+  return { result: form.refuse({ formErrors: [m.form_failed()] }), thanks: undefined }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await submit(request, context.get(visitorContext).call)
+  return data(answer, answer.result ? 422 : 200)
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => submit(request, callApi)
+
+export { shouldRevalidate } from '~/lib/page/revalidate'
+
+export default function Newsletter({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const title = m.page_title_newsletter()
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={m.newsletter_text()} paths={pathsOf('newsletter')} />
+      <PageBreadcrumb current={title} />
+      <div className="auth newsl">
+        <div className="auth__part">
+          <div>
+            <h1>{m.newsletter_title()}</h1>
+            <p>{m.newsletter_text()}</p>
+          </div>
+          {actionData?.thanks === undefined ? (
+            <SignUp email={email} result={resultOf(actionData)} />
+          ) : (
+            <Notice kind="good" live>
+              {actionData.thanks}
+            </Notice>
+          )}
+        </div>
+        <Example />
+      </div>
+    </div>
+  )
+}
+
+function SignUp({ email, result }: { email: string; result: FormResult | undefined }) {
+  const options = formOptions('newsletter', result)
+  const { form, fields } = useForm(newsletterForm(currentLocale()), { ...options, defaultValue: { email } })
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <ErrorSummary form={form} labels={{ email: m.account_email(), firstName: m.account_first_name() }} />
+      <section className="box">
+        <Form method="post" className="form" {...form.props}>
+          <div className="form form--2">
+            <TextField field={fields.email} label={m.account_email()} type="email" autoComplete="email" />
+            <TextField field={fields.firstName} label={m.account_first_name()} autoComplete="given-name" mayBeEmpty />
+          </div>
+          <p>{OPT_IN[currentLocale()]}</p>
+          <Button type="submit" look="signal" size="l" busy={isBusy}>
+            {m.footer_newsletter_submit()}
+          </Button>
+          <p className="tiny soft">
+            {m.newsletter_kept()} <a href={link('all', { pathMatch: 'privacy' })}>{m.newsletter_privacy()}</a>.
+          </p>
+        </Form>
+      </section>
+    </>
+  )
+}
+
+/** What such a mail is like, without one of somebody's. */
+function Example() {
+  return (
+    <aside className="newsl__mail" aria-label={m.newsletter_example()}>
+      <p className="newsl__head">
+        <b>{m.newsletter_example_from()}</b>
+        <br />
+        <span className="soft">{m.newsletter_example_subject()}</span>
+      </p>
+      <ul className="newsl__body">
+        {[m.newsletter_example_offers(), m.newsletter_example_job(), m.newsletter_example_branch()].map((text) => (
+          <li key={text}>
+            <Icon name="check" /> {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
