@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Reply = { readonly status: number; readonly body: unknown }
-/** What a scenario makes of the real answer to one path. */
-export type Changes = Readonly<Record<string, (real: Reply) => Reply | Promise<Reply>>>
+/** What a scenario makes of the real answer to one path; `sent` is the body of the call, where it has one. */
+export type Changes = Readonly<Record<string, (real: Reply, sent: unknown) => Reply | Promise<Reply>>>
 
 /** The real API, with the answers to a few paths changed: for what a shop shows when a service fails or is set otherwise. */
 export async function startChangedApi(api: string, changes: Changes) {
@@ -22,7 +22,8 @@ export async function startChangedApi(api: string, changes: Changes) {
     if (!real) return void outgoing.writeHead(502).end()
     const change = changes[pathname]
     const text = await real.text()
-    const reply = await change?.({ status: real.status, body: JSON.parse(text) })
+    const asked = change && parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : undefined
+    const reply = await change?.({ status: real.status, body: JSON.parse(text) }, asked)
     const type = real.headers.get('content-type') ?? 'application/json'
     outgoing.writeHead(reply?.status ?? real.status, { 'content-type': type })
     outgoing.end(reply ? JSON.stringify(reply.body) : text)

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { spawn } from 'node:child_process'
 import { openDoor } from './one-origin.ts'
+import { freePort, untilAnswering } from './own/processes.ts'
 
 const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).pathname
 
@@ -26,7 +26,7 @@ export async function startProductionShop(baseURL: string, otherApi?: string, se
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  await answering(`${pages}/readyz`, host)
+  await untilAnswering(`${pages}/readyz`, host)
   return {
     origin: door.origin,
     stop: async () => {
@@ -35,25 +35,4 @@ export async function startProductionShop(baseURL: string, otherApi?: string, se
       await Promise.all([gone, door.close()])
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-async function answering(url: string, host: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (host.exitCode !== null) throw new Error(`the storefront stopped with ${host.exitCode}`)
-    const reply = await fetch(url).catch(() => undefined) // not listening yet
-    if (reply?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the storefront did not start')
 }

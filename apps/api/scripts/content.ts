@@ -18,8 +18,9 @@ if (verb === undefined || (verb !== 'export' && what === undefined)) {
   process.stdout.write(HELP)
   process.exit(verb === undefined ? 0 : 2)
 }
-const config = readConfig({ PORT: '0', ...process.env })
-const db = openDb({ url: config.DATABASE_URL, max: 1, name: 'content', onIdleError: () => {} })
+const url = process.env['DATABASE_URL']
+if (!url) throw new Error('DATABASE_URL is missing')
+const db = openDb({ url, max: 1, name: 'content', onIdleError: () => {} })
 const client = await db.raw.connect()
 try {
   if (verb === 'export') {
@@ -35,6 +36,7 @@ try {
     }
   } else if (verb === 'preview' && what !== undefined) {
     const locale: Locale = language === 'en' ? 'en' : 'nl'
+    const config = readConfig({ PORT: '0', ...process.env })
     console.log(config.PUBLIC_ORIGIN + previewLink(config.AUTH_SECRET, { code: what, locale }, new Date()))
   } else {
     process.stdout.write(HELP)

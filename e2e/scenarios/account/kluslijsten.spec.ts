@@ -4,7 +4,7 @@ import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14] a product goes on kluslijsten once somebody is signed in, and off again @desktop', async ({
+test('[SHELL-01] [WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14] a product goes on kluslijsten once somebody is signed in, and off again @desktop', async ({
   page,
   request,
 }) => {

@@ -49,7 +49,7 @@ test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-
   }
 })
 
-test('[CATALOG-43] branches stand by distance or by name, and every way to a place finds them', async ({
+test('[SHELL-01] [CATALOG-43] branches stand by distance or by name, and every way to a place finds them', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ test('[ROUTE-17] [CATALOG-35] brands stand by letter in both languages, and one 
   await expectAccessible(page)
 })
 
-test('[ROUTE-18] a brand shows itself and its products in both languages, to be narrowed like any list', async ({
+test('[SHELL-01] [ROUTE-18] a brand shows itself and its products in both languages, to be narrowed like any list', async ({
   page,
   request,
 }) => {

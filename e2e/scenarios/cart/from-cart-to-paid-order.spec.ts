@@ -32,7 +32,7 @@ async function fillOverview(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check()
 }
 
-test('[READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16] [PAY-01] a guest orders for pickup, pays and is thanked', async ({
+test('[SHELL-01] [READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16] [PAY-01] a guest orders for pickup, pays and is thanked', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('[READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16] [PAY-01] a
   await expect(page).toHaveURL(/\/checkout-bedankt\?orderId=/)
 })
 
-test('[DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest has it delivered, cancels and fails at the bank, and pays after all @desktop', async ({
+test('[SHELL-01] [DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest has it delivered, cancels and fails at the bank, and pays after all @desktop', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,10 @@ import { expect, test } from '../../support/test.ts'
 
 const list = { name: 'Producten in deze categorie' }
 
-test('a department shows what is below it, how much there is, and its best sellers', async ({ page, request }) => {
+test('[SHELL-01] a department shows what is below it, how much there is, and its best sellers', async ({
+  page,
+  request,
+}) => {
   const { department, category } = await someCategory(request)
   const shifted = await watchLayoutShift(page)
   await page.goto(`/producten/${department.Url}`)

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 const cards = (page: Page) => page.locator('.cards > .card')
 const banner = (page: Page) => page.locator('.cards > .listbanner')
 
-test('@desktop [ROUTE-03] [ROUTE-06] [LIST-13] promotions and Op=Op list their products, eleven beside a banner', async ({
+test('[SHELL-01] @desktop [ROUTE-03] [ROUTE-06] [LIST-13] promotions and Op=Op list their products, eleven beside a banner', async ({
   page,
 }) => {
   for (const [path, title, flag] of [

@@ -28,7 +28,7 @@ test('[SEARCH-09] [SEARCH-10] [READING-08] [DECIDE-53] one call, half a second a
   expect(asked).toEqual(['gips'])
 })
 
-test('[SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX-27] suggestions stand in their groups, the typed part marked', async ({
+test('[SHELL-01] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX-27] suggestions stand in their groups, the typed part marked', async ({
   page,
 }, { project }) => {
   await gotoLive(page, '/')

@@ -49,7 +49,7 @@ test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless s
   for (const [at, text] of after.entries()) expect(text).not.toBe(before[at])
 })
 
-test('[PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read in a panel that says where they come from @desktop', async ({
+test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read in a panel that says where they come from @desktop', async ({
   page,
 }) => {
   const review = (at: number) => ({

@@ -13,7 +13,7 @@ export const HOSTILE_HTML: readonly string[] = [
   '<img src="https://evil.example/pixel.png">',
   '<img src="//evil.example/pixel.png">',
   '<img src="/\\evil.example/pixel.png">',
-  '<img srcset="https://evil.example/a.png 2x" src="/a.png">',
+  '<img srcset="https://evil.example/a.png 2x" src="/favicon.svg">',
   '<image src=x onerror=owned()>',
   '<picture><source srcset="https://evil.example/a.webp"><img src=x></picture>',
   '<svg onload=owned()>',

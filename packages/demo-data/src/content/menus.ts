@@ -17,6 +17,12 @@ const service = [
   item('Garantie en reparatie', 'Warranty and repair', '/klantenservice/garantie-en-reparatie', '/customer-service/warranty-and-repair'),
   item('Veelgestelde vragen', 'Frequently asked questions', '/klantenservice/faq', '/customer-service/faq'),
 ]
+/** What people come for most. */
+const asked = [
+  item('Waar is mijn bestelling?', 'Where is my order?', '/klantenservice/bestelling-volgen', '/customer-service/follow-your-order'),
+  item('Koop herroepen', 'Withdraw from a purchase', '/klantenservice/koop-herroepen', '/customer-service/withdraw'),
+  item('Factuur nodig?', 'Need an invoice?', '/klantenservice/factuur-en-btw', '/customer-service/invoice-and-vat'),
+]
 const services = [
   item('Zaagservice', 'Cutting service', '/diensten/zaagservice', '/services/cutting-service'),
   item('Machineverhuur', 'Machine hire', '/diensten/verhuur', '/services/hire'),
@@ -78,7 +84,7 @@ const MENUS: Readonly<Record<MenuKey, Menu>> = {
   SubFooterMenu: { title: ['Juridisch', 'Legal'], items: legal },
   SiteBanners: { title: ['Meldingen', 'Notices'], items: [] },
   SidebarMenu: { title: ['Menu', 'Menu'], items: [...promotions, ...right] },
-  FeaturedFaqMenu: { slug: 'featured-faq-menu', title: ['Veel gevraagd', 'Often asked'], items: service.slice(0, 4) },
+  FeaturedFaqMenu: { slug: 'featured-faq-menu', title: ['Veel gevraagd', 'Often asked'], items: asked },
   CustomerServiceFooter: { slug: 'klantenservice-footer', title: ['Vragen? Wij helpen je', 'Questions? We help'], items: [item('Stel je vraag', 'Ask your question', '/klantenservice/contact', '/customer-service/contact')] },
   FooterBanners: { title: ['Onderaan', 'At the foot'], items: [] },
   DiscountBanners: { slug: 'alle-acties', title: ['Alle acties', 'All offers'], items: [...promotions, item('In prijs verlaagd', 'Reduced in price', '/in-prijs-verlaagd', '/reduced-in-price')] },

@@ -19,11 +19,13 @@ export async function loadPage(shop: Shop, pathname: string) {
     contentParts(shop, { kind: 'Page', path: '/', keys: ['WildPageMenu', 'PathItems', ...SECTIONS] }),
   ])
   const section = SECTIONS.map((key) => parts[key]).find((part) => part && holds(part, pathname))
+  const links = section?.items.map(entry) ?? []
+  const isBeside = ({ url }: ContentCrumb) => links.some((link) => link.url === url)
   return {
     ...(await shownPage(shop, found)),
     crumbs: (parts.PathItems?.items ?? []).filter((item) => isAbove(item, pathname)).map(entry),
-    section: section ? { title: section.title, links: section.items.map(entry) } : null,
-    also: (parts.WildPageMenu?.items ?? []).filter(({ url }) => url !== pathname).map(entry),
+    section: section ? { title: section.title, links } : null,
+    also: (parts.WildPageMenu?.items ?? []).map(entry).filter((one) => one.url !== pathname && !isBeside(one)),
   }
 }
 

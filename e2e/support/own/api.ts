@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { ADDRESSES } from './addresses.ts'
+import { freePort, untilAnswering } from './processes.ts'
+
+const SERVER = new URL('../../../apps/api/src/server.ts', import.meta.url).pathname
+
+/** An API of the scenario's own on the same engines, set otherwise than the one of the shop. */
+export async function startOwnApi(settings: Readonly<Record<string, string>>) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      ...ADDRESSES,
+      SHOP_ENV: 'test',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await untilAnswering(`${url}/readyz`, server)
+  return {
+    url,
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+    },
+  }
+}
