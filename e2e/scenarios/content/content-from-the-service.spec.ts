@@ -110,7 +110,7 @@ test('[CONTENT-01] [CONTENT-03] [CONTENT-04] [CONTENT-20] [DECIDE-72] each place
     for (const key of keys) {
       await expect(
         page
-          .getByText(new RegExp(`^${key} (link|blok)$`))
+          .getByText(new RegExp(`${key} (link|blok)`))
           .filter({ visible: true })
           .first(),
         key,
