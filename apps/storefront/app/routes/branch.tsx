@@ -11,9 +11,9 @@ import { allowMaps } from '~/lib/page/other-parties.server'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
-import { StructuredData } from '~/lib/page/structured-data'
 import { useShopFacts } from '~/lib/shop-facts'
 import { m } from '~/paraglide/messages.js'
+import { StructuredData } from '~/ui/structured-data'
 import type { Route } from './+types/branch'
 
 export async function loader({ params: { url }, context }: Route.LoaderArgs) {

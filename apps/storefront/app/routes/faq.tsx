@@ -9,10 +9,10 @@ import { pathsOf } from '~/lib/locale/page-paths'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
-import { StructuredData } from '~/lib/page/structured-data'
 import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
+import { StructuredData } from '~/ui/structured-data'
 import type { Route } from './+types/faq'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFaq(context.get(shopContext))

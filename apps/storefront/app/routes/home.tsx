@@ -16,9 +16,9 @@ import { pack, unpack } from '~/lib/packed'
 import { allowMaps } from '~/lib/page/other-parties.server'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
-import { StructuredData } from '~/lib/page/structured-data'
 import { useShopFacts } from '~/lib/shop-facts'
 import { m } from '~/paraglide/messages.js'
+import { StructuredData } from '~/ui/structured-data'
 import type { Route } from './+types/home'
 
 const ON_A_SHELF = 5

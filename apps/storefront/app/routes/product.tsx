@@ -10,8 +10,8 @@ import { MOVED_PAGE } from '~/lib/page/cache-policy'
 import { pageNotFound } from '~/lib/page/page-errors'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
-import { StructuredData } from '~/lib/page/structured-data'
 import { useShopFacts } from '~/lib/shop-facts'
+import { StructuredData } from '~/ui/structured-data'
 import type { Route } from './+types/product'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { m } from '~/paraglide/messages.js'
 import { Breadcrumb, type Crumb } from '~/ui/nav/breadcrumb'
+import { StructuredData } from '~/ui/structured-data.tsx'
 import { link } from '../locale/locale.ts'
 import { useShopFacts } from '../shop-facts.ts'
-import { StructuredData } from './structured-data.tsx'
 
 type Props = {
   readonly crumbs?: readonly Crumb[]
