@@ -8,6 +8,8 @@ import { productUrl } from './benches/product-url.ts'
 import { randomCarts } from './benches/random-carts.ts'
 import { redisChaos } from './benches/redis-chaos.ts'
 import { search } from './benches/search.ts'
+import { signInChaos } from './benches/sign-in-chaos.ts'
+import { signIns } from './benches/sign-ins.ts'
 import { ssrLister } from './benches/ssr-lister.ts'
 import { visibility } from './benches/visibility.ts'
 import type { Rounds } from './support/compare.ts'
@@ -33,5 +35,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },
   'cart-batch': { about: 'changes of carts through the API against pgbench TPC-B', run: cartBatch },
   'random-carts': { about: '1,000,000 random carts: do their figures add up', run: randomCarts },
+  'sign-ins': { about: 'a product page while 500 people sign in at once, and while nobody does', run: signIns },
+  'sign-in-chaos': { about: 'signing in while Redis is emptied and PostgreSQL restarts', run: signInChaos },
   'redis-chaos': { about: 'the browser run while Redis is flushed and killed', run: redisChaos },
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { codeAt, stepAt } from '../src/modules/identity/second-factor/totp.ts'
@@ -120,6 +121,30 @@ describe('guessing', () => {
     const codes = replies.map((reply) => reply.json().Code)
     expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(5)
     expect(codes.filter((code) => code === 'token_invalid')).toHaveLength(GUESSES - 5)
+    await app.close()
+  })
+
+  test('of many guesses at a link for a new password ten a minute are looked at, and from many addresses none is right', async ({
+    engines,
+  }) => {
+    const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+    const jo = await aPerson(engines.db)
+    const password = 'Dakgoot-vol-blad-9'
+    const guess = (from: () => Record<string, string>) =>
+      batched(GUESSES, () =>
+        app.inject({
+          method: 'POST',
+          url: '/api/aspos/authentication/resetPassword',
+          payload: { token: randomBytes(32).toString('base64url'), password, confirmPassword: password },
+          headers: from(),
+        }),
+      )
+    const network = aNetwork()
+    const isLooked = ({ statusCode }: { readonly statusCode: number }) => statusCode === 422
+    expect((await guess(() => network)).filter(isLooked).length).toBeLessThanOrEqual(10)
+    expect((await guess(aNetwork)).every(isLooked)).toBe(true)
+    const reply = await aBrowser(app, aNetwork()).post(LOGIN, { email: jo.email, password: jo.password })
+    expect(reply.json().Success).toBe(true)
     await app.close()
   })
 

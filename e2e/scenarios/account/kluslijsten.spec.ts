@@ -68,6 +68,8 @@ test('a kluslijst has quantities, a total, another name and a link to look at, a
   await page.locator('main').getByRole('button', { name: 'Meer' }).click()
   await expect(total).not.toHaveText(before)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Alles in winkelwagen' }).click()
+  await expect(page.getByRole('region', { name: 'Meldingen' })).toContainText('1 artikel ligt in je winkelwagen.')
 
   await page.getByRole('button', { name: 'Maak een link' }).click()
   const shared = await page.getByLabel('Link naar deze lijst').inputValue()

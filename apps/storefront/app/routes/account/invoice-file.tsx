@@ -1,5 +1,5 @@
 import { listInvoices, listOrders } from '@shop/contract/order'
-import { BRAND } from '@shop/domain/brand'
+import { orderByLink } from '@shop/contract/order-after'
 import { required } from '~/lib/api/reply'
 import { type Visitor, visitorContext } from '~/lib/api/visitor.server'
 import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors'
@@ -7,13 +7,15 @@ import type { Route } from './+types/invoice-file'
 
 const MOST = 100
 
-/** Papers belong to orders: the invoice says which one. */
+/** Papers belong to orders: the invoice says which one, and its owner is told where each of them is. */
 async function paperOf({ call }: Visitor, id: string): Promise<string | undefined> {
   const query = { offset: 0, limit: MOST }
   const [invoices, orders] = await Promise.all([call(listInvoices, { query }), call(listOrders, { query })])
   const invoice = required(invoices).find((one) => one.id === id)
   const order = required(orders).Orders.find(({ orderNumber }) => orderNumber === invoice?.orderNumber)
-  return invoice && order && `/api/${BRAND.slug}/orders/link/${order.id}/papers/${invoice.number}.pdf`
+  if (!invoice || !order) return undefined
+  const reply = await call(orderByLink, { params: { id: order.id } })
+  return reply.status === 200 ? reply.body.Data.papers.find(({ number }) => number === invoice.number)?.url : undefined
 }
 
 /** Hands the document on: a link cannot carry the token that the API asks for. */

@@ -1,0 +1,22 @@
+import { query } from './samples.ts'
+
+export const BENCH_PASSWORD = 'Demo-Steiger-12'
+
+/** Customers of the bench's own, with the password of the demo's first: hashing one for each would take a minute. */
+export async function makeBenchPeople(count: number): Promise<void> {
+  await dropBenchPeople()
+  await query(
+    `with given as (select password_hash from contact where email = 'particulier@demo.example'),
+     made as (
+       insert into customer (email, first_name, last_name)
+       select 'wave-' || n || '@bench.example', 'Bench', 'Klant' from generate_series(0, $1::int - 1) n returning id, email
+     )
+     insert into contact (customer_id, email, first_name, last_name, password_hash, email_confirmed_at)
+     select made.id, made.email, 'Bench', 'Klant', given.password_hash, now() from made, given`,
+    [count],
+  )
+}
+
+export async function dropBenchPeople(): Promise<void> {
+  await query(`delete from customer where email like 'wave-%@bench.example'`)
+}

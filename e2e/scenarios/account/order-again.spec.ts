@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { newCustomer, SAVER, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { placeOrder } from '../../support/order.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+const plenty = (request: APIRequestContext, other = '') =>
+  findProduct(
+    request,
+    ({ id, isOrderable, maxStockTotal, isPalletItem }) =>
+      isOrderable && maxStockTotal > 200 && !isPalletItem && id !== other,
+  )
+
+const inCart = async (page: Page): Promise<Record<string, number>> => {
+  const token = await page.evaluate(() => localStorage.getItem('bm_auth') ?? '')
+  const reply = await page.request.get('/api/aspos/cart', { headers: { authorization: `Bearer ${token}` } })
+  const lines = (await reply.json()).Data.lines as { productId: string; quantity: number }[]
+  return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
+}
+
+test('[ACCOUNT-30] an order, and what somebody orders again and again, go back into the cart, with script and without @desktop', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const often = await plenty(request)
+  const once = await plenty(request, often.id)
+  await signIn(page, await newCustomer(request), '/mijn-bouwmeester')
+  await placeOrder(page, { [often.id]: 3 })
+  const orderId = await placeOrder(page, { [often.id]: 2, [once.id]: 1 })
+
+  await gotoLive(page, `/mijn-order?id=${orderId}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bestel alles opnieuw' }).click()
+  const told = page.getByRole('region', { name: 'Meldingen' })
+  await expect(told).toContainText('2 artikelen liggen in je winkelwagen.')
+  expect(await inCart(page)).toEqual({ [often.id]: 2, [once.id]: 1 })
+  await page.getByRole('button', { name: `Bestel opnieuw ${once.name}` }).click()
+  await expect(told).toContainText('1 artikel ligt in je winkelwagen.')
+  expect(await inCart(page)).toEqual({ [often.id]: 2, [once.id]: 2 })
+
+  await page
+    .getByRole('navigation', { name: 'Mijn account' })
+    .getByRole('link', { name: 'Mijn vaste artikelen' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Mijn vaste artikelen', level: 1 })).toBeVisible()
+  const line = page.getByRole('listitem').filter({ hasText: often.name })
+  await expect(line).toContainText('2 keer besteld')
+  await expect(page.getByRole('listitem').filter({ hasText: once.name })).toHaveCount(0)
+  await expectAccessible(page)
+  await line.getByRole('button', { name: 'Meer' }).click()
+  await line.getByRole('button', { name: `In winkelwagen ${often.name}` }).click()
+  await told.getByRole('button', { name: 'Naar de winkelwagen' }).click()
+  await expect(page).toHaveURL('/winkelwagen')
+  expect(await inCart(page)).toEqual({ [often.id]: 5, [once.id]: 2 })
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    storageState: await page.context().storageState(),
+  })
+  const still = await plain.newPage()
+  await still.goto(`/mijn-order?id=${orderId}`)
+  await still.getByRole('button', { name: 'Bestel alles opnieuw' }).click()
+  await expect(still).toHaveURL('/winkelwagen')
+  await plain.close()
+  expect(await inCart(page)).toEqual({ [often.id]: 7, [once.id]: 3 })
+})
+
+test('[ACCOUNT-30] [DECIDE-66] what has ended gives way to its successor, and an invoice opens as a PDF @desktop', async ({
+  page,
+}) => {
+  await signIn(page, SAVER)
+  await gotoLive(page, '/mijn-vaste-artikelen')
+  await expect(page.getByText(/Opvolger van .+, dat uit het assortiment is\./)).toBeVisible()
+  const ended = await page.evaluate(async () => {
+    const token = localStorage.getItem('bm_auth') ?? ''
+    const ask = async (path: string) =>
+      (await (await fetch(path, { headers: { authorization: `Bearer ${token}` } })).json()).Data
+    const { Orders } = await ask('/api/aspos/customer/orders?offset=0&limit=50')
+    for (const { id } of Orders) {
+      const { again } = await ask(`/api/bouwmeester/customer/orders/${id}`)
+      if (again.some(({ isReplaced }: { isReplaced: boolean }) => isReplaced)) return id as string
+    }
+    return undefined
+  })
+  await gotoLive(page, `/mijn-order?id=${ended}`)
+  await expect(page.getByText('Dit artikel is uit het assortiment. Opvolger:')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Bestel opvolger / })).toBeVisible()
+
+  await gotoLive(page, '/mijn-facturatieoverzicht')
+  const waited = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^PDF / }).first().click()
+  const file = await waited
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  const bytes = readFileSync(await file.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.length).toBeGreaterThan(1_000)
+})

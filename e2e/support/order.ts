@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { fillCart } from './cart.ts'
+
+type Sent = { readonly method: 'GET' | 'POST'; readonly path: string; readonly data?: object }
+
+/** Orders for the customer of this browser, to be picked up and paid at the counter; gives the order's id. */
+export async function placeOrder(page: Page, quantities: Readonly<Record<string, number>>): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('bm_auth') ?? '')
+  const ask = async ({ method, path, data }: Sent) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    const { Success, Data } = await reply.json()
+    if (!Success) throw new Error(`${path}: ${await reply.text()}`)
+    return Data
+  }
+  await fillCart(page, quantities)
+  const [branch] = await ask({ method: 'GET', path: '/api/aspos/stores' })
+  await ask({ method: 'POST', path: '/api/aspos/cart/store', data: { storeId: branch.id } })
+  const { dates } = await ask({ method: 'GET', path: '/api/bouwmeester/cart/pickup/options' })
+  const pickup = { shippingMethod: 'Pickup', date: dates[0].date, methodId: 'pickup', timeFrom: null, timeTo: null }
+  await ask({ method: 'POST', path: '/api/aspos/cart/shipment', data: pickup })
+  await ask({ method: 'POST', path: '/api/aspos/cart/payment', data: { method: 'payinstore' } })
+  const given = { phone: '0612345678', acceptTerms: true, idempotencyKey: randomUUID() }
+  const { orderId } = await ask({ method: 'POST', path: '/api/aspos/cart/confirm', data: given })
+  if (typeof orderId !== 'string') throw new Error('the order was not placed')
+  return orderId
+}
