@@ -25,7 +25,11 @@ export async function startChangedApi(api: string, changes: Changes) {
     const asked = change && parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : undefined
     const reply = await change?.({ status: real.status, body: JSON.parse(text) }, asked)
     const type = real.headers.get('content-type') ?? 'application/json'
-    outgoing.writeHead(reply?.status ?? real.status, { 'content-type': type })
+    const cookies = real.headers.getSetCookie()
+    outgoing.writeHead(reply?.status ?? real.status, {
+      'content-type': type,
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    })
     outgoing.end(reply ? JSON.stringify(reply.body) : text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -55,7 +55,13 @@ function read(schema: Node, raw: unknown, path: readonly string[], issues: Issue
 function typed(schema: Node, raw: unknown, path: readonly string[], issues: Issue[]): unknown {
   if (schema.type === 'array')
     return [raw].flat().map((item, index) => read(schema.items ?? {}, item, [...path, `${index}`], issues))
-  return schema.type === 'integer' || schema.type === 'number' ? Number(raw) : raw
+  return schema.type === 'integer' || schema.type === 'number' ? Number(raw) : withoutEnds(schema, raw)
+}
+
+/** A space before or behind what was typed is nobody's mistake, where it is all that breaks the pattern. */
+function withoutEnds({ pattern }: Node, raw: unknown): unknown {
+  if (pattern === undefined || typeof raw !== 'string' || !BROKEN.pattern(raw, pattern)) return raw
+  return BROKEN.pattern(raw.trim(), pattern) ? raw : raw.trim()
 }
 
 function readObject(schema: Node, raw: Raw, path: readonly string[], issues: Issue[]): Record<string, unknown> {

@@ -26,6 +26,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'LAW-18': ['cancelOrder'],
   'LAW-23': ['findWithdrawal'],
   'LAW-24': ['declareWithdrawal', 'confirmWithdrawal'],
+  'UX-45': ['pickupBranches'],
   'UX-47': ['orderByLink'],
   'DECIDE-39': [
     'renameWishlist',

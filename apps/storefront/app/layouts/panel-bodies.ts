@@ -2,13 +2,18 @@ import { lazy } from 'react'
 import type { PanelBodies } from '~/features/panel/panel-host'
 import { m } from '~/paraglide/messages.js'
 
-const empty = lazy(() => import('~/features/panel/empty-body'))
 const tree = lazy(() => import('~/features/panel/category-tree-body'))
 
 /** What stands in each panel. Areas put their own body here; it is loaded when the panel is first opened. */
 export const PANEL_BODIES: PanelBodies = {
-  'checkout-add-delivery-address': { title: m.panel_title_checkout_add_delivery_address, Body: empty },
-  'checkout-delivery-addresses': { title: m.panel_title_checkout_delivery_addresses, Body: empty },
+  'checkout-add-delivery-address': {
+    title: m.panel_title_checkout_add_delivery_address,
+    Body: lazy(() => import('~/features/cart/checkout/panels/new-address-body')),
+  },
+  'checkout-delivery-addresses': {
+    title: m.panel_title_checkout_delivery_addresses,
+    Body: lazy(() => import('~/features/cart/checkout/panels/addresses-body')),
+  },
   'product-default-store': {
     title: m.panel_title_product_default_store,
     Body: lazy(() => import('~/features/branch/panel-body')),
@@ -30,7 +35,10 @@ export const PANEL_BODIES: PanelBodies = {
     title: m.panel_title_plate_service,
     Body: lazy(() => import('~/features/content/plate-service-body')),
   },
-  'discount-explain': { title: m.panel_title_discount_explain, Body: empty },
+  'discount-explain': {
+    title: m.panel_title_discount_explain,
+    Body: lazy(() => import('~/features/cart/discount-body')),
+  },
   btw: { title: m.panel_title_btw, Body: lazy(() => import('~/features/panel/vat-body')) },
   'cart-favorites': { title: m.panel_title_cart_favorites, Body: lazy(() => import('~/features/cart/cart-to-list')) },
   'store-filter': {

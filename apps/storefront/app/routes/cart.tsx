@@ -5,6 +5,8 @@ import { changeByForm } from '~/features/cart/change-cart.server'
 import { neededFor } from '~/features/cart/needed.server'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { Editorial } from '~/lib/page/editorial'
+import { loadEditorial } from '~/lib/page/editorial.server'
 import { link } from '~/lib/locale/locale'
 import { PageHead } from '~/lib/page/page-head'
 import { m } from '~/paraglide/messages.js'
@@ -13,8 +15,9 @@ import '~/styles/cart.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
-  const cart = required(await call(readCart, {}))
-  return { cart, needed: await neededFor(call, cart) }
+  const [reply, notice] = await Promise.all([call(readCart, {}), loadEditorial(call, 'cart')])
+  const cart = required(reply)
+  return { cart, notice, needed: await neededFor(call, cart) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,10 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Cart({ loaderData: { cart, needed }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, notice, needed }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={m.page_title_cart()} isHidden />
+      <Editorial notice={notice} />
       <CartScreen sent={cart} needed={needed} refused={actionData?.trouble} />
     </div>
   )

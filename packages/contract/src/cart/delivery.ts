@@ -138,3 +138,30 @@ export const pickupOptions = endpoint({
     },
   },
 })
+
+/** Extension: where this cart can be fetched, each with its first moment and with what it lacks. */
+export const pickupBranches = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/cart/pickup/stores`,
+  row: 'UX-45',
+  ...guest,
+  limit: 'general',
+  schema: {
+    operationId: 'pickupBranches',
+    tags,
+    summary: 'Every branch that hands out orders: from when it has this cart ready, and which products it lacks',
+    response: {
+      200: Done(
+        Type.Array(
+          Type.Object({
+            storeId: Type.String(),
+            date: TextOrNull,
+            fromTime: TextOrNull,
+            lackingProductIds: Type.Array(Type.String()),
+          }),
+        ),
+      ),
+      ...AnyhowGuest,
+    },
+  },
+})

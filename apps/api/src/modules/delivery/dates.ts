@@ -3,11 +3,12 @@ import { timeOf } from '@shop/domain/clock-time'
 import { earliestForCart, offeredDays } from '@shop/domain/delivery/cart-dates'
 import { momentAt } from '@shop/domain/delivery/moment'
 import type { BranchHours } from '@shop/domain/delivery/opening'
-import { pickupDays, pickupHoursOn } from '@shop/domain/delivery/pickup'
+import { earliestPickup, pickupDays, pickupHoursOn } from '@shop/domain/delivery/pickup'
+import { lackingAt } from '@shop/domain/order/lacking'
 import type { Settings } from '@shop/domain/settings/defaults'
 import type pg from 'pg'
 import type { Dates, LoadedCart } from '../cart/index.ts'
-import { type BranchHoursRow, findBranchHours, listFullSlots } from './queries.ts'
+import { type BranchHoursRow, findBranchHours, listBranchHours, listFullSlots } from './queries.ts'
 
 export type DeliveryDate = { readonly day: string; readonly windows: Settings['deliveryWindows'] }
 export type PickupDate = { readonly day: string; readonly from: string; readonly to: string }
@@ -53,6 +54,21 @@ export function pickupDatesAt(branch: BranchHoursRow, { settings, at }: LoadedCa
     from: timeOf(minutes),
     to: timeOf(pickupHoursOn(day, hours, settings)?.closes ?? minutes),
   }))
+}
+
+/** Every branch that hands out orders, with the first moment there and what it lacks of this cart. */
+export async function pickupBranchesFor(raw: pg.Pool, loaded: LoadedCart) {
+  const { cart, products, settings, at } = loaded
+  const now = momentAt(at.now)
+  const rows = await listBranchHours.rows(raw, now.day)
+  const stock = new Map(cart.lines.map(({ productId }) => [productId, products.get(productId)?.stock ?? []]))
+  return rows
+    .filter((row) => isShownBranch(row, settings.hiddenStores))
+    .map((row) => ({
+      id: row.id,
+      first: earliestPickup(now, hoursOf(row), settings),
+      lackingIds: lackingAt(row.id, cart.lines, stock),
+    }))
 }
 
 /** Whether the chosen day still stands, and which one comes next. */

@@ -14,17 +14,20 @@ export type BranchHoursRow = {
   }[]
 }
 
-export const findBranchHours = prepared<BranchHoursRow, [id: number, today: string]>(
-  'branch_hours_of_cart',
-  `select b.id, b.name, b.tags,
+const HOURS = (today: string) => `select b.id, b.name, b.tags,
      coalesce((select json_agg(json_build_object('day', h.day, 'openTime', to_char(h.opens_at, 'HH24:MI'),
         'closeTime', to_char(h.closes_at, 'HH24:MI')) order by h.day)
       from branch_hours h where h.branch_id = b.id), '[]') as week,
      coalesce((select json_agg(json_build_object('start', h.starts_on, 'end', h.ends_on, 'closed', h.is_closed,
         'open', to_char(h.opens_at, 'HH24:MI'), 'close', to_char(h.closes_at, 'HH24:MI')) order by h.starts_on)
-      from branch_holiday h where h.branch_id = b.id and h.ends_on >= $2::date), '[]') as holidays
-   from branch b where b.id = $1`,
+      from branch_holiday h where h.branch_id = b.id and h.ends_on >= ${today}::date), '[]') as holidays
+   from branch b`
+
+export const findBranchHours = prepared<BranchHoursRow, [id: number, today: string]>(
+  'branch_hours_of_cart',
+  `${HOURS('$2')} where b.id = $1`,
 )
+export const listBranchHours = prepared<BranchHoursRow, [today: string]>('branch_hours_all', HOURS('$1'))
 
 /** Windows whose vans are full from a day on, counting what others hold before this cart does. */
 export const listFullSlots = prepared<

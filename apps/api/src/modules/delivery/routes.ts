@@ -1,17 +1,19 @@
 import {
   deliveryOptions,
   done,
+  pickupBranches,
   pickupOptions,
   refreshDelivery,
   setCartBranch,
   setDelivery,
   setShipment,
 } from '@shop/contract'
+import { timeOf } from '@shop/domain/clock-time'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { cartReply, changeCart, changingOwnerOf, type Decided, type LoadedCart, loadOwnCart } from '../cart/index.ts'
-import { datesFor, deliveryDatesFor, pickupBranch, pickupDatesAt } from './dates.ts'
+import { datesFor, deliveryDatesFor, pickupBranch, pickupBranchesFor, pickupDatesAt } from './dates.ts'
 import { decideDelivery, forgetSlot } from './set-delivery.ts'
 import { decideShipment } from './set-shipment.ts'
 
@@ -78,6 +80,21 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
         dates: dates.map(({ day, from, to }) => ({ date: day, fromTime: from, toTime: to })),
         fromTime: dates[0]?.from ?? null,
       }),
+    )
+  })
+
+  serve(app, pickupBranches, async (request) => {
+    const branches = await pickupBranchesFor(raw, await loadOwnCart(db, request))
+    return answer(
+      200,
+      done(
+        branches.map(({ id, first, lackingIds }) => ({
+          storeId: String(id),
+          date: first?.day ?? null,
+          fromTime: first ? timeOf(first.minutes) : null,
+          lackingProductIds: lackingIds,
+        })),
+      ),
     )
   })
 }

@@ -9,6 +9,7 @@ import { viewRoutes } from './view/view-routes.ts'
 export { opsOrders } from './after/ops.ts'
 export { keepOnce, startKeeper } from './keep/keeper.ts'
 export type { KeeperDeps } from './keep/turn.ts'
+export { opsCustomers } from './ledger/ops-customers.ts'
 
 export type OrderOptions = ConfirmOptions & {
   readonly metrics: Metrics

@@ -13,51 +13,14 @@ const PERCENT = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
 
 /** The same figures in the same order, wherever a cart is summed up. */
 export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
-  const { totals, points } = cart
+  const { points } = cart
   return (
     <div className="sum">
       <div>
         <h2>{m.cart_summary()}</h2>
       </div>
       <FreeDelivery cart={cart} />
-      <div>
-        <dl>
-          <dt>{m.cart_items({ count: itemsIn(cart) })}</dt>
-          <dd>
-            <Amount incl={totals.subTotalInclTax} excl={totals.subTotalExclTax} />
-          </dd>
-          {cart.codes.map((code) => (
-            <CodeLine key={code.id} name={code.name} discount={code.discountInclTax} />
-          ))}
-          <dt>{cart.shippingMethod === 'Pickup' ? m.cart_pickup() : m.cart_delivery()}</dt>
-          <dd>
-            {totals.deliveryCostInclTax === 0 ? (
-              m.cart_free()
-            ) : (
-              <Amount incl={totals.deliveryCostInclTax} excl={totals.deliveryCostExclTax} />
-            )}
-          </dd>
-          {cart.palletLines.length > 0 ? (
-            <>
-              <dt>{m.cart_pallets({ count: cart.palletLines.length })}</dt>
-              <dd>
-                <Amount incl={totals.palletCostInclTax} excl={totals.palletCostExclTax} />
-              </dd>
-            </>
-          ) : null}
-          <dt className="tot">
-            {m.cart_total()} <span>{m.price_incl()}</span>
-          </dt>
-          <dd className="tot" aria-live="polite" data-total="">
-            {`€ ${amount(totals.totalInclTax)}`}
-          </dd>
-          {cart.vat.map(({ rate, amount: vat }) => (
-            <VatLine key={rate} rate={rate} vat={vat} />
-          ))}
-          <dt className="tot--note">{m.cart_total_excl()}</dt>
-          <dd className="tot--note">{`€ ${amount(totals.totalExclTax)}`}</dd>
-        </dl>
-      </div>
+      <CartTotals cart={cart} />
       {children}
       {points.earned > 0 ? (
         <div>
@@ -65,6 +28,65 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** What the goods, the way they come and the pallets cost together, and which part of it is VAT. */
+export function CartTotals({ cart }: { cart: CartView }) {
+  const { totals } = cart
+  return (
+    <div>
+      <dl>
+        <dt>{m.cart_items({ count: itemsIn(cart) })}</dt>
+        <dd>
+          <Amount incl={totals.subTotalInclTax} excl={totals.subTotalExclTax} />
+        </dd>
+        {cart.codes.map((code) => (
+          <CodeLine key={code.id} name={code.name} discount={code.discountInclTax} />
+        ))}
+        <dt>{cart.shippingMethod === 'Pickup' ? m.cart_pickup() : m.cart_delivery()}</dt>
+        <dd>
+          {totals.deliveryCostInclTax === 0 ? (
+            m.cart_free()
+          ) : (
+            <Amount incl={totals.deliveryCostInclTax} excl={totals.deliveryCostExclTax} />
+          )}
+        </dd>
+        {cart.palletLines.length > 0 ? (
+          <>
+            <dt>{m.cart_pallets({ count: cart.palletLines.length })}</dt>
+            <dd>
+              <Amount incl={totals.palletCostInclTax} excl={totals.palletCostExclTax} />
+            </dd>
+          </>
+        ) : null}
+        <dt className="tot">
+          {m.cart_total()} <span>{m.price_incl()}</span>
+        </dt>
+        <dd className="tot" aria-live="polite" data-total="">
+          {`€ ${amount(totals.totalInclTax)}`}
+        </dd>
+        {cart.pointsToRedeem > 0 ? <PointsLines cart={cart} /> : null}
+        {cart.vat.map(({ rate, amount: vat }) => (
+          <VatLine key={rate} rate={rate} vat={vat} />
+        ))}
+        <dt className="tot--note">{m.cart_total_excl()}</dt>
+        <dd className="tot--note">{`€ ${amount(totals.totalExclTax)}`}</dd>
+      </dl>
+    </div>
+  )
+}
+
+function PointsLines({ cart }: { cart: CartView }) {
+  return (
+    <>
+      <dt>{m.checkout_points_redeemed({ count: wholeNumber(cart.pointsToRedeem) })}</dt>
+      <dd className="cart__off">{`− € ${amount(cart.pointsToRedeem / 100)}`}</dd>
+      <dt>{m.checkout_to_pay()}</dt>
+      <dd>
+        <b data-to-pay="">{`€ ${amount(cart.toPayInclTax)}`}</b>
+      </dd>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 const RESET = 'cart-reset'
 const UNAVAILABLE = 'cart-unavailable'
 const SHIPMENT = 'cart-shipment'
+const TYPED = 'checkout-typed'
 
 export type KeptLine = { readonly productId: string; readonly quantity: number; readonly title: string }
 export type KeptShipment = { readonly method: 'Delivery' | 'Pickup' }
@@ -33,3 +34,13 @@ export const keptUnavailable = (): readonly KeptLine[] => get<readonly KeptLine[
 /** How somebody wants to get the goods, before there is an address or branch to tell the shop. */
 export const keepShipment = (shipment: KeptShipment | undefined) => put(SHIPMENT, shipment)
 export const keptShipment = () => get<KeptShipment>(SHIPMENT)
+
+type Typed = { readonly cartId: string; readonly values: Readonly<Record<string, string>> }
+/** What was typed on the way to an order. It belongs to its cart: another one starts empty. */
+export const keptTyped = (cartId: string): Typed['values'] => {
+  const kept = get<Typed>(TYPED)
+  return kept?.cartId === cartId ? kept.values : {}
+}
+export const keepTyped = (cartId: string, name: string, value: string) =>
+  put(TYPED, { cartId, values: { ...keptTyped(cartId), [name]: value } } satisfies Typed)
+export const forgetTyped = () => put(TYPED, undefined)

@@ -22,6 +22,12 @@ function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
 export const longDay = (day: string): string => formatted(day, { weekday: 'long', day: 'numeric', month: 'short' })
 /** 'do 19 nov' */
 const shortDay = (day: string): string => formatted(day, { weekday: 'short', day: 'numeric', month: 'short' })
+/** 'do', '19' and 'nov', for a button that shows them below each other */
+export const dayParts = (day: string) => ({
+  weekday: formatted(day, { weekday: 'short' }),
+  number: formatted(day, { day: 'numeric' }),
+  month: formatted(day, { month: 'short' }),
+})
 /** '19 november 2026' */
 export const writtenDay = (day: string): string => formatted(day, { day: 'numeric', month: 'long', year: 'numeric' })
 /** '25 december' */

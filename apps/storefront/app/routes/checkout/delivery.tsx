@@ -1,90 +1,121 @@
-import { readCustomer } from '@shop/contract/account'
-import { listBranches } from '@shop/contract/branch'
-import { deliveryOptions, pickupOptions } from '@shop/contract/delivery'
-import { deliveryAddresses } from '@shop/domain/account/address'
-import { data, redirect } from 'react-router'
+import { priced } from '@shop/contract/priced-cart'
+import { momentAt } from '@shop/domain/delivery/moment'
+import { useEffect } from 'react'
+import { data, redirect, useNavigate } from 'react-router'
+import { findOrigin } from '~/features/branch/find-branches'
 import { CheckoutFrame } from '~/features/cart/checkout/checkout-frame'
-import { DeliveryForm } from '~/features/cart/checkout/delivery-form'
+import { DeliveryForm } from '~/features/cart/checkout/delivery/delivery-form'
+import {
+  loadAddresses,
+  loadBranches,
+  loadDeliveryDays,
+  loadPickupDays,
+} from '~/features/cart/checkout/delivery/load-delivery.server'
+import { PickupForm } from '~/features/cart/checkout/delivery/pickup-form'
+import { saveDelivery, savePickup } from '~/features/cart/checkout/delivery/save-delivery.server'
+import { type Way, WayCards } from '~/features/cart/checkout/delivery/way-cards'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
-import { PickupForm } from '~/features/cart/checkout/pickup-form'
-import { saveDelivery, savePickup } from '~/features/cart/checkout/save-delivery.server'
-import { WayLinks } from '~/features/cart/checkout/way-links'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { keptShipment } from '~/lib/cart/cart-session'
 import { chosenBranchIn } from '~/lib/chosen-branch'
 import { resultOf } from '~/lib/form/read-form'
+import { link } from '~/lib/locale/locale'
+import { Editorial } from '~/lib/page/editorial'
+import { loadEditorial } from '~/lib/page/editorial.server'
+import { hostContext } from '~/lib/page/host-context'
+import { clockOf } from '~/lib/text/clock'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import type { Route } from './+types/delivery'
 import '~/styles/auth.css'
 
-/** Asked by the address, else what the cart has. */
-const wayOf = (url: URL, method: string) => {
+const askedWay = (url: URL): Way | undefined => {
   const asked = url.searchParams.get('ontvangst')
-  return asked === 'bezorgen' || asked === 'afhalen' ? asked : method === 'Pickup' ? 'afhalen' : 'bezorgen'
+  return asked === 'bezorgen' || asked === 'afhalen' ? asked : undefined
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const cart = await loadStep(context, 'Shipping')
   const { call, session } = context.get(visitorContext)
-  const way = wayOf(url, cart.shippingMethod)
-  const branchId = url.searchParams.get('vestiging') ?? cart.store?.id ?? chosenBranchIn(request.headers.get('cookie'))
-  if (way === 'afhalen') {
-    const [branches, options] = await Promise.all([
-      call(listBranches, {}),
-      branchId ? call(pickupOptions, { query: { storeId: branchId } }) : undefined,
-    ])
-    return {
-      cart,
-      way: 'afhalen' as const,
-      branchId,
-      branches: branches.status === 200 ? branches.body.Data.map(({ id, name }) => ({ id, name })) : [],
-      dates: options?.status === 200 ? options.body.Data.dates : [],
-    }
-  }
-  const [options, customer] = await Promise.all([
-    call(deliveryOptions, {}),
-    session?.user.isGuest ? undefined : call(readCustomer, { query: {} }),
+  const asked = askedWay(url)
+  const way = asked ?? (cart.shippingMethod === 'Pickup' ? 'afhalen' : 'bezorgen')
+  const cookies = request.headers.get('cookie')
+  const wanted = url.searchParams.get('vestiging') ?? cart.store?.id ?? chosenBranchIn(cookies)
+  const branchId = wanted && /^\d{1,9}$/.test(wanted) ? wanted : undefined
+  const place = (url.searchParams.get('plaats') ?? '').slice(0, 80)
+  const isGuest = session?.user.isGuest ?? true
+  const [{ branches, near }, dates, pickupDates, addresses, notice] = await Promise.all([
+    loadBranches({ call, cart, isGuest, branchId, place, findPlace: findOrigin }),
+    loadDeliveryDays(call),
+    way === 'afhalen' ? loadPickupDays(call, branchId) : [],
+    way === 'bezorgen' ? loadAddresses(call, isGuest) : [],
+    loadEditorial(call, 'checkout-delivery'),
   ])
-  const own = customer?.status === 200 ? deliveryAddresses(customer.body.Data.addresses ?? []) : []
+  const isProduction = context.get(hostContext)?.shopEnv === 'production'
+  const today = momentAt(clockOf(cookies, isProduction, new Date())).day
   return {
     cart,
-    way: 'bezorgen' as const,
-    dates: options.status === 200 ? options.body.Data.dates : [],
-    addresses: own.map(({ id, street, houseNumber, houseNumberExtension, postalCode, city }) => ({
-      id,
-      text: `${street} ${houseNumber}${houseNumberExtension ?? ''}, ${postalCode} ${city}`,
-    })),
+    way,
+    isAsked: asked !== undefined,
+    branchId,
+    branches,
+    near,
+    place,
+    dates,
+    pickupDates,
+    addresses,
+    notice,
+    today,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(visitorContext)
   const typed = await request.clone().formData()
-  const saved =
-    typed.get('way') === 'afhalen' ? await savePickup(call, typed) : await saveDelivery(call, request, typed)
+  const isPickup = typed.get('way') === 'afhalen'
+  const saved = isPickup ? await savePickup(call, typed) : await saveDelivery(call, request, typed)
   if (saved.ok) throw redirect(stepPath('Payment'), 303)
+  if (saved.showBranch)
+    throw redirect(`${link('checkout-delivery')}?ontvangst=afhalen&vestiging=${saved.showBranch}`, 303)
   return data({ message: saved.message, result: saved.result }, 422)
 }
 
+const WAYS = { Pickup: 'afhalen', Delivery: 'bezorgen' } as const
+
+/** The way that was chosen in the cart before there was an address or a branch to tell the shop is known here only. */
+function useKeptWay(way: Way, isAsked: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const kept = keptShipment()?.method
+    if (isAsked || !kept || WAYS[kept] === way) return
+    void navigate(`${link('checkout-delivery')}?ontvangst=${WAYS[kept]}`, { replace: true })
+  }, [way, isAsked, navigate])
+}
+
 export default function Delivery({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, way, isAsked, branchId, branches, near, place, dates, pickupDates, addresses, notice, today } =
+    loaderData
+  useKeptWay(way, isAsked)
   const message = actionData?.message
+  // what it costs follows the way that is looked at, before it is saved
+  const method = way === 'afhalen' ? 'Pickup' : 'CustomerAddress'
+  const shown = method === cart.shippingMethod ? cart : priced({ ...cart, shippingMethod: method, shipping: null })
+  const isComplete = (branch: (typeof branches)[number]) => branch.lacking.length === 0 && branch.ready !== undefined
+  const nearest = branches.find((one) => one.id === branchId && isComplete(one)) ?? branches.find(isComplete)
+  const ready = nearest?.ready && { name: nearest.name, ...nearest.ready }
   return (
-    <CheckoutFrame step="Shipping" title={m.checkout_how()} cart={loaderData.cart}>
-      <WayLinks way={loaderData.way} cart={loaderData.cart} />
+    <CheckoutFrame step="Shipping" title={m.checkout_how()} cart={shown} isPickup={way === 'afhalen'}>
+      <Editorial notice={notice} />
+      <WayCards way={way} cart={cart} today={today} firstDay={dates[0]?.date} ready={ready} />
       {message ? (
         <Notice kind="error" live>
           {message}
         </Notice>
       ) : null}
-      {loaderData.way === 'afhalen' ? (
-        <PickupForm branchId={loaderData.branchId} branches={loaderData.branches} dates={loaderData.dates} />
+      {way === 'afhalen' ? (
+        <PickupForm {...{ cart, today, branchId, branches, near, asked: place, dates: pickupDates }} />
       ) : (
-        <DeliveryForm
-          cart={loaderData.cart}
-          dates={loaderData.dates}
-          addresses={loaderData.addresses}
-          result={resultOf(actionData)}
-        />
+        <DeliveryForm {...{ cart, dates, addresses, result: resultOf(actionData) }} />
       )}
     </CheckoutFrame>
   )

@@ -1,12 +1,15 @@
-import { confirmOrder } from '@shop/contract/payment'
+import { confirmOrder, paymentMethods } from '@shop/contract/payment'
 import { data, redirect } from 'react-router'
 import { CheckoutFrame } from '~/features/cart/checkout/checkout-frame'
-import { readConfirm } from '~/features/cart/checkout/confirm-form.server'
-import { Invalid } from '~/features/cart/checkout/invalid'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
-import { OverviewForm } from '~/features/cart/checkout/overview-form'
+import { readConfirm } from '~/features/cart/checkout/overview/confirm-form.server'
+import { Invalid } from '~/features/cart/checkout/overview/invalid'
+import { OrderButton } from '~/features/cart/checkout/overview/order-button'
+import { OverviewForm, type Typed } from '~/features/cart/checkout/overview/overview-form'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { link } from '~/lib/locale/locale'
+import { Editorial } from '~/lib/page/editorial'
+import { loadEditorial } from '~/lib/page/editorial.server'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import type { Route } from './+types/overview'
@@ -14,49 +17,67 @@ import '~/styles/auth.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const cart = await loadStep(context, 'Order')
+  const { call } = context.get(visitorContext)
+  const [reply, notice] = await Promise.all([call(paymentMethods, {}), loadEditorial(call, 'checkout-overview')])
+  const methods = reply.status === 200 ? reply.body.Data : []
+  const chosen = cart.payment?.method ?? ''
   // one key per page that was shown: pressing twice, or going back and pressing again, is the same order
-  return { cart, key: crypto.randomUUID() }
+  return {
+    cart,
+    notice,
+    key: crypto.randomUUID(),
+    methodName: methods.find(({ code }) => code === chosen)?.name ?? chosen,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(visitorContext)
-  const form = readConfirm(await request.formData())
-  if (!form.ok) return data({ errors: form.errors }, 422)
+  const sent = await request.formData()
+  const form = readConfirm(sent)
+  const typed = typedIn(sent)
+  if (!form.ok) return data({ errors: form.errors, typed }, 422)
   const { body, hasScript } = form
   const reply = await call(confirmOrder, { body }, { idempotencyKey: body.idempotencyKey })
   if (reply.status !== 200) {
     if (reply.status === 422 && reply.body.Code === 'cart_empty') throw redirect(stepPath('Cart'), 303)
     const isPin = reply.status === 422 && reply.body.Code === 'pin_invalid'
-    return data({ errors: isPin ? { pinCode: m.checkout_pin_invalid() } : { form: reply.body.Message } }, 422)
+    return data({ errors: isPin ? { pinCode: m.checkout_pin_invalid() } : { form: reply.body.Message }, typed }, 422)
   }
   const { orderId, redirectUrl, validation } = reply.body.Data
-  if (validation) return data({ validation }, 409)
+  if (validation) return data({ validation, typed }, 409)
   // a form may not lead a browser to another site by itself: without script the waiting page has the link
   if (hasScript && redirectUrl) throw redirect(redirectUrl)
   throw redirect(`${link('checkout-redirect')}?orderId=${orderId ?? ''}`, 303)
 }
 
+/** Without script the page is made anew: what was typed goes back with it. */
+const typedIn = (sent: FormData): Typed => ({
+  phone: String(sent.get('phone') ?? ''),
+  reference: String(sent.get('reference') ?? ''),
+  remarks: String(sent.get('remarks') ?? ''),
+})
+
 type Answer = {
   readonly errors?: Readonly<Record<string, string>>
   readonly validation?: Parameters<typeof Invalid>[0]['validation']
+  readonly typed?: Typed
 }
 
-export default function Overview({ loaderData: { cart, key }, actionData }: Route.ComponentProps) {
-  const { errors = {}, validation } = (actionData ?? {}) as Answer // its type is lost on the way
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = {}, validation, typed } = (actionData ?? {}) as Answer // its type is lost on the way
+  const { key, methodName, notice } = loaderData
+  const cart = validation?.newCart ?? loaderData.cart
+  const side = <OrderButton cart={cart} termsError={errors.terms} isInvalid={validation !== undefined} />
   return (
-    <CheckoutFrame step="Order" title={m.checkout_overview_title()} cart={validation?.newCart ?? cart}>
+    <CheckoutFrame step="Order" title={m.checkout_overview_title()} cart={cart} side={side}>
+      <Editorial notice={notice} />
       {errors.form ? (
         <Notice kind="error" live>
           {errors.form}
         </Notice>
       ) : null}
       {validation ? <Invalid validation={validation} /> : null}
-      <OverviewForm
-        cart={validation?.newCart ?? cart}
-        orderKey={key}
-        errors={errors}
-        isInvalid={validation !== undefined}
-      />
+      <OverviewForm {...{ cart, methodName, errors, typed, orderKey: key }} />
     </CheckoutFrame>
   )
 }

@@ -5,7 +5,9 @@ import { useEffect } from 'react'
 import { ThanksScreen } from '~/features/account/order/thanks-screen'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
-import { keepShipment } from '~/lib/cart/cart-session'
+import { forgetTyped, keepShipment } from '~/lib/cart/cart-session'
+import { Editorial } from '~/lib/page/editorial'
+import { loadEditorial } from '~/lib/page/editorial.server'
 import { pageNotFound } from '~/lib/page/page-errors'
 import { PageHead } from '~/lib/page/page-head'
 import { m } from '~/paraglide/messages.js'
@@ -14,7 +16,10 @@ import type { Route } from './+types/thanks'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call, session } = context.get(visitorContext)
   const id = url.searchParams.get('orderId') ?? ''
-  const reply = await call(orderSuccess, { params: { id: id || '-' }, query: {} })
+  const [reply, notice] = await Promise.all([
+    call(orderSuccess, { params: { id: id || '-' }, query: {} }),
+    loadEditorial(call, 'checkout-success'),
+  ])
   if (reply.status !== 200) throw pageNotFound()
   const { store, shippingMethod } = reply.body.Data
   const [detail, branch] = await Promise.all([
@@ -23,19 +28,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   return {
     detail,
+    notice,
     branch: branch?.status === 200 ? branch.body.Data : undefined,
     isGuest: session?.user.isGuest ?? true,
   }
 }
 
-export default function Thanks({ loaderData }: Route.ComponentProps) {
+export default function Thanks({ loaderData: { notice, ...loaderData } }: Route.ComponentProps) {
   // the cart became an order: how it was to come is said there
   useEffect(() => {
     keepShipment(undefined)
+    forgetTyped()
   }, [])
   return (
     <div className="wrap">
       <PageHead title={m.checkout_thanks_title()} isHidden />
+      <Editorial notice={notice} />
       <ThanksScreen {...loaderData} />
     </div>
   )

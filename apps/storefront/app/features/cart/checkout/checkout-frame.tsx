@@ -3,35 +3,41 @@ import { STEP_ROUTES, type Step } from '@shop/domain/order/step'
 import type { ReactNode } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { PageHead } from '~/lib/page/page-head.tsx'
-import { figures } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { BothFigures } from '~/ui/display/price.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Steps } from '~/ui/nav/steps.tsx'
-import { CartSummary } from '../cart-summary.tsx'
 import { SlotHold } from '../slot-hold.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import '~/styles/cart.css'
 import './checkout.css'
 
-const LABELS: readonly { id: Step; label: () => string }[] = [
-  { id: 'Cart', label: m.page_title_cart },
-  { id: 'Shipping', label: m.checkout_step_delivery },
-  { id: 'Payment', label: m.checkout_step_payment },
-  { id: 'Order', label: m.checkout_step_overview },
-]
+type Props = {
+  step: Step
+  title: string
+  cart: CartView
+  /** how it comes, where that is being chosen */
+  isPickup?: boolean
+  /** stands in the column of the summary, under the figures: what is ordered lies directly above the button */
+  side?: ReactNode
+  children: ReactNode
+}
 
 /** One step of ordering: how far along, what it is about, and beside it what is ordered and what it costs. */
 export function CheckoutFrame({
   step,
   title,
   cart,
+  isPickup = cart.shippingMethod === 'Pickup',
+  side,
   children,
-}: {
-  step: Step
-  title: string
-  cart: CartView
-  children: ReactNode
-}) {
-  const steps = LABELS.map(({ id, label }) => ({ id, label: label(), href: link(STEP_ROUTES[id]) }))
+}: Props) {
+  const labels: Readonly<Record<Step, string>> = {
+    Cart: m.page_title_cart(),
+    Shipping: isPickup ? m.cart_pickup() : m.checkout_step_delivery(),
+    Payment: m.checkout_step_payment(),
+    Order: m.checkout_step_overview(),
+  }
+  const steps = (Object.keys(labels) as Step[]).map((id) => ({ id, label: labels[id], href: link(STEP_ROUTES[id]) }))
   return (
     <div className="wrap checkout">
       <PageHead title={title} isHidden />
@@ -42,35 +48,25 @@ export function CheckoutFrame({
           <SlotHold cart={cart} />
           {children}
         </div>
-        <aside className="co__side" aria-label={m.cart_summary()}>
-          <CartSummary cart={cart}>
-            <ul className="minis" aria-label={m.checkout_ordered()}>
-              {[...cart.lines, ...cart.palletLines].map((line) => (
-                <li key={line.id}>
-                  <span>
-                    {line.quantity} × {line.productTitle}
-                  </span>
-                  <b className="num">
-                    <BothFigures figures={figures(line.totalInclTax, line.totalExclTax)} />
-                  </b>
-                </li>
-              ))}
-            </ul>
-          </CartSummary>
+        <aside className={side ? 'co__side' : 'co__side co__side--first'} aria-label={m.checkout_your_order()}>
+          <OrderSummary cart={cart} isShort={!side} />
+          {side}
         </aside>
       </div>
     </div>
   )
 }
 
+type ButtonsProps = { back: string; backText: string; isBusy?: boolean; children: ReactNode }
+
 /** The way back and the way on. */
-export function StepButtons({ back, backText, children }: { back: string; backText: string; children: ReactNode }) {
+export function StepButtons({ back, backText, isBusy = false, children }: ButtonsProps) {
   return (
     <div className="stepbtns">
       <a href={back}>{backText}</a>
-      <button type="submit" className="btn btn--signal btn--l">
+      <Button type="submit" look="signal" size="l" busy={isBusy}>
         {children}
-      </button>
+      </Button>
     </div>
   )
 }

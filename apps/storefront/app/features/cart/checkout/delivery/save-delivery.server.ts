@@ -7,45 +7,45 @@ import { m } from '~/paraglide/messages.js'
 
 export type Saved =
   | { readonly ok: true }
-  | { readonly ok: false; readonly message?: string; readonly result?: FormResult }
+  | {
+      readonly ok: false
+      readonly message?: string
+      readonly result?: FormResult
+      /** the days of this branch are to be shown first */
+      readonly showBranch?: string
+    }
 
 const PICKUP_SLOT = 'pickup'
 
-/** 'date|window|from|to', as the choice of a day carries it. */
-function slotOf(typed: FormData) {
-  const [date = '', methodId = '', timeFrom = '', timeTo = ''] = String(typed.get('slot') ?? '').split('|')
-  return date === '' ? undefined : { date, methodId, timeFrom: timeFrom || null, timeTo: timeTo || null }
-}
-
-async function saveSlot(call: Client, shippingMethod: 'Pickup' | 'CustomerAddress', typed: FormData): Promise<Saved> {
-  const slot = slotOf(typed)
-  if (!slot) return { ok: false, message: m.checkout_choose_day() }
-  const reply = await call(setShipment, { body: { shippingMethod, ...slot } })
+/** The chosen day, and the part of it or the counter. Times are the shop's: it knows what it offers that day. */
+async function saveDay(call: Client, shippingMethod: 'Pickup' | 'CustomerAddress', typed: FormData): Promise<Saved> {
+  const date = String(typed.get('day') ?? '')
+  const methodId = shippingMethod === 'Pickup' ? PICKUP_SLOT : String(typed.get('window') ?? '')
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || methodId === '') return { ok: false, message: m.checkout_choose_day() }
+  const reply = await call(setShipment, { body: { shippingMethod, methodId, date, timeFrom: null, timeTo: null } })
   return reply.status === 200 ? { ok: true } : { ok: false, message: reply.body.Message }
 }
 
 export async function savePickup(call: Client, typed: FormData): Promise<Saved> {
   const storeId = String(typed.get('branch') ?? '')
-  if (storeId === '') return { ok: false, message: m.checkout_choose_branch() }
+  if (!/^\d{1,9}$/.test(storeId)) return { ok: false, message: m.checkout_choose_branch() }
+  // without script the days of another branch are only known after this
+  if (typed.get('branchOfSlot') !== storeId) return { ok: false, showBranch: storeId }
   const reply = await call(setCartBranch, { body: { storeId } })
   if (reply.status !== 200) return { ok: false, message: reply.body.Message }
-  // without script the days of another branch are only known after this
-  const slot = slotOf(typed)
-  return slot?.methodId === PICKUP_SLOT && typed.get('branchOfSlot') === storeId
-    ? saveSlot(call, 'Pickup', typed)
-    : { ok: false, message: m.checkout_choose_day() }
+  return saveDay(call, 'Pickup', typed)
 }
 
 export async function saveDelivery(call: Client, request: Request, typed: FormData): Promise<Saved> {
   const addressId = String(typed.get('addressId') ?? '')
   if (addressId !== '' && addressId !== 'other') {
     const reply = await call(setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId: addressId } })
-    return reply.status === 200 ? saveSlot(call, 'CustomerAddress', typed) : { ok: false, message: reply.body.Message }
+    return reply.status === 200 ? saveDay(call, 'CustomerAddress', typed) : { ok: false, message: reply.body.Message }
   }
   const form = await readForm(request, addressForm(currentLocale()))
   if (!form.ok) return { ok: false, result: form.result }
   const body = { method: 'AlternativeAddress', alternativeAddress: form.value } as const
   const reply = await call(setDelivery, { body })
   if (reply.status !== 200) return { ok: false, result: form.refuse({ formErrors: [reply.body.Message] }) }
-  return saveSlot(call, 'CustomerAddress', typed)
+  return saveDay(call, 'CustomerAddress', typed)
 }

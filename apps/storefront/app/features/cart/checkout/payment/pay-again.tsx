@@ -4,7 +4,7 @@ import { PageHead } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
-import './checkout.css'
+import '../checkout.css'
 
 type Props = { orderId: string; methods: readonly PaymentMethod[]; message: string | undefined }
 

@@ -1,0 +1,96 @@
+import { formatDistance } from '@shop/domain/distance'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice.tsx'
+import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import { moment } from './way-cards.tsx'
+
+export type BranchForCart = {
+  readonly id: string
+  readonly name: string
+  readonly street: string
+  readonly city: string
+  readonly metres: number | undefined
+  readonly ready: { readonly date: string; readonly fromTime: string } | undefined
+  /** what this branch cannot hand out of the cart */
+  readonly lacking: readonly string[]
+}
+type Props = {
+  branches: readonly BranchForCart[]
+  chosenId: string | undefined
+  today: string
+  isByDistance: boolean
+  onChoose: (id: string) => void
+}
+/** The nearest, whatever they have, and then the nearest that have everything. */
+const NEAREST = 3
+const COMPLETE = 3
+
+function split(branches: readonly BranchForCart[], chosenId: string | undefined) {
+  const complete = branches.filter(({ lacking, ready }) => lacking.length === 0 && ready).slice(0, COMPLETE)
+  const isShown = (branch: BranchForCart, at: number) =>
+    at < NEAREST || complete.includes(branch) || branch.id === chosenId
+  return { first: branches.filter(isShown), rest: branches.filter((branch, at) => !isShown(branch, at)) }
+}
+
+/** Nearest first, each from when it has this cart; most of them are one press away. */
+export function BranchCards({ branches, chosenId, today, isByDistance, onChoose }: Props) {
+  // which ones are shown stays: a choice that moved to another list would lose the focus
+  const [shownId] = useState(chosenId)
+  const { first, rest } = split(branches, shownId)
+  const card = (branch: BranchForCart) => (
+    <BranchCard key={branch.id} {...{ branch, today, isChosen: branch.id === chosenId, onChoose }} />
+  )
+  return (
+    <section className="box" aria-labelledby="branch-title">
+      <h2 id="branch-title">{m.checkout_branch()}</h2>
+      {branches.some(({ lacking }) => lacking.length === 0) ? null : (
+        <Notice kind="note">{m.checkout_pickup_nowhere()}</Notice>
+      )}
+      <fieldset className="choices">
+        <legend className="small soft">{isByDistance ? m.checkout_by_distance() : m.branches_by_name()}</legend>
+        {first.map(card)}
+        {rest.length > 0 ? (
+          <details>
+            <summary className="more">{m.checkout_more_branches({ count: String(rest.length) })}</summary>
+            <div className="choices">{rest.map(card)}</div>
+          </details>
+        ) : null}
+      </fieldset>
+    </section>
+  )
+}
+
+type CardProps = { branch: BranchForCart; today: string; isChosen: boolean; onChoose: (id: string) => void }
+function BranchCard({
+  branch: { id, name, street, city, metres, ready, lacking },
+  today,
+  isChosen,
+  onChoose,
+}: CardProps) {
+  const isLacking = lacking.length > 0
+  return (
+    <ChoiceCard
+      name="branch"
+      value={id}
+      disabled={isLacking || !ready}
+      defaultChecked={isChosen}
+      onChange={() => onChoose(id)}
+      title={name}
+      price={metres === undefined ? undefined : formatDistance(metres)}
+      detail={
+        <>
+          {isLacking ? (
+            <span className="lacks">{m.checkout_lacks({ names: lacking.join(', ') })}</span>
+          ) : ready ? (
+            <b className="isready">{m.checkout_all_ready({ moment: moment(ready, today) })}</b>
+          ) : (
+            m.checkout_no_days()
+          )}
+          <br />
+          {street}, {city}
+        </>
+      }
+    />
+  )
+}

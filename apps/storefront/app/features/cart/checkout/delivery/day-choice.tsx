@@ -1,0 +1,30 @@
+import { dayParts } from '~/lib/text/day-text.ts'
+
+type Props = {
+  legend: string
+  days: readonly string[]
+  /** what a day costs, under its date */
+  cost: string
+  chosen: string
+  onChoose: (day: string) => void
+}
+
+/** The next days as a row of buttons. Radios, so that arrows walk along them and a form without script has the answer. */
+export function DayChoice({ legend, days, cost, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="dates">
+      <legend className="sr">{legend}</legend>
+      {days.map((day) => {
+        const { weekday, number, month } = dayParts(day)
+        return (
+          <label key={day} className="date">
+            <input type="radio" name="day" value={day} checked={chosen === day} onChange={() => onChoose(day)} />
+            <span>
+              {weekday} <b>{number}</b> {month} <small>{cost}</small>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

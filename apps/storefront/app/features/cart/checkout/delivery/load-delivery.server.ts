@@ -1,0 +1,76 @@
+import { readCustomer } from '@shop/contract/account'
+import { listBranches } from '@shop/contract/branch'
+import type { CartView } from '@shop/contract/cart-view'
+import type { Client } from '@shop/contract/client'
+import { deliveryOptions, pickupBranches, pickupOptions } from '@shop/contract/delivery'
+import { deliveryAddresses } from '@shop/domain/account/address'
+import { distanceBetween, type Place } from '@shop/domain/distance'
+import type { BranchForCart } from './branch-cards.tsx'
+
+/** Finds a place by what somebody typed; every place of the country is known to who searches branches. */
+type FindPlace = (branches: readonly Searched[], term: string) => (Place & { readonly name: string }) | undefined
+type Searched = Place & Readonly<Record<'name' | 'city' | 'street' | 'postalCode', string>>
+
+type Asked = {
+  readonly call: Client
+  readonly cart: CartView
+  readonly isGuest: boolean
+  readonly branchId: string | undefined
+  readonly place: string
+  readonly findPlace: FindPlace
+}
+
+const nearFirst = (left: BranchForCart, right: BranchForCart) =>
+  left.metres === undefined || right.metres === undefined
+    ? left.name.localeCompare(right.name, 'nl')
+    : left.metres - right.metres
+
+/** Every branch as it is for this cart, the nearest first. Where from: what was typed, the address, else the own branch. */
+export async function loadBranches({ call, cart, branchId, place, findPlace }: Asked) {
+  const [listed, ready] = await Promise.all([call(listBranches, {}), call(pickupBranches, {})])
+  const rows = (listed.status === 200 ? listed.body.Data : []).map(({ id, name, address, location: { lat, lng } }) => ({
+    id,
+    name,
+    street: `${address.street} ${address.houseNumber}${address.extension ?? ''}`,
+    postalCode: address.postalCode,
+    city: address.city,
+    lat,
+    lng,
+  }))
+  const address = cart.alternativeDeliveryAddress ?? cart.deliveryAddress
+  const origin =
+    findPlace(rows, place) ??
+    (address ? findPlace(rows, address.postalCode) : undefined) ??
+    rows.find(({ id }) => id === branchId)
+  const titles = new Map(cart.lines.map(({ productId, productTitle }) => [productId, productTitle]))
+  const known = new Map((ready.status === 200 ? ready.body.Data : []).map((one) => [one.storeId, one]))
+  const branches = rows.flatMap(({ id, name, street, city, ...at }): BranchForCart[] => {
+    const here = known.get(id)
+    if (!here) return []
+    const lacking = here.lackingProductIds.map((productId) => titles.get(productId) ?? '')
+    const first = here.date && here.fromTime ? { date: here.date, fromTime: here.fromTime } : undefined
+    return [{ id, name, street, city, metres: origin && distanceBetween(origin, at), ready: first, lacking }]
+  })
+  return { branches: branches.sort(nearFirst), near: origin?.name }
+}
+
+export async function loadPickupDays(call: Client, storeId: string | undefined) {
+  const reply = storeId ? await call(pickupOptions, { query: { storeId } }) : undefined
+  return reply?.status === 200 ? reply.body.Data.dates : []
+}
+
+export async function loadDeliveryDays(call: Client) {
+  const reply = await call(deliveryOptions, {})
+  return reply.status === 200 ? reply.body.Data.dates : []
+}
+
+/** Where a customer has had things sent before. */
+export async function loadAddresses(call: Client, isGuest: boolean) {
+  const customer = isGuest ? undefined : await call(readCustomer, { query: {} })
+  const own = customer?.status === 200 ? deliveryAddresses(customer.body.Data.addresses ?? []) : []
+  return own.map(({ id, name, firstName, lastName, street, houseNumber, houseNumberExtension, postalCode, city }) => ({
+    id,
+    name: name || `${firstName} ${lastName}`,
+    text: `${street} ${houseNumber}${houseNumberExtension ?? ''}, ${postalCode} ${city}`,
+  }))
+}

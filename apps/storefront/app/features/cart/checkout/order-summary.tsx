@@ -1,0 +1,86 @@
+import type { CartLine, CartView } from '@shop/contract/cart-view'
+import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { longDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Amount } from '../cart-figures.tsx'
+import { CartTotals } from '../cart-summary.tsx'
+
+/** What is ordered and what it costs. On a phone it folds into one line with the total, except above the order button. */
+export function OrderSummary({ cart, isShort }: { cart: CartView; isShort: boolean }) {
+  if (!isShort)
+    return (
+      <div className="sum">
+        <div>
+          <h2>{m.checkout_you_pay()}</h2>
+        </div>
+        <Lines cart={cart} />
+        <CartTotals cart={cart} />
+      </div>
+    )
+  return (
+    <details className="sum sum--fold">
+      <summary>
+        <span className="sum__title">{m.checkout_your_order()}</span>
+        <b className="num">{`€ ${amount(cart.toPayInclTax)}`}</b>
+        <Icon name="chevron-down" />
+      </summary>
+      <Chosen cart={cart} />
+      <Lines cart={cart} />
+      <CartTotals cart={cart} />
+      <p>
+        <NamedLink className="small" to="cart">
+          {m.checkout_change_cart()}
+        </NamedLink>
+      </p>
+    </details>
+  )
+}
+
+/** How it comes, as far as that is known. */
+function Chosen({ cart: { shippingMethod, store, shipping } }: { cart: CartView }) {
+  if (!shipping) return null
+  const isPickup = shippingMethod === 'Pickup'
+  return (
+    <p className="sum__how">
+      <Icon name={isPickup ? 'store' : 'truck'} />
+      <span>
+        <b className="strong">{isPickup ? m.cart_pickup_in({ branch: store?.name ?? '' }) : m.cart_delivery()}</b>
+        <br />
+        {longDay(shipping.date)}, {shipping.timeFrom} - {shipping.timeTo}
+      </span>
+    </p>
+  )
+}
+
+function Lines({ cart }: { cart: CartView }) {
+  return (
+    <ul className="minis" aria-label={m.checkout_ordered()}>
+      {[...cart.lines, ...cart.palletLines].map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line: { product, quantity, productTitle, totalInclTax, totalExclTax } }: { line: CartLine }) {
+  return (
+    <li>
+      {product ? (
+        <LazyImage src={product.img} alt="" width={44} height={44} sizes="44px" />
+      ) : (
+        <span className="minis__sign">
+          <Icon name="package" />
+        </span>
+      )}
+      <span>
+        {quantity} × {productTitle}
+      </span>
+      <b className="num">
+        <Amount incl={totalInclTax} excl={totalExclTax} />
+      </b>
+    </li>
+  )
+}

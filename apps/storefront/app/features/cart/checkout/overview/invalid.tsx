@@ -1,0 +1,66 @@
+import type { OrderValidation } from '@shop/contract/cart-view'
+import { useState } from 'react'
+import type { Static } from 'typebox'
+import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { writtenDay } from '~/lib/text/day-text.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
+
+type Validation = Static<typeof OrderValidation>
+
+/** What stands in the way of this order, and two ways on: change the cart, or take it as it can be. */
+export function Invalid({ validation }: { validation: Validation }) {
+  const isHydrated = useHydrated()
+  const [closed, setClosed] = useState<Validation>()
+  const isOpen = isHydrated && closed !== validation
+  return (
+    <>
+      {isHydrated ? (
+        <Dialog
+          open={isOpen}
+          onClose={() => setClosed(validation)}
+          title={m.checkout_invalid()}
+          closeLabel={m.panel_close()}
+          foot={<WaysOn />}
+        >
+          <Findings validation={validation} />
+        </Dialog>
+      ) : null}
+      {isOpen ? null : (
+        <Notice kind="note" live>
+          <Findings validation={validation} />
+          <WaysOn />
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Findings({ validation: { factors } }: { validation: Validation }) {
+  const { Stock, Delivery, DeliveryDate, ProductStatus } = factors
+  const isDate = !DeliveryDate.isValid || !Delivery.isValid
+  const isFine = !isDate && Stock.isValid && ProductStatus.isValid
+  return (
+    <>
+      {isDate ? (
+        <p>{m.checkout_invalid_date({ nextDate: DeliveryDate.nextDate ? writtenDay(DeliveryDate.nextDate) : '-' })}</p>
+      ) : null}
+      {Stock.isValid ? null : <p>{m.checkout_invalid_stock()}</p>}
+      {ProductStatus.isValid ? null : <p>{m.checkout_invalid_products()}</p>}
+      {isFine ? <p>{m.checkout_invalid_total()}</p> : null}
+    </>
+  )
+}
+
+const WaysOn = () => (
+  <p className="row">
+    <NamedLink className="btn" to="cart">
+      {m.checkout_adjust()}
+    </NamedLink>
+    <button type="submit" form="confirm" name="goOn" value="1" className="btn btn--ink">
+      {m.checkout_go_on()}
+    </button>
+  </p>
+)

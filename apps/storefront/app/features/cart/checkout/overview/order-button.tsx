@@ -1,0 +1,56 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { useNavigation } from 'react-router'
+import { link } from '~/lib/locale/locale.ts'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+
+type Props = {
+  cart: CartView
+  termsError: string | undefined
+  /** the shop found something in the way and asks before it goes on */
+  isInvalid: boolean
+}
+
+/** The one button that obliges to pay, with what it costs directly above it. Nothing is added after it. */
+export function OrderButton({ cart, termsError, isInvalid }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="sum sum--order">
+      <div>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="terms"
+            form="confirm"
+            aria-describedby={termsError ? 'terms-error' : undefined}
+            aria-invalid={termsError ? true : undefined}
+          />
+          <span>
+            {m.checkout_terms()}{' '}
+            <a href={link('all', { pathMatch: 'algemene-voorwaarden' })} target="_blank" rel="noopener">
+              {m.checkout_terms_link()}
+            </a>
+          </span>
+        </label>
+        {termsError ? (
+          <span className="field__error" id="terms-error" role="alert">
+            {termsError}
+          </span>
+        ) : null}
+      </div>
+      <p className="checkout__total">
+        {m.checkout_to_pay()} {m.price_incl()} <b data-order-total="">€ {amount(cart.toPayInclTax)}</b>
+      </p>
+      {isInvalid ? null : (
+        <Button type="submit" form="confirm" look="signal" size="l" block busy={isBusy} disabled={isBusy}>
+          {m.checkout_order_button()}
+        </Button>
+      )}
+      <p className="tiny soft">{m.checkout_nothing_added()}</p>
+      <a className="small" href={link('checkout-payment')}>
+        {m.checkout_back_payment()}
+      </a>
+    </div>
+  )
+}

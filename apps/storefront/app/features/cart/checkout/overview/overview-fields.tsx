@@ -1,0 +1,68 @@
+import { validatePin } from '@shop/contract/payment'
+import { internationalPhone } from '@shop/domain/account/phone'
+import { callApi } from '~/lib/api/api.client.ts'
+import { useAnswer } from '~/lib/form/use-answer.ts'
+import { m } from '~/paraglide/messages.js'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
+
+const oddPhone = async (phone: string) => (internationalPhone(phone) ? undefined : m.checkout_phone_invalid())
+
+/** Says what it is for, and what is wrong with it once it is left. */
+export function PhoneField({
+  isPickup,
+  value,
+  error,
+}: {
+  isPickup: boolean
+  value: string
+  error: string | undefined
+}) {
+  const { error: odd, ...events } = useAnswer(oddPhone)
+  const said = odd ?? error
+  return (
+    <Field
+      id="phone"
+      label={m.account_mobile()}
+      required
+      hint={isPickup ? m.checkout_phone_why_pickup() : m.checkout_phone_why()}
+      {...(said ? { error: said } : {})}
+    >
+      {(control) => <Input {...control} {...events} name="phone" type="tel" autoComplete="tel" defaultValue={value} />}
+    </Field>
+  )
+}
+
+async function oddPin(pinCode: string): Promise<string | undefined> {
+  if (!/^\d{4}$/.test(pinCode)) return m.checkout_pin_invalid()
+  const reply = await callApi(validatePin, { body: { pinCode } })
+  return reply.status === 200 && reply.body.Data ? undefined : m.checkout_pin_invalid()
+}
+
+/** The pin of the contact, asked where it counts: beside the button that buys on account. */
+export function PinField({ error }: { error: string | undefined }) {
+  const { error: odd, ...events } = useAnswer(oddPin)
+  const said = odd ?? error
+  return (
+    <Field
+      id="pinCode"
+      label={m.checkout_pin()}
+      required
+      className="pinfield"
+      hint={m.checkout_pin_hint()}
+      {...(said ? { error: said } : {})}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...events}
+          name="pinCode"
+          type="password"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,134 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { needsPin } from '@shop/domain/payment/methods'
+import { Form } from 'react-router'
+import { analyticsIds } from '~/lib/consent/analytics-ids.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { longDay } from '~/lib/text/day-text.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { m } from '~/paraglide/messages.js'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
+import { useKeptTyping } from '../use-kept-typing.ts'
+import { OrderedTable } from './ordered-table.tsx'
+import { PhoneField, PinField } from './overview-fields.tsx'
+
+export type Typed = Readonly<Record<'phone' | 'reference' | 'remarks', string>>
+type Props = {
+  cart: CartView
+  methodName: string
+  orderKey: string
+  errors: Readonly<Record<string, string>>
+  /** what stood in the fields when they were sent */
+  typed: Typed | undefined
+}
+
+/** Everything once more. The button that obliges to pay stands beside it, under the total. */
+export function OverviewForm({ cart, methodName, orderKey, errors, typed }: Props) {
+  const isHydrated = useHydrated()
+  useKeptTyping('confirm', cart.id)
+  const { clientId, sessionId } = isHydrated ? analyticsIds() : { clientId: '', sessionId: '' }
+  const isPickup = cart.shippingMethod === 'Pickup'
+  const address = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
+  return (
+    <Form method="post" id="confirm">
+      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="total" value={cart.toPayInclTax} />
+      <input type="hidden" name="cartId" value={cart.id} />
+      <input type="hidden" name="script" value={isHydrated ? '1' : ''} />
+      <input type="hidden" name="gtmClientId" value={clientId} />
+      <input type="hidden" name="gtmSessionId" value={sessionId} />
+      <Chosen cart={cart} methodName={methodName} />
+      <section className="box">
+        <h2>{m.checkout_articles()}</h2>
+        <OrderedTable cart={cart} />
+      </section>
+      <section className="box form">
+        <h2>{m.checkout_last_things()}</h2>
+        <div className="form form--2">
+          <PhoneField
+            isPickup={isPickup}
+            value={typed?.phone ?? (isPickup ? '' : (address?.phone ?? ''))}
+            error={errors.phone}
+          />
+          <Field id="reference" label={m.checkout_reference()} optional={m.form_may_be_empty()}>
+            {(control) => (
+              <Input
+                {...control}
+                name="reference"
+                maxLength={60}
+                autoComplete="off"
+                defaultValue={typed?.reference ?? ''}
+                placeholder={m.checkout_reference_example()}
+              />
+            )}
+          </Field>
+        </div>
+        {isPickup ? null : (
+          <Field id="remarks" label={m.checkout_remarks()} optional={m.form_may_be_empty()}>
+            {(control) => (
+              <Input
+                {...control}
+                name="remarks"
+                maxLength={1_000}
+                autoComplete="off"
+                defaultValue={typed?.remarks ?? ''}
+                placeholder={m.checkout_remarks_example()}
+              />
+            )}
+          </Field>
+        )}
+        {needsPin(cart.payment?.method ?? '') ? <PinField error={errors.pinCode} /> : null}
+      </section>
+      <section className="box box--sand small">
+        <b className="strong">{m.checkout_thinking_time()}</b> {m.checkout_withdraw_text()}{' '}
+        <a href={link('withdrawal')}>{m.checkout_withdraw_link()}</a>. {m.checkout_guarantee_text()}
+      </section>
+    </Form>
+  )
+}
+
+function Chosen({ cart, methodName }: { cart: CartView; methodName: string }) {
+  const isPickup = cart.shippingMethod === 'Pickup'
+  const address = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
+  return (
+    <section className="box facts2">
+      <div>
+        <div className="box__head">
+          <h2>{isPickup ? m.cart_pickup() : m.cart_delivery()}</h2>
+          <a href={link('checkout-delivery')} aria-label={m.checkout_change_delivery()}>
+            {m.checkout_change()}
+          </a>
+        </div>
+        <p>
+          <b className="strong">{cart.shipping ? whenText(cart.shipping) : ''}</b>
+          <br />
+          {isPickup ? cart.store?.name : null}
+          {!isPickup && address ? (
+            <>
+              {address.firstName} {address.lastName}
+              <br />
+              {address.street} {address.houseNumber}
+              {address.houseNumberExtension}, {address.postalCode} {address.city}
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div>
+        <div className="box__head">
+          <h2>{m.checkout_step_payment()}</h2>
+          <a href={link('checkout-payment')} aria-label={m.checkout_change_payment()}>
+            {m.checkout_change()}
+          </a>
+        </div>
+        <p>
+          <b className="strong">{cart.toPayInclTax === 0 ? m.checkout_nothing_to_pay() : methodName}</b>
+          <br />
+          {m.checkout_no_surcharge()}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const whenText = ({ date, timeFrom, timeTo }: NonNullable<CartView['shipping']>) =>
+  `${longDay(date)}, ${timeFrom} - ${timeTo}`

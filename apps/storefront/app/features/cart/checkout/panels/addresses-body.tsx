@@ -1,0 +1,56 @@
+import { listAddresses } from '@shop/contract/address'
+import { setDelivery } from '@shop/contract/delivery'
+import { deliveryAddresses } from '@shop/domain/account/address'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callApi } from '~/lib/api/api.client.ts'
+import { useApi } from '~/lib/api/use-api.ts'
+import { openPanel } from '~/lib/panel/panel-store.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+/** All addresses of the customer; the one that is chosen is where this cart goes. */
+export default function AddressesBody({ close }: { close: () => void }) {
+  const found = useApi(listAddresses, {})
+  const [failure, setFailure] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const addresses = found.state === 'there' ? deliveryAddresses(found.data) : []
+  const choose = async (deliveryAddressId: string) => {
+    const reply = await callApi(setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId } })
+    if (reply.status !== 200) return setFailure(reply.body.Message)
+    await revalidate()
+    close()
+  }
+  return (
+    <div className="addrpick">
+      {failure ? (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      ) : null}
+      {found.state === 'waiting' ? <p>{m.panel_loading()}</p> : null}
+      {found.state !== 'waiting' && addresses.length === 0 ? <p>{m.checkout_addresses_none()}</p> : null}
+      <fieldset>
+        <legend className="sr">{m.panel_title_checkout_delivery_addresses()}</legend>
+        {addresses.map(
+          ({ id, name, firstName, lastName, street, houseNumber, houseNumberExtension, postalCode, city }) => (
+            <ChoiceCard
+              key={id}
+              name="panel-address"
+              value={id}
+              onChange={() => void choose(id).catch(() => setFailure(m.panel_failed()))}
+              title={name || `${firstName} ${lastName}`}
+              detail={`${street} ${houseNumber}${houseNumberExtension ?? ''}, ${postalCode} ${city}`}
+            />
+          ),
+        )}
+      </fieldset>
+      <Button onClick={() => openPanel('checkout-add-delivery-address')}>
+        <Icon name="plus" /> {m.checkout_new_address()}
+      </Button>
+    </div>
+  )
+}

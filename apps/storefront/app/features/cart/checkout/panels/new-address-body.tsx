@@ -1,0 +1,77 @@
+import { useForm } from '@conform-to/react/future'
+import type { AddressBody } from '@shop/contract/account-view'
+import { addAddress } from '@shop/contract/address'
+import { setDelivery } from '@shop/contract/delivery'
+import { addressForm } from '@shop/contract/forms'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Static } from 'typebox'
+import { callApi } from '~/lib/api/api.client.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
+import { AddressFields } from '~/lib/form/address-fields.tsx'
+import { TextField } from '~/lib/form/text-field.tsx'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+
+type Address = Static<typeof AddressBody>
+
+/** A customer keeps the address for the next time; for anybody else it is that of this cart. */
+async function deliverTo(address: Address): Promise<string | undefined> {
+  if (auth.session.get()?.user.isGuest !== false) return told(await callApi(setDelivery, { body: asOther(address) }))
+  const added = await callApi(addAddress, { body: address })
+  if (added.status !== 200) return added.body.Message
+  const body = { method: 'CustomerAddress', deliveryAddressId: added.body.Data.id } as const
+  return told(await callApi(setDelivery, { body }))
+}
+const asOther = (alternativeAddress: Address) => ({ method: 'AlternativeAddress', alternativeAddress }) as const
+const told = (reply: { readonly status: number; readonly body: { readonly Message?: string } | null }) =>
+  reply.status === 200 ? undefined : (reply.body?.Message ?? m.panel_failed())
+
+/** A new place for this cart to go to. */
+export default function NewAddressBody({ close }: { close: () => void }) {
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const save = async (address: Address) => {
+    setBusy(true)
+    const said = await deliverTo(address).catch(() => m.panel_failed()) // the client has told it already
+    setBusy(false)
+    setFailure(said)
+    if (said !== undefined) return
+    await revalidate()
+    close()
+  }
+  const { form, fields } = useForm(addressForm(currentLocale()), {
+    id: 'new-address',
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { value }) => {
+      event.preventDefault()
+      if (value) void save(value)
+    },
+  })
+  return (
+    <form {...form.props} className="form">
+      {failure ? (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      ) : null}
+      <AddressFields fields={fields} />
+      <TextField field={fields.firstName} label={m.account_first_name()} autoComplete="given-name" />
+      <TextField field={fields.lastName} label={m.account_last_name()} autoComplete="family-name" />
+      <TextField
+        field={fields.phone}
+        label={m.account_mobile()}
+        type="tel"
+        autoComplete="tel"
+        hint={m.checkout_phone_why()}
+      />
+      <Button type="submit" look="signal" block busy={isBusy}>
+        {m.checkout_deliver_here()}
+      </Button>
+    </form>
+  )
+}

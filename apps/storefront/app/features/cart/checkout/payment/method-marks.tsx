@@ -1,0 +1,30 @@
+import { Icon } from '~/ui/icon.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
+
+const SIGNS: Readonly<Record<string, IconName>> = { onaccount: 'receipt-text', payinstore: 'store' }
+
+/** The mark of a way to pay. That of iDEAL is its name, which comes from the shop's settings: it is moving to Wero. */
+export function MethodMarks({ code, name }: { code: string; name: string }) {
+  return (
+    <span className="marks" aria-hidden="true">
+      {code === 'creditcard' ? (
+        <>
+          <span className="marks__visa">VISA</span>
+          <span>
+            <svg width="34" height="20" aria-hidden="true">
+              <circle cx="12" cy="10" r="9" className="pays__mc1" />
+              <circle cx="22" cy="10" r="9" className="pays__mc2" />
+              <path d="M17 2.6a9 9 0 0 1 0 14.8 9 9 0 0 1 0-14.8z" className="pays__mc3" />
+            </svg>
+          </span>
+        </>
+      ) : SIGNS[code] ? (
+        <span>
+          <Icon name={SIGNS[code]} />
+        </span>
+      ) : (
+        <span className={code === 'paypal' ? 'marks__paypal' : undefined}>{name}</span>
+      )}
+    </span>
+  )
+}

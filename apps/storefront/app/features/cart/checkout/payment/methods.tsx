@@ -1,0 +1,77 @@
+import type { CartView } from '@shop/contract/cart-view'
+import type { PaymentMethod } from '@shop/contract/payment'
+import { longDay } from '~/lib/text/day-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice.tsx'
+import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import { MethodMarks } from './method-marks.tsx'
+import './payment.css'
+
+export const PAY_IN_STORE = 'payinstore'
+
+/** What happens next, and that none of them costs more. */
+const DETAILS: Readonly<Record<string, (cart: CartView) => string>> = {
+  ideal: () => m.checkout_ideal_how(),
+  creditcard: () => m.checkout_card_how(),
+  paypal: () => m.checkout_paypal_how(),
+  onaccount: () => m.checkout_pin_asked(),
+  [PAY_IN_STORE]: ({ store, shipping }) =>
+    m.checkout_store_how({ branch: store?.name ?? '', day: shipping ? longDay(shipping.date) : '' }),
+}
+
+type Props = {
+  cart: CartView
+  methods: readonly PaymentMethod[]
+  chosen: string
+  onChoose: (code: string) => void
+}
+
+/** Every way to pay this cart; one that cannot be used says why. None is chosen beforehand, and none costs more. */
+export function Methods({ cart, methods, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="payopts">
+      <legend className="sr">{m.checkout_methods()}</legend>
+      {methods.map((method) => (
+        <div key={method.code} className="payopt">
+          <ChoiceCard
+            name="method"
+            value={method.code}
+            disabled={!method.isAvailable}
+            checked={chosen === method.code}
+            onChange={() => onChoose(method.code)}
+            title={method.name}
+            price={<MethodMarks code={method.code} name={method.name} />}
+            detail={method.message ?? DETAILS[method.code]?.(cart)}
+          />
+          {chosen === method.code ? <More cart={cart} method={method} /> : null}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What one of them asks or says besides. A list of banks comes only from a provider that still has one. */
+function More({ cart, method: { code, banks } }: { cart: CartView; method: PaymentMethod }) {
+  if (code === PAY_IN_STORE)
+    return (
+      <div className="payopt__more">
+        <Notice kind="note">{m.checkout_store_points()}</Notice>
+      </div>
+    )
+  if (banks.length === 0) return null
+  return (
+    <div className="payopt__more">
+      <label className="label" htmlFor="bank">
+        {m.checkout_bank()}
+      </label>
+      <select className="select" id="bank" name="bank" defaultValue={cart.payment?.bank ?? ''}>
+        <option value="">{m.checkout_bank_later()}</option>
+        {banks.map((bank) => (
+          <option key={bank.code} value={bank.code}>
+            {bank.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CartView } from '@shop/contract/cart-view'
+import type { PaymentMethod } from '@shop/contract/payment'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { link } from '~/lib/locale/locale.ts'
+import type { EditorialNotice } from '~/lib/page/editorial.server.ts'
+import { Editorial } from '~/lib/page/editorial.tsx'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { CheckoutFrame } from '../checkout-frame.tsx'
+import { useKeptTyping } from '../use-kept-typing.ts'
+import { Methods, PAY_IN_STORE } from './methods.tsx'
+import type { Answer } from './save-payment.server.ts'
+import { CODE_FORM, Savings } from './savings.tsx'
+
+type Props = {
+  cart: CartView
+  methods: readonly PaymentMethod[]
+  isGuest: boolean
+  notice: EditorialNotice | undefined
+  answer: Answer
+}
+
+/** How it is paid; points and codes make it less. */
+export function PaymentForm({ cart, methods, isGuest, notice, answer }: Props) {
+  const [chosen, choose] = useState(cart.payment?.method ?? '')
+  const isBusy = useNavigation().state === 'submitting'
+  useKeptTyping('payment', cart.id)
+  return (
+    <CheckoutFrame step="Payment" title={m.checkout_step_payment()} cart={cart}>
+      <Editorial notice={notice} />
+      {answer.message ? (
+        <Notice kind="error" live>
+          {answer.message}
+        </Notice>
+      ) : null}
+      <Form method="post" id={CODE_FORM} preventScrollReset replace />
+      <Form method="post" id="payment">
+        <input type="hidden" name="current" value={cart.payment?.method ?? ''} />
+        <input type="hidden" name="currentBank" value={cart.payment?.bank ?? ''} />
+        <input type="hidden" name="currentPoints" value={cart.pointsToRedeem} />
+        <input type="hidden" name="toPay" value={cart.toPayInclTax} />
+        <Methods cart={cart} methods={methods} chosen={chosen} onChoose={choose} />
+        <Savings cart={cart} isGuest={isGuest} isAtCounter={chosen === PAY_IN_STORE} answer={answer} />
+        <div className="gonext">
+          <a href={link('checkout-delivery')}>
+            {cart.shippingMethod === 'Pickup' ? m.checkout_back_pickup() : m.checkout_back_delivery()}
+          </a>
+          <p className="small">
+            <b className="strong">{m.checkout_to_pay_amount({ amount: amount(cart.toPayInclTax) })}</b>
+            <span className="soft">{m.checkout_only_after()}</span>
+          </p>
+          <Button type="submit" look="signal" size="l" busy={isBusy}>
+            {m.checkout_to_overview()}
+          </Button>
+        </div>
+      </Form>
+    </CheckoutFrame>
+  )
+}

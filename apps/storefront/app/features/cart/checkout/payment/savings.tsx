@@ -1,0 +1,112 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { useFetcher } from 'react-router'
+import { link } from '~/lib/locale/locale.ts'
+import { amount, wholeNumber } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
+
+export const CODE_FORM = 'code'
+type Answer = { readonly pointsError?: string | undefined; readonly codeError?: string | undefined }
+type Props = {
+  cart: CartView
+  isGuest: boolean
+  isAtCounter: boolean
+  answer: Answer
+}
+
+/** Points and action codes. Codes have the only button to apply something: points are saved when the field is left. */
+export function Savings({ cart, isGuest, isAtCounter, answer }: Props) {
+  return (
+    <section className="box savings" aria-labelledby="savings-title">
+      <h2 id="savings-title">{m.checkout_savings()}</h2>
+      {isGuest ? (
+        <p className="small">
+          <a href={link('login')}>{m.cart_code_sign_in()}</a>
+        </p>
+      ) : (
+        <div className="form form--2">
+          <PointsField cart={cart} isAtCounter={isAtCounter} error={answer.pointsError} />
+          <CodeField cart={cart} error={answer.codeError} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function PointsField({
+  cart,
+  isAtCounter,
+  error,
+}: {
+  cart: CartView
+  isAtCounter: boolean
+  error: string | undefined
+}) {
+  const saving = useFetcher<Answer>()
+  const { balance, minimum, most } = cart.points
+  const isPossible = most >= minimum && most > 0
+  const said = error ?? saving.data?.pointsError
+  const save = (points: string) => {
+    if (Number(points || 0) !== cart.pointsToRedeem)
+      void saving.submit({ intent: 'points', points }, { method: 'post' })
+  }
+  return (
+    <Field
+      id="points"
+      label={m.checkout_points_redeem()}
+      hint={
+        isPossible
+          ? m.checkout_points_have({ balance: wholeNumber(balance), worth: amount(balance / 100), minimum, most })
+          : m.checkout_points_few({ balance: wholeNumber(balance), minimum })
+      }
+      {...(said ? { error: said } : {})}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          key={isAtCounter ? 'counter' : cart.pointsToRedeem}
+          name="points"
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={isAtCounter || !isPossible}
+          defaultValue={isAtCounter ? 0 : cart.pointsToRedeem}
+          onBlur={(event) => save(event.target.value.trim())}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Its fields belong to a form of their own, which stands beside that of the page. */
+function CodeField({ cart, error }: { cart: CartView; error: string | undefined }) {
+  return (
+    <div>
+      <Field id="code" label={m.cart_code()} optional={m.form_may_be_empty()} {...(error ? { error } : {})}>
+        {(control) => (
+          <span className="coupon">
+            <Input {...control} form={CODE_FORM} name="code" autoComplete="off" />
+            <Button type="submit" form={CODE_FORM} name="intent" value="code">
+              {m.cart_code_apply()}
+            </Button>
+          </span>
+        )}
+      </Field>
+      {cart.codes.length > 0 ? (
+        <ul className="coupons">
+          {cart.codes.map(({ id, kind, name, discountInclTax }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <b className="num">{discountInclTax > 0 ? `− € ${amount(discountInclTax)}` : m.cart_code_waiting()}</b>
+              <button type="submit" form={CODE_FORM} name="remove" value={`${kind}:${id}`} className="linkbtn">
+                {m.cart_code_remove({ name })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

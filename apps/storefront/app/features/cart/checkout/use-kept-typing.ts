@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { keepTyped, keptTyped } from '~/lib/cart/cart-session.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+/** A pin is never kept, agreeing is done anew, and which branch is shown stands in the address. */
+const NEVER = new Set(['hidden', 'password', 'checkbox', 'submit'])
+const isKept = (element: Element): element is Control =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  !NEVER.has(element.type) &&
+  element.name !== 'branch'
+
+/** Going back and forth between the steps loses nothing: what was typed stays in this visit until it is ordered. */
+export function useKeptTyping(formId: string, cartId: string): void {
+  // the form is the browser's, and so is where it is kept
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const kept = keptTyped(cartId)
+    for (const element of form.elements) if (isKept(element)) restore(element, kept[`${formId}.${element.name}`])
+    const keep = ({ target }: Event) => {
+      if (target instanceof Element && isKept(target)) keepTyped(cartId, `${formId}.${target.name}`, target.value)
+    }
+    form.addEventListener('input', keep)
+    form.addEventListener('change', keep)
+    return () => {
+      form.removeEventListener('input', keep)
+      form.removeEventListener('change', keep)
+    }
+  }, [formId, cartId])
+}
+
+function restore(element: Control, value: string | undefined): void {
+  if (value === undefined || element.disabled) return
+  if (element.type === 'radio') {
+    if (element.value === value && element instanceof HTMLInputElement && !element.checked) element.click()
+    return
+  }
+  if (element.value === value) return
+  element.value = value
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,120 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { fillCart } from '../../support/cart.ts'
+import {
+  anArticle,
+  asGuest,
+  chooseDelivery,
+  choosePickup,
+  fillOverview,
+  goOn,
+  guestWith,
+  orderAndPay,
+  payBy,
+  TOLERATED,
+} from '../../support/checkout-steps.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ tolerated: [TOLERATED] })
+
+test('[SHELL-01] [READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16] [PAY-01] [CHECKOUT-11] a guest orders for pickup, pays and is thanked', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  await fillCart(page, { [article.id]: 2 })
+  await gotoLive(page, '/checkout/bezorgen')
+  await expect(page).toHaveURL(/\/inloggen\?redirectRoute=/)
+  const asked = JSON.parse(new URL(page.url()).searchParams.get('redirectRoute') ?? '{}')
+  expect(asked.name).toBe('checkout-delivery')
+  await asGuest(page)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoe wil je het ontvangen?')
+  await expect(page.locator('[data-head]')).toHaveCount(0)
+  await choosePickup(page)
+  expect(await page.getByRole('radio').count()).toBeGreaterThan(2)
+  await payBy(page, 'ideal')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
+  await expect(page.locator('[data-order-total]')).toContainText('€')
+  const button = page.locator('.co .btn--signal')
+  await expect(button).toHaveText('Bestellen met betalingsverplichting')
+  await expectAccessible(page)
+  await orderAndPay(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
+})
+
+test('[SHELL-01] [DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest has it delivered, cancels and fails at the bank, and pays after all @desktop', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  await gotoLive(page, '/checkout/betalen')
+  await asGuest(page)
+  // nothing in the cart yet: whichever step was asked for, the cart is where something is missing
+  await expect(page).toHaveURL('/winkelwagen')
+  await fillCart(page, { [article.id]: 1 })
+  await page.goto('/checkout/afronden')
+  await expect(page).toHaveURL('/checkout/bezorgen')
+  await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
+  await expect(page.getByText('De chauffeur belt 30 minuten vooraf', { exact: false })).toBeVisible()
+  await chooseDelivery(page)
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/checkout/betalen')
+  await page.locator('html[data-live]').waitFor()
+  await payBy(page, 'ideal')
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/checkout/afronden')
+  await page.locator('html[data-live]').waitFor()
+  await fillOverview(page)
+  await goOn(page)
+
+  for (const outcome of ['Annuleren', 'Laten mislukken']) {
+    await page.getByRole('button', { name: outcome, exact: true }).click()
+    await expect(page.getByText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')).toBeVisible()
+    await page.getByRole('radio', { name: /iDEAL/ }).check()
+    await page.getByRole('button', { name: 'Betaal opnieuw' }).click()
+    await page.getByRole('link', { name: 'Naar de betaalpagina' }).click()
+  }
+  await page.getByRole('button', { name: 'Betalen', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
+})
+
+test('[ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [DECIDE-08] each step has its path in both languages and the simple layout @desktop', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  await guestWith(page, { [article.id]: 1 })
+  await choosePickup(page)
+  await payBy(page, 'ideal')
+
+  const steps = [
+    [['/checkout/bezorgen', '/checkout/delivery'], 'Hoe wil je het ontvangen?'],
+    [['/checkout/betalen', '/checkout/payment'], 'Betalen'],
+    [['/checkout/afronden', '/checkout/overview'], 'Klopt alles?'],
+  ] as const
+  const simple = async () => {
+    await expect(page.locator('[data-head]')).toHaveCount(0)
+    await expect(page.locator('.simplehead')).toHaveCount(1)
+  }
+  await page.goto('/winkelwagen')
+  await expect(page.locator('[data-head]')).toHaveCount(1)
+  for (const [paths, title] of steps)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await simple()
+    }
+  await gotoLive(page, '/checkout/afronden')
+  await orderAndPay(page)
+  const { search } = new URL(page.url())
+  for (const [path, title] of [
+    ['/checkout-bedankt', 'Bedankt voor je bestelling'],
+    ['/en/checkout-thanks', 'Thank you for your order'],
+  ]) {
+    await page.goto(path + search)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await simple()
+  }
+})

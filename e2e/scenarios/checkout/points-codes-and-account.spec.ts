@@ -1,0 +1,103 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { fillCart } from '../../support/cart.ts'
+import {
+  anArticle,
+  cartOf,
+  choosePickup,
+  fillOverview,
+  goOn,
+  onStep,
+  payBy,
+  TOLERATED,
+} from '../../support/checkout-steps.ts'
+import { newCustomer, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { expect, test } from '../../support/test.ts'
+import { PIN, signInTrade, staff } from '../../support/trade.ts'
+
+test.use({ tolerated: [TOLERATED] })
+
+test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DECIDE-38] [PAY-05] [UX-44] [LAW-49] [LAW-47] [MODERN-03] a consumer saves with codes and points, and pays at the counter without them @desktop', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request, (one) => !one.isPalletItem && one.priceInclTax > 20 && one.priceInclTax < 60)
+  const customer = await newCustomer(request)
+  await staff('points', customer.email, 1_200)
+  await signIn(page, customer)
+  await fillCart(page, { [article.id]: 4 })
+  await choosePickup(page)
+
+  // codes have a button to apply them, and the only one
+  const box = page.getByRole('region', { name: 'Punten en actiecode' })
+  await expect(page.getByRole('button', { name: 'Toepassen' })).toHaveCount(1)
+  const give = async (code: string, hint: string) => {
+    await box.getByLabel('Actiecode').fill(code)
+    await box.getByRole('button', { name: 'Toepassen' }).click()
+    await expect(box.getByText(hint)).toBeVisible()
+  }
+  await give('', 'Er is geen geldige actiecode ingevuld')
+  await give('BESTAATNIET', 'Er is geen geldige actiecode ingevuld')
+  await give('ZOMER26', 'Deze actiecode is ongeldig of er is nog niet aan de voorwaarden voldaan')
+  await give('KLUS10', '10% klussenkorting')
+  await give('KLUS10', 'Deze actiecode is al geactiveerd')
+
+  // points are saved when their field is left, and the figures follow
+  const points = box.getByLabel('Punten inwisselen')
+  await points.fill('100')
+  await points.blur()
+  await expect(box.locator('#points-error')).toBeVisible()
+  await points.fill('500')
+  await points.blur()
+  await expect(page.getByText('500 punten ingewisseld')).toBeVisible()
+  await expectAccessible(page)
+
+  // no bank list, the brand from the settings, nothing on credit for a consumer
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /^iDEAL \| Wero/ })).toBeVisible()
+  await expect(page.locator('input[name="method"]')).toHaveCount(4)
+  await expect(page.locator('input[name="method"][value="onaccount"]')).toHaveCount(0)
+
+  await payBy(page, 'paypal')
+  const { version } = await cartOf(page)
+  await gotoLive(page, '/checkout/betalen')
+  await goOn(page)
+  await onStep(page, /afronden$/)
+  expect((await cartOf(page)).version).toBe(version)
+
+  await gotoLive(page, '/checkout/betalen')
+  await page.getByRole('radio', { name: /Betalen in de vestiging/ }).check()
+  await expect(
+    page.getByText('Bij betalen in de vestiging kun je je punten alleen in de vestiging inwisselen.'),
+  ).toBeVisible()
+  await expect(points).toHaveValue('0')
+  await expect(points).toBeDisabled()
+  await goOn(page)
+  await onStep(page, /afronden$/)
+  expect((await cartOf(page)).pointsToRedeem).toBe(0)
+})
+
+test('[PAY-06] [FORM-05] [LAW-49] a verified business buys on account with its pin and a second factor @desktop', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  await signInTrade(page, request)
+  await fillCart(page, { [article.id]: 1 })
+  await choosePickup(page)
+  await expect(page.getByRole('radio', { name: /Op rekening/ })).toBeEnabled()
+  await payBy(page, 'onaccount')
+
+  const pin = page.getByLabel('Pincode')
+  await expect(pin).toBeVisible()
+  await pin.fill('1111')
+  await pin.blur()
+  await expect(page.getByText('De pincode is niet geldig')).toBeVisible()
+  await expectAccessible(page)
+  await fillOverview(page)
+  await goOn(page)
+  await expect(page.getByText('De pincode is niet geldig')).toBeVisible()
+  await pin.fill(PIN)
+  await goOn(page)
+  await onStep(page, /\/checkout-bedankt\?orderId=/)
+})

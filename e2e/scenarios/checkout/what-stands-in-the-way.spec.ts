@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { fillCart } from '../../support/cart.ts'
+import { startChangedApi } from '../../support/changed-api.ts'
+import {
+  anArticle,
+  asGuest,
+  cartOf,
+  chooseDelivery,
+  choosePickup,
+  fillOverview,
+  goOn,
+  guestWith,
+  onStep,
+  payBy,
+  TOLERATED,
+} from '../../support/checkout-steps.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { startProductionShop } from '../../support/production-shop.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ tolerated: [TOLERATED] })
+
+/** Another moment for the shop, in the clock of the Netherlands. */
+const moveClock = (page: Page, baseURL: string | undefined, at: Date) =>
+  page.context().addCookies([{ name: 'bm_now', value: at.toISOString(), url: baseURL ?? '' }])
+
+/** The next Tuesday, so that the days after it are working days too, at an hour before and one after every cutoff. */
+function nextTuesday(hour: number): Date {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7 || 7))
+  day.setUTCHours(hour, 0, 0, 0)
+  return day
+}
+const firstDay = (page: Page) => page.locator('input[name="day"]').first().inputValue()
+
+test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIVERY-20] [TRACK-02] a day that has gone is said, with the next one, and both ways lead on @desktop', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const article = await anArticle(request, (one) => !one.isPalletItem && one.deliverySize === 'small')
+  await guestWith(page, { [article.id]: 1 })
+  await moveClock(page, baseURL, nextTuesday(9))
+  await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
+  const early = await firstDay(page)
+  await moveClock(page, baseURL, nextTuesday(17))
+  await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
+  const late = await firstDay(page)
+  expect(late > early, `${late} after ${early}`).toBe(true)
+
+  await moveClock(page, baseURL, nextTuesday(9))
+  await chooseDelivery(page)
+  await payBy(page, 'ideal')
+  await moveClock(page, baseURL, nextTuesday(17))
+  await context.addCookies([
+    { name: '_ga', value: 'GA1.1.111.222', url: baseURL ?? '' },
+    { name: '_ga_SHOP', value: 'GS2.1.s333$o1', url: baseURL ?? '' },
+  ])
+  await gotoLive(page, '/checkout/afronden')
+  const sent = () => page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/checkout/afronden'))
+  await fillOverview(page)
+  const confirm = sent()
+  await goOn(page)
+  const withoutConsent = new URLSearchParams((await confirm).postData() ?? '')
+  expect([withoutConsent.get('gtmClientId'), withoutConsent.get('gtmSessionId')]).toEqual(['', ''])
+
+  const dialog = page.getByRole('dialog', { name: 'Er is iets veranderd' })
+  const [year, month, day] = late.split('-').map(Number)
+  const written = new Intl.DateTimeFormat('nl-NL', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day)))
+  await expect(
+    dialog.getByText(`De gekozen bezorgdatum is niet meer beschikbaar. De eerstvolgende mogelijkheid is ${written}.`),
+  ).toBeVisible()
+  await dialog.getByRole('link', { name: 'Winkelwagen aanpassen' }).click()
+  await onStep(page, /\/winkelwagen$/)
+
+  // allowed statistics go along
+  await context.addCookies([{ name: 'cookie_consent', value: 's1m0', url: baseURL ?? '' }])
+  await gotoLive(page, '/checkout/afronden')
+  await fillOverview(page)
+  await goOn(page)
+  const again = sent()
+  await dialog.getByRole('button', { name: 'Doorgaan' }).click()
+  const withConsent = new URLSearchParams((await again).postData() ?? '')
+  expect(Object.fromEntries(withConsent)).toMatchObject({ gtmClientId: '111.222', gtmSessionId: '333', goOn: '1' })
+  await expect(page.getByRole('button', { name: 'Betalen', exact: true })).toBeVisible()
+})
+
+test('[CHECKOUT-13] [CHECKOUT-16] [DECIDE-36] too little at the branch is said, and what there is can be ordered @desktop', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  await guestWith(page, { [article.id]: 1 })
+  await choosePickup(page)
+  await payBy(page, 'ideal')
+  const { store } = await cartOf(page)
+  const there = article.stock.find(({ storeId }: { storeId: string }) => storeId === store.id)?.quantity ?? 0
+  expect(article.maxStockTotal).toBeGreaterThan(there)
+  await fillCart(page, { [article.id]: there })
+  await gotoLive(page, '/checkout/afronden')
+  await fillOverview(page)
+  await goOn(page)
+  const dialog = page.getByRole('dialog', { name: 'Er is iets veranderd' })
+  await expect(dialog.getByText('Van een of meer artikelen is niet genoeg voorraad.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Doorgaan' }).click()
+  await expect(page.getByRole('button', { name: 'Betalen', exact: true })).toBeVisible()
+})
+
+test('[CHECKOUT-14] [CHECKOUT-15] [DECIDE-36] [PAY-08] [DECIDE-33] [ROUTE-07] products that are gone, a list of banks and the texts of editors, as the services say them @desktop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const article = await anArticle(request)
+  const keys: string[] = []
+  const gone = { isValid: false }
+  const fine = { isValid: true }
+  const api = await startChangedApi(
+    process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`,
+    {
+      '/api/aspos/payment/payment-methods': (real) => {
+        const { Data, ...rest } = real.body as { Data: { code: string }[] }
+        const banks = [{ code: 'ideal_TESTNL99', name: 'Proefbank' }]
+        return { ...real, body: { ...rest, Data: Data.map((one) => (one.code === 'ideal' ? { ...one, banks } : one)) } }
+      },
+      '/api/aspos/cart/confirm': () => ({
+        status: 200,
+        body: {
+          Success: true,
+          Message: null,
+          Data: {
+            orderId: null,
+            cart: null,
+            redirectUrl: null,
+            validation: {
+              isOrderable: false,
+              factors: {
+                Stock: fine,
+                Delivery: fine,
+                DeliveryDate: { isValid: true, nextDate: null },
+                ProductStatus: gone,
+              },
+              newCart: null,
+            },
+          },
+        },
+      }),
+      '/api/vm/u': (real, sent) => {
+        const { AtomType, Url } = sent as { AtomType: string; Url: string }
+        if (AtomType === 'Cart' || AtomType === 'Checkout') keys.push(`${AtomType} ${Url}`)
+        return real
+      },
+    },
+  )
+  const shop = await startProductionShop(baseURL ?? '', api.url)
+  try {
+    await fillCart(page, { [article.id]: 1 })
+    for (const path of ['/winkelwagen', '/en/cart']) {
+      await page.goto(shop.origin + path)
+      await expect(page.locator(`[data-product="${article.id}"]`)).toBeVisible()
+    }
+    expect(keys).toEqual(['Cart winkelwagen', 'Cart winkelwagen'])
+
+    await gotoLive(page, `${shop.origin}/checkout/bezorgen`)
+    await asGuest(page)
+    await gotoLive(page, `${shop.origin}/checkout/bezorgen?ontvangst=afhalen&plaats=Utrecht`)
+    await page.locator('input[name="branch"]:enabled').first().check()
+    await expect(page.locator('input[name="day"]').first()).toBeChecked()
+    await goOn(page)
+    await onStep(page, /betalen$/)
+    await page.locator('input[name="method"][value="ideal"]').check()
+    await page.getByRole('combobox', { name: 'Bank' }).selectOption('Proefbank')
+    await goOn(page)
+    await onStep(page, /afronden$/)
+    expect((await cartOf(page)).payment).toEqual({ method: 'ideal', bank: 'ideal_TESTNL99' })
+    expect(keys).toContain('Checkout checkout')
+
+    await fillOverview(page)
+    await goOn(page)
+    const dialog = page.getByRole('dialog', { name: 'Er is iets veranderd' })
+    await expect(dialog.getByText('Een of meer artikelen zijn niet meer leverbaar.')).toBeVisible()
+    await dialog.getByRole('link', { name: 'Winkelwagen aanpassen' }).click()
+    await onStep(page, /\/winkelwagen$/)
+  } finally {
+    await shop.stop()
+    await api.close()
+  }
+})

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { codeAt, stepAt } from '../../apps/api/src/modules/identity/second-factor/totp.ts'
+import { signIn, type TestCustomer } from './customer.ts'
+import { expect } from './test.ts'
+
+const OPS = new URL('../../apps/api/scripts/ops.ts', import.meta.url).pathname
+const DATABASE =
+  process.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 9}/shop`
+export const PIN = '2580'
+
+/** What staff decide about a customer, by the command they have for it. */
+export async function staff(what: 'account' | 'points', email: string, figure: number): Promise<void> {
+  await promisify(execFile)(process.execPath, [OPS, 'customers', what, email, String(figure)], {
+    env: { ...process.env, DATABASE_URL: DATABASE },
+  })
+}
+
+/** A call the page itself would make, with the customer's own credential. */
+export async function ask(page: Page, method: 'POST' | 'PUT', url: string, data: object) {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'bm_auth')?.value ?? ''
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+  const reply = await page.request.fetch(url, { method, data, headers })
+  expect(reply.ok(), `${url}: ${await reply.text()}`).toBe(true)
+  return (await reply.json()).Data
+}
+
+/** A business of the scenario's own that may buy on account: signed in, with a pin and a second factor. */
+export async function signInTrade(page: Page, request: APIRequestContext): Promise<TestCustomer> {
+  const password = 'Kruiwagen-Zolder-7'
+  const customer = { email: `${randomUUID()}@scenario.example`, password, firstName: 'Sam' }
+  const registered = await request.post('/api/aspos/authentication/register', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      ...customer,
+      confirmPassword: password,
+      lastName: 'Dekker',
+      companyName: 'Dekker Afbouw',
+      kvkNumber: String(randomInt(10_000_000, 99_999_999)),
+      phone: '0612345678',
+      postalCode: '3542AB',
+      houseNumber: '112',
+      street: 'Atoomweg',
+      city: 'Utrecht',
+    },
+  })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  await staff('account', customer.email, 5_000)
+  await signIn(page, customer)
+  await ask(page, 'PUT', '/api/bouwmeester/payment/pin', { password, pinCode: PIN })
+  const { secret } = await ask(page, 'POST', '/api/bouwmeester/auth/second-factor', { password })
+  await ask(page, 'PUT', '/api/bouwmeester/auth/second-factor', { code: codeAt(secret, stepAt(new Date())) })
+  return customer
+}
