@@ -14,7 +14,7 @@ export const PIN = '2580'
 /** What staff decide about a customer, by the command they have for it. */
 export async function staff(what: 'account' | 'points', email: string, figure: number): Promise<void> {
   await promisify(execFile)(process.execPath, [OPS, 'customers', what, email, String(figure)], {
-    env: { ...process.env, DATABASE_URL: DATABASE },
+    env: { ...process.env, SHOP_ENV: 'test', DATABASE_URL: DATABASE },
   })
 }
 

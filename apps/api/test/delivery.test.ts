@@ -242,4 +242,16 @@ describe('pickup', () => {
     for (const over of [{ timeFrom: '14:00' }, { timeFrom: '18:30' }, { date: '2026-11-21' }])
       expect((await post(app, shopper, `${CART}/shipment`, { ...wish, ...over })).json().Code).toBe('date_unavailable')
   })
+
+  test('[UX-45] every branch says from when it has the cart, and what it lacks of it', async ({ app, engines }) => {
+    const [full, short] = [await aBranch(engines.db), await aBranch(engines.db)]
+    const product = await aProduct(engines.db, { stock: { [full.id]: 9, [short.id]: 1 } })
+    const shopper = await aShopper(app, '2026-11-17T11:10:00Z')
+    await put(app, shopper, { productId: product.id, quantity: 2 })
+    const reply = await app.inject({ url: '/api/bouwmeester/cart/pickup/stores', headers: shopper })
+    const of = (id: number) =>
+      reply.json().Data.find(({ storeId }: { readonly storeId: string }) => storeId === String(id))
+    expect(of(full.id)).toMatchObject({ date: '2026-11-17', fromTime: '14:10', lackingProductIds: [] })
+    expect(of(short.id)).toMatchObject({ lackingProductIds: [product.id] })
+  })
 })

@@ -176,7 +176,7 @@ test('[CATALOG-42] [DECIDE-50] my branch is called so: in lists of branches and 
     'Mijn vestiging voor afhalen',
   )
   await gotoLive(page, '/checkout/bezorgen?ontvangst=afhalen')
-  await expect(page.getByRole('combobox', { name: 'Mijn vestiging voor afhalen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mijn vestiging voor afhalen' })).toBeVisible()
 })
 
 test.describe('on a home page that shows a lamp', () => {

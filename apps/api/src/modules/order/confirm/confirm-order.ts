@@ -60,7 +60,7 @@ export async function confirmOrder(deps: ConfirmDeps, asked: Asked, key: Key): P
   for (let tried = 0; tried < TRIES; tried += 1) {
     const looked = await look(deps, asked)
     if (!looked) return ordered(deps, asked)
-    const obstacle = obstacleOf(deps, asked, looked) ?? (await invalid(deps, asked, looked))
+    const obstacle = obstacleOf(deps, asked, looked) ?? (await change(deps, asked, looked))
     if (obstacle === 'again') continue
     if (obstacle) return obstacle
     const draft = draftOf(deps, asked, looked)
@@ -93,18 +93,26 @@ async function ordered({ db }: ConfirmDeps, { body, caller }: Asked): Promise<Co
   return order ? { kind: 'placed', orderId: order.id } : refused('cart_empty')
 }
 
-function obstacleOf({ provider }: ConfirmDeps, { caller, body, pinProvedAt }: Asked, { loaded, view }: Looked) {
+function obstacleOf({ provider }: ConfirmDeps, { caller, pinProvedAt }: Asked, { loaded, view }: Looked) {
   if (view.step === 'Shipping') return refused('delivery_missing')
   if (view.step === 'Payment') return refused('payment_missing')
   if (view.pointsToRedeem !== loaded.cart.pointsToRedeem) return refused('points_too_many')
   if (view.codes.length < loaded.cart.codeCount) return refused('voucher_refused')
-  if (isOtherTotal(view, body)) return { kind: 'invalid', validation: validationOf(ALL_FINE, view) } as const
   const method = loaded.cart.payment?.method ?? ''
   if (view.toPayInclTax === 0) return undefined
   const situation = situationOf(loaded, { caller }, provider)
   if (mayPayBy(method, situation)) return needsPin(method) && pinProvedAt === null ? refused('pin_invalid') : undefined
   const isShort = needsPin(method) && situation.allowOnAccount && situation.creditLeftCents < situation.toPayCents
   return refused(isShort ? 'credit_exceeded' : 'payment_method_unavailable')
+}
+
+/** Another total than the buyer was told. Who agreed to the cart as it can be was told the total of that one. */
+async function change(deps: ConfirmDeps, asked: Asked, looked: Looked): Promise<Confirmed | 'again' | undefined> {
+  const { view } = looked
+  const other = (): Confirmed | undefined =>
+    isOtherTotal(view, asked.body) ? { kind: 'invalid', validation: validationOf(ALL_FINE, view) } : undefined
+  if (asked.body.continueOnInvalid === true) return (await invalid(deps, asked, looked)) ?? other()
+  return other() ?? invalid(deps, asked, looked)
 }
 
 const isOtherTotal = (view: CartView, { expectedTotalInclTax }: Static<typeof ConfirmBody>) =>

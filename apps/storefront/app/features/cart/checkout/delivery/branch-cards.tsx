@@ -43,7 +43,7 @@ export function BranchCards({ branches, chosenId, today, isByDistance, onChoose 
   )
   return (
     <section className="box" aria-labelledby="branch-title">
-      <h2 id="branch-title">{m.checkout_branch()}</h2>
+      <h2 id="branch-title">{m.cart_my_branch()}</h2>
       {branches.some(({ lacking }) => lacking.length === 0) ? null : (
         <Notice kind="note">{m.checkout_pickup_nowhere()}</Notice>
       )}

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 
-export const CODE_FORM = 'code'
+export const CODE_FORM = 'code-form'
 type Answer = { readonly pointsError?: string | undefined; readonly codeError?: string | undefined }
 type Props = {
   cart: CartView
