@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from '../../support/cart.ts'
+import { newCustomer, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import {
   anArticle,
   chooseDelivery,
@@ -11,11 +13,9 @@ import {
   orderAndPay,
   payBy,
   TOLERATED,
-} from '../../support/checkout-steps.ts'
-import { newCustomer, signIn } from '../../support/customer.ts'
-import { gotoLive } from '../../support/live-page.ts'
+} from '../../support/ordering/steps.ts'
+import { PIN, signInTrade, staff } from '../../support/ordering/trade.ts'
 import { expect, test } from '../../support/test.ts'
-import { PIN, signInTrade, staff } from '../../support/trade.ts'
 
 test.use({ tolerated: [TOLERATED] })
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import {
   anArticle,
   asGuest,
@@ -11,8 +12,7 @@ import {
   orderAndPay,
   payBy,
   TOLERATED,
-} from '../../support/checkout-steps.ts'
-import { gotoLive } from '../../support/live-page.ts'
+} from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })

@@ -1,5 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
+import { newCustomer, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import {
   anArticle,
   cartOf,
@@ -9,11 +11,9 @@ import {
   onStep,
   payBy,
   TOLERATED,
-} from '../../support/checkout-steps.ts'
-import { newCustomer, signIn } from '../../support/customer.ts'
-import { gotoLive } from '../../support/live-page.ts'
+} from '../../support/ordering/steps.ts'
+import { PIN, signInTrade, staff } from '../../support/ordering/trade.ts'
 import { expect, test } from '../../support/test.ts'
-import { PIN, signInTrade, staff } from '../../support/trade.ts'
 
 test.use({ tolerated: [TOLERATED] })
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
-import { anArticle, fillOverview, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/checkout-steps.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
+import { anArticle, fillOverview, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from '../../support/cart.ts'
 import { startChangedApi } from '../../support/changed-api.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import {
   anArticle,
   asGuest,
@@ -13,8 +14,7 @@ import {
   onStep,
   payBy,
   TOLERATED,
-} from '../../support/checkout-steps.ts'
-import { gotoLive } from '../../support/live-page.ts'
+} from '../../support/ordering/steps.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fillCart } from '../../support/cart.ts'
-import { readyToOrder } from '../../support/checkout.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
+import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 

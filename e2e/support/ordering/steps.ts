@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fillCart } from './cart.ts'
-import { gotoLive } from './live-page.ts'
-import { findProduct } from './products.ts'
-import { expect } from './test.ts'
+import { fillCart } from '../cart.ts'
+import { gotoLive } from '../live-page.ts'
+import { findProduct } from '../products.ts'
+import { expect } from '../test.ts'
 
 /** The provider's page stands on a port of its own; a step that lacks something is answered with 409 or 422. */
 export const TOLERATED = /^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 4(01|04|09|22)/

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { codeAt, stepAt } from '../../apps/api/src/modules/identity/second-factor/totp.ts'
-import { signIn, type TestCustomer } from './customer.ts'
-import { expect } from './test.ts'
+import { codeAt, stepAt } from '../../../apps/api/src/modules/identity/second-factor/totp.ts'
+import { signIn, type TestCustomer } from '../customer.ts'
+import { expect } from '../test.ts'
 
-const OPS = new URL('../../apps/api/scripts/ops.ts', import.meta.url).pathname
+const OPS = new URL('../../../apps/api/scripts/ops.ts', import.meta.url).pathname
 const DATABASE =
   process.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 9}/shop`
 export const PIN = '2580'
