@@ -44,3 +44,4 @@ function killOf(pidFile: string): boolean {
 export const killPostgres = (folder: string): boolean => killOf(join(folder, 'postmaster.pid'))
 /** Both have their folders beside that of PostgreSQL. */
 export const killRedis = (folder: string): boolean => killOf(join(folder, '../../redis/server.pid'))
+export const killOpenSearch = (folder: string): boolean => killOf(join(folder, '../../opensearch/n1/pid'))
