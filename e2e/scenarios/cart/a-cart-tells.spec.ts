@@ -40,7 +40,8 @@ test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line tells what it is, wha
   const line = page.locator(`[data-product="${tiered.id}"]`)
   await expect(line.locator('img')).toHaveAttribute('src', /^\/api\/img/)
   await expect(line).toContainText(tiered.specLine)
-  await expect(line).toContainText(`€ ${euro(tier?.priceInclTax ?? 0)} per`)
+  await expect(line).toContainText(`€ ${euro(tier?.priceInclTax ?? 0)}`)
+  await expect(line).toContainText('per ')
   await expect(line).toContainText(`Staffel vanaf ${quantity} st. bereikt.`)
   await expect(line.locator('.t .vat-in')).toHaveText(`€ ${euro((tier?.priceInclTax ?? 0) * quantity)}`)
   await expect(line.locator('.stock')).toContainText(/klaar in Utrecht|Niet genoeg op voorraad in Utrecht/)
@@ -79,7 +80,7 @@ test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line tells what it is, wha
   await expect(page.locator('.buy .price__note .vat-ex').first()).toBeVisible()
 })
 
-test('[UX-34] a price that changed since is said in words, with the old and the new one @desktop', async ({
+test('[UX-34] [A11Y-07] a price that changed since is said in words, with the old and the new one, and a message with a way back stays @desktop', async ({
   page,
   request,
 }) => {
@@ -88,12 +89,30 @@ test('[UX-34] a price that changed since is said in words, with the old and the 
   const { Data } = await (await page.request.get('/api/aspos/cart')).json()
   const cart = { ...Data, lines: [{ ...Data.lines[0], previousPriceInclTax: product.priceInclTax + 1 }] }
   await page.route('**/api/aspos/cart/lines/batch', (route) => route.fulfill({ json: { Success: true, Data: cart } }))
+  await page.clock.install()
   await gotoLive(page, '/winkelwagen')
   const line = page.locator(`[data-product="${product.id}"]`)
   await line.getByRole('button', { name: 'Meer', exact: true }).click()
   await expect(line).toContainText(
     `De prijs is gedaald van € ${euro(product.priceInclTax + 1)} naar € ${euro(product.priceInclTax)} per stuk.`,
   )
+  await line.getByRole('button', { name: /^Verwijder/ }).click()
+  const message = page.getByRole('status').filter({ hasText: 'is verwijderd' })
+  await expect(message.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expect(message).toBeVisible()
+})
+
+test('[A11Y-07] how many there are is told anew after a filter, in the place that is listened to @desktop', async ({
+  page,
+}) => {
+  await gotoLive(page, '/zoeken/plaat')
+  const count = page.locator('.toolbar__count[role="status"]')
+  const before = (await count.textContent()) ?? ''
+  expect(before).toMatch(/\d/)
+  await page.locator('.filters input[type="checkbox"]:enabled').first().check()
+  await expect(count).not.toHaveText(before)
+  await expect(count).toHaveText(/\d/)
 })
 
 test('[UX-37] another branch is shown with what it changes for the cart before it counts @desktop', async ({

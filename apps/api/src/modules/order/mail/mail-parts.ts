@@ -30,7 +30,7 @@ export const header = band(
   `padding:18px 32px;background:${INK}`,
 )
 
-const DOT = 4
+const DOT = 5
 /** A QR code as cells of a table, each run of one colour a single cell: no picture, so it is never held back. */
 export function qrTable(text: string): string {
   const { data, size } = encode(text, { border: 2 })

@@ -8,7 +8,7 @@ import { openSheet } from './sheet.ts'
 
 const WORDS = {
   nl: {
-    title: 'Bestelling', number: 'Bestelnummer', date: 'Besteld op', pay: 'Betalen', to: 'Aan', when: 'Bezorgen op', pick: 'Afhalen vanaf', at: 'bij',
+    title: 'Bestelling', number: 'Bestelnummer', date: 'Besteld op', pay: 'Betalen', when: 'Bezorgen op', pick: 'Afhalen vanaf', branch: 'Vestiging',
     what: 'Omschrijving', count: 'Aantal', price: 'Prijs', total: 'Totaal', goods: 'Artikelen', codes: 'Kortingscodes', delivery: 'Bezorging', pallet: 'Pallets',
     vat: 'Waarvan btw', incl: 'Totaal incl. btw', points: 'Punten', toPay: 'Te betalen', paid: 'Betaald', custom: 'Op maat gemaakt: niet te herroepen.',
     right: 'Herroepingsrecht', model: 'Modelformulier voor herroeping', guarantee: 'Garantie en voorwaarden',
@@ -17,7 +17,7 @@ const WORDS = {
     guaranteeText: 'Een artikel moet doen wat je ervan mag verwachten: de wettelijke garantie geldt altijd, naast een garantie van de fabrikant. Onze algemene voorwaarden staan op de site onder Klantenservice en zijn gedeponeerd bij de KvK.',
   },
   en: {
-    title: 'Order', number: 'Order number', date: 'Ordered on', pay: 'Payment', to: 'To', when: 'Delivery on', pick: 'Pickup from', at: 'at',
+    title: 'Order', number: 'Order number', date: 'Ordered on', pay: 'Payment', when: 'Delivery on', pick: 'Pickup from', branch: 'Branch',
     what: 'Description', count: 'Quantity', price: 'Price', total: 'Total', goods: 'Products', codes: 'Discount codes', delivery: 'Delivery', pallet: 'Pallets',
     vat: 'VAT included', incl: 'Total incl. VAT', points: 'Points', toPay: 'To pay', paid: 'Paid', custom: 'Made to measure: cannot be withdrawn.',
     right: 'Right of withdrawal', model: 'Model withdrawal form', guarantee: 'Guarantee and terms',
@@ -34,11 +34,11 @@ export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName:
   const day = formatLongDate(order.preferred_on)
   const hours = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '').join('–')
   const isPickup = order.shipping_method === 'pickup'
-  sheet.facts([
+  sheet.sides(buyerOf(order), [
     [words.number, order.number],
     [words.date, formatLongDate(new Date(order.confirmed_at))],
-    [words.to, buyerOf(order).join('\n')],
-    isPickup ? [words.pick, `${day}, ${hours} ${words.at} ${branch_name ?? ''}`] : [words.when, `${day}, ${hours}`],
+    [isPickup ? words.pick : words.when, `${day}, ${hours}`],
+    ...(isPickup ? ([[words.branch, branch_name ?? '']] as const) : []),
     [words.pay, methodName(order.payment_method, order.locale, idealName)],
   ])
   sheet.table(
@@ -62,10 +62,10 @@ export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName:
     ...some(words.codes, -order.voucher_cents),
     ...some(words.delivery, order.delivery_cents),
     ...some(words.pallet, order.pallet_cents),
-    [words.incl, formatPrice(order.total_cents)],
+    [words.incl, formatPrice(order.total_cents), 'total'],
     [words.vat, formatPrice(taxCents)],
     ...some(words.points, -order.points_cents),
-    [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents)],
+    [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents), 'bold'],
   ])
   sheet.heading(words.right)
   sheet.text(words.rightText)

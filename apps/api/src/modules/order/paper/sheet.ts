@@ -2,12 +2,35 @@ import { BRAND } from '@shop/domain/brand'
 import { COMPANY } from '@shop/domain/company'
 import PDFDocument from 'pdfkit'
 
+/** A line of the sum: the total stands out, what is left to pay is bold. */
+export type Sum = readonly [label: string, value: string, look?: 'plain' | 'bold' | 'total']
 type Column = { readonly label: string; readonly width: number; readonly isFigure?: boolean }
 const LEFT = 56
 const RIGHT = 539
 const INK = '#0F1B2D'
 const SOFT = '#5A6472'
 const LINE = '#D8D2C6'
+
+/** The mark: bricks on yellow, as on the site. */
+function drawMark(document: PDFKit.PDFDocument) {
+  document.roundedRect(LEFT, 38, 28, 28, 5).fill('#FFB000')
+  const rows = [
+    [[66, 8]],
+    [
+      [61, 8],
+      [71, 8],
+    ],
+    [
+      [58, 6],
+      [66, 8],
+      [76, 6],
+    ],
+  ] as const
+  rows.forEach((bricks, row) => {
+    for (const [x, width] of bricks) document.rect(x, 45 + row * 6, width, 4.4)
+  })
+  document.fill(INK)
+}
 
 /** A page in the shop's own hand: who sells on top, figures in columns, what the law wants said at the foot. */
 export function openSheet(title: string, locale: 'nl' | 'en') {
@@ -23,7 +46,12 @@ export function openSheet(title: string, locale: 'nl' | 'en') {
   const ended = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
 
   document.rect(0, 0, 595, 8).fill('#FFB000')
-  document.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(BRAND.name, LEFT, 40)
+  drawMark(document)
+  document
+    .fillColor(INK)
+    .font('Helvetica-Bold')
+    .fontSize(18)
+    .text(BRAND.name, LEFT + 36, 44)
   document.font('Helvetica').fontSize(8.5).fillColor(SOFT)
   document.text(
     [
@@ -73,6 +101,23 @@ export function openSheet(title: string, locale: 'nl' | 'en') {
       }
       document.moveDown(0.5)
     },
+    /** Who it is for on the left, what it is about on the right. */
+    sides(left: readonly string[], facts: readonly (readonly [string, string])[]) {
+      const top = document.y
+      document.fillColor(INK).font('Helvetica').fontSize(10)
+      document.text(left.join('\n'), LEFT, top, { width: 220, lineGap: 3 })
+      const afterLeft = document.y
+      facts.forEach(([label, value], index) => {
+        const y = top + index * 16
+        document.font('Helvetica').fillColor(SOFT).text(label, 320, y, { width: 96 })
+        document
+          .font(index === 0 ? 'Helvetica-Bold' : 'Helvetica')
+          .fillColor(INK)
+          .text(value, 416, y, { width: RIGHT - 416 })
+      })
+      document.y = Math.max(afterLeft, top + facts.length * 16)
+      document.moveDown(1)
+    },
     table(columns: readonly Column[], rows: readonly (readonly string[])[]) {
       const cells = (values: readonly string[], isBold: boolean) => {
         document.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(9.5)
@@ -104,18 +149,21 @@ export function openSheet(title: string, locale: 'nl' | 'en') {
       for (const row of rows) cells(row, false)
       document.moveDown(0.5)
     },
-    sums(rows: readonly (readonly [string, string])[]) {
-      rows.forEach(([label, value], index) => {
-        room(18)
-        const y = document.y
+    sums(rows: readonly Sum[]) {
+      document.moveDown(0.3)
+      for (const [label, value, look = 'plain'] of rows) {
+        const isTotal = look === 'total'
+        room(24)
+        if (isTotal) document.moveTo(300, document.y).lineTo(RIGHT, document.y).lineWidth(1.2).strokeColor(INK).stroke()
+        const y = document.y + (isTotal ? 5 : 0)
         document
-          .font(index === rows.length - 1 ? 'Helvetica-Bold' : 'Helvetica')
-          .fontSize(10)
+          .font(look === 'plain' ? 'Helvetica' : 'Helvetica-Bold')
+          .fontSize(isTotal ? 13 : 10)
           .fillColor(INK)
         document.text(label, 300, y, { width: 150 })
-        document.text(value, 450, y, { width: RIGHT - 450, align: 'right' })
-        document.y = y + 16
-      })
+        document.text(value, 440, y, { width: RIGHT - 440, align: 'right' })
+        document.y = y + (isTotal ? 20 : 16)
+      }
       document.moveDown(0.5)
     },
     end(): Promise<Buffer> {
