@@ -29,7 +29,7 @@ async function ownExport(client: pg.Client) {
   const { form, ...kinds } = await exportContent(client)
   const own = Object.entries(kinds as Record<string, object[]>).map(([name, entries]) => [
     name,
-    entries.filter((entry) => /ruil|swap|Klus/.test(JSON.stringify(entry))),
+    entries.filter((entry) => /ruil|swap|"Klus"/.test(JSON.stringify(entry))),
   ])
   return { form, ...Object.fromEntries(own) }
 }

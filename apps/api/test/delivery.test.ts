@@ -238,7 +238,10 @@ describe('pickup', () => {
     await posted(app, shopper, `${CART}/store`, { storeId: String(branch.id) })
     const wish = { shippingMethod: 'Pickup', date: '2026-11-17', methodId: 'pickup', timeFrom: '15:00', timeTo: null }
     const kept = await posted(app, shopper, `${CART}/shipment`, wish)
-    expect(kept.shipping).toEqual({ id: 'pickup', date: '2026-11-17', timeFrom: '15:00', timeTo: '18:00' })
+    expect(kept.shipping).toEqual({
+      ...{ id: 'pickup', date: '2026-11-17', timeFrom: '15:00', timeTo: '18:00' },
+      heldUntil: null, // a counter has room for everybody
+    })
     for (const over of [{ timeFrom: '14:00' }, { timeFrom: '18:30' }, { date: '2026-11-21' }])
       expect((await post(app, shopper, `${CART}/shipment`, { ...wish, ...over })).json().Code).toBe('date_unavailable')
   })

@@ -9,6 +9,7 @@ test('[ERROR-15] when the error page itself fails, a line of text and a way home
   context.set(shopContext, {
     kind: 'public',
     host: { nonce: 'n', shopEnv: 'test', publicOrigin: 'http://shop', log: { error } },
+    secondsLeft: () => Number.POSITIVE_INFINITY,
     shellHtml: async () => ({ headerHtml: '', footerHtml: '', legalHtml: '', bootScript: '' }),
   } as unknown as Shop)
   // a page that failed, and no route that could show it: rendering it throws
