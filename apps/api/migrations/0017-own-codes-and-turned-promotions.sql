@@ -1,4 +1,4 @@
--- 0016: what a trade customer calls a product, and up to when promotions that begin and end by the clock were announced
+-- 0017: what a trade customer calls a product, and up to when promotions that begin and end by the clock were announced
 
 -- only ever read for its own customer; 'code' is without what people put between its parts
 create table own_code (

@@ -1,12 +1,12 @@
 import { type WebNodeView, webNodeById } from '@shop/contract/web-node'
-import type { MenuNode } from '~/features/shell/shell-data'
+import { isInMenu, type MenuNode } from '~/features/shell/shell-data'
 import { callApi } from '~/lib/api/api.client'
 import { link } from '~/lib/locale/locale'
 
 export async function fetchChildren(nodeId: string): Promise<readonly MenuNode[]> {
   const reply = await callApi(webNodeById, { params: { id: nodeId }, query: { descendantLevel: 2 } })
   if (reply.status !== 200) throw new Error(`the category ${nodeId} answered ${reply.status}`)
-  return reply.body.Data.Children.map(toMenuNode)
+  return reply.body.Data.Children.filter(isInMenu).map(toMenuNode)
 }
 
 const toMenuNode = (node: WebNodeView): MenuNode => ({

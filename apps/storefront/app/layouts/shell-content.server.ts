@@ -51,7 +51,7 @@ export async function shellContent({ locale, call, onFailure }: Asking): Promise
 }
 
 async function loadMenu(locale: Locale, call: Shop['call']): Promise<readonly MenuNode[]> {
-  const root = required(await call(webNodeRoot, { query: { descendantLevel: 2 } }))
+  const root = required(await call(webNodeRoot, { query: { descendantLevel: 1 } }))
   return root.Children.filter(isInMenu).map((node) => toMenuNode(locale, node))
 }
 
@@ -61,7 +61,7 @@ function toMenuNode(locale: Locale, node: WebNodeView): MenuNode {
     label: node.Name,
     href: href(locale, 'product-lister-all', { pathMatch: node.Url }),
     picture: node.Img ? pictureUrl(node.Img, { width: MENU_PICTURE * 2, height: MENU_PICTURE * 2 }) : undefined,
-    children: node.Children.filter(isInMenu).map((child) => toMenuNode(locale, child)),
+    children: [],
   }
 }
 

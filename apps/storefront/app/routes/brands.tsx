@@ -15,7 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext)
   const [all, popular] = await Promise.all([call(listBrands, {}), call(popularBrands, { query: { limit: POPULAR } })])
   return {
-    brands: shownBrands(required(all).map(mapBrand)).map(({ name, url }) => ({ name, url, img: null })),
+    brands: shownBrands(required(all).map((brand) => ({ ...mapBrand(brand), count: brand.ProductCount ?? 0 }))).map(
+      ({ name, url, count }) => ({ name, url, img: null, count }),
+    ),
     popular:
       popular.status === 200
         ? popular.body.Data.map(({ BrandName, ImageUrl, Url }) => ({ name: BrandName, url: Url, img: ImageUrl }))

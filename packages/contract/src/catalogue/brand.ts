@@ -12,6 +12,9 @@ export const BrandView = Type.Object({
   Url: TextOrNull,
   Images: Type.Array(Type.Object({ Type: Type.String({ description: "'Front' is the logo" }), Url: Type.String() })),
   BrandMemos: Type.Array(Type.Object({ MemoType: Type.String(), Text: Type.String() })),
+  ProductCount: Type.Optional(
+    Type.Integer({ description: 'How many of its products can be seen; only in the list of all' }),
+  ),
 })
 export type BrandView = Static<typeof BrandView>
 

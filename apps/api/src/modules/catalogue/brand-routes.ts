@@ -15,6 +15,7 @@ const toBrandView = (row: BrandRow): BrandView => ({
   Url: row.url,
   Images: row.logo_url === null ? [] : [{ Type: 'Front', Url: row.logo_url }],
   BrandMemos: row.description === null ? [] : [{ MemoType: 'InternetMemo', Text: cleanHtml(row.description) }],
+  ...(row.product_count === undefined ? {} : { ProductCount: row.product_count }),
 })
 
 export function brandRoutes(app: FastifyInstance, reading: Reading) {

@@ -63,9 +63,11 @@ export function BrandList({ brands, popular }: { brands: readonly BrandEntry[]; 
           <section key={letter}>
             <h3 id={`letter-${letter}`}>{letter}</h3>
             <ul>
-              {own.map(({ name, url }) => (
+              {own.map(({ name, url, count }) => (
                 <li key={url}>
-                  <a href={link('brand-url', { url })}>{name}</a>
+                  <a href={link('brand-url', { url })}>
+                    {name} {count ? <span className="n">{count}</span> : null}
+                  </a>
                 </li>
               ))}
             </ul>

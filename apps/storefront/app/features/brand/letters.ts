@@ -1,4 +1,10 @@
-export type BrandEntry = { readonly name: string; readonly url: string; readonly img: string | null }
+export type BrandEntry = {
+  readonly name: string
+  readonly url: string
+  readonly img: string | null
+  /** how many products it has here */
+  readonly count?: number
+}
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#']
 

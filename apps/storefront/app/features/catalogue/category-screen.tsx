@@ -5,6 +5,7 @@ import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
 import { PageHead, type Paths } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
 import { CategoryTiles, SubCategories } from './category-tiles.tsx'
+import { DepartmentBrands, DepartmentOffers } from './department-bands.tsx'
 import { FilteredLister } from './list/filtered-lister.tsx'
 import { LimitedNote } from './list/limited-note.tsx'
 import { countText, Lister } from './lister.tsx'
@@ -15,6 +16,7 @@ export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 /** A category: what is below it, and its products. Short paths show it too; its own address is the long one. */
 export function CategoryScreen(category: CategoryData) {
   const { isTop, children, listed, guideHtml, ancestors, total, page } = category
+  const offers = useUnpacked(category.offers)
   const found = useUnpacked(category.found)
   const path = link('product-lister-all', { pathMatch: isTop ? '' : category.url })
   const title = isTop ? m.page_products_title() : category.name
@@ -46,6 +48,10 @@ export function CategoryScreen(category: CategoryData) {
             label={m.page_subcategories_label()}
           />
         )}
+      </div>
+      {offers && offers.products.length > 0 ? <DepartmentOffers offers={offers} name={title} path={path} /> : null}
+      <div className="wrap">
+        {isDepartment && found ? <h2 className="lister__head">{m.list_all_in({ name: title })}</h2> : null}
         {isTop ? null : isEmpty ? (
           <EmptyCategory parent={ancestors.at(-1)} />
         ) : found ? (
@@ -60,6 +66,7 @@ export function CategoryScreen(category: CategoryData) {
           </section>
         ) : null}
       </div>
+      {isDepartment && found ? <DepartmentBrands found={found} path={path} /> : null}
       {guideHtml ? (
         <section className="band band--sand guide__band">
           <div className="wrap guide">

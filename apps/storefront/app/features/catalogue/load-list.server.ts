@@ -9,7 +9,8 @@ import { contentParts } from '~/lib/content-parts.server.ts'
 import { pack } from '~/lib/packed.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
-import { toCardProduct } from './card-product.ts'
+import { searchProducts } from '~/lib/readers/catalogue.ts'
+import { type CardProduct, toCardProduct } from './card-product.ts'
 import type { ListBannerData } from './list/list-banner.tsx'
 import { findList, pageAsked, readList } from './list/load-found.server.ts'
 import type { Listed } from './lister.tsx'
@@ -23,6 +24,11 @@ const toTile = ({ Name, Url, Img, Children }: WebNodeView) => ({
   below: Children.slice(0, NAMES_ON_A_TILE).map((child) => child.Name),
 })
 export type CategoryTile = ReturnType<typeof toTile>
+
+const ON_A_SHELF = 5
+const FEWEST_OFFERS = 3
+export type Offers = { readonly node: string; readonly total: number; readonly products: readonly CardProduct[] }
+const NO_OFFERS: Offers = { node: '', total: 0, products: [] }
 
 const NOTHING: Listed = { products: [], total: 0, offset: 0, page: 1, hasMore: false }
 
@@ -38,6 +44,7 @@ export async function loadCategory(shop: Shop, path: string, url: URL) {
     const pathMatch = isTop ? '' : (node.Alternates.en ?? path)
     throw redirect(href('en', 'product-lister-all', { pathMatch }), 302)
   }
+  const isDepartment = !isTop && node.Ancestors.length === 0
   const { found, listed, total, page } = isTop
     ? { found: undefined, listed: NOTHING, total: 0, page: 1 }
     : await loadNodeList(shop, url, node)
@@ -54,7 +61,21 @@ export async function loadCategory(shop: Shop, path: string, url: URL) {
     page,
     found,
     listed,
+    offers: pack(
+      isDepartment && found && page === 1 && url.search === '' ? await loadOffers(shop, node.Id) : NO_OFFERS,
+    ),
   }
+}
+
+/** What is in a promotion within a department; none when search is away, because the page stands without it. */
+async function loadOffers({ call }: Shop, categoryID: string): Promise<Offers> {
+  const config = await call(readConfig, { query: { getRegions: false } })
+  if (config.status !== 200) return NO_OFFERS
+  const { actie } = config.body.Data.specialWebNodes
+  const within = { categoryID, categoryIDs: [actie], pageSize: ON_A_SHELF }
+  const result = await searchProducts(call, { requestType: 'results', ...within })
+  if (!result || result.isLimited || result.products.length < FEWEST_OFFERS) return NO_OFFERS
+  return { node: actie, total: result.total, products: result.products.map(toCardProduct) }
 }
 
 export type SpecialNode = keyof SpecialWebNodes

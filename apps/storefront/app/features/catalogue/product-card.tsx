@@ -2,6 +2,7 @@ import { type Buying, useBuying } from '~/lib/cart/use-buying.ts'
 import { energyClassOf } from '~/lib/energy/energy-class.ts'
 import { EnergyMark } from '~/lib/energy/energy-mark.tsx'
 import { link } from '~/lib/locale/locale.ts'
+import { openPanel } from '~/lib/panel/panel-store.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -52,8 +53,7 @@ export function ProductCard({
         className="card__heart"
         type="button"
         aria-label={m.card_to_list({ name })}
-        data-panel="product-favorites"
-        data-panel-attrs={JSON.stringify({ productId: product.id })}
+        onClick={() => openPanel('product-favorites', { attrs: { productId: product.id } })}
       >
         <Icon name="heart" />
       </button>
@@ -65,6 +65,7 @@ export function ProductCard({
           height={320}
           sizes={PICTURE_SIZES}
           loading={isFirst ? 'eager' : 'lazy'}
+          lowPriority={isFirst}
         />
       </div>
       <div className="card__top">

@@ -11,7 +11,7 @@ import { VatSwitch } from './vat-switch.tsx'
 
 export type HeaderProps = {
   locale: Locale
-  /** the roots of the catalogue with their children */
+  /** the roots of the catalogue */
   menu: readonly MenuNode[]
   deals: readonly ShellLink[]
   serviceLinks: readonly ShellLink[]

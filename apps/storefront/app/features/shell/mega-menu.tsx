@@ -3,8 +3,8 @@ import { Icon } from '~/ui/icon.tsx'
 import type { LinkColumn, MenuNode, MenuPromotion } from './shell-data.ts'
 
 /**
- * Roots left, the columns of one of them right. The headings of all columns stand in the page; the lists under them are
- * fetched when somebody rests on a root, which keeps four hundred links out of every page.
+ * Roots left, the columns of one of them right. Columns are fetched when somebody rests on a root and shown when they are
+ * there, which keeps five hundred links out of every page.
  */
 export function MegaMenu({
   roots,
@@ -38,15 +38,7 @@ export function MegaMenu({
                 <h2>{root.label}</h2>
                 <a href={root.href}>{m.header_all_in({ name: root.label })}</a>
               </div>
-              <div className="mega__grid">
-                {root.children.map((child) => (
-                  <section key={child.id} data-child={child.id}>
-                    <h3>
-                      <a href={child.href}>{child.label}</a>
-                    </h3>
-                  </section>
-                ))}
-              </div>
+              <div className="mega__grid" />
             </div>
             {promotion ? <Promotion promotion={promotion} /> : null}
           </div>

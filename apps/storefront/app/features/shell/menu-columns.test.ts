@@ -4,8 +4,10 @@ import { fillColumns } from './menu-columns.ts'
 /** As much of an element as the menu asks for; unit tests have no document. */
 const aPart = () => ({ dataset: {} as Record<string, string>, querySelector: () => null }) as unknown as HTMLElement
 
+const anElement = (): object => ({ append: () => {}, appendChild: anElement })
+
 beforeEach(() => {
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  vi.stubGlobal('document', { createElement: anElement })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -1,8 +1,27 @@
 import type { LoadChildren } from './header-menu.ts'
+import type { MenuNode, ShellLink } from './shell-data.ts'
 
 const MOST_LINKS = 8
 
-/** Puts the links of the third level under the headings that stand in the page already. Asked for once per root. */
+const linkTo = ({ label, href }: ShellLink) => {
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = label
+  return link
+}
+
+/** A heading of the second level with the links of the third below it. */
+function columnOf(child: MenuNode): HTMLElement {
+  const section = document.createElement('section')
+  section.appendChild(document.createElement('h3')).append(linkTo(child))
+  const links = child.children.slice(0, MOST_LINKS)
+  const list = document.createElement('ul')
+  for (const one of links) list.appendChild(document.createElement('li')).append(linkTo(one))
+  if (links.length > 0) section.append(list)
+  return section
+}
+
+/** Puts the columns of a root into its part of the menu. Asked for once per root. */
 export async function fillColumns(
   part: HTMLElement,
   id: string,
@@ -12,21 +31,11 @@ export async function fillColumns(
   if (part.dataset.loaded !== undefined) return
   part.dataset.loaded = ''
   try {
-    for (const child of await loadChildren(id)) {
-      const section = part.querySelector(`[data-child="${CSS.escape(child.id)}"]`)
-      if (!section || child.children.length === 0) continue
-      const list = document.createElement('ul')
-      for (const { label, href } of child.children.slice(0, MOST_LINKS)) {
-        const link = document.createElement('a')
-        link.href = href
-        link.textContent = label
-        list.appendChild(document.createElement('li')).append(link)
-      }
-      section.append(list)
-    }
+    const children = await loadChildren(id)
+    part.querySelector('.mega__grid')?.replaceChildren(...children.map(columnOf))
   } catch (error) {
-    // the headings are links too: the menu works without its third level, and the next visit asks again
+    // the root is a link too: the menu leads on without its columns, and the next visit asks again
     delete part.dataset.loaded
-    console.warn('the menu stays without its third level', error)
+    console.warn('the menu stays without these columns', error)
   }
 }

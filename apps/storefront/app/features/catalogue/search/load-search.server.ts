@@ -1,8 +1,12 @@
+import { popularBrands } from '@shop/contract/brand'
+import { readConfig } from '@shop/contract/settings'
+import { webNodeRoot } from '@shop/contract/web-node'
 import { redirect } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { findList, readList } from '../list/load-found.server.ts'
+import { loadShelf } from '../load-list.server.ts'
 
 const MOST_CATEGORIES = 6
 
@@ -19,7 +23,9 @@ export async function loadSearch(shop: Shop, url: URL, term: string) {
   if (result.redirectToUrl) throw redirect(result.redirectToUrl, 302)
   const named = result.intentCategories.map(({ name, url: path }) => ({ name, url: path }))
   const counted = result.webNodeStats.map(({ name, url: path, count }) => ({ name, url: path, count }))
+  const help = result.total === 0 ? await loadHelp(shop) : undefined
   const about = {
+    help,
     correctedTerm: result.correctedTerm,
     droppedWords: result.droppedWords,
     categories: [...named, ...counted.filter((one) => !named.some((known) => known.url === one.url))].slice(
@@ -28,11 +34,36 @@ export async function loadSearch(shop: Shop, url: URL, term: string) {
     ),
     brand: result.intentBrand,
     pages: result.servicePages,
-    popularCategories: result.popularCategories,
-    popularBrands: result.popularBrands.map(({ name, url: path }) => ({ name, url: path })),
     alternatives: result.alternativeSuggestions.map((name) => ({ name, href: link('search-term', { term: name }) })),
   }
   return { found: pack(list), about }
+}
+const TILES = 8
+const BRANDS = 8
+const ON_A_SHELF = 5
+
+/** For who finds nothing: departments with their pictures, known brands, and what others buy. */
+async function loadHelp(shop: Shop) {
+  const { call } = shop
+  const [root, brands, config] = await Promise.all([
+    call(webNodeRoot, { query: { descendantLevel: 1 } }),
+    call(popularBrands, { query: { limit: BRANDS } }),
+    call(readConfig, { query: { getRegions: false } }),
+  ])
+  const popular = config.status === 200 ? config.body.Data.specialWebNodes.homePopular : ''
+  return {
+    categories:
+      root.status === 200
+        ? root.body.Data.Children.filter(({ InMenu }) => InMenu)
+            .slice(0, TILES)
+            .map(({ Name, Url, Img }) => ({ name: Name, url: Url, img: Img }))
+        : [],
+    brands:
+      brands.status === 200
+        ? brands.body.Data.map(({ BrandName, ImageUrl, Url }) => ({ name: BrandName, url: Url, img: ImageUrl }))
+        : [],
+    products: pack(await loadShelf(shop, popular, ON_A_SHELF)),
+  }
 }
 type Loaded = Awaited<ReturnType<typeof loadSearch>>
 export type AboutSearch = NonNullable<Loaded['about']>

@@ -1,33 +1,68 @@
 import { COMPANY } from '~/layouts/company.ts'
 import { link } from '~/lib/locale/locale.ts'
+import { useUnpacked } from '~/lib/packed.ts'
 import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { CardShelf } from '../card-shelf.tsx'
 import { FoundPages } from './found-pages.tsx'
 import type { AboutSearch } from './load-search.server.ts'
+import nothing from './nothing-found.svg?url'
 
 type Named = { readonly name: string; readonly href: string }
 
-/** Never an empty page: other words, categories, brands, and people to ask. */
+/** Never an empty page: other words, products, categories, brands, and people to ask. */
 export function NoHits({ term, about }: { term: string; about: AboutSearch }) {
+  const products = useUnpacked(about.help?.products) ?? []
   return (
-    <div className="empty">
-      <div>
-        <h1>{m.search_none_title({ term })}</h1>
-        <p>{about.pages.length > 0 ? m.search_none_pages() : m.search_none_text()}</p>
-        <FoundPages about={about} />
+    <>
+      <div className="empty empty--search">
+        <div>
+          <h1>{m.search_none_title({ term })}</h1>
+          <p>{about.pages.length > 0 ? m.search_none_pages() : m.search_none_text()}</p>
+          <FoundPages about={about} />
+          <Links title={m.search_meant()} links={about.alternatives} />
+        </div>
+        <img src={nothing} alt="" width={320} height={220} />
       </div>
-      <Links title={m.search_meant()} links={about.alternatives} />
-      <Links
-        title={m.search_popular_categories()}
-        links={about.popularCategories.map(({ name, url }) => ({
-          name,
-          href: link('product-lister-all', { pathMatch: url }),
-        }))}
-      />
-      <Links
-        title={m.search_popular_brands()}
-        links={about.popularBrands.map(({ name, url }) => ({ name, href: link('brand-url', { url }) }))}
-      />
+      {products.length > 0 ? (
+        <section className="empty__shelf" aria-label={m.home_popular()}>
+          <h2>{m.home_popular()}</h2>
+          <CardShelf products={products} label={m.home_popular()} />
+        </section>
+      ) : null}
+      {about.help ? <Popular {...about.help} /> : null}
       <AskUs />
+    </>
+  )
+}
+
+type Help = NonNullable<AboutSearch['help']>
+
+function Popular({ categories, brands }: Pick<Help, 'categories' | 'brands'>) {
+  return (
+    <div className="empty__popular">
+      <section aria-label={m.search_popular_categories()}>
+        <h2>{m.search_popular_categories()}</h2>
+        <nav className="subcats" aria-label={m.search_popular_categories()}>
+          {categories.map(({ name, url, img }) => (
+            <a href={link('product-lister-all', { pathMatch: url })} key={url}>
+              <LazyImage src={img} alt="" width={80} height={80} />
+              <b>{name}</b>
+            </a>
+          ))}
+        </nav>
+      </section>
+      <section aria-label={m.search_popular_brands()}>
+        <h2>{m.search_popular_brands()}</h2>
+        <div className="logos logos--8">
+          {brands.map(({ name, url, img }) => (
+            <a className="logo" key={url} href={link('brand-url', { url })}>
+              {img ? <LazyImage src={img} alt={name} width={160} height={80} /> : name}
+            </a>
+          ))}
+        </div>
+      </section>
     </div>
   )
 }
@@ -71,10 +106,39 @@ export function Links({ title, links }: { title: string; links: readonly Named[]
 
 function AskUs() {
   return (
-    <p className="row">
-      <a href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>{m.search_call({ phone: COMPANY.phone })}</a>
-      <a href={link('all', { pathMatch: 'klantenservice' })}>{m.search_ask()}</a>
-      <a href={link('store-lister')}>{m.page_branches_title()}</a>
-    </p>
+    <ul className="nf__ways empty__ways">
+      <Way icon="message-circle" href={link('all', { pathMatch: 'klantenservice' })} title={m.search_ask()}>
+        {m.search_ask_text()}
+      </Way>
+      <Way
+        icon="phone"
+        href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}
+        title={m.search_call({ phone: COMPANY.phone })}
+      >
+        {m.search_call_text()}
+      </Way>
+      <Way icon="map-pin" href={link('store-lister')} title={m.page_branches_title()}>
+        {m.search_branches_text()}
+      </Way>
+    </ul>
+  )
+}
+
+type WayProps = { icon: 'message-circle' | 'phone' | 'map-pin'; href: string; title: string; children: string }
+
+function Way({ icon, href, title, children }: WayProps) {
+  return (
+    <li>
+      <a className="atile" href={href}>
+        <span>
+          <Icon name={icon} />
+        </span>
+        <span>
+          <b>{title}</b>
+          <small>{children}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </a>
+    </li>
   )
 }
