@@ -77,5 +77,6 @@ test('@desktop tiles or lines: the choice is there again on the next page, befor
   await page.goto(`/producten/${category.Url}`)
   await expect(view.getByRole('button', { name: 'Lijst' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await card.boundingBox())?.width).toBeGreaterThan(900)
-  expect((await shifted()).total).toBe(0)
+  const moved = await shifted()
+  expect(moved.total, moved.moved.join('\n')).toBe(0)
 })
