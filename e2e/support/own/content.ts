@@ -17,19 +17,20 @@ export async function contentCommand(...args: readonly string[]): Promise<string
 
 type OwnArticle = { readonly code: string } & Readonly<Record<string, unknown>>
 
-/** Articles of one scenario, there for as long as it takes. */
-export async function withArticles(articles: readonly OwnArticle[], work: () => Promise<void>): Promise<void> {
+async function put(document: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
-  const put = async (document: object) => {
+  try {
     const file = join(folder, 'content.json')
     await writeFile(file, JSON.stringify({ form: 'shop-content/1', ...document }))
     await contentCommand('import', file)
-  }
-  try {
-    await put({ articles: articles.map((one) => ({ locale: 'nl', path: `/${one.code}`, title: one.code, ...one })) })
-    await work()
   } finally {
-    await put({ remove: { articles: articles.map(({ code }) => code), banners: [], questions: [] } })
     await rm(folder, { recursive: true })
   }
 }
+
+/** Articles of a scenario's own, on paths that nobody else has; who puts them in takes them away. */
+export const putArticles = (articles: readonly OwnArticle[]): Promise<void> =>
+  put({ articles: articles.map((one) => ({ locale: 'nl', path: `/${one.code}`, title: one.code, ...one })) })
+
+export const takeArticlesAway = (codes: readonly string[]): Promise<void> =>
+  put({ remove: { articles: codes, banners: [], questions: [] } })
