@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { CONTENT_SCREENS } from './pictures/content-screens.ts'
 import { orderScreens } from './pictures/order-screens.ts'
 import { browseScreens, type Screen } from './pictures/screens.ts'
 import { showEverything } from './support/picture.ts'
@@ -64,7 +65,11 @@ async function visit(screen: Screen): Promise<BrowserContext> {
 const asking = await browser.newContext({ baseURL: ORIGIN })
 // orders are placed for their pictures, so only when those are wanted
 const isOrdering = wanted.length === 0 || wanted.some((name) => /^(cart|order|withdraw|mail)/.test(name))
-const screens = [...(await browseScreens(asking.request)), ...(isOrdering ? await orderScreens(asking.request) : [])]
+const screens = [
+  ...(await browseScreens(asking.request)),
+  ...CONTENT_SCREENS,
+  ...(isOrdering ? await orderScreens(asking.request) : []),
+]
 await asking.close()
 const failed: string[] = []
 for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))

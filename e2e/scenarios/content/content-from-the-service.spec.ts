@@ -92,9 +92,9 @@ const PLACES: readonly (readonly [path: string, keys: readonly MenuKey[]])[] = [
   ['/actie', ['DiscountBanners']],
   ['/vestigingen/utrecht', ['VestigingBanners', 'Services', 'Events']],
   ['/klantenservice/faq', ['FeaturedFaqMenu', 'CustomerService']],
-  ['/klantenservice/retourneren', ['WildPageMenu', 'PathItems']],
+  ['/klantenservice/retourneren', ['PathItems']],
   ['/diensten/zaagservice', ['CompanyServices']],
-  ['/over-bouwmeester', ['AboutBouwmeester']],
+  ['/over-bouwmeester', ['AboutBouwmeester', 'WildPageMenu']],
   ['/algemene-voorwaarden', ['TermsAndConditions']],
 ]
 
