@@ -12,7 +12,7 @@ const calls = ledger.filter(({ title }) => title.startsWith('Call: '))
 
 /** Calls that decisions add to those of the ledger. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
-  'CONTENT-02': ['previewContent'],
+  'CONTENT-01': ['previewContent'],
   'DECIDE-10': ['startSignIn', 'signInForCode', 'exchangeCode', 'startOutsideSignIn', 'endOutsideSignIn'],
   'DECIDE-11': ['confirmEmail'],
   'DECIDE-13': ['renewToken'],
@@ -85,6 +85,7 @@ type Reply = {
   }
 }
 const WITHOUT_WRAPPER = [
+  'previewContent',
   'readContent',
   'reviewUnit',
   'productReviews',

@@ -129,7 +129,7 @@ export const readContent = endpoint({
 export const previewContent = endpoint({
   method: 'GET',
   url: '/api/content/preview/:token',
-  row: 'CONTENT-02',
+  row: 'CONTENT-01',
   access: 'public',
   cache: 'none',
   idempotency: 'natural',
