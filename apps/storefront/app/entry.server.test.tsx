@@ -8,7 +8,6 @@ test('[ERROR-15] when the error page itself fails, a line of text and a way home
   const context = new RouterContextProvider()
   context.set(shopContext, {
     kind: 'public',
-    secondsLeft: () => undefined,
     host: { nonce: 'n', shopEnv: 'test', publicOrigin: 'http://shop', log: { error } },
     secondsLeft: () => Number.POSITIVE_INFINITY,
     shellHtml: async () => ({ headerHtml: '', footerHtml: '', legalHtml: '', bootScript: '' }),
