@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { codeAt, stepAt } from '../../../apps/api/src/modules/identity/second-factor/totp.ts'
 import { signIn, type TestCustomer } from '../customer.ts'
 import { expect } from '../test.ts'
+import { appCode } from '../totp.ts'
 
 const OPS = new URL('../../../apps/api/scripts/ops.ts', import.meta.url).pathname
 const DATABASE =
@@ -52,6 +52,6 @@ export async function signInTrade(page: Page, request: APIRequestContext): Promi
   await signIn(page, customer)
   await ask(page, 'PUT', '/api/bouwmeester/payment/pin', { password, pinCode: PIN })
   const { secret } = await ask(page, 'POST', '/api/bouwmeester/auth/second-factor', { password })
-  await ask(page, 'PUT', '/api/bouwmeester/auth/second-factor', { code: codeAt(secret, stepAt(new Date())) })
+  await ask(page, 'PUT', '/api/bouwmeester/auth/second-factor', { code: appCode(secret) })
   return customer
 }
