@@ -103,18 +103,6 @@ test('[UX-34] [A11Y-07] a price that changed since is said in words, with the ol
   await expect(message).toBeVisible()
 })
 
-test('[A11Y-07] how many there are is told anew after a filter, in the place that is listened to @desktop', async ({
-  page,
-}) => {
-  await gotoLive(page, '/zoeken/plaat')
-  const count = page.locator('.toolbar__count[role="status"]')
-  const before = (await count.textContent()) ?? ''
-  expect(before).toMatch(/\d/)
-  await page.locator('.filters input[type="checkbox"]:enabled').first().check()
-  await expect(count).not.toHaveText(before)
-  await expect(count).toHaveText(/\d/)
-})
-
 test('[UX-37] another branch is shown with what it changes for the cart before it counts @desktop', async ({
   page,
   request,

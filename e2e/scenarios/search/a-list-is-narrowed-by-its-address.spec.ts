@@ -13,7 +13,7 @@ const prices = async (page: Page) =>
     Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
   )
 
-test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] a tick is in the address, in the count and in a chip', async ({
+test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] [A11Y-07] a tick is in the address, in the count that is told, and in a chip', async ({
   page,
 }) => {
   await gotoLive(page, PATH)
@@ -24,6 +24,7 @@ test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] a tick is in the address, in th
   await expect(tick).toBeChecked()
   await expect(page).toHaveURL(`${PATH}?Merken=Gipsa`)
   await expect.poll(() => count(page)).toBeLessThan(before)
+  await expect(page.locator('.toolbar__count')).toHaveAttribute('role', 'status')
   await expect(tick).toBeChecked()
   await expectAccessible(page)
   const chips = page.getByRole('list', { name: 'Gekozen filters' })
