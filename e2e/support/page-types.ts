@@ -47,27 +47,3 @@ export async function publicPages(request: APIRequestContext): Promise<PageType[
     type('not found', '/404'),
   ]
 }
-
-/** Pages of one person that anybody can open. */
-export const OPEN_PAGES: readonly PageType[] = [
-  type('cart', '/winkelwagen', '/en/cart'),
-  type('sign in', '/inloggen', '/en/login'),
-  type('register', '/registreren'),
-  type('forgot password', '/wachtwoord-vergeten', '/en/forgot-password'),
-  type('withdrawal', '/herroepen', '/en/withdraw'),
-  type('erase data', '/gegevens-verwijderen', '/en/erase-data'),
-]
-
-export const ACCOUNT_PAGES: readonly PageType[] = [
-  type('account', '/mijn-bouwmeester'),
-  type('overview', '/mijn-overzicht'),
-  type('lists', '/mijn-kluslijsten'),
-  type('orders', '/mijn-orders'),
-  type('invoices', '/mijn-facturatieoverzicht'),
-  type('card', '/mijn-pas'),
-  type('points', '/mijn-spaarplan'),
-  type('addresses', '/mijn-adressen'),
-  type('profile', '/mijn-gegevens'),
-  type('security', '/mijn-beveiliging'),
-  type('privacy', '/mijn-privacy'),
-]

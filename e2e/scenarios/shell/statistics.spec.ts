@@ -4,6 +4,7 @@ import { fillCart } from '../../support/cart.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
+import { fillOverview, goOn } from '../../support/ordering/steps.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -56,10 +57,9 @@ const withIds = (page: Page, url: string) =>
 /** What the order says about the visitor when the button is pressed. */
 async function ordered(page: Page): Promise<URLSearchParams> {
   await gotoLive(page, '/checkout/afronden')
-  await page.getByLabel('Mobiel', { exact: false }).fill('0612345678')
-  await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check()
+  await fillOverview(page)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/afronden'))
-  await page.getByRole('button', { name: 'Bestellen met betalingsverplichting', exact: true }).click()
+  await goOn(page)
   return new URLSearchParams((await sent).postData() ?? '')
 }
 

@@ -6,8 +6,11 @@ import { LanguageSwitch } from '~/features/shell/language-switch'
 import type { ShellLink } from '~/features/shell/shell-data'
 import { VatSwitch } from '~/features/shell/vat-switch'
 import { callApi } from '~/lib/api/api.client'
-import { currentLocale } from '~/lib/locale/locale'
+import { currentLocale, link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
+
+/** What most people come for stands first, small. */
+const DEALS = ['product-lister-actie', 'product-lister-opop', 'product-lister-meer-minder'] as const
 
 async function sidebarLinks(): Promise<readonly ShellLink[]> {
   const body = { AtomType: 'Home', Url: '/', Culture: CULTURE, SidebarMenu: true } as const
@@ -26,22 +29,38 @@ export default function AppMenuBody(props: PanelBodyProps) {
   useEffect(() => {
     sidebarLinks().then(setLinks, () => setLinks([]))
   }, [])
+  const deals: readonly string[] = DEALS.map((name) => link(name))
   return (
     <>
+      <nav aria-label={m.header_deals_label()}>
+        <ul className="row">
+          {links
+            .filter(({ href }) => deals.includes(href))
+            .map(({ label, href }) => (
+              <li key={href}>
+                <a className="chip" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
       <CategoryTreeBody {...props} />
       <nav aria-label={m.header_service_label()}>
         <ul className="menulist menulist--plain">
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
+          {links
+            .filter(({ href }) => !deals.includes(href))
+            .map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
         </ul>
       </nav>
-      <p className="row">
+      <div className="appfoot">
         <VatSwitch onPaper />
         <LanguageSwitch locale={currentLocale()} />
-      </p>
+      </div>
     </>
   )
 }

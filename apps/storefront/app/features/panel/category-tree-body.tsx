@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useApi } from '~/lib/api/use-api'
 import { NamedLink } from '~/lib/locale/named-link'
 import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image'
+import { Icon } from '~/ui/icon'
 import type { PanelBodyProps } from './panel-host.tsx'
 
 /** The departments; what is in one is asked for when it is opened. A link leads to the page and so ends the panel. */
@@ -12,10 +14,10 @@ export default function CategoryTreeBody({ attrs }: PanelBodyProps) {
   if (root.state === 'absent') return <p role="alert">{m.panel_failed()}</p>
   return (
     <nav aria-label={m.panel_catalog_label()}>
-      <ul className="menulist menulist--plain">
+      <ul className="tree">
         {root.data.Children.filter(({ InMenu }) => InMenu).map((node) => (
           <li key={node.Id}>
-            <Department id={node.Id} name={node.Name} url={node.Url} isOpen={node.Id === attrs.webNodeId} />
+            <Department node={node} isOpen={node.Id === attrs.webNodeId} />
           </li>
         ))}
       </ul>
@@ -23,13 +25,20 @@ export default function CategoryTreeBody({ attrs }: PanelBodyProps) {
   )
 }
 
-type DepartmentProps = { readonly id: string; readonly name: string; readonly url: string; readonly isOpen: boolean }
+type DepartmentProps = {
+  readonly node: { readonly Id: string; readonly Name: string; readonly Url: string; readonly Img: string | null }
+  readonly isOpen: boolean
+}
 
-function Department({ id, name, url, isOpen }: DepartmentProps) {
+function Department({ node: { Id: id, Name: name, Url: url, Img: img }, isOpen }: DepartmentProps) {
   const [wasOpened, setOpened] = useState(isOpen)
   return (
     <details open={isOpen} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>{name}</summary>
+      <summary>
+        <LazyImage src={img} alt="" width={36} height={36} sizes="36px" />
+        {name}
+        <Icon name="chevron-right" size={20} />
+      </summary>
       <ul>
         <li>
           <NamedLink to="product-lister-all" params={{ pathMatch: url }}>

@@ -11,10 +11,20 @@ const CHOICES: readonly { vat: Vat; label: () => string }[] = [
 export default function VatBody() {
   const shown = useSyncExternalStore(onVatChange, shownVat, () => 'in' as const)
   return (
-    <RadioGroup legend={m.panel_vat_legend()}>
-      {CHOICES.map(({ vat, label }) => (
-        <Radio key={vat} name="vat" value={vat} checked={shown === vat} onChange={() => setVat(vat)} label={label()} />
-      ))}
-    </RadioGroup>
+    <div className="stack">
+      <RadioGroup legend={m.panel_vat_legend()}>
+        {CHOICES.map(({ vat, label }) => (
+          <Radio
+            key={vat}
+            name="vat"
+            value={vat}
+            checked={shown === vat}
+            onChange={() => setVat(vat)}
+            label={label()}
+          />
+        ))}
+      </RadioGroup>
+      <p className="soft small">{m.panel_vat_text()}</p>
+    </div>
   )
 }
