@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { accountScreens, signInFor } from './pictures/account-screens.ts'
 import { CONTENT_SCREENS } from './pictures/content-screens.ts'
 import { orderScreens } from './pictures/order-screens.ts'
 import { browseScreens, type Screen } from './pictures/screens.ts'
@@ -58,6 +59,7 @@ async function visit(screen: Screen): Promise<BrowserContext> {
     cookie('cookie_consent', 's0m0'),
     ...(screen.isExcl ? [cookie('vat', 'ex')] : []),
   ])
+  if (screen.who) await signInFor(context.request, screen.who)
   if (screen.isGrid) await context.addInitScript(() => localStorage.setItem('list-view', 'grid'))
   return context
 }
@@ -65,9 +67,11 @@ async function visit(screen: Screen): Promise<BrowserContext> {
 const asking = await browser.newContext({ baseURL: ORIGIN })
 // orders are placed for their pictures, so only when those are wanted
 const isOrdering = wanted.length === 0 || wanted.some((name) => /^(cart|order|withdraw|mail)/.test(name))
+const isAccount = wanted.length === 0 || wanted.some((name) => /^(account|login|register|password)/.test(name))
 const screens = [
   ...(await browseScreens(asking.request)),
   ...CONTENT_SCREENS,
+  ...(isAccount ? await accountScreens(asking.request) : []),
   ...(isOrdering ? await orderScreens(asking.request) : []),
 ]
 await asking.close()

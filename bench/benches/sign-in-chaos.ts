@@ -54,7 +54,8 @@ async function keepSigningIn({ email, id }: { email: string; id: string }, tally
     else tally.other.push(`login ${login.status} ${JSON.stringify(login.body)}`)
     for (let look = 0; look < 3; look++) {
       const mine = await browser.call('GET', '/api/aspos/customer')
-      if (isIn && mine.status === 401) tally.signedOut++
+      if (mine.status === 401)
+        tally.signedOut += isIn ? 1 : 0 // who never got in yet is nobody
       else if (mine.status >= 502 || mine.status === 0) tally.away++
       else if (mine.status === 200 && (mine.body.Data as { email?: string } | undefined)?.email !== email)
         tally.asAnother++

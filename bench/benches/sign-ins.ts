@@ -7,11 +7,16 @@ import type { Figure, Result } from '../support/report.ts'
 import { someProducts } from '../support/samples.ts'
 import { getText, ORIGIN } from '../support/shop.ts'
 
-const PEOPLE = 500
+const PEOPLE = Number(process.env.PEOPLE ?? 500)
 const MAY_LIFT = 1.2
 
 type Wave = { readonly refused: number; readonly seconds: number }
-type Sample = { readonly page: number; readonly call: number; readonly wave: Wave | undefined }
+type Sample = {
+  readonly page: number
+  readonly call: number
+  readonly refused: number
+  readonly wave: Wave | undefined
+}
 
 /** A product page, out of the edge and out of the API, while 500 people sign in at once and while nobody does. */
 export async function signIns({ rounds, seconds }: Rounds): Promise<Result> {
@@ -38,7 +43,8 @@ async function sample(page: string, call: string, until: Promise<Wave | undefine
     isOver = true
   })
   const [pages, calls, wave] = await Promise.all([paced(page, () => isOver), paced(call, () => isOver), over])
-  return { page: percentile(pages, 0.95), call: percentile(calls, 0.95), wave }
+  const refused = pages.refused + calls.refused
+  return { page: percentile(pages.times, 0.95), call: percentile(calls.times, 0.95), refused, wave }
 }
 
 function wave(): Promise<Wave> {
@@ -76,6 +82,11 @@ function toResult(busy: readonly Sample[], quiet: readonly Sample[], page: strin
       figure('product call, p95, nobody signs in', of(quiet, 'call'), 'ms'),
       figure(`product call, p95, ${PEOPLE} sign in`, of(busy, 'call'), 'ms'),
       lift('product call, busy / quiet', 'call'),
+      figure(
+        'pages and calls refused while they sign in',
+        busy.map((one) => one.refused),
+        'times',
+      ),
       figure(
         'until all were in',
         waves.map((one) => one.seconds),

@@ -1,26 +1,31 @@
 const EVERY_MS = 40
 
+export type Paced = { readonly times: readonly number[]; readonly refused: number }
+
 /** Asks an address at a steady pace, whether or not earlier answers have come: waiting is part of what is measured. */
-export async function paced(url: string, isOver: () => boolean): Promise<number[]> {
+export async function paced(url: string, isOver: () => boolean): Promise<Paced> {
   const times: number[] = []
+  let refused = 0
   const open: Promise<void>[] = []
   while (!isOver()) {
     open.push(
       timed(url).then((ms) => {
-        times.push(ms)
+        if (ms === undefined) refused++
+        else times.push(ms)
       }),
     )
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
   }
   await Promise.all(open)
-  return times
+  return { times, refused }
 }
 
-async function timed(url: string): Promise<number> {
+/** Nothing when it was refused. */
+async function timed(url: string): Promise<number | undefined> {
   const began = performance.now()
   const reply = await fetch(url)
   await reply.arrayBuffer()
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+  if (!reply.ok) return undefined
   return performance.now() - began
 }
 

@@ -13,6 +13,8 @@ export type Screen = {
   readonly isGrid?: true
   /** What is done before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>
+  /** Who is signed in: one of the demo's customers, or somebody who has nothing yet. */
+  readonly who?: 'saver' | 'trade' | 'new'
   /** Only what the window shows: a panel, a dialog, a menu. */
   readonly isWindow?: true
   /** Kept for the shop's own pages of parts, which are as long as a street. */

@@ -12,14 +12,18 @@ import { renewSession } from '../session/renew-session.ts'
 import { type Credentials, checkPassword } from './check-password.ts'
 import { useCode } from './exchange.ts'
 import { finishSignIn, type Proven } from './finish-sign-in.ts'
+import { makeGate } from './gate.ts'
 import { openGuestSession } from './guest.ts'
 import { replyOf, welcome, wrong } from './reply.ts'
 
 const refuse = refuseBy({ token_invalid: 422, code_wrong: 422 })
+/** About two seconds of hashing on one core. */
+const MOST_AT_ONCE = 40
 type Asking = Pick<FastifyRequest, 'id' | 'locale' | 'headers' | 'ip' | 'protocol'>
 
 export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
   const { db } = deps
+  const gate = makeGate(MOST_AT_ONCE)
 
   async function finish(request: Asking, reply: FastifyReply, proven: Proven) {
     const { visitorId, cookie } = newVisitorSession(request)
@@ -29,18 +33,19 @@ export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
     return finished.ok ? answer(200, replyOf(request, reply, finished, cookie)) : refuse(finished.code)
   }
 
-  async function byPassword(request: Asking, reply: FastifyReply, credentials: Credentials, flow?: string) {
-    const contact = await checkPassword(db, deps.hasher, credentials, askerOf(request))
-    if (!contact) return answer(200, wrong(request))
-    return finish(request, reply, {
-      contactId: contact.id,
-      customerId: contact.customer_id,
-      method: 'password',
-      needsSecondFactor: contact.has_second_factor,
-      hasSecondFactor: false,
-      flow,
+  const byPassword = (request: Asking, reply: FastifyReply, credentials: Credentials, flow?: string) =>
+    gate(async () => {
+      const contact = await checkPassword(db, deps.hasher, credentials, askerOf(request))
+      if (!contact) return answer(200, wrong(request))
+      return finish(request, reply, {
+        contactId: contact.id,
+        customerId: contact.customer_id,
+        method: 'password',
+        needsSecondFactor: contact.has_second_factor,
+        hasSecondFactor: false,
+        flow,
+      })
     })
-  }
 
   serve(app, login, async (request, reply) => {
     const replied = await byPassword(request, reply, request.body)
