@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeGate } from './gate.ts'
+import { makeGate } from '../src/modules/identity/sign-in/gate.ts'
 
 test('as many as it lets in are served, the rest are told to come back, and a failure makes room too', async () => {
   const gate = makeGate(2)
