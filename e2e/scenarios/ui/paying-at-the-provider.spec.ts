@@ -1,0 +1,42 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { fillCart } from '../../support/cart.ts'
+import { newCustomer, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
+import { fillOverview, goOn } from '../../support/ordering/steps.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+// the provider's page stands on a port of its own
+test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 401/] })
+
+test('[A11Y-19] the page of the payment provider, run by others, suits everybody too @desktop', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 200 && !one.isPalletItem)
+  await signIn(page, await newCustomer(request))
+  await fillCart(page, { [product.id]: 1 })
+  await readyToOrder(page)
+  await gotoLive(page, '/checkout/afronden')
+  await fillOverview(page)
+  await goOn(page)
+
+  const pay = page.getByRole('button', { name: 'Betalen', exact: true })
+  await expect(pay).toBeVisible()
+  expect(await sideways()).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  // by keyboard alone, without knowing where the button is
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    if (await pay.evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(pay).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout-bedankt\?/)
+  expect(await sideways()).toBeLessThanOrEqual(0)
+})
