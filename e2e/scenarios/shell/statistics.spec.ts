@@ -81,6 +81,7 @@ test.describe('with consent to statistics', () => {
     await heard('login')
 
     await gotoLive(page, '/')
+    await page.route('**/api/sp/search?requestType=auto*', (route) => route.abort('aborted'))
     const field = page.getByRole('searchbox', { name: 'Zoeken' }).filter({ visible: true })
     await field.fill('gipsplaat')
     await page.keyboard.press('Enter')

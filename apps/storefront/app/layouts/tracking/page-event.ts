@@ -14,7 +14,7 @@ export type PageData = {
   readonly listed?: { readonly products: readonly CardProduct[] } | undefined
   readonly term?: string
   readonly cart?: CartView | undefined
-  readonly order?: OrderView
+  readonly detail?: { readonly order: OrderView }
 }
 type Page = { readonly name: RouteName; readonly path: string; readonly data: PageData }
 export type Told = { [E in TrackedEvent]: readonly [E, TrackedEvents[E]] }[TrackedEvent]
@@ -66,13 +66,13 @@ function purchaseOf(order: OrderView): TrackedEvents['purchase'] {
 
 /** Everything that one look at a page tells. */
 export function pageEvents({ name, path, data }: Page): Told[] {
-  const { product, term, cart, order } = data
+  const { product, term, cart, detail } = data
   if (name === 'product-detail-url' && product) {
     const { number, name: item_name, priceInclTax, brand } = product
     const item = { item_id: number, item_name, ...(brand ? { item_brand: brand.name } : {}), price: priceInclTax }
     return [['view_item', asItems([item])]]
   }
-  if (order && name === 'checkout-success') return [['purchase', purchaseOf(order)]]
+  if (detail && name === 'checkout-success') return [['purchase', purchaseOf(detail.order)]]
   if (cart && cart.lines.length > 0) return cartEvents(name, cart)
   const shown = data.found ? unpack(data.found).products : data.listed?.products
   const list: Told[] = shown?.length
