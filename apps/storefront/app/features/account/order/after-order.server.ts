@@ -45,8 +45,11 @@ const signed = ({ signature }: WhichOrder) => (signature === undefined ? {} : { 
 export const readDetail = (call: Client, which: WhichOrder) =>
   call(orderByLink, { params: { id: which.id }, query: signed(which) })
 
-export const buyerName = ({ order: { customer } }: OrderDetail): string =>
-  fullName(customer) || customer.companyName || customer.email
+/** Who orders as a guest says a name with the address only. */
+export const buyerName = ({ order: { customer, deliveryAddress } }: OrderDetail): string =>
+  fullName(customer.firstName === '' && deliveryAddress ? deliveryAddress : customer) ||
+  customer.companyName ||
+  customer.email
 
 const refused = (reply: { readonly body: unknown }, lineNumber?: number): AfterAnswer => ({
   kind: 'refused',
