@@ -204,12 +204,13 @@ test('[UX-41] a guest comes from an empty cart to the bank with at most eight fi
   }
   const started = Date.now()
   await gotoLive(page, article.path)
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/cart/lines/batch') && reply.ok())
   await page
     .locator('main')
     .getByRole('button', { name: /In winkelwagen/ })
     .first()
     .click()
-  await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
+  await saved
   await page.goto('/checkout/bezorgen')
   await page.locator('html[data-live]').waitFor()
   const guest = page.getByRole('region', { name: 'Bestellen als gast' })
