@@ -44,7 +44,7 @@ export function createServerClient(options: Options): Client {
       if (status !== 404) host.log.warn({ operation, status, url: url.split('?', 1)[0] }, 'the API did not do as asked')
     },
   })
-  return async <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>) => {
+  const ask = async <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>) => {
     let reply: ReplyOf<E>
     try {
       reply = await call(endpoint, input)
@@ -54,5 +54,11 @@ export function createServerClient(options: Options): Client {
     }
     if (reply.status >= 500 && reply.status !== 501) throw pageUnavailable(503)
     return reply
+  }
+  return (endpoint, input) => {
+    const asked = ask(endpoint, input)
+    // a page that failed by another call waits for nobody: without this, an unheard failure would end the process
+    asked.catch(() => {})
+    return asked
   }
 }
