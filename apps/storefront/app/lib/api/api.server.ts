@@ -58,7 +58,7 @@ export function createServerClient(options: Options): Client {
   return (endpoint, input) => {
     const asked = ask(endpoint, input)
     // a page that failed by another call waits for nobody: without this, an unheard failure would end the process
-    asked.catch(() => {})
+    void Promise.allSettled([asked])
     return asked
   }
 }
