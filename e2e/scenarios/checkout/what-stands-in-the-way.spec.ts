@@ -154,6 +154,7 @@ test('[CHECKOUT-14] [CHECKOUT-15] [DECIDE-36] [PAY-08] [DECIDE-33] [ROUTE-07] pr
 
     await gotoLive(page, `${shop.origin}/checkout/bezorgen`)
     await asGuest(page)
+    await onStep(page, /\/checkout\/bezorgen/)
     await gotoLive(page, `${shop.origin}/checkout/bezorgen?ontvangst=afhalen&plaats=Utrecht`)
     await page.locator('input[name="branch"]:enabled').first().check()
     await expect(page.locator('input[name="day"]').first()).toBeChecked()
