@@ -147,14 +147,14 @@ test('[CHECKOUT-14] [CHECKOUT-15] [DECIDE-36] [PAY-08] [DECIDE-33] [ROUTE-07] pr
   try {
     await fillCart(page, { [article.id]: 1 })
     for (const path of ['/en/cart', '/winkelwagen']) {
-      await page.goto(shop.origin + path)
+      await gotoLive(page, shop.origin + path) // the page itself keeps its language
       await expect(page.locator(`[data-product="${article.id}"]`)).toBeVisible()
     }
     expect(keys).toEqual(['Cart winkelwagen', 'Cart winkelwagen'])
 
     await gotoLive(page, `${shop.origin}/checkout/bezorgen`)
     await asGuest(page)
-    await onStep(page, /\/checkout\/bezorgen/)
+    await onStep(page, /\/checkout\/(bezorgen|delivery)/)
     await gotoLive(page, `${shop.origin}/checkout/bezorgen?ontvangst=afhalen&plaats=Utrecht`)
     await page.locator('input[name="branch"]:enabled').first().check()
     await expect(page.locator('input[name="day"]').first()).toBeChecked()
