@@ -49,6 +49,12 @@ test.for([
   expect(allocate(total, weights)).toEqual(expected)
 })
 
+test('of a large total nobody gets more than its weight', () => {
+  const weights = [563_640, 38_029_440, 1_074_420, 15_964_500, 69_516_315, 1_302, 4_420_010]
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  expect(allocate(total, weights)).toEqual(weights)
+})
+
 test('parts sum to the total', () => {
   const weights = fc
     .array(fc.nat(10_000), { minLength: 1, maxLength: 50 })

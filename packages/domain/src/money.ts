@@ -23,11 +23,19 @@ export const share = (value: Cents, part: number, whole: number): Cents => round
 /** The figure without VAT; the one with VAT is the base. `rate` in percent: 21. */
 export const exclVat = (inclVat: Cents, rate: number): Cents => share(inclVat, 100, 100 + rate)
 
-/** Parts always sum to `total`; a weight of zero gets nothing; odd cents go to the earliest. */
+/** `value × part ÷ whole` without its fraction. A product too large for a number's digits is made of whole ones. */
+function wholeShare(value: Cents, part: number, whole: number): Cents {
+  const product = value * part
+  return Number.isSafeInteger(product)
+    ? Math.trunc(product / whole)
+    : Number((BigInt(value) * BigInt(part)) / BigInt(whole))
+}
+
+/** Parts of whole weights always sum to `total`; a weight of zero gets nothing; odd cents go to the earliest. */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
-  const parts = weights.map((weight) => Math.trunc((total * weight) / whole))
+  const parts = weights.map((weight) => wholeShare(total, weight, whole))
   let left = total - parts.reduce((sum, part) => sum + part, 0)
   const step = Math.sign(left)
   for (let index = 0; left !== 0; index = (index + 1) % weights.length) {
