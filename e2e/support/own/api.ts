@@ -12,6 +12,8 @@ export async function startOwnApi(settings: Readonly<Record<string, string>>) {
     env: {
       ...process.env,
       ...ADDRESSES,
+      // what the shop keeps was made with its settings
+      REDIS_URL: `${ADDRESSES.REDIS_URL}/1`,
       SHOP_ENV: 'test',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',

@@ -1,5 +1,6 @@
 import { type ContentParts, CULTURE, type MenuItem, readContent } from '@shop/contract/content'
 import type { ReviewUnit } from '@shop/contract/review'
+import { type ConfigView, readConfig } from '@shop/contract/settings'
 import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
@@ -18,6 +19,7 @@ export type ShellContent = {
   readonly menu: readonly MenuNode[]
   readonly parts: ContentParts
   readonly reviews: ReviewUnit | null
+  readonly labelColors: ConfigView['discountColors']
 }
 
 /** What the whole site shows of content, whichever page it is (CONTENT-04, DECIDE-72). */
@@ -29,8 +31,10 @@ const SITE_WIDE = {
 const keptMenu = keepFor<readonly MenuNode[]>(SHELL_LIFE_MS)
 const keptParts = keepFor<ContentParts>(SHELL_LIFE_MS)
 const keptReviews = keepFor<ReviewUnit | null>(SHELL_LIFE_MS)
+const keptColors = keepFor<ConfigView['discountColors']>(SHELL_LIFE_MS)
 const NO_MENU: ShellContent['menu'] = []
 const NO_PARTS: ShellContent['parts'] = {}
+const USUAL_COLORS: ShellContent['labelColors'] = {}
 
 type Asking = { readonly locale: Locale; readonly call: Shop['call']; readonly onFailure: (error: unknown) => void }
 
@@ -42,12 +46,13 @@ export async function shellContent({ locale, call, onFailure }: Asking): Promise
       onFailure(error)
       return nothing
     }
-  const [menu, parts, reviews] = await Promise.all([
+  const [menu, parts, reviews, labelColors] = await Promise.all([
     keptMenu(locale, () => loadMenu(locale, call)).catch(or(NO_MENU)),
     keptParts(locale, () => loadParts(call)).catch(or(NO_PARTS)),
     keptReviews(locale, () => readReviewUnit(call)),
+    keptColors('colors', () => loadColors(call)).catch(or(USUAL_COLORS)),
   ])
-  return { menu, parts, reviews }
+  return { menu, parts, reviews, labelColors }
 }
 
 async function loadMenu(locale: Locale, call: Shop['call']): Promise<readonly MenuNode[]> {
@@ -77,6 +82,9 @@ async function loadParts(call: Shop['call']): Promise<ContentParts> {
   if (reply.status !== 200 && reply.status !== 404) throw new Error(`content answered ${reply.status}`)
   return reply.body.parts
 }
+
+const loadColors = async (call: Shop['call']) =>
+  required(await call(readConfig, { query: { getRegions: false } })).discountColors
 
 /** Own paths get the language; other addresses stay as they are. */
 export const toLink = ({ name, url, alternateUrl }: MenuItem): ShellLink => ({ label: name, href: alternateUrl ?? url })

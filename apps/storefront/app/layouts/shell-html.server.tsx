@@ -18,6 +18,7 @@ import {
   builtInUsps,
 } from './built-in-content.ts'
 import { COMPANY, SOCIAL, serviceHref } from './company.ts'
+import { labelColorsBoot } from './frame/label-colors.ts'
 import { type ShellContent, shellContent, toLink } from './shell-content.server.ts'
 
 type Made = { readonly content: ShellContent; readonly html: ShellHtml }
@@ -43,7 +44,10 @@ export async function shellHtml({ locale, call, log, doNotKeep }: Asking): Promi
 }
 
 const isSame = (one: ShellContent, other: ShellContent) =>
-  one.menu === other.menu && one.parts === other.parts && one.reviews === other.reviews
+  one.menu === other.menu &&
+  one.parts === other.parts &&
+  one.reviews === other.reviews &&
+  one.labelColors === other.labelColors
 
 function render(locale: Locale, content: ShellContent): ShellHtml {
   const header = headerProps(locale, content)
@@ -51,7 +55,9 @@ function render(locale: Locale, content: ShellContent): ShellHtml {
     headerHtml: renderToStaticMarkup(<Header {...header} />),
     footerHtml: renderToStaticMarkup(<Footer {...footerProps(locale, content)} />),
     legalHtml: renderToStaticMarkup(<LegalLinks links={linksOf(content.parts.SubFooterMenu)} />),
-    bootScript: header.banners.length > 0 ? siteBannerBoot(header.banners.map(({ id }) => id)) : '',
+    bootScript:
+      labelColorsBoot(content.labelColors) +
+      (header.banners.length > 0 ? siteBannerBoot(header.banners.map(({ id }) => id)) : ''),
   }
 }
 

@@ -1,0 +1,12 @@
+import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { expect, test } from 'vitest'
+import { labelColorsBoot } from './label-colors.ts'
+
+test('the usual colours take no script, others set their pair, and what is no colour sets nothing', () => {
+  const usual = DEFAULT_SETTINGS.discountColors
+  expect(labelColorsBoot(usual)).toBe('')
+  const script = labelColorsBoot({ ...usual, 'op=op': { text: '#FFFFFF', background: '#123456' } })
+  expect(script).toContain("s('--label-op-bg','#123456')")
+  expect(script).not.toContain('label-actie')
+  expect(labelColorsBoot({ default: { text: '#FFFFFF', background: "#000');alert(1)//" } })).toBe('')
+})
