@@ -82,6 +82,7 @@ export async function placeOrder({ quantities, isDelivered = false, branchId = '
     acceptTerms: true,
     idempotencyKey: randomUUID(),
   })
+  if (!made.orderId) throw new Error(`the order was not taken: ${JSON.stringify(made.validation)}`)
   if (isDelivered) await pay(made.redirectUrl)
   const { pathname, search, searchParams } = new URL(await linkInMail(email, '/bestelling'))
   const path = pathname + search

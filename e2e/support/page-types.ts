@@ -39,7 +39,6 @@ export async function publicPages(request: APIRequestContext): Promise<PageType[
     type('brand', `/merken/${brand.Url}`, `/en/brand/${brand.Url}`),
     type('branches', '/vestigingen', '/en/stores'),
     type('branch', `/vestigingen/${branch.url}`, `/en/store/${branch.url}`),
-    type('newsletter', '/nieuwsbrief', '/en/newsletter'),
     type('about', '/over-bouwmeester'),
     type('questions', '/klantenservice/faq', '/en/customer-service/faq'),
     type('service', '/klantenservice', '/en/customer-service'),

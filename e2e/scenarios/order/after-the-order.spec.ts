@@ -9,8 +9,14 @@ import { expect, test } from '../../support/test.ts'
 const anArticle = (request: APIRequestContext) =>
   findProduct(
     request,
-    ({ isOrderable, deliveryType, maxStockTotal, isPalletItem, isMadeToMeasure }) =>
-      isOrderable && deliveryType !== 'pickupOnly' && maxStockTotal > 200 && !isPalletItem && !isMadeToMeasure,
+    ({ isOrderable, deliveryType, maxStockTotal, isPalletItem, isMadeToMeasure, stock }) =>
+      isOrderable &&
+      deliveryType !== 'pickupOnly' &&
+      maxStockTotal > 200 &&
+      !isPalletItem &&
+      !isMadeToMeasure &&
+      // it is fetched at the first branch
+      stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 30),
   )
 const today = () =>
   new Date().toLocaleDateString('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })

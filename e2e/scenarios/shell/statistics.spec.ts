@@ -55,8 +55,9 @@ const withIds = (page: Page, url: string) =>
   ])
 
 /** What the order says about the visitor when the button is pressed. */
-async function ordered(page: Page): Promise<URLSearchParams> {
+async function ordered(page: Page, onceThere = async () => {}): Promise<URLSearchParams> {
   await gotoLive(page, '/checkout/afronden')
+  await onceThere()
   await fillOverview(page)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/afronden'))
   await goOn(page)
@@ -122,7 +123,7 @@ test.describe('with consent to statistics', () => {
     await gotoLive(page, '/checkout/betalen')
     await heard('add_shipping_info')
     expect(last('add_shipping_info')).toMatchObject({ shipping_tier: 'Pickup' })
-    const order = await ordered(page)
+    const order = await ordered(page, () => heard('add_payment_info'))
     expect(last('add_payment_info')).toMatchObject({ payment_type: 'ideal' })
     expect(order.get('gtmClientId')).toBe('1234567890.1700000000')
     expect(order.get('gtmSessionId')).toBe('1700000123')

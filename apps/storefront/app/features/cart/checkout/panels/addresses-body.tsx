@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '~/lib/api/api.client.ts'
 import { useApi } from '~/lib/api/use-api.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
@@ -12,8 +13,22 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
+type Props = { readonly close: () => void }
+
+/** Only a customer has addresses to choose from; anybody else gives a new one. */
+export default function AddressesBody(props: Props) {
+  return (
+    <div className="addrpick">
+      {auth.session.get()?.user.isGuest === false ? <OwnAddresses {...props} /> : <p>{m.checkout_addresses_none()}</p>}
+      <Button onClick={() => openPanel('checkout-add-delivery-address')}>
+        <Icon name="plus" /> {m.checkout_new_address()}
+      </Button>
+    </div>
+  )
+}
+
 /** All addresses of the customer; the one that is chosen is where this cart goes. */
-export default function AddressesBody({ close }: { close: () => void }) {
+function OwnAddresses({ close }: Props) {
   const found = useApi(listAddresses, {})
   const [failure, setFailure] = useState<string>()
   const { revalidate } = useRevalidator()
@@ -25,7 +40,7 @@ export default function AddressesBody({ close }: { close: () => void }) {
     close()
   }
   return (
-    <div className="addrpick">
+    <>
       {failure ? (
         <Notice kind="error" live>
           {failure}
@@ -48,9 +63,6 @@ export default function AddressesBody({ close }: { close: () => void }) {
           ),
         )}
       </fieldset>
-      <Button onClick={() => openPanel('checkout-add-delivery-address')}>
-        <Icon name="plus" /> {m.checkout_new_address()}
-      </Button>
-    </div>
+    </>
   )
 }
