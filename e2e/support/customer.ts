@@ -34,12 +34,10 @@ export async function newCustomer(request: APIRequestContext, firstName = 'Sanne
 /** By the form, as a customer does; ends where the shop leads. */
 export async function signIn(page: Page, { email, password }: TestCustomer, from = '/inloggen'): Promise<void> {
   if (new URL(page.url(), 'http://x').pathname !== '/inloggen') await gotoLive(page, from)
-  await page.getByLabel('E-mailadres').first().fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page
-    .locator('#login')
-    .getByRole('button', { name: /^Inloggen/ })
-    .click()
+  const form = page.locator('#login') // the footer asks for an e-mail address too
+  await form.getByLabel('E-mailadres').fill(email)
+  await form.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await form.getByRole('button', { name: /^Inloggen/ }).click()
   await page.waitForURL((url) => url.pathname !== '/inloggen')
 }
 
