@@ -119,6 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: VAT_BOOT + VIEW_BOOT + bootScript }}
         />
         <Links nonce={nonce} />
+        {/* a header painted half read moves when the rest of it comes */}
+        <link rel="expect" href="#main" blocking="render" />
       </head>
       <body>
         {children}
