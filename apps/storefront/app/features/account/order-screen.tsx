@@ -1,12 +1,11 @@
 import type { AgainView, InvoiceView, OrderView } from '@shop/contract/order'
 import { fullName } from '@shop/domain/account/person-name'
-import { NamedLink } from '~/lib/locale/named-link'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
-import { LazyImage } from '~/ui/display/lazy-image'
-import { Icon } from '~/ui/icon'
+import { LinePicture } from '~/ui/display/line-picture'
 import { AgainLine, AgainNote } from './again-button.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
+import { LineTitle } from './order/line-title.tsx'
 import { StateTag, Track } from './order-card.tsx'
 import { paidBy, whenAndWhere } from './order-state.ts'
 
@@ -53,23 +52,9 @@ function OrderLine({
 }) {
   return (
     <li>
-      {product ? (
-        <LazyImage src={product.img} alt="" width={64} height={64} sizes="64px" />
-      ) : (
-        <span className="olines__ph">
-          <Icon name="package" />
-        </span>
-      )}
+      <LinePicture of={product} size={64} sign="olines__ph" />
       <div>
-        <h3>
-          {product ? (
-            <NamedLink to="product-detail-url" params={{ url: product.url }}>
-              {productTitle}
-            </NamedLink>
-          ) : (
-            productTitle
-          )}
-        </h3>
+        <LineTitle product={product} title={productTitle} />
         <p className="tiny soft num">
           {product ? `${m.order_article({ number: product.number })} · ` : ''}
           {quantity} ×

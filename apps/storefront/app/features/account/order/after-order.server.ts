@@ -8,18 +8,9 @@ import {
   payOrder,
 } from '@shop/contract/order-after'
 import { fullName } from '@shop/domain/account/person-name'
+import type { Chosen, Declared } from '../withdrawal/withdraw-steps.server.ts'
 
-export type DeclaredReturn = {
-  readonly kind: 'declared'
-  readonly lineNumber: number
-  readonly quantity: number
-  readonly token: string
-  readonly refundInclTax: number
-  readonly pointsBack: number
-  readonly costInclTax: number
-  readonly returnTo: string
-  readonly refundBy: string
-}
+export type DeclaredReturn = Declared & Chosen & { readonly kind: 'declared' }
 export type AfterAnswer =
   | DeclaredReturn
   | {

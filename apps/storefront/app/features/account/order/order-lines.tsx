@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@shop/contract/order-after'
-import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { LazyImage } from '~/ui/display/lazy-image.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { LinePicture } from '~/ui/display/line-picture.tsx'
 import type { AfterAnswer } from './after-order.server.ts'
+import { LineTitle } from './line-title.tsx'
 import { ReturnForm } from './return-form.tsx'
 
 type Line = OrderDetail['lines'][number]
@@ -25,23 +24,9 @@ function OrderLine({ line, canReturn, answer }: { line: Line; canReturn: boolean
   const isLeft = withdrawn < quantity
   return (
     <li data-line={line.lineNumber}>
-      {product ? (
-        <LazyImage src={product.img} alt="" width={64} height={64} sizes="64px" />
-      ) : (
-        <span className="olines__ph">
-          <Icon name="package" />
-        </span>
-      )}
+      <LinePicture of={product} size={64} sign="olines__ph" />
       <div>
-        <h3>
-          {product ? (
-            <NamedLink to="product-detail-url" params={{ url: product.url }}>
-              {productTitle}
-            </NamedLink>
-          ) : (
-            productTitle
-          )}
-        </h3>
+        <LineTitle product={product} title={productTitle} />
         <p className="tiny soft num">
           {m.order_article({ number: productNumber })} · {quantity} × € {amount(line.unitPriceInclTax)}
         </p>

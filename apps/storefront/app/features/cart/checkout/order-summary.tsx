@@ -3,7 +3,7 @@ import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { longDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { LinePicture } from '~/ui/display/line-picture.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Amount } from '../cart-figures.tsx'
 import { CartTotals } from '../cart-summary.tsx'
@@ -68,13 +68,7 @@ function Lines({ cart }: { cart: CartView }) {
 function Line({ line: { product, quantity, productTitle, totalInclTax, totalExclTax } }: { line: CartLine }) {
   return (
     <li>
-      {product ? (
-        <LazyImage src={product.img} alt="" width={44} height={44} sizes="44px" />
-      ) : (
-        <span className="minis__sign">
-          <Icon name="package" />
-        </span>
-      )}
+      <LinePicture of={product} size={44} sign="minis__sign" />
       <span>
         {quantity} × {productTitle}
       </span>

@@ -1,7 +1,7 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { m } from '~/paraglide/messages.js'
-import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { LinePicture } from '~/ui/display/line-picture.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Amount } from '../../cart-figures.tsx'
 
@@ -38,13 +38,7 @@ function Row({ line }: { line: CartLine }) {
     <tr>
       <td>
         <span className="tbl__art">
-          {product ? (
-            <LazyImage src={product.img} alt="" width={44} height={44} sizes="44px" />
-          ) : (
-            <span className="minis__sign">
-              <Icon name="package" />
-            </span>
-          )}
+          <LinePicture of={product} size={44} sign="minis__sign" />
           <span>
             <b className="strong">{productTitle}</b>
             {product ? (
