@@ -7,6 +7,7 @@ import { orders } from './benches/orders.ts'
 import { productUrl } from './benches/product-url.ts'
 import { randomCarts } from './benches/random-carts.ts'
 import { redisChaos } from './benches/redis-chaos.ts'
+import { relevance } from './benches/relevance.ts'
 import { search } from './benches/search.ts'
 import { signInChaos } from './benches/sign-in-chaos.ts'
 import { signIns } from './benches/sign-ins.ts'
@@ -26,6 +27,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   'ssr-lister': { about: 'a rendered category page against plain React', run: ssrLister },
   'product-url': { about: 'one product through the API against bare Fastify with the same SQL', run: productUrl },
   search: { about: 'lists, searches and suggestions through the API against the bare engine', run: search },
+  relevance: { about: 'nDCG@10 of the judged set on the index of SEARCH_INDEX', run: relevance },
   visibility: { about: 'until a change stands in a list, while 200 a second come in', run: visibility },
   'hot-reads': {
     about: 'hot reads at 1,000,000 products against the demo catalogue (BENCH_DATABASE_URL)',

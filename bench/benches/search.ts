@@ -13,6 +13,7 @@ const QUESTIONS: Readonly<Record<Kind, number>> = { list: 8_000, search: 3_000, 
 const LEAST: Readonly<Record<Kind, number>> = { list: 0.6, search: 0.6, suggestions: 0.5 }
 const KINDS = Object.keys(LEAST) as Kind[]
 const WARM_SECONDS = 10
+const ALONE_SECONDS = 6
 
 /** Whatever either side kept of the last turn is thrown away: each turn asks as if for the first time. */
 async function forget() {
@@ -48,6 +49,11 @@ async function ratio(kind: Kind, { shop, bare, bodiesEach, count }: Sides, { rou
     () => measure(shop),
     () => measure(bare),
   )
+  await forget()
+  const alone = {
+    shop: await measureVaried(shop, { seconds: ALONE_SECONDS, connections: 1 }, 17),
+    bare: await measureVaried(bare, { seconds: ALONE_SECONDS, connections: 1 }, 17),
+  }
   const answered = twin.map(({ perSecond }) => perSecond / bodiesEach)
   const bareCpu = twin.map((sample) => totalCpu(sample) * bodiesEach)
   const bySpeed = ratioPerRound(
@@ -70,11 +76,13 @@ async function ratio(kind: Kind, { shop, bare, bodiesEach, count }: Sides, { rou
       ),
     ),
     figure('bare: processor of the engine', bareCpu, 'ms'),
+    { name: 'one client alone: p95 of the shop', value: alone.shop.p95Ms, unit: 'ms' },
+    { name: 'one client alone: p95 of one bare body', value: alone.bare.p95Ms, unit: 'ms' },
     { name: 'bodies per request', value: bodiesEach },
     { name: 'by processor time, bare / shop', value: byCpu.median, spread: byCpu },
     { name: 'requests per second, shop / bare', value: bySpeed.median, spread: bySpeed, atLeast: LEAST[kind] },
   ]
-  return { figures: prefixed(kind, { figures }), raw: { shop: subject, bare: twin } }
+  return { figures: prefixed(kind, { figures }), raw: { shop: subject, bare: twin, alone } }
 }
 
 /**

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { type Asking, findProducts } from '../../apps/api/src/modules/search/query/find-products.ts'
+import { readVocabulary } from '../../apps/api/src/modules/search/query/vocabulary.ts'
+import { readKnowledge } from '../../apps/api/src/modules/search/search-data.ts'
+import { openSearchEngine } from '../../apps/api/src/platform/opensearch.ts'
+import { readJudged } from '../../apps/api/test/search/support/judged.ts'
+import { scoreOf, tableOf } from '../../apps/api/test/search/support/measure.ts'
+import type { Result } from '../support/report.ts'
+import { DATABASE_URL, ENGINE_URL } from '../support/shop.ts'
+
+/** Hits behind one another until ten originals are among them: a copy says no more than what it copies. */
+const DEEP = 5_000
+const NO_FILTERS = {
+  nodeIds: [],
+  brandIds: [],
+  facets: new Map(),
+  ranges: new Map(),
+  price: undefined,
+  availableAt: undefined,
+  onlyOrderable: false,
+}
+/** `bench/million.ts` leaves the end of an id as it was. */
+const originOf = (id: string) => id.slice(8)
+
+/** nDCG@10 of the judged set on any index (`SEARCH_INDEX`); copies of a product count once. */
+export async function relevance(): Promise<Result> {
+  const index = process.env.SEARCH_INDEX ?? 'products'
+  const raw = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })
+  const engine = openSearchEngine({ url: ENGINE_URL, timeoutMs: 60_000 })
+  try {
+    const vocabularies = {
+      nl: await readVocabulary(engine, index, 'nl'),
+      en: await readVocabulary(engine, index, 'en'),
+    }
+    const knowledge = readKnowledge()
+    const judged = (await readJudged(raw)).filter(({ page }) => page === undefined)
+    const scores = []
+    for (const one of judged) {
+      const { locale, query: term, grades } = one
+      const asking: Asking = { engine, index, knowledge, vocabulary: async () => vocabularies[locale] }
+      const asked = { nodeId: undefined, branchId: undefined, filters: NO_FILTERS, sort: 'relevance' } as const
+      const wanted = { term, locale, ...asked, from: 0, size: DEEP, withCounts: false }
+      const { ids } = await findProducts(asking, wanted)
+      const graded = { ...one, grades: new Map([...grades].map(([id, grade]) => [originOf(id), grade] as const)) }
+      scores.push(scoreOf(graded, { ids: [...new Set(ids.map(originOf))], pages: [] }))
+    }
+    const rows = tableOf(scores)
+    return {
+      figures: rows.map(({ kind, ndcg }) => ({
+        name: `nDCG@10 of ${kind}`,
+        value: ndcg,
+        ...(kind === 'all' ? { atLeast: 0.95 } : {}),
+      })),
+      notes: scores.filter(({ ndcg }) => ndcg < 0.7).map(({ query, ndcg }) => `weak: '${query}' ${ndcg.toFixed(2)}`),
+    }
+  } finally {
+    engine.close()
+    await raw.end()
+  }
+}
