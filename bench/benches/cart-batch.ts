@@ -62,6 +62,7 @@ export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
     PUBLIC_ORIGIN: ORIGIN,
     SHOP_ENV: 'test',
     RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
     API_DOCS: 'off',
   }
   const folder = mkdtempSync(join(tmpdir(), 'cart-batch-'))

@@ -16,6 +16,7 @@ export async function productUrl(rounds: Rounds): Promise<Result> {
     REDIS_URL: process.env.REDIS_URL ?? `redis://127.0.0.1:${PORTS.redis}`,
     PUBLIC_ORIGIN: ORIGIN,
     SHOP_ENV: 'test',
+    LOAD_SHEDDING: 'off',
     RATE_LIMITS: 'off', // one address asks for everything here
     API_DOCS: 'off',
   }

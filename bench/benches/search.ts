@@ -99,6 +99,7 @@ export async function search(rounds: Rounds): Promise<Result> {
     PUBLIC_ORIGIN: ORIGIN,
     SHOP_ENV: 'test',
     RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
     API_DOCS: 'off',
     // a busy machine is no reason to measure the ways around an engine
     SEARCH_TIMEOUT_MS: '20000',

@@ -48,6 +48,7 @@ export async function visibility({ rounds }: Rounds): Promise<Result> {
     PUBLIC_ORIGIN: ORIGIN,
     SHOP_ENV: 'test',
     RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
     API_DOCS: 'off',
     SEARCH_TIMEOUT_MS: '20000',
   }

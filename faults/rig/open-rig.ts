@@ -66,6 +66,7 @@ export async function openRig({ env = {}, isSearching = false }: RigOptions = {}
     NODE_ENV: 'production',
     SHOP_ENV: 'test',
     RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
     API_DOCS: 'off',
     DATABASE_URL: database.url,
     REDIS_URL: redisUrl,

@@ -4,6 +4,7 @@ import { BRAND } from '@shop/domain/brand'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Bulkheads } from './engines.ts'
 import { accountRoutes, keepPreference } from './modules/account/index.ts'
 import { branchRoutes } from './modules/branch/index.ts'
 import { carryCart, cartRoutes, type LoadedCart } from './modules/cart/index.ts'
@@ -36,6 +37,7 @@ import { serveNotBuilt, watchBuilt } from './platform/http/not-built.ts'
 import { observeRequests } from './platform/http/observe.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
+import { shedLoad } from './platform/http/shedding.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { makeJobSender } from './platform/outgoing/job-sender.ts'
@@ -44,6 +46,8 @@ import type { ShopQueues } from './queues.ts'
 
 export type AppDeps = {
   readonly db: Database
+  /** Connections of their own for carts and accounts, and for orders and payments; left out, all share `db`. */
+  readonly bulkheads?: Bulkheads
   readonly redis: RedisLink
   readonly cache: Cache
   readonly clock: Clock
@@ -57,6 +61,8 @@ export type AppDeps = {
   readonly reviews?: ReviewProvider
   /** How payments are taken; left out, there is no provider and its methods are not offered. */
   readonly paying?: Paying
+  /** How late the process is; left out, nothing is refused for it. */
+  readonly lateMs?: () => number
   readonly isStopping?: () => boolean
   /** Given in test runs: told each reply that is not as the contract says. */
   readonly onReplyFault?: (fault: string) => void
@@ -72,6 +78,7 @@ function outsideOf(config: AppDeps['config']) {
 /** The only way to make the API. server.ts and every test call this one. */
 export async function buildApp(deps: AppDeps) {
   const { db, redis, cache, metrics, clock, log, config } = deps
+  const { customer, checkout } = deps.bulkheads ?? { customer: db, checkout: db }
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // the same object; its own type would run through every plugin's types
     logController: new LogController({ disableRequestLogging: true }), // observeRequests writes one line instead of two
@@ -88,16 +95,18 @@ export async function buildApp(deps: AppDeps) {
   mapErrors(app)
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
   observeRequests(app, metrics)
+  if (deps.lateMs) shedLoad(app, { lateMs: deps.lateMs, metrics })
   if (config.RATE_LIMITS === 'on')
-    addLimits(app, { redis, metrics, raw: db.raw, knownBrowser: knownBrowserOf(db.pool) })
+    addLimits(app, { redis, metrics, raw: customer.raw, knownBrowser: knownBrowserOf(customer.pool) })
   const identity = makeIdentity({
-    db,
+    db: customer,
+    asking: checkout, // who calls is asked for an order too
     secret: config.AUTH_SECRET,
     origin: config.PUBLIC_ORIGIN,
     hooks: [keepViewed, carryCart, keepPreference],
     onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
   })
-  const jobs = makeJobSender<ShopQueues>(db.raw, (error) => log.error({ err: error }, 'jobs'))
+  const jobs = makeJobSender<ShopQueues>(customer.raw, (error) => log.error({ err: error }, 'jobs'))
   app.addHook('onClose', async () => {
     await jobs.close()
     await identity.close()
@@ -109,7 +118,7 @@ export async function buildApp(deps: AppDeps) {
 
   addHealth(app, {
     metrics,
-    needs: { database: () => db.raw.query('select 1') },
+    needs: { database: () => checkout.raw.query('select 1') },
     wants: { redis: redis.isUp, ...(deps.search ? { search: deps.search.engine.isUp } : {}) },
     isStopping: deps.isStopping ?? (() => false),
   })
@@ -119,24 +128,29 @@ export async function buildApp(deps: AppDeps) {
   catalogueRoutes(app, reading)
   contentRoutes(app, { ...reading, secret: config.AUTH_SECRET })
   visitorRoutes(app, reading)
-  cartRoutes(app, { db, origin: config.PUBLIC_ORIGIN, datesFor: (loaded) => datesFor(db.raw, loaded) })
-  deliveryRoutes(app, reading)
-  pricingRoutes(app, reading)
+  cartRoutes(app, {
+    db: customer,
+    origin: config.PUBLIC_ORIGIN,
+    datesFor: (loaded) => datesFor(customer.raw, loaded),
+  })
+  deliveryRoutes(app, { ...reading, db: checkout })
+  pricingRoutes(app, { ...reading, db: checkout })
   locationRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
   accountRoutes(app, { ...identity, jobs })
-  wishlistRoutes(app, db)
-  newsletterRoutes(app, { pool: db.pool, jobs })
-  privacyRoutes(app, { pool: db.pool, jobs })
+  wishlistRoutes(app, customer)
+  newsletterRoutes(app, { pool: customer.pool, jobs })
+  privacyRoutes(app, { pool: customer.pool, jobs })
   identityRoutes(app, { ...identity, jobs }, outsideOf(config))
   const providers = openProviders(deps.paying ?? { webhookOrigin: config.PUBLIC_ORIGIN })
   const ordering = {
     ...reading,
+    db: checkout,
     providers,
-    settings: () => readPaymentSettings(db.raw),
+    settings: () => readPaymentSettings(checkout.raw),
     origin: config.PUBLIC_ORIGIN,
     secret: config.AUTH_SECRET,
-    datesFor: (loaded: LoadedCart) => datesFor(db.raw, loaded),
+    datesFor: (loaded: LoadedCart) => datesFor(checkout.raw, loaded),
     checkPin: (caller: Customer, pinCode: string, request: FastifyRequest) =>
       proveOnAccount(identity, caller, pinCode, askerOf(request)),
     now: clock.now,

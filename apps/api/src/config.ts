@@ -44,9 +44,12 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  // of one process; the API keeps three tenths for orders and payments, three for carts and accounts
   DB_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
   // 'off' is for benches: it is refused in production below
   RATE_LIMITS: Type.Enum(['on', 'off'], { default: 'on' }),
+  // refuses what can be missed while the process is late; 'off' where a slow machine is no reason to refuse
+  LOAD_SHEDDING: Type.Enum(['on', 'off'], { default: 'on' }),
   API_DOCS: Type.Enum(['on', 'off'], { default: 'on' }),
   // how long a stopping process goes on answering after /readyz said no, so that the edge has seen it
   STOP_DELAY_MS: Type.Integer({ minimum: 0, maximum: 60_000, default: 0 }),

@@ -1,18 +1,21 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { makeCache } from './platform/cache.ts'
-import { openDb } from './platform/db.ts'
+import { type Database, openDb } from './platform/db.ts'
 import { openSearchEngine } from './platform/opensearch.ts'
 import { openRedis } from './platform/redis.ts'
 
-/** What both processes need, opened the same way. */
-export function openEngines(config: Config, log: Logger, name: string) {
-  const db = openDb({
+/** The database for a process that has one kind of work. */
+export const openOneDb = (config: Config, log: Logger, name: string) =>
+  openDb({
     url: config.DATABASE_URL,
     max: config.DB_POOL_SIZE,
     name,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
+
+/** What both processes need besides the database, opened the same way. */
+export function openEngines(config: Config, log: Logger, name: string) {
   const redis = openRedis({
     url: config.REDIS_URL,
     budgetMs: config.REDIS_TIMEOUT_MS,
@@ -30,8 +33,37 @@ export function openEngines(config: Config, log: Logger, name: string) {
     : undefined
   const close = async () => {
     engine?.close()
-    await db.close()
     await redis.close()
   }
-  return { db, redis, engine, cache: makeCache(redis), close }
+  return { redis, engine, cache: makeCache(redis), close }
+}
+
+/** Connections nobody else can take: a crowd that only looks, or signs in, leaves those of the checkout alone. */
+export type Bulkheads = { readonly customer: Database; readonly checkout: Database }
+
+const LEAST = 2
+/** Of DB_POOL_SIZE; looking around has the rest. */
+const SHARES = { checkout: 0.3, customer: 0.3 }
+
+export function bulkheadSizes(total: number) {
+  const sized = (share: number) => Math.max(LEAST, Math.round(total * share))
+  const checkout = sized(SHARES.checkout)
+  const customer = sized(SHARES.customer)
+  return { checkout, customer, browse: Math.max(LEAST, total - checkout - customer) }
+}
+
+export function openBulkheads(config: Config, log: Logger, name: string) {
+  const sizes = bulkheadSizes(config.DB_POOL_SIZE)
+  const open = (part: keyof typeof sizes) =>
+    openDb({
+      url: config.DATABASE_URL,
+      max: sizes[part],
+      name: `${name}-${part}`,
+      onIdleError: (error) => log.warn({ err: error, part }, 'a database connection was lost'),
+    })
+  const pools = { browse: open('browse'), customer: open('customer'), checkout: open('checkout') }
+  const close = async () => {
+    await Promise.all(Object.values(pools).map((pool) => pool.close()))
+  }
+  return { ...pools, close }
 }

@@ -1,8 +1,9 @@
 import { buildApp } from './app.ts'
 import { payingOf, readConfig } from './config.ts'
-import { openEngines } from './engines.ts'
+import { openBulkheads, openEngines } from './engines.ts'
 import { reviewProvider } from './modules/review/index.ts'
 import { systemClock } from './platform/clock.ts'
+import { watchLateness } from './platform/http/shedding.ts'
 import { hearDropped } from './platform/keeping/dropped-news.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
@@ -11,14 +12,18 @@ import { stopOnSignal } from './platform/process.ts'
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'api' })
 const metrics = makeMetrics()
-const { db, redis, cache, engine, close } = openEngines(config, log, 'api')
+const { redis, cache, engine, close } = openEngines(config, log, 'api')
+const { browse, customer, checkout, close: closePools } = openBulkheads(config, log, 'api')
 metrics.watchProcess()
-metrics.watchPool('api', db.raw)
+metrics.watchPool('browse', browse.raw)
+metrics.watchPool('customer', customer.raw)
+metrics.watchPool('checkout', checkout.raw)
 
 const news = hearDropped(config.REDIS_URL, 'api')
 let isStopping = false
 const app = await buildApp({
-  db,
+  db: browse,
+  bulkheads: { customer, checkout },
   redis,
   cache,
   metrics,
@@ -31,6 +36,7 @@ const app = await buildApp({
     url: config.TRUSTPILOT_DISABLE === '0' ? config.REVIEWS_URL : undefined,
     onFailure: (path, err) => log.warn({ err, path }, 'no reviews'),
   }),
+  ...(config.LOAD_SHEDDING === 'on' ? { lateMs: watchLateness().lateMs } : {}),
   ...(engine ? { search: { engine, index: config.SEARCH_INDEX, news } } : {}),
 })
 stopOnSignal({
@@ -43,6 +49,7 @@ stopOnSignal({
     await app.close()
     news.close()
     await close()
+    await closePools()
   },
 })
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { payingOf, readConfig } from './config.ts'
-import { openEngines } from './engines.ts'
+import { openEngines, openOneDb } from './engines.ts'
 import { startTurning } from './modules/catalogue/index.ts'
 import { forgetSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
@@ -22,7 +22,8 @@ import type { ShopQueues } from './queues.ts'
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'worker' })
 const metrics = makeMetrics()
-const { db, redis, cache, engine, close } = openEngines(config, log, 'worker')
+const { redis, cache, engine, close } = openEngines(config, log, 'worker')
+const db = openOneDb(config, log, 'worker')
 metrics.watchProcess()
 metrics.watchPool('worker', db.raw)
 metrics.watchOutbox(() => outboxAgeSeconds(db.pool))
@@ -102,6 +103,7 @@ stopOnSignal({
     mailer.close()
     await app.close()
     await close()
+    await db.close()
   },
 })
 await app.listen({ host: config.HOST, port: config.PORT })

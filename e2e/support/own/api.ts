@@ -16,6 +16,7 @@ export async function startOwnApi(settings: Readonly<Record<string, string>>) {
       REDIS_URL: `${ADDRESSES.REDIS_URL}/1`,
       SHOP_ENV: 'test',
       RATE_LIMITS: 'off',
+      LOAD_SHEDDING: 'off',
       LOG_LEVEL: 'silent',
       PORT: String(port),
       ...settings,

@@ -27,6 +27,19 @@ export function makeMetrics() {
     labelNames: ['limit'],
     registers,
   })
+  const shed = new Counter({
+    name: 'load_shed_total',
+    help: 'Requests refused because the process was late, by group',
+    labelNames: ['group'],
+    registers,
+  })
+  const held = new Histogram({
+    name: 'db_hold_seconds',
+    help: 'How long a connection was held before it went back, by pool',
+    labelNames: ['pool'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 3],
+    registers,
+  })
   const webhooks = new Counter({
     name: 'payment_webhooks_total',
     help: 'Calls of the payment provider, by whether they have its form',
@@ -50,6 +63,7 @@ export function makeMetrics() {
     httpSeconds,
     cacheReads,
     limited,
+    shed,
     webhooks,
     paymentsApplied,
     outboxApplied,
@@ -91,6 +105,12 @@ export function makeMetrics() {
       gauge('total', () => pool.totalCount)
       gauge('idle', () => pool.idleCount)
       gauge('waiting', () => pool.waitingCount)
+      const since = new WeakMap<object, number>()
+      pool.on('acquire', (client) => since.set(client, performance.now()))
+      pool.on('release', (_, client) => {
+        const began = since.get(client)
+        if (began !== undefined) held.observe({ pool: name }, (performance.now() - began) / 1_000)
+      })
     },
   }
 }

@@ -11,6 +11,8 @@ import type { SignInHook } from './sign-in/finish-sign-in.ts'
 
 export type IdentityOptions = {
   readonly db: Database
+  /** Where it is looked up who calls; left out, `db`. */
+  readonly asking?: Database
   readonly secret: string
   readonly origin: string
   readonly hooks?: readonly SignInHook[]
@@ -20,7 +22,7 @@ export type IdentityOptions = {
 export const signingSeal = (secret: string) => makeSeal(secret, 'signing-key')
 
 /** Who somebody is: tokens, sessions, and the question every call asks first. */
-export function makeIdentity({ db, secret, origin, hooks = [], onError }: IdentityOptions) {
+export function makeIdentity({ db, asking = db, secret, origin, hooks = [], onError }: IdentityOptions) {
   const keys = makeSigningKeys(db.pool, signingSeal(secret), onError)
   const tokens = makeTokens(keys, origin)
   const argon2 = makeArgon2Pool()
@@ -31,7 +33,7 @@ export function makeIdentity({ db, secret, origin, hooks = [], onError }: Identi
     hooks,
     hasher: makeHasher(argon2),
     factorSeal: makeSeal(secret, 'second-factor'),
-    identify: makeIdentify(db.raw, tokens),
+    identify: makeIdentify(asking.raw, tokens),
     close: () => argon2.close(),
   }
 }

@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest'
+import { bulkheadSizes } from '../src/engines.ts'
+import { openDb } from '../src/platform/db.ts'
+import { watchLateness } from '../src/platform/http/shedding.ts'
+import { makeApp, test } from './support/api.ts'
+
+const RECOMMENDED = '/api/sp/v1/product/recommendations'
+const TYPED = '/api/sp/search?requestType=autocompletesuggestions&searchTerm=schroef'
+const CART = '/api/aspos/cart'
+const METHODS = '/api/aspos/payment/payment-methods'
+
+describe('a process that is late', () => {
+  for (const [lateMs, refused] of [
+    [0, []],
+    [120, [RECOMMENDED]],
+    [180, [RECOMMENDED, TYPED]],
+    [5_000, [RECOMMENDED, TYPED, CART]],
+  ] as const)
+    test(`by ${lateMs} ms refuses ${refused.length} of four calls, and never the way to an order`, async ({
+      engines,
+    }) => {
+      const app = await makeApp(engines, { lateMs: () => lateMs })
+      const shed: string[] = []
+      for (const url of [RECOMMENDED, TYPED, CART, METHODS]) {
+        const reply = await app.inject({ url })
+        if (reply.statusCode !== 503) continue
+        expect(reply.json()).toMatchObject({ Code: 'unavailable', Retryable: true })
+        expect(reply.headers['retry-after']).toBe('1')
+        expect(reply.headers['cache-control']).toBe('no-store')
+        shed.push(url)
+      }
+      expect(shed).toEqual(refused)
+      await app.close()
+    })
+
+  test('sees that it is late while it happens, and forgets it soon', async () => {
+    const watch = watchLateness()
+    const until = performance.now() + 400
+    while (performance.now() < until);
+    expect(watch.lateMs()).toBeGreaterThan(300)
+    await expect.poll(watch.lateMs, { timeout: 5_000 }).toBeLessThan(100)
+    watch.stop()
+  })
+})
+
+describe('connections', () => {
+  test('all that look around are taken: orders and sessions are still read, and the process is ready', async ({
+    engines,
+  }) => {
+    const own = (name: string) => openDb({ url: engines.url, max: 2, name, onIdleError: () => {} })
+    const [browse, customer, checkout] = [own('browse'), own('customer'), own('checkout')]
+    const app = await makeApp({ ...engines, db: browse }, { bulkheads: { customer, checkout } })
+    const taken = [await browse.raw.connect(), await browse.raw.connect()]
+    expect((await app.inject({ url: '/api/aspos/stores' })).statusCode).toBe(503)
+    expect((await app.inject({ url: CART })).statusCode).toBe(200)
+    expect((await app.inject({ url: METHODS })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    for (const client of taken) client.release()
+    await app.close()
+    for (const pool of [browse, customer, checkout]) await pool.close()
+  })
+
+  test('three tenths stay for orders, whatever the size', () => {
+    expect(bulkheadSizes(10)).toEqual({ checkout: 3, customer: 3, browse: 4 })
+    expect(bulkheadSizes(2)).toEqual({ checkout: 2, customer: 2, browse: 2 })
+    expect(bulkheadSizes(40)).toEqual({ checkout: 12, customer: 12, browse: 16 })
+  })
+})
