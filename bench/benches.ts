@@ -1,6 +1,7 @@
 import { bundle } from './benches/bundle.ts'
 import { cartBatch } from './benches/cart-batch.ts'
 import { edgePage } from './benches/edge-page.ts'
+import { filterClick } from './benches/filter-click.ts'
 import { hotReads } from './benches/hot-reads.ts'
 import { lighthousePages } from './benches/lighthouse.ts'
 import { orders } from './benches/orders.ts'
@@ -34,6 +35,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     run: hotReads,
   },
   orders: { about: 'whole checkouts of guests a second, spread and for one hot product', run: orders },
+  'filter-click': { about: 'from a click on a filter to the painted list, on a desk', run: filterClick },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },
   'cart-batch': { about: 'changes of carts through the API against pgbench TPC-B', run: cartBatch },
   'random-carts': { about: '1,000,000 random carts: do their figures add up', run: randomCarts },
