@@ -7,6 +7,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { lastResort } from './layouts/last-resort.ts'
 import { cacheControl } from './lib/page/cache-policy.ts'
 import { policyWithNonce, seal } from './lib/page/content-security.server.ts'
+import { paintFirst } from './lib/page/finish/paint-first.server.ts'
 import { hostContext } from './lib/page/host-context.ts'
 import { type OtherParty, otherParties } from './lib/page/other-parties.server.ts'
 import { RenderContext } from './lib/page/render-context.ts'
@@ -79,7 +80,8 @@ function renderWhole(
           },
           final(done) {
             done()
-            const sealed = seal(Buffer.concat(parts).toString(), nonce, parties)
+            const html = Buffer.concat(parts).toString()
+            const sealed = seal(import.meta.env.PROD ? paintFirst(html) : html, nonce, parties)
             answer.headers.set('content-security-policy', sealed.policy)
             if (failed) {
               // never keep a broken page

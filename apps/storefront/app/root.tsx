@@ -8,6 +8,7 @@ import { shellHtml } from './layouts/shell-html.server.tsx'
 import { createServerClient } from './lib/api/api.server.ts'
 import { createVisitor, visitorContext } from './lib/api/visitor.server.ts'
 import { guarded, wantedRoute } from './lib/auth/guard.ts'
+import { CONSENT_BOOT } from './lib/consent/consent-boot.ts'
 import { VIEW_BOOT } from './lib/list-view.ts'
 import { runWithLocale } from './lib/locale/i18n.server.ts'
 import { currentLocale } from './lib/locale/locale.ts'
@@ -116,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: VAT_BOOT + VIEW_BOOT + bootScript }}
+          dangerouslySetInnerHTML={{ __html: VAT_BOOT + VIEW_BOOT + CONSENT_BOOT + bootScript }}
         />
         <Links nonce={nonce} />
         {/* a header painted half read moves when the rest of it comes */}

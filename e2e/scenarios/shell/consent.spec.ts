@@ -70,6 +70,17 @@ test.describe('who was never asked', () => {
     expect((await cookie(page))?.value).toBe('s1m0')
   })
 
+  test('[LAW-40] an answer counts also before the scripts of the page are there @desktop', async ({ page }) => {
+    await page.route('**/assets/*.js', () => {}) // they never come
+    await page.goto('/vestigingen', { waitUntil: 'commit' })
+    await banner(page).getByRole('button', { name: 'Weigeren' }).click()
+    await expect(banner(page)).toBeHidden()
+    expect((await cookie(page))?.value).toBe('s0m0')
+    await page.unroute('**/assets/*.js')
+    await gotoLive(page, '/vestigingen')
+    await expect(banner(page)).toBeHidden()
+  })
+
   test('[TRACK-01] [DECIDE-62] [DECIDE-63] [LAW-41] the tag manager comes with consent, and goes when it is taken back @desktop', async ({
     page,
   }) => {

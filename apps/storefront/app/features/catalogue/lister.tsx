@@ -74,6 +74,7 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
           </a>
         </p>
       ) : null}
+      <h2 className="sr">{label}</h2>
       <ProductList view={`${opensAs}OrChosen`} label={label}>
         {products.map((product, at) => {
           const isCompared = compared.some(({ id }) => id === product.id)

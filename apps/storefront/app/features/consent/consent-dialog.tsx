@@ -6,7 +6,7 @@ import { Switch } from '~/ui/form/switch.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 /** The second layer: each purpose by itself, nothing switched on beforehand. */
-export function ConsentDialog({
+export default function ConsentDialog({
   current,
   onAnswer,
   onClose,

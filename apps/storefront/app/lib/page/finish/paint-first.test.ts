@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { paintFirst } from './paint-first.server.ts'
+
+const START =
+  '<script nonce="n" type="module" async="">import "/m.js";\nimport * as route0 from "/a.js";\n' +
+  'import * as route1_main from "/b.js";\nconst route1 = {...route1_main};\n  window.__reactRouterRouteModules = {"root":route0,"home":route1};\n\n' +
+  'import("/e.js");</script>'
+const page = (start: string) =>
+  '<html><head><meta name="theme-color" content="#000"/><link rel="modulepreload" href="/a.js" nonce="n"/>' +
+  `<link rel="stylesheet" href="/b.css"/></head><body>${start}</body></html>`
+
+test('styles are asked for first, scripts after the first paint and all of them at once', async () => {
+  const made = paintFirst(page(START))
+  expect(made).toContain('<head><link rel="preload" as="style" href="/b.css"/><meta name="theme-color"')
+  expect(made).not.toContain('<link rel="modulepreload"')
+  expect(made).not.toContain('type="module"')
+  const [, text = ''] = /<script nonce="n">(.*)<\/script>/s.exec(made) ?? []
+
+  const frames: (() => void)[] = []
+  const asked: string[] = []
+  const links: { rel?: string; href?: string }[] = []
+  const window: { __reactRouterRouteModules?: unknown } = {}
+  const began = new Promise<void>((resolve) => {
+    const run = new Function('document', 'requestAnimationFrame', 'window', 'load', text.replaceAll('import(', 'load('))
+    const load = async (from: string) => {
+      asked.push(from)
+      if (from === '/e.js') resolve()
+      return { from }
+    }
+    const head = { appendChild: (link: object) => links.push(link) }
+    run({ hidden: false, head, createElement: () => ({}) }, (frame: () => void) => frames.push(frame), window, load)
+  })
+  expect(asked).toEqual([])
+  for (const frame of frames) frame()
+  await began
+  expect(links.map(({ rel, href }) => [rel, href])).toEqual([['modulepreload', '/a.js']])
+  expect(asked).toEqual(['/m.js', '/a.js', '/b.js', '/e.js'])
+  expect(window.__reactRouterRouteModules).toEqual({ root: { from: '/a.js' }, home: { from: '/b.js' } })
+})
+
+test('what it does not know it leaves as it is', () => {
+  const other = page('<script type="module">import "/m.js"</script>')
+  expect(paintFirst(other)).toBe(other)
+})
