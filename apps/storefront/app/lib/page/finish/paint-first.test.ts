@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paintFirst } from './paint-first.server.ts'
 
 const START =
-  '<script nonce="n" type="module" async="">import "/m.js";\nimport * as route0 from "/a.js";\n' +
+  '<script nonce="n" type="module" async="">import "/first.js";\nimport * as route0 from "/a.js";\n' +
   'import * as route1_main from "/b.js";\nconst route1 = {...route1_main};\n  window.__reactRouterRouteModules = {"root":route0,"home":route1};\n\n' +
   'import("/e.js");</script>'
 const page = (start: string) =>
@@ -34,11 +34,11 @@ test('styles are asked for first, scripts after the first paint and all of them 
   for (const frame of frames) frame()
   await began
   expect(links.map(({ rel, href }) => [rel, href])).toEqual([['modulepreload', '/a.js']])
-  expect(asked).toEqual(['/m.js', '/a.js', '/b.js', '/e.js'])
+  expect(asked).toEqual(['/first.js', '/a.js', '/b.js', '/e.js'])
   expect(window.__reactRouterRouteModules).toEqual({ root: { from: '/a.js' }, home: { from: '/b.js' } })
 })
 
 test('what it does not know it leaves as it is', () => {
-  const other = page('<script type="module">import "/m.js"</script>')
+  const other = page('<script type="module">import "/first.js"</script>')
   expect(paintFirst(other)).toBe(other)
 })
