@@ -158,6 +158,34 @@ describe('the page of a list', () => {
     expect((await ask(app, other, 'GET', `/id/${id}`)).statusCode).toBe(404)
   })
 
+  test('tells its owner, and nobody else, what a product cost when it was put there', async ({ app, engines }) => {
+    const { db } = engines
+    const [changed, promoted] = [await aProduct(db), await aProduct(db, { priceCents: 1_000 })]
+    const cost = (id: string, cents: number) =>
+      db.raw.query('update product set price_cents = $2 where id = $1', [id, cents])
+    await cost(changed.id, 1_500)
+    const { rows } = await db.raw.query(
+      `insert into promotion (code, name, title_nl, title_en, starts_at, ends_at)
+       values ('kept', 'kept', 'kept', 'kept', now() - interval '1 day', now() + interval '1 day') returning id`,
+    )
+    await db.raw.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 800)', [
+      rows[0].id,
+      promoted.id,
+    ])
+    const jo = await aCustomer(db)
+    const { id } = await aList(app, jo, 'Later')
+    for (const { id: productId } of [changed, promoted])
+      await ask(app, jo, 'POST', `/id/${id}/products`, { productId, quantity: 1 })
+    await cost(changed.id, 1_200)
+    expect((await ask(app, jo, 'GET', `/id/${id}`)).json().Data.products).toMatchObject([
+      { product: { priceInclTax: 12 }, keptPriceInclTax: 15, keptPriceExclTax: 12.4 },
+      { product: { priceInclTax: 8 }, keptPriceInclTax: 8 },
+    ])
+    const { shareKey } = (await ask(app, jo, 'POST', `/id/${id}/share`)).json().Data
+    const shared = (await app.inject(`/api/bouwmeester/wishlists/shared/${shareKey}`)).json().Data
+    expect(shared.products).toMatchObject([{ keptPriceInclTax: null }, { keptPriceInclTax: null }])
+  })
+
   test('proposes what comes after a product that has ended', async ({ app, engines }) => {
     const { db } = engines
     const [old, next] = [await aProduct(db), await aProduct(db)]

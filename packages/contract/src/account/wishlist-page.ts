@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ProductInList } from '../catalogue/product-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { Anyhow, AnyhowCustomer, Done, Refused } from '../envelope.ts'
-import { Euro, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from '../wire.ts'
+import { Euro, IntegerOrNull, NumberOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from '../wire.ts'
 
 const tags = ['wishlist'] as const
 const own = { access: 'own', cache: 'none', idempotency: 'natural', limit: 'general' } as const
@@ -25,6 +25,9 @@ export const WishlistPage = Type.Object({
       unitPriceExclTax: Euro,
       totalInclTax: Euro,
       totalExclTax: Euro,
+      /** what a piece cost when it was put on the list; for its owner, as far as known */
+      keptPriceInclTax: NumberOrNull,
+      keptPriceExclTax: NumberOrNull,
       stock: IntegerOrNull,
       isEnough: BooleanOrNull,
       successor: ObjectOrNull(ProductInList),

@@ -1,3 +1,4 @@
+import { stock } from '../branches/stock.ts'
 import { type Product, product } from '../catalogue/range/product.ts'
 import type { Job } from '../load/job.ts'
 import { eanCheckDigit, rowId } from '../seed/ids.ts'
@@ -43,10 +44,19 @@ export function demoPoints(orders: readonly DemoOrder[]): PointsLine[] {
   })
 }
 
+/** What each list is for, and the families of which it holds one. */
 const LISTS = [
-  ['Badkamer boven', 'Schutting'],
-  ['Verbouwing Singel', 'Altijd op de bus'],
+  {
+    'Badkamer boven': 'gipsplaat-h2 c-profiel poedertegellijm metrotegel siliconenkit gipsplaatschroef',
+    Schutting: 'houten-paal schuttingplank snelbeton hangslot spaanplaatschroef-rvs',
+  },
+  {
+    'Verbouwing Singel': 'gipsplaat-ak c-profiel egaline muurverf-mat plafondverf acrylaatkit',
+    'Altijd op de bus': 'spaanplaatschroef montagekit afplaktape nylon-plug siliconenkit',
+  },
 ] as const
+/** So many of a family are looked at for one that lies in the first branch. */
+const LOOKED_AT = 12
 
 export type DemoList = {
   readonly id: string
@@ -55,16 +65,25 @@ export type DemoList = {
   readonly products: readonly { readonly product: Product; readonly quantity: number }[]
 }
 
+/** One of a family that the first branch has, so that a list can be fetched there. */
+function oneOf(job: Job, family: string): Product {
+  const { seed, layout } = job.range
+  const all = Array.from({ length: LOOKED_AT }, (_, member) => product(job.range, layout.indexIn(family, member)))
+  const active = all.filter(({ traits }) => traits.state === 'Active' && traits.isOrderable)
+  const isThere = (one: Product) =>
+    stock(seed, one, job.branchIds, job.warehouseId, job.stockPerProduct).some(
+      ({ branchId, onHand, reserved }) => branchId === job.branchIds[0] && onHand - reserved > 8,
+    )
+  return active.find(isThere) ?? active[0] ?? product(job.range, layout.indexIn(family, 0))
+}
+
 export function demoLists(job: Job): DemoList[] {
-  const { layout } = job.range
   return DEMO_CUSTOMERS.flatMap((customer, at) =>
-    (LISTS[at] ?? []).map((name, which) => {
-      const chosen = Array.from({ length: 5 }, (_, line) => product(job.range, under(layout.size, 'list', name, line)))
-      const unlike = new Map(chosen.filter(({ traits }) => traits.state !== 'Draft').map((one) => [one.id, one]))
-      const products = [...unlike.values()].map((one) => ({
-        product: one,
-        quantity: 1 + under(8, 'list', name, one.id),
-      }))
+    Object.entries(LISTS[at] ?? {}).map(([name, families], which) => {
+      const products = families.split(' ').map((family) => {
+        const one = oneOf(job, family)
+        return { product: one, quantity: 1 + under(8, 'list', name, one.id) }
+      })
       return { id: rowId(SEED, 'list', at * 10 + which), customer, name, products }
     }),
   )

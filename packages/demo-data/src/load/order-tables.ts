@@ -23,7 +23,7 @@ function deliveryAddress({ isPickup, customer }: DemoOrder): object | null {
 export const ORDER_TABLES: readonly FixedTable[] = [
   { table: 'loyalty_card', columns: 'id, customer_id, contact_id, number', rows: () => demoCards().map((one) => [one.id, one.customer.id, one.customer.contactId, one.number]) },
   { table: 'wishlist', columns: 'id, customer_id, name', rows: (job) => demoLists(job).map((one) => [one.id, one.customer.id, one.name]) },
-  { table: 'wishlist_product', columns: 'wishlist_id, product_id, quantity', rows: (job) => demoLists(job).flatMap((one) => one.products.map(({ product, quantity }) => [one.id, product.id, quantity])) },
+  { table: 'wishlist_product', columns: 'wishlist_id, product_id, quantity, added_at', rows: (job) => demoLists(job).flatMap((one) => one.products.map(({ product, quantity }, at) => [one.id, product.id, quantity, job.range.calendar.at(-70 + at * 9)])) },
   { table: 'own_code', columns: 'customer_id, code, product_id', rows: (job) => demoOwnCodes(job).map((one) => [one.customer.id, one.code, one.product.id]) },
   {
     table: 'orders',

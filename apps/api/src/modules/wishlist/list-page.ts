@@ -1,10 +1,10 @@
 import type { ProductInList, WishlistPage } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
-import { toCents, toEuros } from '@shop/domain/money'
+import { exclVat, toCents, toEuros } from '@shop/domain/money'
 import { itemPrice, listTotal } from '@shop/domain/wishlist/list-price'
 import type pg from 'pg'
 import { listSuccessors, productCards } from '../catalogue/index.ts'
-import { findBranchName } from './page-queries.ts'
+import { findBranchName, listKeptPrices } from './page-queries.ts'
 import type { ListRow } from './queries.ts'
 
 type Asked = { readonly locale: Locale; readonly now: Date }
@@ -37,12 +37,19 @@ async function itemsOf(raw: pg.Pool, { products }: ListRow, asked: Asked): Promi
   })
 }
 
+/** What each cost when it was kept: only the owner is told. */
+export async function keptPrices(raw: pg.Pool, { id }: ListRow): Promise<ReadonlyMap<string, number>> {
+  const rows = await listKeptPrices.rows(raw, id)
+  return new Map(rows.flatMap(({ product_id, kept_cents }) => (kept_cents === null ? [] : [[product_id, kept_cents]])))
+}
+
 /** Priced and counted at this moment: a list keeps products and quantities, nothing else. */
 export async function listPage(
   raw: pg.Pool,
   list: ListRow,
   asked: Asked,
   branchId: string | undefined,
+  kept: ReadonlyMap<string, number> = new Map(),
 ): Promise<WishlistPage> {
   const [branch] = branchId === undefined ? [] : await findBranchName.rows(raw, Number(branchId))
   const items = await itemsOf(raw, list, asked)
@@ -50,6 +57,7 @@ export async function listPage(
   const total = listTotal(priced.map(({ price }) => price))
   const products = priced.map(({ quantity, product, successor, price }) => {
     const stock = branch ? stockAt(product, String(branch.id)) : null
+    const keptCents = kept.get(product.id)
     return {
       productId: product.id,
       quantity,
@@ -58,6 +66,8 @@ export async function listPage(
       unitPriceExclTax: toEuros(price.unitExclCents),
       totalInclTax: toEuros(price.totalCents),
       totalExclTax: toEuros(price.totalExclCents),
+      keptPriceInclTax: keptCents === undefined ? null : toEuros(keptCents),
+      keptPriceExclTax: keptCents === undefined ? null : toEuros(exclVat(keptCents, Math.round(product.taxRate * 100))),
       stock,
       isEnough: stock === null ? null : stock >= quantity,
       successor,

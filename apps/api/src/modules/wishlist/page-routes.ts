@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { listPage } from './list-page.ts'
+import { keptPrices, listPage } from './list-page.ts'
 import { findList, findSharedList, shareList, unshareList } from './queries.ts'
 
 const refuse = refuseBy({ wishlist_not_found: 404 })
@@ -13,7 +13,7 @@ export function listPageRoutes(app: FastifyInstance, { pool, raw }: Database) {
   serve(app, readWishlist, async (request) => {
     const list = await findList(pool, customerOf(request).customerId, request.params.id)
     if (!list) return refuse('wishlist_not_found')
-    const page = await listPage(raw, list, request, request.query.storeId)
+    const page = await listPage(raw, list, request, request.query.storeId, await keptPrices(raw, list))
     return answer(200, done({ ...page, shareKey: list.share_key }))
   })
 

@@ -1,14 +1,29 @@
 import type { Client } from '@shop/contract/client'
 import { wishlistForm } from '@shop/contract/forms'
-import { addToWishlist, deleteWishlist, removeFromWishlist, renameWishlist } from '@shop/contract/wishlist'
+import {
+  addToWishlist,
+  deleteWishlist,
+  listWishlists,
+  removeFromWishlist,
+  renameWishlist,
+} from '@shop/contract/wishlist'
 import { shareWishlist, unshareWishlist } from '@shop/contract/wishlist-page'
+import { numberIn, productOfNumber } from '~/lib/cart/product-of-number.server'
 import { type FormResult, readForm } from '~/lib/form/read-form'
 import { currentLocale } from '~/lib/locale/locale'
+import { m } from '~/paraglide/messages.js'
+
+/** What one line of a list holds. */
+const MOST = 9_999
 
 export type ChangeAnswer = {
   readonly status: number
   readonly isGone?: boolean
   readonly result?: FormResult
+  /** why what was typed did not come onto the list */
+  readonly refused?: string
+  /** the words to look for when it was no number */
+  readonly term?: string
 }
 
 /** Every change of one list; each has a button of its own, so all of them work without script. */
@@ -18,9 +33,11 @@ export async function changeList(request: Request, call: Client, id: string): Pr
   const productId = String(typed.get('productId') ?? '')
   switch (typed.get('intent')) {
     case 'quantity': {
-      const quantity = Math.min(9_999, Math.max(1, Number.parseInt(String(typed.get('quantity')), 10) || 1))
+      const quantity = Math.min(MOST, Math.max(1, Number.parseInt(String(typed.get('quantity')), 10) || 1))
       return { status: (await call(addToWishlist, { params, body: { productId, quantity } })).status }
     }
+    case 'number':
+      return addByNumber(call, id, String(typed.get('number') ?? '').trim())
     case 'remove':
       return { status: (await call(removeFromWishlist, { params: { id, productId } })).status }
     case 'share':
@@ -37,4 +54,16 @@ export async function changeList(request: Request, call: Client, id: string): Pr
       return { status: 422, result: form.refuse({ fieldErrors: { listName: [reply.body.Message] } }) }
     }
   }
+}
+
+/** A number comes onto the list, one more when it is there; words are looked for. */
+async function addByNumber(call: Client, id: string, said: string): Promise<ChangeAnswer> {
+  const number = numberIn(said)
+  if (number === undefined) return { status: 200, term: said }
+  const [product, lists] = await Promise.all([productOfNumber(call, number), call(listWishlists, {})])
+  if (!product) return { status: 422, refused: m.cart_quick_unknown({ number }) }
+  const there = lists.status === 200 ? lists.body.Data.find((one) => one.id === id)?.products : undefined
+  const quantity = (there?.find(({ productId }) => productId === product.id)?.quantity ?? 0) + 1
+  const body = { productId: product.id, quantity: Math.min(quantity, MOST) }
+  return { status: (await call(addToWishlist, { params: { id }, body })).status }
 }

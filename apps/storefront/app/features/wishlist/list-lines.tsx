@@ -1,7 +1,7 @@
 import type { WishlistPage } from '@shop/contract/wishlist-page'
 import { useFetcher } from 'react-router'
 import { NamedLink } from '~/lib/locale/named-link'
-import { figures } from '~/lib/text/format'
+import { amount, figures } from '~/lib/text/format'
 import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
@@ -40,11 +40,12 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
           {m.order_article({ number: product.numberTrimmed })} ·{' '}
           <BothFigures figures={figures(line.unitPriceInclTax, line.unitPriceExclTax)} /> {m.lists_each()}
         </p>
+        <SinceKept line={line} />
         {branch && stock !== null ? (
           <ul className="stock">
             <li className={line.isEnough ? 'ok' : 'low'}>
               <Icon name={line.isEnough ? 'circle-check' : 'triangle-alert'} />
-              <span>{m.lists_stock({ count: stock, branch })}</span>
+              <span>{stock === 0 ? m.lists_stock_none({ branch }) : m.lists_stock({ count: stock, branch })}</span>
             </li>
           </ul>
         ) : null}
@@ -62,6 +63,21 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
         <BothFigures figures={figures(line.totalInclTax, line.totalExclTax)} />
       </p>
     </li>
+  )
+}
+
+/** Whether a piece costs more or less now than when it was kept. */
+function SinceKept({ line: { product, keptPriceInclTax, keptPriceExclTax } }: { line: Line }) {
+  if (keptPriceInclTax === null || keptPriceExclTax === null || keptPriceInclTax === product.priceInclTax) return null
+  const isLower = product.priceInclTax < keptPriceInclTax
+  const say = isLower ? m.lists_price_lower : m.lists_price_higher
+  const incl = Math.abs(product.priceInclTax - keptPriceInclTax)
+  const excl = Math.abs(product.priceExclTax - keptPriceExclTax)
+  return (
+    <p className={isLower ? 'since since--lower' : 'since'}>
+      <span className="vat-in">{say({ amount: amount(incl) })}</span>
+      <span className="vat-ex">{say({ amount: amount(excl) })}</span>
+    </p>
   )
 }
 

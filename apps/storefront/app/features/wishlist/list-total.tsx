@@ -38,7 +38,10 @@ export function ListTotal({ list: { id, name, totals, store, isAllInStock, produ
               <span>
                 {isAllInStock
                   ? m.lists_all_in_stock({ branch: store.name })
-                  : m.lists_not_all_in_stock({ branch: store.name, count: missing })}
+                  : (missing === 1 ? m.lists_not_all_one : m.lists_not_all_many)({
+                      branch: store.name,
+                      count: missing,
+                    })}
               </span>
             </li>
           </ul>

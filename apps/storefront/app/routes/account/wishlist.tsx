@@ -3,6 +3,7 @@ import { href } from '@shop/routes'
 import { data, Form, redirect } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadAccount } from '~/features/account/load-account.server'
+import { AddForm } from '~/features/wishlist/add-form'
 import { changeList } from '~/features/wishlist/change-list.server'
 import { ListLines } from '~/features/wishlist/list-lines'
 import { ListTabs } from '~/features/wishlist/list-tabs'
@@ -40,13 +41,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await request.clone().formData()
   if (typed.get('intent') === 'into-cart') {
     const refused = await intoCart(typed, call)
-    if (refused !== undefined) return data({ refused, result: undefined }, 422)
+    if (refused !== undefined) return data({ refused, result: undefined, unknown: undefined }, 422)
     throw redirect(href(currentLocale(), 'cart'), 303)
   }
   const answer = await changeList(request, call, params.id ?? '')
   if (answer.status === 401) throw pageUnauthorized()
-  if (answer.result) return data({ result: answer.result, refused: undefined }, 422)
+  if (answer.result) return data({ result: answer.result, refused: undefined, unknown: undefined }, 422)
+  if (answer.refused) return data({ result: undefined, refused: undefined, unknown: answer.refused }, 422)
   const locale = currentLocale()
+  if (answer.term !== undefined) throw redirect(href(locale, 'search-term', { term: answer.term }), 303)
   const back = answer.isGone
     ? href(locale, 'account-wishlists')
     : href(locale, 'account-wishlist', { id: params.id ?? '' })
@@ -89,6 +92,7 @@ export default function Wishlist({ loaderData: { counts, lists, list }, actionDa
           <ListLines products={list.products} store={list.store} isOwn />
         </>
       )}
+      <AddForm key={list.count} error={actionData?.unknown} />
       <ShareBox name={list.name} shareKey={list.shareKey} />
       <details className="box more-fields noprint" open={result !== undefined}>
         <summary>{m.lists_rename()}</summary>

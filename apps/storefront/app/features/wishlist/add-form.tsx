@@ -1,0 +1,21 @@
+import { Form, useNavigation } from 'react-router'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/form/field'
+import { Input } from '~/ui/form/input'
+import { Icon } from '~/ui/icon'
+
+/** A product onto the list by its number; a name leads to what is found for it. */
+export function AddForm({ error }: { error: string | undefined }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'number'
+  return (
+    <Form method="post" className="listadd noprint">
+      <Field label={m.lists_add_label()} {...(error ? { error } : {})}>
+        {(control) => <Input {...control} name="number" autoComplete="off" maxLength={60} required />}
+      </Field>
+      <Button type="submit" name="intent" value="number" busy={isBusy}>
+        <Icon name="plus" size={16} /> {m.lists_add()}
+      </Button>
+    </Form>
+  )
+}
