@@ -45,6 +45,46 @@ describe('confirming', { timeout: 120_000 }, () => {
     ])
   })
 
+  test('goods at two rates of VAT are told apart, on the order and on its invoice', async ({ engines: shared }) => {
+    const { app, simulator, engines } = await open(shared)
+    const branch = await aBranch(engines.db)
+    const stock = { [branch.id]: 10 }
+    const [board, plant] = [
+      await aProduct(engines.db, { priceCents: 1_210, stock }),
+      await aProduct(engines.db, { priceCents: 1_090, stock }),
+    ]
+    await engines.db.raw.query('update product set vat_rate = 9 where id = $1', [plant.id])
+    const buyer = await aBuyer(engines)
+    const lines = [board, plant].map(({ id }) => ({ productId: id, quantity: 2 }))
+    await aReadyCart(app, buyer, lines, { branchId: branch.id })
+    const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
+    await simulator.end(pspIdOf(redirectUrl), 'paid')
+    const keeper = aKeeper(engines, simulator)
+    await keeper.turn()
+    expect(keeper.errors).toEqual([])
+    const success = await app.inject({ url: `/api/aspos/orders/success/${orderId}`, headers: buyer.headers })
+    expect(success.json().Data.totals).toMatchObject({
+      totalInclTax: 46,
+      totalExclTax: 40,
+      taxes: expect.arrayContaining([
+        { rate: 21, amount: 4.2 },
+        { rate: 9, amount: 1.8 },
+      ]),
+    })
+    const { rows } = await engines.db.raw.query(
+      `select i.taxes, i.total_cents, (select array_agg((line->>'vatRate')::int) from jsonb_array_elements(i.lines) line) as rates
+       from invoice i join "order" o on o.id = i.order_id where o.public_id = $1`,
+      [orderId],
+    )
+    expect(rows).toEqual([{ taxes: expect.any(Array), total_cents: 4_600, rates: [21, 9] }])
+    expect(rows[0].taxes).toEqual(
+      expect.arrayContaining([
+        { rate: 21, inclCents: 2_420, taxCents: 420 },
+        { rate: 9, inclCents: 2_180, taxCents: 180 },
+      ]),
+    )
+  })
+
   test('[DECIDE-35] the same call twice is one order and one payment; the key with another body is refused', async ({
     engines: shared,
   }) => {

@@ -153,5 +153,15 @@ test.describe('without script', () => {
     await expect(line.getByRole('textbox')).toHaveValue('3')
     await line.getByRole('button', { name: /^Verwijder/ }).click()
     await expect(page.getByRole('heading', { name: 'Je winkelwagen is leeg' })).toBeVisible()
+
+    // from an empty cart one orders by number
+    const quick = page.getByRole('region', { name: 'Snel bestellen' })
+    await quick.getByLabel('Artikelnummer').fill('999999999')
+    await quick.getByRole('button', { name: 'In winkelwagen' }).click()
+    await expect(quick.getByText('We kennen geen artikel met nummer 999999999.')).toBeVisible()
+    await quick.getByLabel('Artikelnummer').fill(product.number)
+    await quick.getByLabel('Aantal').fill('2')
+    await quick.getByRole('button', { name: 'In winkelwagen' }).click()
+    await expect(line.getByRole('textbox')).toHaveValue('2')
   })
 })

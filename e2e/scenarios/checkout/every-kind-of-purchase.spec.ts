@@ -15,6 +15,7 @@ import {
   TOLERATED,
 } from '../../support/ordering/steps.ts'
 import { PIN, signInTrade, staff } from '../../support/ordering/trade.ts'
+import { putProduct } from '../../support/own/product.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
@@ -70,22 +71,52 @@ test('small, large and pallet goods are delivered at their own cost, with each r
     (one) => !one.isPalletItem && one.deliverySize === 'small' && one.priceInclTax < 30,
   )
   const pallet = await anArticle(request, (one) => one.isPalletItem && one.deliverySize === 'large')
-  const otherRate = await anArticle(request, (one) => !one.isPalletItem && one.taxRate !== small.taxRate).catch(
-    () => small,
-  )
+  // nearly everything a builders' merchant sells is taxed at 21 %; what grows is not
+  const plant = await putProduct({ name_nl: 'Haagbeuk in pot 10 liter', price: 10.9, vat_rate: 9 })
+  const reply = await request.get(`/api/aspos/products/url/haagbeuk-${plant.number}`)
+  const { id: plantId } = (await reply.json()).Data
   await guestWith(page, { [small.id]: 1 })
   await chooseDelivery(page)
   await expect(page.locator('.sum dl')).toContainText('€ 6,95')
 
-  await fillCart(page, { [pallet.id]: 1, ...(otherRate === small ? {} : { [otherRate.id]: 1 }) })
+  await fillCart(page, { [pallet.id]: 1, [plantId]: 2 })
   await gotoLive(page, '/checkout/bezorgen')
   const summary = page.locator('.sum dl')
   await expect(summary).toContainText('Pallet')
-  await expect(summary.getByText(/Waarvan btw/)).toHaveCount(otherRate === small ? 1 : 2)
+  await expect(summary.getByText(/^Waarvan btw (9|21)%$/)).toHaveCount(2)
   await goOn(page)
   await onStep(page, /betalen$/)
   await context.addCookies([{ name: 'i18n_locale', value: 'en', url: baseURL ?? '' }])
   await gotoLive(page, '/checkout/payment')
   await payBy(page, 'ideal')
+
+  // what is told before the order and after it: each rate with its own VAT, together the difference between both totals
+  const told = await vatRows(page)
+  expect(told.rates).toEqual(['21%', '9%'])
+  expect(told.vat.every((tax) => tax > 0)).toBe(true)
+  expect(told.total - told.exclVat).toBe((told.vat[0] ?? 0) + (told.vat[1] ?? 0))
   await orderAndPay(page)
+  expect(await vatRows(page)).toEqual(told)
+  await plant.end()
 })
+
+/** The rows of VAT in the sum beside the page, in cents, the highest rate first. */
+async function vatRows(page: Page) {
+  const rows = await page.locator('.sum dl').evaluate((list) => {
+    const names = [...list.querySelectorAll('dt')]
+    return names.map((name) => [name.textContent, name.nextElementSibling?.textContent ?? ''] as const)
+  })
+  const vat = rows
+    .flatMap(([name, value]) => {
+      const rate = /VAT (\d+%)$/.exec(name)?.[1]
+      return rate ? [{ rate, tax: cents(value) }] : []
+    })
+    .toSorted((left, right) => left.rate.localeCompare(right.rate))
+  const amountOf = (start: RegExp) => cents(rows.find(([name]) => start.test(name))?.[1] ?? null)
+  return {
+    rates: vat.map(({ rate }) => rate),
+    vat: vat.map(({ tax }) => tax),
+    total: amountOf(/^Total incl/),
+    exclVat: amountOf(/^Total excl/),
+  }
+}

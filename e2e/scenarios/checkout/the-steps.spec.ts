@@ -148,6 +148,11 @@ test('[PANEL-05] [PANEL-06] [PANEL-16] [PANEL-18] a customer chooses and adds an
   await page.goto('about:blank')
   await gotoLive(page, '/winkelwagen#cart-favorites')
   await expect(panel).toHaveAccessibleName('Kluslijsten')
+  // who has no list yet makes one here and then
+  await panel.getByLabel('Nieuwe kluslijst').fill('Uit de wagen')
+  await panel.getByRole('button', { name: 'Maak lijst en zet alles erop' }).click()
+  await expect(page.getByRole('region', { name: 'Meldingen' })).toContainText('op de lijst Uit de wagen')
+  await expect(panel).toHaveCount(0)
 })
 
 test.describe('without script', () => {

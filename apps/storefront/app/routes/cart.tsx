@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { CartScreen } from '~/features/cart/cart-screen'
 import { changeByForm } from '~/features/cart/change-cart.server'
 import { neededFor } from '~/features/cart/needed.server'
+import { Viewed } from '~/features/catalogue/product/viewed'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { Editorial } from '~/lib/editorial/editorial'
@@ -14,10 +15,11 @@ import type { Route } from './+types/cart'
 import '~/styles/cart.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(visitorContext)
+  const { call, session } = context.get(visitorContext)
   const [reply, notice] = await Promise.all([call(readCart, {}), loadEditorial(call, 'cart')])
   const cart = required(reply)
-  return { cart, notice, needed: await neededFor(call, cart) }
+  const isKnown = session !== undefined && !session.user.isGuest
+  return { cart, notice, isKnown, needed: await neededFor(call, cart) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,12 +30,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Cart({ loaderData: { cart, notice, needed }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, notice, isKnown, needed }, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <PageHead title={m.page_title_cart()} isHidden />
-      <Editorial notice={notice} />
-      <CartScreen sent={cart} needed={needed} refused={actionData?.trouble} />
-    </div>
+    <>
+      <div className="wrap">
+        <PageHead title={m.page_title_cart()} isHidden />
+        <Editorial notice={notice} />
+        <CartScreen sent={cart} needed={needed} refused={actionData?.trouble} isKnown={isKnown} />
+      </div>
+      {cart.lines.length === 0 ? <Viewed /> : null}
+    </>
   )
 }

@@ -5,10 +5,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { followBranch, cart as queue } from '~/lib/cart/cart.client.ts'
 import { keptShipment } from '~/lib/cart/cart-session.ts'
+import { PaymentMarks } from '~/lib/cart/payment-marks.tsx'
 import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { useStore } from '~/lib/store.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
@@ -18,7 +20,7 @@ import { LinkButton } from '~/ui/link-button.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CodeForm } from './code-form.tsx'
-import { EmptyCart } from './empty-cart.tsx'
+import { EmptyCart } from './empty/empty-cart.tsx'
 import type { Needed } from './needed.server.ts'
 import { NeededList } from './needed-list.tsx'
 import { OtherBranch } from './other-branch.tsx'
@@ -59,11 +61,14 @@ export function CartScreen({
   sent,
   needed,
   refused,
+  isKnown,
 }: {
   sent: CartView
   needed: readonly Needed[]
   /** why a change by a plain form was not made */
   refused: string | undefined
+  /** signed in: nothing can come from another device by doing so */
+  isKnown: boolean
 }) {
   useCartOfPage(sent)
   const shown = useStore(shownCart, UNREAD)
@@ -71,7 +76,7 @@ export function CartScreen({
   const finding = useFinding(cart, shown.isSaving)
   if (cart.lines.length === 0) {
     return (
-      <EmptyCart>
+      <EmptyCart refused={refused} isKnown={isKnown}>
         <SetAside cart={cart} finding={undefined} />
       </EmptyCart>
     )
@@ -118,14 +123,15 @@ function FullCart({ cart, needed, isSaving, finding, trouble }: FullProps) {
       <div className="co__main">
         <div className="cart__head">
           <h1>
-            {m.page_title_cart()} <span className="soft num">{m.cart_count({ count })}</span>
+            {m.page_title_cart()}{' '}
+            <span className="soft num">{counted(count, m.cart_count_one, m.cart_count_many)}</span>
           </h1>
           <div className="cart__acts">
             <Button
               look="quiet"
               onClick={() => void share().then(showMessage, () => showMessage({ text: m.cart_lost(), kind: 'error' }))}
             >
-              <Icon name="copy" size={16} /> {m.cart_share()}
+              <Icon name="share-2" size={16} /> {m.cart_share()}
             </Button>
             <Button look="quiet" onClick={() => openPanel('cart-favorites')}>
               <Icon name="list-plus" size={16} /> {m.cart_to_list()}
@@ -139,7 +145,7 @@ function FullCart({ cart, needed, isSaving, finding, trouble }: FullProps) {
         ) : null}
         <SetAside cart={cart} finding={finding} />
         <OtherBranch cart={cart} />
-        <ShippingChoice cart={cart} method={method} branch={promises.branch} onChoose={setChosen} />
+        <ShippingChoice cart={cart} method={method} promises={promises} onChoose={setChosen} />
         <CartLines cart={cart} promises={promises} invalidIds={finding?.productIds ?? []} onRemove={remove} />
         <NeededList cart={cart} needed={needed} />
       </div>
@@ -162,9 +168,17 @@ function FullCart({ cart, needed, isSaving, finding, trouble }: FullProps) {
             <p className="sr" role="status">
               {isSaving ? m.cart_saving() : ''}
             </p>
+            <PaymentMarks />
           </div>
           <CodeForm cart={cart} />
         </CartSummary>
+        <ul className="ticks">
+          {[m.cart_sure_return(), m.cart_sure_checked()].map((text) => (
+            <li key={text}>
+              <Icon name="check" /> {text}
+            </li>
+          ))}
+        </ul>
       </aside>
     </div>
   )

@@ -3,6 +3,7 @@ import { pricingOf } from '@shop/contract/priced-cart'
 import { toCents } from '@shop/domain/money'
 import { missingToFree } from '@shop/domain/pricing/delivery-cost'
 import type { ReactNode } from 'react'
+import { counted } from '~/lib/text/counted.ts'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Progress } from '~/ui/display/progress.tsx'
@@ -54,7 +55,7 @@ export function CartTotals({ cart }: { cart: CartView }) {
         </dd>
         {cart.palletLines.length > 0 ? (
           <>
-            <dt>{m.cart_pallets({ count: cart.palletLines.length })}</dt>
+            <dt>{counted(cart.palletLines.length, m.cart_pallets_one, m.cart_pallets_many)}</dt>
             <dd>
               <Amount incl={totals.palletCostInclTax} excl={totals.palletCostExclTax} />
             </dd>

@@ -1,4 +1,10 @@
-import { cartToWishlist, listWishlists, type WishlistView } from '@shop/contract/wishlist'
+import {
+  cartToWishlist,
+  createWishlist,
+  listWishlists,
+  WISHLIST_NAME_LENGTH,
+  type WishlistView,
+} from '@shop/contract/wishlist'
 import { useEffect, useState } from 'react'
 import { callApi } from '~/lib/api/api.client.ts'
 import { signInFirst } from '~/lib/auth/ask-to-sign-in.client.ts'
@@ -8,6 +14,8 @@ import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
 
 /** Puts everything in the cart on one of the customer's lists. */
 export default function CartToList({ close }: { close: () => void }) {
@@ -32,16 +40,46 @@ export default function CartToList({ close }: { close: () => void }) {
   }
   if (failure) return <Notice kind="error">{failure}</Notice>
   if (!lists) return <p>{m.panel_loading()}</p>
-  if (lists.length === 0) return <p>{m.cart_no_lists()}</p>
+  const keep = (list: WishlistView) => void save(list).catch(() => setFailure(m.panel_failed()))
   return (
-    <ul className="cartpanel">
-      {lists.map((list) => (
-        <li key={list.id}>
-          <Button block onClick={() => void save(list).catch(() => setFailure(m.panel_failed()))}>
-            {m.cart_onto_list({ name: list.name })}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div className="cartpanel">
+      {lists.length === 0 ? <p>{m.cart_no_lists()}</p> : null}
+      <ul className="cartpanel">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <Button block onClick={() => keep(list)}>
+              {m.cart_onto_list({ name: list.name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <NewList onMade={keep} />
+    </div>
+  )
+}
+
+function NewList({ onMade }: { onMade: (list: WishlistView) => void }) {
+  const [error, setError] = useState<string>()
+  const make = async (form: HTMLFormElement) => {
+    const listName = String(new FormData(form).get('listName') ?? '').trim()
+    if (listName === '') return setError(m.lists_name_needed())
+    const reply = await callApi(createWishlist, { body: { listName } })
+    return reply.status === 200 ? onMade(reply.body.Data) : setError(reply.body.Message)
+  }
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        make(event.currentTarget).catch(() => setError(m.panel_failed())) // the client has told it already
+      }}
+    >
+      <Field label={m.lists_new()} {...(error ? { error } : {})}>
+        {(control) => <Input {...control} name="listName" maxLength={WISHLIST_NAME_LENGTH} autoComplete="off" />}
+      </Field>
+      <Button type="submit" look="ink">
+        {m.cart_new_list()}
+      </Button>
+    </form>
   )
 }

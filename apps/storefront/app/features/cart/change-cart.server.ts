@@ -1,15 +1,30 @@
 import { changeLines } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import { numberIn, productOfNumber } from '~/lib/cart/product-of-number.server.ts'
+import { m } from '~/paraglide/messages.js'
 
 /** A change of the cart by a plain form: for who has no script, or whose script has not come yet. */
 export async function changeByForm(call: Client, typed: FormData): Promise<string | undefined> {
+  if (typed.get('intent') === 'number') return addByNumber(call, typed)
   const productId = String(typed.get('productId') ?? '')
   const intent = typed.get('intent')
   const quantity = intent === 'remove' ? 0 : Number(typed.get('quantity'))
   if (!Number.isInteger(quantity) || quantity < 0) return undefined
   const action = quantity === 0 ? LINE_ACTIONS.delete : intent === 'add' ? LINE_ACTIONS.add : LINE_ACTIONS.update
   const changes = [{ action, productId, quantity }]
+  const reply = await call(changeLines, { body: { changes, batchId: crypto.randomUUID() } })
+  return reply.status === 200 ? undefined : reply.body.Message
+}
+
+/** What stands on a receipt: a number and how many. */
+async function addByNumber(call: Client, typed: FormData): Promise<string | undefined> {
+  const said = String(typed.get('number') ?? '').trim()
+  const number = numberIn(said)
+  const product = number ? await productOfNumber(call, number) : undefined
+  if (!product) return m.cart_quick_unknown({ number: number ?? said.slice(0, 40) })
+  const quantity = Math.max(1, Number.parseInt(String(typed.get('quantity')), 10) || 1)
+  const changes = [{ action: LINE_ACTIONS.add, productId: product.id, quantity }]
   const reply = await call(changeLines, { body: { changes, batchId: crypto.randomUUID() } })
   return reply.status === 200 ? undefined : reply.body.Message
 }

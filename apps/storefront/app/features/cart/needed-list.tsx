@@ -1,4 +1,5 @@
-import type { CartView } from '@shop/contract/cart-view'
+import type { CartLine, CartView } from '@shop/contract/cart-view'
+import { useState } from 'react'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { companionCount, measureOf } from '~/lib/companion-count.ts'
 import { link } from '~/lib/locale/locale.ts'
@@ -7,6 +8,7 @@ import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Amount } from './cart-figures.tsx'
 import type { Needed } from './needed.server.ts'
@@ -20,51 +22,61 @@ export function NeededList({ cart, needed }: { cart: CartView; needed: readonly 
   })
   const [first] = open
   if (!first) return null
+  const isForOne = open.every(({ line }) => line.id === first.line.id)
   return (
     <section className="needed" aria-labelledby="needed-title">
-      <h2 id="needed-title">{m.cart_needed({ name: first.line.productTitle })}</h2>
+      <h2 id="needed-title">
+        {isForOne ? m.cart_needed_for_one({ name: first.line.productTitle }) : m.cart_needed_for_all()}
+      </h2>
       <ul>
-        {open.map(({ one, line, product }) => {
-          const count = companionCount(product, one, line.quantity)
-          const measure = measureOf(product, line.quantity)
-          const amount = measure
-            ? `${decimal(measure.amount)} ${measureText(measure.unit)}`
-            : `${line.quantity} ${unitText(product.unit, line.quantity)}`
-          return (
-            <li key={one.id} data-needed={one.id}>
-              <LazyImage src={one.img} alt="" width={64} height={64} sizes="64px" />
-              <div>
-                <h3>
-                  <a href={link('product-detail-url', { url: one.url })}>{one.name}</a>
-                </h3>
-                <p className="soft">{m.cart_needed_for({ amount, count, unit: unitText(one.unit, count) })}</p>
-              </div>
-              <form
-                method="post"
-                action={link('cart')}
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  queue.add(one.id, count)
-                }}
-              >
-                <input type="hidden" name="productId" value={one.id} />
-                <input type="hidden" name="quantity" value={count} />
-                <b>
-                  <Amount incl={one.priceInclTax} excl={one.priceExclTax} />
-                </b>
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="add"
-                  aria-label={m.cart_needed_add_named({ name: one.name })}
-                >
-                  <Icon name="plus" size={16} /> {m.cart_needed_add()}
-                </Button>
-              </form>
-            </li>
-          )
-        })}
+        {open.map(({ one, line, product }) => (
+          <NeededRow key={one.id} one={one} line={line} product={product} isNamed={!isForOne} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+type RowProps = { one: Needed; line: CartLine; product: NonNullable<CartLine['product']>; isNamed: boolean }
+
+/** So many as the line asks for, unless the visitor knows better. */
+function NeededRow({ one, line, product, isNamed }: RowProps) {
+  const [own, setOwn] = useState<number>()
+  const count = companionCount(product, one, line.quantity)
+  const measure = measureOf(product, line.quantity)
+  const amount = measure
+    ? `${decimal(measure.amount)} ${measureText(measure.unit)}`
+    : `${line.quantity} ${unitText(product.unit, line.quantity)}`
+  const labels = { group: `${m.card_quantity()} ${one.name}`, less: m.card_less(), more: m.card_more() }
+  return (
+    <li data-needed={one.id}>
+      <LazyImage src={one.img} alt="" width={64} height={64} sizes="64px" />
+      <div>
+        <h3>
+          <a href={link('product-detail-url', { url: one.url })}>{one.name}</a>
+        </h3>
+        <p className="soft">
+          {isNamed ? `${line.productTitle}: ` : null}
+          {m.cart_needed_for({ amount, count, unit: unitText(one.unit, count) })}
+        </p>
+      </div>
+      <form
+        method="post"
+        action={link('cart')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          queue.add(one.id, own ?? count)
+        }}
+      >
+        <input type="hidden" name="productId" value={one.id} />
+        <b>
+          <Amount incl={one.priceInclTax} excl={one.priceExclTax} />
+        </b>
+        <Stepper value={own ?? count} min={1} max={9_999} labels={labels} onChange={setOwn} name="quantity" />
+        <Button type="submit" name="intent" value="add" aria-label={m.cart_needed_add_named({ name: one.name })}>
+          <Icon name="plus" size={16} /> <span>{m.cart_needed_add()}</span>
+        </Button>
+      </form>
+    </li>
   )
 }

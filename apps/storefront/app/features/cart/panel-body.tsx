@@ -15,7 +15,7 @@ export default function CartPanel() {
   const { cart } = useStore(shownCart, UNREAD)
   useEffect(() => void queue.load().catch((error: unknown) => console.warn('no cart', error)), []) // it is with the shop
   if (!cart) return <p>{m.panel_loading()}</p>
-  if (cart.lines.length === 0) return <p>{m.cart_empty_text()}</p>
+  if (cart.lines.length === 0) return <p>{m.cart_panel_empty()}</p>
   const remove = ({ productId }: CartLine) => queue.set(productId, 0)
   return (
     <div className="cartpanel">

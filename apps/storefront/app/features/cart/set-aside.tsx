@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { type KeptLine, keepUnavailable, keptUnavailable } from '~/lib/cart/cart-session.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
@@ -56,7 +57,7 @@ export function SetAside({ cart, finding }: { cart: CartView; finding: Finding |
         <Notice kind="note" live>
           <p>{finding.message}</p>
           <Button size="s" onClick={setAside}>
-            {m.cart_set_aside({ count: wrong.length })}
+            {counted(wrong.length, m.cart_set_aside_one, m.cart_set_aside_many)}
           </Button>
         </Notice>
       ) : null}

@@ -10,6 +10,8 @@ import { openPanel } from '~/lib/panel/panel-store.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import type { Promises } from './use-promises.ts'
+import { deliveryDetail, pickupDetail } from './way-details.ts'
 
 /** What the shop has to be told when somebody switches; nothing while there is no address to tell. */
 function deliveryOf({ usingAlternativeAddress, alternativeDeliveryAddress, customer, deliveryAddress }: CartView) {
@@ -38,12 +40,12 @@ async function choose(cart: CartView, method: 'Delivery' | 'Pickup'): Promise<vo
 export function ShippingChoice({
   cart,
   method,
-  branch,
+  promises,
   onChoose,
 }: {
   cart: CartView
   method: 'Delivery' | 'Pickup'
-  branch: string | undefined
+  promises: Promises
   onChoose: (method: 'Delivery' | 'Pickup') => void
 }) {
   const pick = (next: 'Delivery' | 'Pickup') => {
@@ -52,7 +54,7 @@ export function ShippingChoice({
   }
   const cost = deliveryCostOf(cart)
   const place = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
-  const inStore = cart.store?.name ?? branch
+  const inStore = cart.store?.name ?? promises.branch
   return (
     <fieldset className="cart__ways">
       <legend className="sr">{m.cart_ways()}</legend>
@@ -63,7 +65,7 @@ export function ShippingChoice({
         onChange={() => pick('Pickup')}
         title={inStore ? m.cart_pickup_in({ branch: inStore }) : m.cart_pickup_choose()}
         price={m.cart_free()}
-        detail={inStore ? m.cart_my_branch() : undefined}
+        detail={inStore ? pickupDetail(cart, inStore, promises) : undefined}
       />
       <ChoiceCard
         name="way"
@@ -72,7 +74,7 @@ export function ShippingChoice({
         onChange={() => pick('Delivery')}
         title={place ? m.cart_deliver_to({ postcode: place.postalCode }) : m.cart_deliver()}
         price={cost === 0 ? m.cart_free() : `€ ${amount(toEuros(cost))}`}
-        detail={cart.hasLargeProduct ? m.cart_deliver_large() : undefined}
+        detail={deliveryDetail(cart, promises)}
       />
     </fieldset>
   )

@@ -1,12 +1,12 @@
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
+import { PaymentMarks } from '~/lib/cart/payment-marks.tsx'
 import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { PaymentMarks } from './payment-marks.tsx'
 import {
   type Company,
   type LinkColumn,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PaymentMarks } from '~/lib/cart/payment-marks.tsx'
 import { m } from '~/paraglide/messages.js'
 import { ContactLinks } from './contact-links.tsx'
-import { PaymentMarks } from './payment-marks.tsx'
 import type { Company, ShellLink } from './shell-data.ts'
 
 export function SimpleFooter({

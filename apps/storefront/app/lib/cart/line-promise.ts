@@ -54,5 +54,6 @@ export function pickupText({ pickup }: Promised, branch: string | undefined, tod
   if (!branch) return m.cart_choose_branch()
   if (!pickup.isPossible) return m.cart_not_there({ branch })
   const day = sayDay(pickup.day, today).replace(/,.*$/, '')
-  return m.cart_ready({ moment: `${day} ${clockText(pickup.minutes)}`, branch })
+  const text = m.cart_ready({ moment: `${day} ${clockText(pickup.minutes)}`, branch })
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

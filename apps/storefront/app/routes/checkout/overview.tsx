@@ -67,7 +67,9 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   const { errors = {}, validation, typed } = (actionData ?? {}) as Answer // its type is lost on the way
   const { key, methodName, notice } = loaderData
   const cart = validation?.newCart ?? loaderData.cart
-  const side = <OrderButton cart={cart} termsError={errors.terms} isInvalid={validation !== undefined} />
+  const side = (
+    <OrderButton cart={cart} methodName={methodName} termsError={errors.terms} isInvalid={validation !== undefined} />
+  )
   return (
     <CheckoutFrame step="Order" title={m.checkout_overview_title()} cart={cart} side={side}>
       <Editorial notice={notice} />

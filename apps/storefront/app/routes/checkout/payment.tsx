@@ -1,3 +1,4 @@
+import { readFinancialData } from '@shop/contract/account'
 import { payOrder } from '@shop/contract/order-after'
 import { paymentMethods } from '@shop/contract/payment'
 import { isProviderMethod } from '@shop/domain/payment/methods'
@@ -26,9 +27,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       cart,
       isGuest,
       notice,
+      left: undefined,
       methods: methods.filter(({ code }) => isProviderMethod(code)),
     }
-  return { orderId: '', cart, isGuest, notice, methods }
+  const mayOwe = methods.some(({ code, isAvailable }) => code === 'onaccount' && isAvailable)
+  const credit = mayOwe ? await call(readFinancialData, {}) : undefined
+  const left = credit?.status === 200 ? credit.body.Data?.available : undefined
+  return { orderId: '', cart, isGuest, notice, methods, left }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,8 +59,8 @@ const isRefused = (answer: Answer) => Object.values(answer).some((text) => text 
 const answered = (answer: Answer) => data<Answer>(answer, isRefused(answer) ? 422 : 200)
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderId, cart, methods, isGuest, notice } = loaderData
+  const { orderId, cart, methods, isGuest, notice, left } = loaderData
   const answer: Answer = actionData ?? {}
   if (!cart) return <PayAgain orderId={orderId} methods={methods} message={answer.message} />
-  return <PaymentForm {...{ cart, methods, isGuest, notice, answer }} />
+  return <PaymentForm {...{ cart, methods, left, isGuest, notice, answer }} />
 }

@@ -9,16 +9,22 @@ import type { ProductData } from './load-product.server.ts'
 
 const SHOWN = 5
 
-/** Notes the visit once, and shows what was looked at before when a reader comes down here. */
-export function Viewed({ product: { id, brand } }: { product: ProductData }) {
+type Seen = Pick<ProductData, 'id' | 'brand'>
+
+/** Shows what was looked at before when a reader comes down here; on a product's own page that visit is noted, once. */
+export function Viewed({ product }: { product?: Seen }) {
   const place = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<readonly CardProduct[]>([])
-  const brandId = brand?.id
+  const id = product?.id
+  const brandId = product?.brand?.id
   // the visit and the visits before it are kept by the API
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const noted = callApi(rememberViewed, { body: { productId: id, ...(brandId ? { brandId } : {}) } })
+    const noted =
+      id === undefined
+        ? Promise.resolve()
+        : callApi(rememberViewed, { body: { productId: id, ...(brandId ? { brandId } : {}) } })
     const show = async () => {
       await noted
       const reply = await callApi(viewedProducts, {}, { signal })

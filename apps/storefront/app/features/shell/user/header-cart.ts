@@ -3,8 +3,12 @@ import { mayHaveCart } from '~/lib/cart/cart-counts.ts'
 import type { ShownCart } from '~/lib/cart/cart-queue.ts'
 import { shownCart } from '~/lib/cart/shown-cart.ts'
 import { amount } from '~/lib/text/format.ts'
+import { badgeText } from '~/ui/display/badge.tsx'
 
 let told: number | undefined
+
+/** More than this does not fit beside the icon; what is said aloud is the whole count. */
+const MOST = 99
 
 /** Said aloud when the number changes after the page was there: what it was at first is read with the page. */
 function tellCount(count: number) {
@@ -20,7 +24,7 @@ function fill({ cart, counts }: ShownCart) {
   if (cart) tellCount(count)
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.hidden = count === 0
-    badge.textContent = String(count)
+    badge.textContent = badgeText(count, MOST)
     const word = document.createElement('span')
     word.className = 'sr'
     word.textContent = ` ${badge.dataset.cartWord ?? ''}`

@@ -1,4 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { isProviderMethod } from '@shop/domain/payment/methods'
 import { useNavigation } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { amount } from '~/lib/text/format.ts'
@@ -7,13 +8,14 @@ import { Button } from '~/ui/button.tsx'
 
 type Props = {
   cart: CartView
+  methodName: string
   termsError: string | undefined
   /** the shop found something in the way and asks before it goes on */
   isInvalid: boolean
 }
 
 /** The one button that obliges to pay, with what it costs directly above it. Nothing is added after it. */
-export function OrderButton({ cart, termsError, isInvalid }: Props) {
+export function OrderButton({ cart, methodName, termsError, isInvalid }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="sum sum--order">
@@ -47,7 +49,10 @@ export function OrderButton({ cart, termsError, isInvalid }: Props) {
           {m.checkout_order_button()}
         </Button>
       )}
-      <p className="tiny soft">{m.checkout_nothing_added()}</p>
+      <p className="tiny soft">
+        {m.checkout_nothing_added()}{' '}
+        {isProviderMethod(cart.payment?.method ?? '') ? m.checkout_goes_to({ method: methodName }) : null}
+      </p>
       <a className="small" href={link('checkout-payment')}>
         {m.checkout_back_payment()}
       </a>

@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import type { PaymentMethod } from '@shop/contract/payment'
 import { longDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
@@ -10,11 +11,14 @@ import './payment.css'
 export const PAY_IN_STORE = 'payinstore'
 
 /** What happens next, and that none of them costs more. */
-const DETAILS: Readonly<Record<string, (cart: CartView) => string>> = {
+const DETAILS: Readonly<Record<string, (cart: CartView, left: number | undefined) => string>> = {
   ideal: () => m.checkout_ideal_how(),
   creditcard: () => m.checkout_card_how(),
   paypal: () => m.checkout_paypal_how(),
-  onaccount: () => m.checkout_pin_asked(),
+  onaccount: (_, left) =>
+    left === undefined
+      ? m.checkout_pin_asked()
+      : m.checkout_account_left({ amount: amount(left), more: m.checkout_pin_asked() }),
   [PAY_IN_STORE]: ({ store, shipping }) =>
     m.checkout_store_how({ branch: store?.name ?? '', day: shipping ? longDay(shipping.date) : '' }),
 }
@@ -22,12 +26,13 @@ const DETAILS: Readonly<Record<string, (cart: CartView) => string>> = {
 type Props = {
   cart: CartView
   methods: readonly PaymentMethod[]
+  left: number | undefined
   chosen: string
   onChoose: (code: string) => void
 }
 
 /** Every way to pay this cart; one that cannot be used says why. None is chosen beforehand, and none costs more. */
-export function Methods({ cart, methods, chosen, onChoose }: Props) {
+export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
   return (
     <fieldset className="payopts">
       <legend className="sr">{m.checkout_methods()}</legend>
@@ -41,7 +46,7 @@ export function Methods({ cart, methods, chosen, onChoose }: Props) {
             onChange={() => onChoose(method.code)}
             title={method.name}
             price={<MethodMarks code={method.code} name={method.name} />}
-            detail={method.message ?? DETAILS[method.code]?.(cart)}
+            detail={method.message ?? DETAILS[method.code]?.(cart, left)}
           />
           {chosen === method.code ? <More cart={cart} method={method} /> : null}
         </div>

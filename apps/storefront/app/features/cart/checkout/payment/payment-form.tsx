@@ -18,13 +18,15 @@ import { CODE_FORM, Savings } from './savings.tsx'
 type Props = {
   cart: CartView
   methods: readonly PaymentMethod[]
+  /** what is left to buy on account, for who may */
+  left: number | undefined
   isGuest: boolean
   notice: EditorialNotice | undefined
   answer: Answer
 }
 
 /** How it is paid; points and codes make it less. */
-export function PaymentForm({ cart, methods, isGuest, notice, answer }: Props) {
+export function PaymentForm({ cart, methods, left, isGuest, notice, answer }: Props) {
   const [chosen, choose] = useState(cart.payment?.method ?? '')
   const isBusy = useNavigation().state === 'submitting'
   useKeptTyping('payment', cart.id)
@@ -42,7 +44,7 @@ export function PaymentForm({ cart, methods, isGuest, notice, answer }: Props) {
         <input type="hidden" name="currentBank" value={cart.payment?.bank ?? ''} />
         <input type="hidden" name="currentPoints" value={cart.pointsToRedeem} />
         <input type="hidden" name="toPay" value={cart.toPayInclTax} />
-        <Methods cart={cart} methods={methods} chosen={chosen} onChoose={choose} />
+        <Methods cart={cart} methods={methods} left={left} chosen={chosen} onChoose={choose} />
         <Savings cart={cart} isGuest={isGuest} isAtCounter={chosen === PAY_IN_STORE} answer={answer} />
         <div className="gonext">
           <a href={link('checkout-delivery')}>

@@ -58,8 +58,13 @@ function PointsField({
       label={m.checkout_points_redeem()}
       hint={
         isPossible
-          ? m.checkout_points_have({ balance: wholeNumber(balance), worth: amount(balance / 100), minimum, most })
-          : m.checkout_points_few({ balance: wholeNumber(balance), minimum })
+          ? m.checkout_points_have({
+              balance: wholeNumber(balance),
+              worth: amount(balance / 100),
+              minimum: wholeNumber(minimum),
+              most: wholeNumber(most),
+            })
+          : m.checkout_points_few({ balance: wholeNumber(balance), minimum: wholeNumber(minimum) })
       }
       {...(said ? { error: said } : {})}
     >

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { link } from '~/lib/locale/locale.ts'
+import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { m } from '~/paraglide/messages.js'
+import { LinkButton } from '~/ui/link-button.tsx'
+import wheelbarrow from './empty-cart.svg?url'
+import { QuickOrder } from './quick-order.tsx'
+
+type Props = {
+  /** why a number that was typed did not come into the cart */
+  refused: string | undefined
+  isKnown: boolean
+  children?: ReactNode
+}
+
+/** Says what is the matter and what can be done next. */
+export function EmptyCart({ refused, isKnown, children }: Props) {
+  return (
+    <>
+      <div className="cart__none">
+        <div>
+          <h1>{m.cart_empty_title()}</h1>
+          <p>{m.cart_empty_text()}</p>
+          {isKnown ? null : (
+            <p>
+              <NamedLink to="login">{m.cart_empty_sign_in()}</NamedLink>
+            </p>
+          )}
+          <div className="cart__acts">
+            <LinkButton look="signal" size="l" href={link('index')}>
+              {m.cart_empty_shop()}
+            </LinkButton>
+            <LinkButton size="l" href={link('product-lister-actie')}>
+              {m.cart_empty_offers()}
+            </LinkButton>
+          </div>
+        </div>
+        <img src={wheelbarrow} alt="" width={300} height={190} />
+      </div>
+      <div className="cart__begin">
+        <QuickOrder error={refused} />
+        {children}
+      </div>
+    </>
+  )
+}
