@@ -33,6 +33,16 @@ test('[ACCOUNT-01] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main').getByText(text).first()).toBeAttached()
   }
+
+  // an order is found again by its number, and by how far it is
+  await gotoLive(page, '/mijn-orders?stand=done')
+  const shown = page.locator('main').getByRole('article')
+  const number = (await shown.first().getByRole('link').first().textContent()) ?? ''
+  await page.getByLabel('Bestelnummer of artikel').fill(number.toLowerCase())
+  await page.getByRole('button', { name: 'Zoek', exact: true }).last().click()
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAccessibleName(`Bestelling ${number}`)
+  await expectAccessible(page)
 })
 
 test('[LOYALTY-05] [LOYALTY-07] points are for who takes part: not for another customer, and not without signing in @desktop', async ({

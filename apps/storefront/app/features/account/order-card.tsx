@@ -64,7 +64,7 @@ export function OrderCard({ order }: { order: OrderView }) {
             />
           ))}
         </div>
-        <Track order={order} />
+        {order.state === 'delivered' ? null : <Track order={order} />}
         <div className="row">
           <LinkButton size="s" href={`${link('account-order')}?id=${order.id}`}>
             {m.order_view()} <span className="sr">{order.orderNumber}</span>

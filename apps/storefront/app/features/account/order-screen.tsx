@@ -1,4 +1,5 @@
 import type { AgainView, InvoiceView, OrderView } from '@shop/contract/order'
+import type { OrderDetail } from '@shop/contract/order-after'
 import { fullName } from '@shop/domain/account/person-name'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
@@ -6,6 +7,7 @@ import { LinePicture } from '~/ui/display/line-picture'
 import { AgainLine, AgainNote } from './again-button.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
 import { LineTitle } from './order/line-title.tsx'
+import { OrderTrack } from './order/order-track.tsx'
 import { StateTag, Track } from './order-card.tsx'
 import { paidBy, whenAndWhere } from './order-state.ts'
 
@@ -14,10 +16,13 @@ export function OrderScreen({
   order,
   invoices,
   again,
+  detail,
 }: {
   order: OrderView
   invoices: readonly InvoiceView[]
   again: readonly AgainView[]
+  /** its moments and the price of a piece, where they are known */
+  detail: OrderDetail | undefined
 }) {
   return (
     <>
@@ -28,13 +33,18 @@ export function OrderScreen({
           </h2>
           <StateTag order={order} />
         </div>
-        <Track order={order} />
+        {detail ? <OrderTrack {...detail} /> : <Track order={order} />}
       </section>
       <section aria-label={m.order_lines()}>
         <AgainNote again={again} />
         <ul className="olines">
           {order.orderLines.map((line, at) => (
-            <OrderLine key={line.productTitle} line={line} again={again[at]} />
+            <OrderLine
+              key={line.productTitle}
+              line={line}
+              unitPrice={detail?.lines[at]?.unitPriceInclTax}
+              again={again[at]}
+            />
           ))}
         </ul>
       </section>
@@ -45,9 +55,11 @@ export function OrderScreen({
 
 function OrderLine({
   line: { product, productTitle, quantity, totalInclTax },
+  unitPrice,
   again,
 }: {
   line: OrderView['orderLines'][number]
+  unitPrice: number | undefined
   again: AgainView | undefined
 }) {
   return (
@@ -57,7 +69,7 @@ function OrderLine({
         <LineTitle product={product} title={productTitle} />
         <p className="tiny soft num">
           {product ? `${m.order_article({ number: product.number })} · ` : ''}
-          {quantity} ×
+          {quantity} ×{unitPrice === undefined ? '' : ` € ${amount(unitPrice)}`}
         </p>
         {again ? <AgainLine line={again} /> : null}
       </div>
@@ -106,7 +118,8 @@ export function OrderFacts({ order, invoices }: { order: OrderView; invoices: re
           <p className="num">
             {m.order_goods()} € {amount(goods)}
             <br />
-            {m.order_shipping()} € {amount(order.shippingPrice)}
+            {address ? m.order_shipping() : m.cart_pickup()}{' '}
+            {order.shippingPrice === 0 ? m.cart_free().toLowerCase() : `€ ${amount(order.shippingPrice)}`}
             {order.voucherTotal > 0 ? (
               <>
                 <br />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateLook, stepsOf } from './order-state.ts'
+import { groupOf, stateLook, stepsOf } from './order-state.ts'
 
 test.for([
   ['created', 'Pickup', 0],
@@ -21,4 +21,15 @@ test('a cancelled order has no steps and says so', () => {
 test('what was fetched is not called delivered', () => {
   const fetched = stateLook({ state: 'delivered', shippingMethod: 'Pickup' }).text
   expect(fetched).not.toBe(stateLook({ state: 'delivered', shippingMethod: 'CustomerAddress' }).text)
+})
+
+test.for([
+  ['awaitingPayment', 'Pickup', 'waiting'],
+  ['confirmed', 'Pickup', 'coming'],
+  ['ready', 'Pickup', 'ready'],
+  ['ready', 'CustomerAddress', 'coming'],
+  ['delivered', 'Pickup', 'done'],
+  ['cancelled', 'Pickup', 'cancelled'],
+] as const)('an order that is %s by %s is found under %s', ([state, shippingMethod, group]) => {
+  expect(groupOf({ state, shippingMethod })).toBe(group)
 })

@@ -95,3 +95,23 @@ export function paidBy(method: string | null): string {
 }
 
 export const placedDay = ({ createdAt }: Pick<OrderView, 'createdAt'>): string => dayAt(new Date(createdAt))
+
+/** What somebody looks for an order by: what is still to come, and what has been. */
+export const ORDER_GROUPS = ['waiting', 'coming', 'ready', 'done', 'cancelled'] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
+
+export function groupOf(order: Pick<OrderView, 'state' | 'shippingMethod'>): OrderGroup {
+  switch (order.state) {
+    case 'created':
+    case 'awaitingPayment':
+      return 'waiting'
+    case 'ready':
+      return isPickup(order) ? 'ready' : 'coming'
+    case 'delivered':
+      return 'done'
+    case 'cancelled':
+      return 'cancelled'
+    default:
+      return 'coming'
+  }
+}

@@ -6,6 +6,7 @@ import { KeepCard } from '~/features/loyalty/keep-card'
 import { LoyaltyCard } from '~/features/loyalty/loyalty-card'
 import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
 import { PointsTable } from '~/features/loyalty/points-table'
+import { SavingRules } from '~/features/loyalty/saving-rules'
 import { SavingTile } from '~/features/loyalty/saving-tile'
 import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
@@ -28,7 +29,11 @@ export default function Card({ loaderData: { counts, card, saving, entries } }: 
           <KeepCard card={card} />
           <div className="acctop">
             <LoyaltyCard card={card} isBig />
-            {saving ? <SavingTile {...saving} /> : null}
+            {saving ? (
+              <SavingTile {...saving}>
+                <SavingRules />
+              </SavingTile>
+            ) : null}
           </div>
           <CardActions />
         </>

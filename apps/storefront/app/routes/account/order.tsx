@@ -4,7 +4,10 @@ import { href } from '@shop/routes'
 import { redirect } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { AgainAll } from '~/features/account/again-button'
+import { invoicePath } from '~/features/account/invoice-links'
 import { loadAccount } from '~/features/account/load-account.server'
+import { readDetail, whichOrder } from '~/features/account/order/after-order.server'
+import { Term } from '~/features/account/order/order-page'
 import { OrderScreen } from '~/features/account/order-screen'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
@@ -14,15 +17,17 @@ import { NamedLink } from '~/lib/locale/named-link'
 import { longDay } from '~/lib/text/day-text'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
+import { Icon } from '~/ui/icon'
 import type { Route } from './+types/order'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
-  const [{ counts }, reply] = await Promise.all([
+  const [{ counts }, reply, detail] = await Promise.all([
     loadAccount(context),
     call(readOrder, { params: { id: url.searchParams.get('id') ?? '' } }),
+    readDetail(call, whichOrder(url)),
   ])
-  return { counts, ...required(reply) }
+  return { counts, ...required(reply), detail: detail.status === 200 ? detail.body.Data : undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Order({ loaderData: { counts, order, invoices, again }, actionData }: Route.ComponentProps) {
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { counts, order, invoices, again, detail } = loaderData
+  const [invoice] = invoices
   const placed = new Date(order.createdAt)
   const day = `${longDay(dayAt(placed))}, ${clockAt(placed)}`
   return (
@@ -48,7 +55,16 @@ export default function Order({ loaderData: { counts, order, invoices, again }, 
       text={m.order_placed_at({ day })}
       crumbs={[{ label: m.account_orders(), href: link('account-orders') }]}
       counts={counts}
-      actions={<AgainAll again={again} />}
+      actions={
+        <>
+          {invoice ? (
+            <a className="btn" href={invoicePath(invoice.id)} download>
+              <Icon name="receipt-text" /> {m.order_invoice()}
+            </a>
+          ) : null}
+          <AgainAll again={again} />
+        </>
+      }
     >
       {actionData?.refused ? (
         <Notice kind="error" live>
@@ -66,7 +82,8 @@ export default function Order({ loaderData: { counts, order, invoices, again }, 
           </NamedLink>
         </p>
       )}
-      <OrderScreen order={order} invoices={invoices} again={again} />
+      {detail ? <Term detail={detail} search={`?id=${order.id}`} /> : null}
+      <OrderScreen order={order} invoices={invoices} again={again} detail={detail} />
     </AccountFrame>
   )
 }

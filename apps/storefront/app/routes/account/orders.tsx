@@ -1,16 +1,25 @@
 import { listOrders } from '@shop/contract/order'
+import { Form } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
+import { FilterChips } from '~/features/account/list/filter-chips'
+import { isFound, readSearch } from '~/features/account/list/order-search'
+import { OrderTable } from '~/features/account/list/order-table'
 import { loadAccount } from '~/features/account/load-account.server'
 import { OrderCard } from '~/features/account/order-card'
+import { groupOf, ORDER_GROUPS, type OrderGroup } from '~/features/account/order-state'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { Input } from '~/ui/form/input'
 import { LinkButton } from '~/ui/link-button'
 import type { Route } from './+types/orders'
 
 const PAGE = 10
 const MOST = 100
+/** So many stand as a card, with pictures and how far they are; so does all that is still to come. */
+const CARDS = 3
 
 /** `toon` is how many are shown: 'Toon meer' asks for ten more, with and without script. */
 const shownCount = (url: URL) => {
@@ -20,30 +29,83 @@ const shownCount = (url: URL) => {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
-  const limit = shownCount(url)
   const [{ counts }, reply] = await Promise.all([
     loadAccount(context),
-    call(listOrders, { query: { offset: 0, limit } }),
+    call(listOrders, { query: { offset: 0, limit: MOST } }),
   ])
-  return { counts, orders: required(reply).Orders, limit }
+  const all = required(reply).Orders
+  const search = readSearch(url)
+  const groups = ORDER_GROUPS.map((group) => ({ group, count: all.filter((one) => groupOf(one) === group).length }))
+  const found = all.filter((order) => isFound(order, search))
+  const limit = shownCount(url)
+  return { counts, search, groups, all: all.length, found: found.length, orders: found.slice(0, limit), limit }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Orders({ loaderData: { counts, orders, limit } }: Route.ComponentProps) {
-  const isMore = orders.length < counts.orders && limit < MOST
+const GROUP_NAMES: Readonly<Record<OrderGroup, () => string>> = {
+  waiting: m.orders_group_waiting,
+  coming: m.orders_group_coming,
+  ready: m.orders_group_ready,
+  done: m.orders_group_done,
+  cancelled: m.orders_group_cancelled,
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { counts, search, groups, all, found, orders, limit } = loaderData
+  const isOver = (at: number, group: OrderGroup) => at >= CARDS && (group === 'done' || group === 'cancelled')
+  const cards = orders.filter((order, at) => !isOver(at, groupOf(order)))
+  const rows = orders.filter((order, at) => isOver(at, groupOf(order)))
+  const more = new URLSearchParams({
+    ...(search.words ? { zoek: search.words } : {}),
+    ...(search.group ? { stand: search.group } : {}),
+    toon: String(limit + PAGE),
+  })
   return (
     <AccountFrame at="account-orders" title={m.account_orders()} text={m.orders_text()} counts={counts}>
-      {orders.length === 0 ? <p className="soft">{m.account_no_orders()}</p> : null}
+      {all === 0 ? (
+        <p className="soft">{m.account_no_orders()}</p>
+      ) : (
+        <div className="ordersearch">
+          <Form method="get" role="search" className="row">
+            <label className="sr" htmlFor="order-words">
+              {m.orders_search()}
+            </label>
+            <Input id="order-words" name="zoek" defaultValue={search.words} placeholder={m.orders_search()} />
+            <Button type="submit">{m.orders_search_go()}</Button>
+          </Form>
+          <FilterChips
+            label={m.orders_filter()}
+            name="stand"
+            chosen={search.group}
+            path={link('account-orders')}
+            choices={[
+              { value: '', label: m.orders_all(), count: all },
+              ...groups
+                .filter(({ count }) => count > 0)
+                .map(({ group, count }) => ({ value: group, label: GROUP_NAMES[group](), count })),
+            ]}
+          />
+        </div>
+      )}
+      {all > 0 && found === 0 ? <p role="status">{m.orders_none_found()}</p> : null}
       <div>
-        {orders.map((order) => (
+        {cards.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
       </div>
-      {isMore ? (
+      {rows.length > 0 ? (
+        <section aria-labelledby="earlier-orders">
+          <h2 id="earlier-orders" className="order-screen__when">
+            {m.orders_earlier()}
+          </h2>
+          <OrderTable orders={rows} />
+        </section>
+      ) : null}
+      {orders.length < found ? (
         <div className="loadmore">
-          <span className="soft num">{m.orders_shown({ shown: orders.length, count: counts.orders })}</span>
-          <LinkButton href={`${link('account-orders')}?toon=${limit + PAGE}`}>{m.orders_more()}</LinkButton>
+          <span className="soft num">{m.orders_shown({ shown: orders.length, count: found })}</span>
+          <LinkButton href={`${link('account-orders')}?${more}`}>{m.orders_more()}</LinkButton>
         </div>
       ) : null}
     </AccountFrame>

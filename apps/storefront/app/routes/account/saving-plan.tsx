@@ -3,10 +3,10 @@ import { AccountFrame } from '~/features/account/account-frame'
 import { loadAccount } from '~/features/account/load-account.server'
 import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
 import { PointsTable } from '~/features/loyalty/points-table'
+import { SavingRules } from '~/features/loyalty/saving-rules'
 import { SavingTile } from '~/features/loyalty/saving-tile'
 import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
-import { Icon } from '~/ui/icon'
 import type { Route } from './+types/saving-plan'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,20 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function SavingPlan({ loaderData: { counts, saving, entries } }: Route.ComponentProps) {
-  const rules = [m.saving_rule_earn(), m.saving_rule_worth(), m.saving_rule_redeem()]
   return (
     <AccountFrame at="account-saving-plan" title={m.account_saving_plan()} text={m.saving_text()} counts={counts}>
       {saving ? (
         <>
           <SavingTile {...saving}>
-            <ul className="plus">
-              {rules.map((rule) => (
-                <li key={rule}>
-                  <Icon name="check" />
-                  <span>{rule}</span>
-                </li>
-              ))}
-            </ul>
+            <SavingRules />
           </SavingTile>
           <section aria-labelledby="points-title">
             <h2 id="points-title">{m.points_title()}</h2>

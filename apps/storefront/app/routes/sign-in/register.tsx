@@ -1,6 +1,7 @@
 import { registerForm } from '@shop/contract/forms'
 import { data, redirect } from 'react-router'
 import { Benefits } from '~/features/account/sign-in/benefits'
+import { CallUs } from '~/features/account/sign-in/call-us'
 import { RegisterForm } from '~/features/account/sign-in/register-form'
 import { Sent } from '~/features/account/sign-in/sent'
 import { callApi } from '~/lib/api/api.client'
@@ -106,6 +107,9 @@ function Why() {
           { strong: m.register_why_invoices(), text: m.register_why_invoices_text() },
         ]}
       />
+      <div className="auth__help">
+        <CallUs />
+      </div>
     </aside>
   )
 }

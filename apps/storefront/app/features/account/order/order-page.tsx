@@ -1,5 +1,6 @@
 import type { BranchView } from '@shop/contract/branch'
 import type { OrderDetail } from '@shop/contract/order-after'
+import { readablePhone } from '@shop/domain/account/phone'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { longDay, writtenDay } from '~/lib/text/day-text.ts'
@@ -43,7 +44,7 @@ export function OrderPage({ detail, branch, answer, search }: Props) {
         </div>
         <OrderTrack {...detail} />
         {order.shippingMethod === 'CustomerAddress' && order.deliveryPhone && isComing(order.state) ? (
-          <p className="small soft">{m.order_driver({ phone: order.deliveryPhone })}</p>
+          <p className="small soft">{m.order_driver({ phone: readablePhone(order.deliveryPhone) })}</p>
         ) : null}
       </section>
       {branch && isComing(order.state) ? <PickupBox detail={detail} branch={branch} /> : null}
@@ -64,7 +65,7 @@ export function OrderPage({ detail, branch, answer, search }: Props) {
 const isComing = (state: OrderDetail['order']['state']) => state !== 'delivered' && state !== 'cancelled'
 
 /** The right to withdraw is in sight as long as it stands. */
-function Term({ detail: { canWithdraw, withdrawUntil }, search }: { detail: OrderDetail; search: string }) {
+export function Term({ detail: { canWithdraw, withdrawUntil }, search }: { detail: OrderDetail; search: string }) {
   if (!canWithdraw) return null
   return (
     <div className="notice notice--leaf">

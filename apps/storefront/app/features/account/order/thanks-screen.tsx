@@ -3,6 +3,7 @@ import type { OrderDetail } from '@shop/contract/order-after'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { link } from '~/lib/locale/locale.ts'
 import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { counted } from '~/lib/text/counted.ts'
 import { dayOfMonth, longDay } from '~/lib/text/day-text.ts'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -61,7 +62,8 @@ function NextSteps({ detail: { order, lines }, search }: { detail: OrderDetail; 
   const { date, timeFrom, timeTo } = order.preferredDelivery
   const isPickup = order.shippingMethod === 'Pickup'
   const hours = timeFrom ? `, ${isPickup ? timeFrom : `${timeFrom} - ${timeTo}`}` : ''
-  const day = date ? `${longDay(date)}${hours}` : ''
+  const said = date ? `${longDay(date)}${hours}` : ''
+  const day = said.charAt(0).toUpperCase() + said.slice(1)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <ol className="vsteps">
@@ -70,7 +72,7 @@ function NextSteps({ detail: { order, lines }, search }: { detail: OrderDetail; 
         <p className="small soft">{m.thanks_confirmed_text()}</p>
       </li>
       <li>
-        <h3>{m.thanks_prepare({ count })}</h3>
+        <h3>{counted(count, m.thanks_prepare_one, m.thanks_prepare_many)}</h3>
         <p className="small soft">{m.thanks_prepare_text()}</p>
       </li>
       <li>

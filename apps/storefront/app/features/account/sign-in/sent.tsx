@@ -3,6 +3,7 @@ import { link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
 import { LinkButton } from '~/ui/link-button'
+import { CallUs } from './call-us.tsx'
 
 /** A mail is on its way; says what to do when it does not come. */
 export function Sent({ title, message, children }: { title: string; message: string; children?: ReactNode }) {
@@ -13,7 +14,10 @@ export function Sent({ title, message, children }: { title: string; message: str
         <Icon name="mail" />
         <span>{message}</span>
       </div>
-      {children ? <section className="box small">{children}</section> : null}
+      <section className="box small">
+        {children}
+        <CallUs />
+      </section>
       <p>
         <LinkButton href={link('login')}>{m.password_back()}</LinkButton>
       </p>

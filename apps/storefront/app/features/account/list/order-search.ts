@@ -1,0 +1,22 @@
+import type { OrderView } from '@shop/contract/order'
+import { groupOf, ORDER_GROUPS, type OrderGroup } from '../order-state.ts'
+
+/** What the address asks for: words, and one group of orders. */
+export type OrderSearch = { readonly words: string; readonly group: OrderGroup | '' }
+
+const LONGEST = 60
+
+export function readSearch({ searchParams }: URL): OrderSearch {
+  const group = ORDER_GROUPS.find((one) => one === searchParams.get('stand')) ?? ''
+  return { words: (searchParams.get('zoek') ?? '').trim().slice(0, LONGEST), group }
+}
+
+/** Found by its number, or by the name or number of something in it. */
+export function isFound(order: OrderView, { words, group }: OrderSearch): boolean {
+  if (group !== '' && groupOf(order) !== group) return false
+  const told = [
+    order.orderNumber,
+    ...order.orderLines.flatMap((line) => [line.productTitle, line.product?.number ?? '']),
+  ]
+  return told.some((text) => text.toLowerCase().includes(words.toLowerCase()))
+}

@@ -1,0 +1,34 @@
+import type { OrderView } from '@shop/contract/order'
+import { NamedLink } from '~/lib/locale/named-link'
+import { writtenDay } from '~/lib/text/day-text'
+import { amount } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { type Column, Table } from '~/ui/display/table'
+import { StateTag } from '../order-card.tsx'
+import { placedDay } from '../order-state.ts'
+
+const columns = (): Column<OrderView>[] => [
+  {
+    id: 'number',
+    head: m.order_name(),
+    cell: ({ id, orderNumber }) => (
+      <NamedLink to="account-order" search={`?id=${id}`} className="num">
+        {orderNumber}
+      </NamedLink>
+    ),
+  },
+  { id: 'date', head: m.order_placed(), cell: (order) => writtenDay(placedDay(order)) },
+  {
+    id: 'total',
+    head: m.order_total(),
+    right: true,
+    cell: ({ totals }) => <b className="strong">€ {amount(totals.totalInclTax)}</b>,
+  },
+  { id: 'where', head: m.orders_where(), cell: ({ store, deliveryAddress }) => deliveryAddress?.city ?? store?.name },
+  { id: 'state', head: m.order_state(), cell: (order) => <StateTag order={order} /> },
+]
+
+/** Orders of before, one line each: who looks for an old one looks for its number or its day. */
+export function OrderTable({ orders }: { orders: readonly OrderView[] }) {
+  return <Table caption={m.orders_earlier()} columns={columns()} rows={orders} keyOf={({ id }) => id} />
+}

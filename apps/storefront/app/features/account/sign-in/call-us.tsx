@@ -1,0 +1,12 @@
+import { COMPANY } from '~/layouts/company'
+import { m } from '~/paraglide/messages.js'
+
+/** For who does not get any further alone. */
+export function CallUs() {
+  return (
+    <p>
+      {m.account_need_help()} <a href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>{COMPANY.phone}</a>,{' '}
+      {m.account_help_hours()}.
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon'
+
+/** How points come and go. */
+export function SavingRules() {
+  const rules = [m.saving_rule_earn(), m.saving_rule_worth(), m.saving_rule_redeem()]
+  return (
+    <ul className="plus">
+      {rules.map((rule) => (
+        <li key={rule}>
+          <Icon name="check" />
+          <span>{rule}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
