@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { internationalPhone } from './phone.ts'
+import { internationalPhone, readablePhone } from './phone.ts'
 
 test.for([
   ['0612345678', '+31612345678'],
@@ -13,4 +13,12 @@ test.for([
   ['', undefined],
 ] as const)('[DECIDE-16] %s is kept as %s', ([typed, kept]) => {
   expect(internationalPhone(typed)).toBe(kept)
+})
+
+test.for([
+  ['+31640965957', '06 40 96 59 57'],
+  ['0301234567', '0301234567'],
+  ['+4915112345678', '+4915112345678'],
+] as const)('the number %s is read as %s', ([phone, text]) => {
+  expect(readablePhone(phone)).toBe(text)
 })

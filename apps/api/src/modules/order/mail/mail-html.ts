@@ -1,3 +1,4 @@
+import { readablePhone } from '@shop/domain/account/phone'
 import { COMPANY } from '@shop/domain/company'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
@@ -81,7 +82,7 @@ function placeOf({ order, branch }: OrderViewRow, words: Words): string[] {
           `${address.street} ${address.houseNumber}${address.houseNumberExtension ?? ''}, ${address.postalCode} ${address.city}`,
         ]
       : []),
-    `${words.call} ${order.phone}.`,
+    `${words.call} ${readablePhone(order.phone)}.`,
   ].filter((line) => line !== '')
 }
 

@@ -38,9 +38,11 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
   const hours = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '').join('–')
   const cents = centsOf(data.cents)
   const { locale } = order
+  // who orders as a guest says a name with the address only
+  const firstName = order.contact.firstName || (order.delivery_address?.firstName ?? '')
   return {
     number: order.number,
-    name: order.contact.firstName === '' ? '' : `, ${order.contact.firstName}`,
+    name: firstName === '' ? '' : `, ${firstName}`,
     when: `${formatLongDate(order.preferred_on)}, ${hours}`,
     place: branch_name === null ? '' : `${locale === 'en' ? ' at ' : ' bij '}${branch_name}`,
     total: formatPrice(order.total_cents),

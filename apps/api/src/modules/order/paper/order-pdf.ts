@@ -4,7 +4,7 @@ import { formatPrice } from '@shop/domain/money'
 import { methodName } from '../../payment/index.ts'
 import type { OrderViewRow } from '../view/view-queries.ts'
 import { buyerOf } from './invoice-pdf.ts'
-import { openSheet } from './sheet.ts'
+import { openSheet, type Sum } from './sheet.ts'
 
 const WORDS = {
   nl: {
@@ -56,14 +56,13 @@ export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName:
     ]),
   )
   const some = (label: string, cents: number) => (cents === 0 ? [] : ([[label, formatPrice(cents)]] as const))
-  const taxCents = order.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
   sheet.sums([
     [words.goods, formatPrice(order.goods_cents)],
     ...some(words.codes, -order.voucher_cents),
     ...some(words.delivery, order.delivery_cents),
     ...some(words.pallet, order.pallet_cents),
     [words.incl, formatPrice(order.total_cents), 'total'],
-    [words.vat, formatPrice(taxCents)],
+    ...order.taxes.map(({ rate, taxCents }): Sum => [`${words.vat} ${rate}%`, formatPrice(taxCents)]),
     ...some(words.points, -order.points_cents),
     [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents), 'bold'],
   ])

@@ -107,15 +107,16 @@ export function openSheet(title: string, locale: 'nl' | 'en') {
       document.fillColor(INK).font('Helvetica').fontSize(10)
       document.text(left.join('\n'), LEFT, top, { width: 220, lineGap: 3 })
       const afterLeft = document.y
+      let y = top
       facts.forEach(([label, value], index) => {
-        const y = top + index * 16
-        document.font('Helvetica').fillColor(SOFT).text(label, 320, y, { width: 96 })
+        document.font('Helvetica').fillColor(SOFT).text(label, 306, y, { width: 90 })
         document
           .font(index === 0 ? 'Helvetica-Bold' : 'Helvetica')
           .fillColor(INK)
-          .text(value, 416, y, { width: RIGHT - 416 })
+          .text(value, 396, y, { width: RIGHT - 396 })
+        y = Math.max(y + 16, document.y + 4) // a value may need two lines
       })
-      document.y = Math.max(afterLeft, top + facts.length * 16)
+      document.y = Math.max(afterLeft, y)
       document.moveDown(1)
     },
     table(columns: readonly Column[], rows: readonly (readonly string[])[]) {
@@ -131,7 +132,11 @@ export function openSheet(title: string, locale: 'nl' | 'en') {
         columns.forEach(({ width, isFigure }, index) => {
           document
             .fillColor(isBold ? SOFT : INK)
-            .text(values[index] ?? '', x, y + 4, { width: width - 8, align: isFigure ? 'right' : 'left' })
+            // figures end where those of the sum below end
+            .text(values[index] ?? '', isFigure ? x + 8 : x, y + 4, {
+              width: width - 8,
+              align: isFigure ? 'right' : 'left',
+            })
           x += width
         })
         document
