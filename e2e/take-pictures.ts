@@ -1,9 +1,11 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { accountScreens, signInFor } from './pictures/account-screens.ts'
+import { checkoutScreens } from './pictures/checkout-screens.ts'
 import { CONTENT_SCREENS } from './pictures/content-screens.ts'
 import { orderScreens } from './pictures/order-screens.ts'
 import { browseScreens, type Screen } from './pictures/screens.ts'
+import { NOON } from './pictures/visitors.ts'
 import { showEverything } from './support/picture.ts'
 
 /**
@@ -21,7 +23,9 @@ const KEPT: ReadonlyMap<number, number> = new Map([
 /** What comes after this many screens is more of the same. */
 const LONGEST = 3_800
 const QUALITY = 40
-const NOON = '2026-11-17T12:10:00+01:00'
+/** A folder for pictures as wide as the window, to be looked at and not kept. */
+const WHOLE = process.env.PICTURES_WHOLE
+const WIDTHS = process.env.PICTURES_WIDTHS?.split(',').map(Number) ?? [...KEPT.keys()]
 
 const wanted = process.argv.slice(2)
 const browser = await chromium.launch({
@@ -43,6 +47,7 @@ async function take(context: BrowserContext, screen: Screen, width: number, kept
     await page.setViewportSize({ width, height: Math.min(height, LONGEST) })
   }
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  if (WHOLE) await sharp(shot).toFile(`${WHOLE}/${screen.name}-${width}.png`)
   const file = `${FOLDER}${screen.name}-${width}.webp`
   const { size } = await sharp(shot).resize({ width: kept }).webp({ quality: QUALITY, effort: 6 }).toFile(file)
   console.log(`${Math.round(size / 1024)} kB  ${file}  ${screen.path}`)
@@ -52,12 +57,17 @@ async function take(context: BrowserContext, screen: Screen, width: number, kept
 /** Each picture in a visit of its own, so that what one did does not show in the next. */
 async function visit(screen: Screen): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: ORIGIN, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })
-  const cookie = (name: string, value: string) => ({ name, value, url: ORIGIN })
+  // a browser takes a cookie with this prefix from a secure address only; this machine counts as one
+  const cookie = (name: string, value: string) =>
+    name.startsWith('__Host-')
+      ? { name, value, url: ORIGIN.replace(/^http:/, 'https:'), secure: true }
+      : { name, value, url: ORIGIN }
   await context.addCookies([
     cookie('bm_now', NOON),
     cookie('bm_branch', '1'),
     cookie('cookie_consent', 's0m0'),
     ...(screen.isExcl ? [cookie('vat', 'ex')] : []),
+    ...(screen.visitor ?? []).map(({ name, value }) => cookie(name, value)),
   ])
   if (screen.who) await signInFor(context.request, screen.who)
   if (screen.isGrid) await context.addInitScript(() => localStorage.setItem('list-view', 'grid'))
@@ -65,22 +75,26 @@ async function visit(screen: Screen): Promise<BrowserContext> {
 }
 
 const asking = await browser.newContext({ baseURL: ORIGIN })
-// orders are placed for their pictures, so only when those are wanted
-const isOrdering = wanted.length === 0 || wanted.some((name) => /^(cart|order|withdraw|mail)/.test(name))
-const isAccount = wanted.length === 0 || wanted.some((name) => /^(account|login|register|password)/.test(name))
-// what is found needs the search index, which a shop without pictures of it may lack
-const isBrowsing = wanted.length === 0 || wanted.some((name) => !/^(account|login|register|password)/.test(name))
+// customers, carts and orders are made for their pictures, so only when those are wanted
+const isWanted = (names: RegExp) => wanted.length === 0 || wanted.some((name) => names.test(name))
+const ACCOUNT = /^(account|login|register|password|list-shared)/
+const CHECKOUT = /^(cart|checkout)/
+const ORDER = /^(order|withdraw|mail|paper)/
+const isBrowsing =
+  wanted.length === 0 || wanted.some((name) => ![ACCOUNT, CHECKOUT, ORDER].some((names) => names.test(name)))
 const screens = [
+  // what is found needs the search index, which a shop without pictures of it may lack
   ...(isBrowsing ? await browseScreens(asking.request) : []),
   ...CONTENT_SCREENS,
-  ...(isAccount ? await accountScreens(asking.request) : []),
-  ...(isOrdering ? await orderScreens(asking.request) : []),
+  ...(isWanted(ACCOUNT) ? await accountScreens(asking.request) : []),
+  ...(isWanted(CHECKOUT) ? await checkoutScreens(asking.request, isWanted(/^checkout/)) : []),
+  ...(isWanted(ORDER) ? await orderScreens(asking.request) : []),
 ]
 await asking.close()
 const failed: string[] = []
 for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
   for (const [width, kept] of KEPT) {
-    if (screen.widths && !screen.widths.includes(width)) continue
+    if (!WIDTHS.includes(width) || (screen.widths && !screen.widths.includes(width))) continue
     const context = await visit(screen)
     await take(context, screen, width, kept).catch((error: unknown) => failed.push(`${screen.name}-${width}: ${error}`))
     await context.close()

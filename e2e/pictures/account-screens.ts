@@ -1,27 +1,13 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
 import { href, type Locale, type RouteName } from '@shop/routes'
+import { linkInMail, newCustomer } from '../support/customer.ts'
 import type { Screen } from './screens.ts'
 
 const SAVER = 'particulier@demo.example'
 const TRADE = 'zakelijk@demo.example'
 const PASSWORD = 'Demo-Steiger-12'
 
-type Page = Extract<
-  RouteName,
-  | 'account'
-  | 'account-orders'
-  | 'account-regulars'
-  | 'account-invoices'
-  | 'account-overview'
-  | 'account-card'
-  | 'account-saving-plan'
-  | 'account-wishlists'
-  | 'account-addresses'
-  | 'account-profile'
-  | 'account-security'
-  | 'account-privacy'
->
-const PAGES: readonly Page[] = [
+const PAGES = [
   'account',
   'account-orders',
   'account-regulars',
@@ -29,14 +15,24 @@ const PAGES: readonly Page[] = [
   'account-overview',
   'account-card',
   'account-saving-plan',
+  'account-job-website',
   'account-wishlists',
   'account-addresses',
   'account-profile',
   'account-security',
   'account-privacy',
+] as const satisfies readonly RouteName[]
+type Page = (typeof PAGES)[number]
+/** What a business sees otherwise than a consumer. */
+const BUSINESS: readonly Page[] = ['account', 'account-overview', 'account-invoices']
+const EMPTY: readonly Page[] = [
+  'account',
+  'account-orders',
+  'account-regulars',
+  'account-invoices',
+  'account-card',
+  'account-wishlists',
 ]
-const ENGLISH: readonly Page[] = ['account', 'account-orders', 'account-regulars', 'account-security']
-const EMPTY: readonly Page[] = ['account', 'account-orders', 'account-regulars', 'account-wishlists']
 
 /** Signs the browser of a picture in; somebody new has nothing yet. */
 export async function signInFor(request: APIRequestContext, who: NonNullable<Screen['who']>): Promise<void> {
@@ -74,15 +70,50 @@ export async function accountScreens(request: APIRequestContext): Promise<readon
   const data = async (path: string) => (await (await request.get(path, { headers })).json()).Data
   const { Orders } = await data('/api/aspos/customer/orders?offset=0&limit=9')
   const [list] = await data('/api/aspos/customer/wishlists')
-  return [
-    { name: 'login', path: href('nl', 'login') },
-    { name: 'login-en', path: href('en', 'login') },
-    { name: 'register', path: href('nl', 'register') },
-    { name: 'password-forgot', path: href('nl', 'forgot-password') },
-    ...PAGES.map((name) => page(name, 'nl', name === 'account-security' ? 'trade' : 'saver', '')),
-    ...ENGLISH.map((name) => page(name, 'en', 'saver', '-en')),
-    ...EMPTY.map((name) => page(name, 'nl', 'new', '-empty')),
-    { name: 'account-order', path: `${href('nl', 'account-order')}?id=${Orders[1].id}`, who: 'saver' },
-    { name: 'account-list', path: href('nl', 'account-wishlist', { id: list.id }), who: 'saver' },
+  const orderPath = (locale: Locale) => `${href(locale, 'account-order')}?id=${Orders[1].id}`
+  const shared = await request.post(`/api/aspos/customer/wishlists/id/${list.id}/share`, { headers })
+  const { shareKey } = (await shared.json()).Data
+  const both = (name: string, path: (locale: Locale) => string, also: Partial<Screen> = {}): Screen[] => [
+    { name, path: path('nl'), ...also },
+    { name: `${name}-en`, path: path('en'), ...also },
   ]
+  return [
+    ...both('login', (locale) => href(locale, 'login')),
+    { name: 'register', path: href('nl', 'register') },
+    { name: 'register-en', path: href('en', 'register'), visitor: [{ name: 'i18n_locale', value: 'en' }] },
+    { name: 'register-wrong', path: href('nl', 'register'), act: registerWrong },
+    ...both('password-forgot', (locale) => href(locale, 'forgot-password')),
+    ...both('password-sent', (locale) => href(locale, 'forgot-password'), { act: askForLink }),
+    { name: 'password-reset', path: href('nl', 'login'), act: followLink },
+    ...PAGES.flatMap((name) => [
+      page(name, 'nl', name === 'account-security' ? 'trade' : 'saver', ''),
+      page(name, 'en', 'saver', '-en'),
+    ]),
+    ...BUSINESS.map((name) => page(name, 'nl', 'trade', '-business')),
+    ...EMPTY.map((name) => page(name, 'nl', 'new', '-empty')),
+    ...both('account-order', orderPath, { who: 'saver' }),
+    ...both('account-list', (locale) => href(locale, 'account-wishlist', { id: list.id }), { who: 'saver' }),
+    ...both('list-shared', (locale) => `${href(locale, 'shared-wishlist')}?key=${shareKey}`),
+  ]
+}
+
+const submit = (page: BrowserPage, form: string) => page.locator(`${form} button[type="submit"]`).first().click()
+
+/** With nothing filled in, so that every field says what it wants. */
+async function registerWrong(page: BrowserPage): Promise<void> {
+  await submit(page, '#register')
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+async function askForLink(page: BrowserPage): Promise<void> {
+  await page.locator('#forgot input[name="email"]').fill('sanne.dekker@demo.example')
+  await submit(page, '#forgot')
+  await page.locator('#forgot').waitFor({ state: 'detached' })
+}
+
+async function followLink(page: BrowserPage): Promise<void> {
+  const { email } = await newCustomer(page.request)
+  await page.request.post('/api/aspos/authentication/forgotPassword', { data: { email } })
+  await page.goto(await linkInMail(email, href('nl', 'reset-password')))
+  await page.locator('html[data-live]').waitFor()
 }

@@ -1,15 +1,24 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProductInList } from '@shop/contract/product-view'
-import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { moveOn, placeOrder } from '../support/orders.ts'
 import { findProduct } from '../support/products.ts'
 import type { Screen } from './screens.ts'
 
 const MAILS = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
-const isEasy = ({ isOrderable, deliveryType, maxStockTotal, isPalletItem, isMadeToMeasure }: ProductInList) =>
-  isOrderable && deliveryType === 'standard' && maxStockTotal > 200 && !isPalletItem && !isMadeToMeasure
+const isEasy = ({ isOrderable, deliveryType, maxStockTotal, isPalletItem, isMadeToMeasure, stock }: ProductInList) =>
+  isOrderable &&
+  deliveryType === 'standard' &&
+  maxStockTotal > 200 &&
+  stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 60) &&
+  !isPalletItem &&
+  !isMadeToMeasure
 
-/** The cart, an order on its way, fetched, brought back and withdrawn from, and the mails about it. */
+/** An order on its way, fetched, brought back and withdrawn from, the mails about it and the papers in them. */
 export async function orderScreens(request: APIRequestContext): Promise<readonly Screen[]> {
   const board = await findProduct(
     request,
@@ -28,30 +37,27 @@ export async function orderScreens(request: APIRequestContext): Promise<readonly
   await moveOn(returned.number, 'prepare', 'send', 'deliver')
   const withdrawal = returned.path.replace('/bestelling', '/herroepen')
   return [
-    { name: 'cart', path: '/winkelwagen', act: (page) => fill(page, quantities) },
     { name: 'order', path: waiting.path },
+    { name: 'order-en', path: waiting.path.replace('/bestelling', '/en/order') },
     { name: 'order-ready', path: ready.path },
     { name: 'order-sent', path: brought.path },
     { name: 'order-return', path: returned.path, act: offerReturn },
     { name: 'withdraw', path: withdrawal },
+    { name: 'withdraw-en', path: withdrawal.replace('/herroepen', '/en/withdraw') },
     { name: 'withdraw-confirm', path: withdrawal, act: declare },
     { name: 'mail-order', path: '/404', act: mail(waiting.email, 'Je bestelling') },
     { name: 'mail-ready', path: '/404', act: mail(ready.email, 'ligt klaar') },
     { name: 'mail-paid', path: '/404', act: mail(brought.email, 'is betaald') },
     { name: 'mail-sent', path: '/404', act: mail(brought.email, 'is onderweg') },
+    {
+      name: 'paper-order',
+      path: '/404',
+      act: paper(brought.email, 'is betaald', /filename="?bestelling/),
+      widths: [1440],
+    },
+    { name: 'paper-invoice', path: '/404', act: paper(brought.email, 'is betaald', /filename="?F/), widths: [1440] },
+    { name: 'paper-pickup', path: '/404', act: paper(ready.email, 'ligt klaar', /filename/), widths: [1440] },
   ]
-}
-
-async function fill(page: Page, quantities: Readonly<Record<string, number>>): Promise<void> {
-  const changes = Object.entries(quantities).map(([productId, quantity]) => ({
-    action: LINE_ACTIONS.add,
-    productId,
-    quantity,
-  }))
-  await page.request.post('/api/aspos/cart/lines/batch', { data: { changes } })
-  await page.reload()
-  await page.locator('html[data-live]').waitFor()
-  await page.locator('.stock').first().waitFor()
 }
 
 async function offerReturn(page: Page): Promise<void> {
@@ -70,18 +76,43 @@ async function declare(page: Page): Promise<void> {
 
 type Received = { readonly id: number; readonly subject: string; readonly html?: string }
 
-/** A mail as a mail program shows it: on a page of its own, with nothing of the shop around it. */
-const mail = (to: string, subject: string) => async (page: Page) => {
+/** The mail somebody got about something; it may still be on its way. */
+async function received(to: string, subject: string): Promise<Received> {
   for (let after = 0; ; ) {
     const query = new URLSearchParams({ to, after: String(after), timeout: '20000' })
     if (!(await fetch(`${MAILS}/api/wait?${query}`)).ok) throw new Error(`no mail about ${subject} came`)
     const reply = await fetch(`${MAILS}/api/messages?${new URLSearchParams({ to })}`)
-    const received = (await reply.json()) as Received[]
-    const wanted = received.find((one) => one.subject.includes(subject))
-    if (wanted?.html) {
-      await page.goto('about:blank')
-      return page.setContent(wanted.html)
-    }
-    after = received.at(-1)?.id ?? 0
+    const all = (await reply.json()) as Received[]
+    const wanted = all.find((one) => one.subject.includes(subject))
+    if (wanted) return wanted
+    after = all.at(-1)?.id ?? 0
   }
+}
+
+/** A mail as a mail program shows it: on a page of its own, with nothing of the shop around it. */
+const mail = (to: string, subject: string) => async (page: Page) => {
+  const { html = '' } = await received(to, subject)
+  await page.goto('about:blank')
+  await page.setContent(html)
+}
+
+/** The pages of a paper that came with a mail, one below the other; needs `pdftoppm` (poppler). */
+const paper = (to: string, subject: string, named: RegExp) => async (page: Page) => {
+  const { id } = await received(to, subject)
+  const parts = (await (await fetch(`${MAILS}/api/messages/${id}/raw`)).text()).split(/\r?\n--/)
+  const file = parts.find((part) => part.includes('application/pdf') && named.test(part))
+  if (!file) throw new Error(`no ${named} came with ${subject}`)
+  const [, ...lines] = file.split(/\r?\n\r?\n/)
+  const folder = await mkdtemp(join(tmpdir(), 'paper-'))
+  await writeFile(`${folder}/paper.pdf`, Buffer.from(lines.join(''), 'base64'))
+  await promisify(execFile)('pdftoppm', ['-r', '110', '-png', `${folder}/paper.pdf`, `${folder}/page`])
+  const pages = (await readdir(folder)).filter((name) => name.endsWith('.png')).toSorted()
+  const images = pages.map(async (name) => (await readFile(`${folder}/${name}`)).toString('base64'))
+  await page.goto('about:blank')
+  await page.setContent(
+    `<body style="background:#eeeae1;text-align:center">${(await Promise.all(images))
+      .map((data) => `<img src="data:image/png;base64,${data}" style="margin:24px">`)
+      .join('')}`,
+  )
+  await rm(folder, { recursive: true })
 }

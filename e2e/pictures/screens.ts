@@ -4,6 +4,9 @@ import type { ProductInList } from '@shop/contract/product-view'
 import type { SearchResult } from '@shop/contract/search'
 import { href, type Locale } from '@shop/routes'
 
+/** The cookies of somebody who did something before the picture is taken. */
+export type Visitor = readonly { readonly name: string; readonly value: string }[]
+
 export type Screen = {
   readonly name: string
   readonly path: string
@@ -15,6 +18,8 @@ export type Screen = {
   readonly act?: (page: Page) => Promise<void>
   /** Who is signed in: one of the demo's customers, or somebody who has nothing yet. */
   readonly who?: 'saver' | 'trade' | 'new'
+  /** Somebody of whom more was made ready beforehand than who they are. */
+  readonly visitor?: Visitor
   /** Only what the window shows: a panel, a dialog, a menu. */
   readonly isWindow?: true
   /** Kept for the shop's own pages of parts, which are as long as a street. */
