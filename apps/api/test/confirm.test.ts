@@ -73,7 +73,7 @@ describe('confirming', { timeout: 120_000 }, () => {
     })
     const { rows } = await engines.db.raw.query(
       `select i.taxes, i.total_cents, (select array_agg((line->>'vatRate')::int) from jsonb_array_elements(i.lines) line) as rates
-       from invoice i join "order" o on o.id = i.order_id where o.public_id = $1`,
+       from invoice i join orders o on o.id = i.order_id where o.public_id = $1`,
       [orderId],
     )
     expect(rows).toEqual([{ taxes: expect.any(Array), total_cents: 4_600, rates: [21, 9] }])
