@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { copyDatabase } from '../../faults/rig/database.ts'
 import { alternate, ratioPerRound, spread } from '../support/alternate.ts'
 import { withProcess } from '../support/child.ts'
 import type { Rounds } from '../support/compare.ts'
@@ -53,11 +54,15 @@ async function askCarts(url: string, file: string, seconds: number): Promise<num
   return perSecondOf(stdout, /Requests\/sec:\s+([\d.]+)/)
 }
 
-/** Two changes in a cart of four lines, answered with the whole cart and its figures, against the database's own yardstick. */
+/**
+ * Two changes in a cart of four lines, answered with the whole cart and its figures, against the database's own yardstick;
+ * on both sides each commit is on disk.
+ */
 export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
   const ids = (await someProducts(LINES)).map(({ id }) => id)
+  const database = await copyDatabase(DATABASE_URL)
   const environment = {
-    DATABASE_URL,
+    DATABASE_URL: database.url,
     REDIS_URL: process.env.REDIS_URL ?? `redis://127.0.0.1:${PORTS.redis}`,
     PUBLIC_ORIGIN: ORIGIN,
     SHOP_ENV: 'test',
@@ -88,6 +93,7 @@ export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
     })
   } finally {
     await tpcb.drop()
+    await database.drop()
     rmSync(folder, { recursive: true })
   }
 }

@@ -54,7 +54,16 @@ function HeroBanner({ banner }: { banner: ContentTile }) {
   return (
     <section className="hero__main">
       {banner.image ? (
-        <LazyImage src={banner.image} alt="" width={800} height={480} loading="eager" preload highPriority />
+        <LazyImage
+          src={banner.image}
+          alt=""
+          width={800}
+          height={480}
+          sizes="(max-width: 1023px) 100vw, 640px"
+          loading="eager"
+          preload
+          highPriority
+        />
       ) : null}
       <div className="hero__txt">
         <h1>{banner.title}</h1>

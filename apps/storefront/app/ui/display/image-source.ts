@@ -4,7 +4,10 @@ import { pictureUrl } from '~/lib/picture.ts'
 export type ImageSource = { readonly src: string; readonly srcSet: string | undefined }
 
 /** Widths that are offered where the layout decides how wide a picture is; all are sizes of the image service. */
-const OFFERED = [160, 240, 320, 480, 640] as const
+const OFFERED = [160, 240, 320, 480, 640, 800, 1600] as const
+/** A height that the service does not have costs a way round. */
+const HEIGHTS: ReadonlySet<number> = new Set([...OFFERED, 96, 960])
+const LEAST_WIDEST = 640
 
 /**
  * The address of a picture at its size, and what else a browser may choose from: twice that size for sharp screens, or,
@@ -18,6 +21,9 @@ export function imageSource(
   const single = at(width)
   if (single === undefined) return undefined
   if (single === at(width * 2)) return { src: single, srcSet: undefined }
-  const choices = isFluid ? OFFERED.map((wide) => `${at(wide)} ${wide}w`) : [`${single} 1x`, `${at(width * 2)} 2x`]
+  const isOffered = (wide: number) => wide <= Math.max(width * 2, LEAST_WIDEST) && HEIGHTS.has((wide * height) / width)
+  const choices = isFluid
+    ? OFFERED.filter(isOffered).map((wide) => `${at(wide)} ${wide}w`)
+    : [`${single} 1x`, `${at(width * 2)} 2x`]
   return { src: single, srcSet: choices.join(', ') }
 }
