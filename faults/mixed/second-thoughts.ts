@@ -24,7 +24,7 @@ export async function startSecondThoughts({ origins, db }: Rig, count: number) {
     `select s.product_id as "productId", s.branch_id as "branchId" from stock s join product p on p.id = s.product_id
        join branch b on b.id = s.branch_id
      where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags) and s.on_hand - s.reserved > 50
-       and exists (select from branch_hours h where h.branch_id = b.id)
+       and not 'Logistiek' = any (b.tags)
      order by md5(p.number) limit 300`,
   )
   async function one() {

@@ -28,7 +28,7 @@ export function settingOf(rig: Rig, journal: JournalLine[]): Setting {
       `select s.product_id as "productId", s.branch_id as "branchId" from stock s join product p on p.id = s.product_id
          join branch b on b.id = s.branch_id
        where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags) and s.on_hand - s.reserved > 20
-       and exists (select from branch_hours h where h.branch_id = b.id)
+       and not 'Logistiek' = any (b.tags)
          and p.price_cents between 2000 and 10000 order by md5(p.number), s.branch_id offset $1 limit 1`,
       [used * 40],
     )
