@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { openRig, type Rig } from '../../faults/rig/open-rig.ts'
 import { ratioPerRound, spread } from '../support/alternate.ts'
 import type { Rounds } from '../support/compare.ts'
-import { cpuMs, processesOn } from '../support/processes.ts'
+import { cpuMs, processesOn, withChildren } from '../support/processes.ts'
 import type { Figure, Result } from '../support/report.ts'
 import { query } from '../support/samples.ts'
 import { makeTpcb } from '../support/tpcb.ts'
@@ -41,8 +41,15 @@ async function hotProduct(rig: Rig): Promise<string> {
   await query('update stock set on_hand = on_hand + 100000 where product_id = $1', [row?.id], rig.database.url)
   return row?.id ?? ''
 }
-const processorOf = (rig: Rig) =>
-  cpuMs([...rig.apis, rig.worker, rig.simulator].flatMap(({ url }) => processesOn(Number(new URL(url).port))))
+const PARTS = ['api', 'worker', 'simulator', 'database'] as const
+type Spent = Readonly<Record<(typeof PARTS)[number], number>>
+const listening = (urls: readonly string[]) => urls.flatMap((url) => processesOn(Number(new URL(url).port)))
+const spentBy = (rig: Rig): Spent => ({
+  api: cpuMs(listening(rig.apis.map(({ url }) => url))),
+  worker: cpuMs(listening([rig.worker.url])),
+  simulator: cpuMs(listening([rig.simulator.url])),
+  database: cpuMs(listening([rig.database.url]).flatMap(withChildren)),
+})
 
 /**
  * How many orders a second the whole checkout carries at two processes of the API, each commit on disk: spread over the
@@ -59,12 +66,14 @@ export async function orders({ rounds, seconds }: Rounds): Promise<Result> {
       hot: [] as Told[],
       confirm: [] as Told[],
       tpcb: [] as number[],
-      cpu: [] as number[],
+      cpu: [] as Spent[],
     }
     for (let round = 0; round < rounds; round += 1) {
-      const before = processorOf(rig)
+      const before = spentBy(rig)
       const whole = await stream(rig, seconds * 2)
-      told.cpu.push((processorOf(rig) - before) / whole.placed)
+      const after = spentBy(rig)
+      const each = PARTS.map((part) => [part, (after[part] - before[part]) / whole.placed] as const)
+      told.cpu.push(Object.fromEntries(each) as Spent)
       told.spread.push(whole)
       told.hot.push(await stream(rig, seconds * 2, ['--product', hot]))
       told.confirm.push(await stream(rig, seconds, ['--filled', '200']))
@@ -82,7 +91,13 @@ export async function orders({ rounds, seconds }: Rounds): Promise<Result> {
     return {
       figures: [
         figure(`whole checkouts, ${CLIENTS} clients`, of('spread', 'perSecond'), { unit: '/s', atLeast: 100 }),
-        figure('processor for one, all processes of the shop', told.cpu, { unit: 'ms' }),
+        ...PARTS.map((part) =>
+          figure(
+            `processor for one: ${part}`,
+            told.cpu.map((spent) => spent[part]),
+            { unit: 'ms' },
+          ),
+        ),
         figure('confirm, half of them within', of('spread', 'confirmP50'), { unit: 'ms' }),
         figure('confirm, 99 of 100 within', of('spread', 'confirmP99'), { unit: 'ms' }),
         beside('one hot product beside spread ones', of('hot', 'perSecond'), of('spread', 'perSecond'), 0.5),
