@@ -29,6 +29,15 @@ export const HOME = {
 export type Client = Awaited<ReturnType<typeof makeClient>>
 export type Cart = { readonly id: string; readonly toPayInclTax: number }
 
+const BUSY = 503
+const BUSY_MS = 1_000
+const PATIENT_TRIES = 10
+class Busy extends Error {
+  constructor(path: string) {
+    super(`${path}: ${BUSY}`)
+  }
+}
+
 const badFactors = (data: Envelope['Data']) => {
   const { validation } = (data ?? {}) as { validation?: { factors: Factors } | null }
   return Object.entries(validation?.factors ?? {}).flatMap(([name, { isValid }]) => (isValid ? [] : [name]))
@@ -59,6 +68,7 @@ export async function makeClient(origins: readonly string[], email = `gast-${ran
           const [pair = ''] = line.split(';')
           cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
         }
+        if (reply.status === BUSY) throw new Busy(path)
         if (reply.status >= 500) throw new Error(`${path}: ${reply.status}`)
         return { status: reply.status, ...(JSON.parse(reply.text) as Omit<Envelope, 'status'>) }
       } catch (error) {
@@ -66,10 +76,18 @@ export async function makeClient(origins: readonly string[], email = `gast-${ran
       }
     }
   }
+  /** What has to work before anything is tried: a shop that says it is busy is asked again, as a page does. */
   const must = async (method: string, path: string, body?: object) => {
-    const reply = await call(method, path, body)
-    if (!reply.Success) throw new Error(`${path}: ${reply.Code}`)
-    return reply.Data ?? {}
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const reply = await call(method, path, body)
+        if (!reply.Success) throw new Error(`${path}: ${reply.Code}`)
+        return reply.Data ?? {}
+      } catch (error) {
+        if (!(error instanceof Busy) || tried >= PATIENT_TRIES) throw error
+        await sleep(BUSY_MS)
+      }
+    }
   }
   async function finish(date: string, methodId: string, shippingMethod: string, method: string) {
     await must('POST', `${CART}/shipment`, { shippingMethod, date, methodId, timeFrom: null, timeTo: null })

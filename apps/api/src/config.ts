@@ -45,7 +45,7 @@ const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   // of one process; the API keeps three tenths for orders and payments, three for carts and accounts
-  DB_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
+  DB_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 20 }),
   // 'off' is for benches: it is refused in production below
   RATE_LIMITS: Type.Enum(['on', 'off'], { default: 'on' }),
   // refuses what can be missed while the process is late; 'off' where a slow machine is no reason to refuse
