@@ -10,8 +10,8 @@ const language = {
     category: token,
     spec: token,
     text: token,
-    /** Words as they are written, for corrections; only counted. */
-    surface: { type: 'keyword', index: false, doc_values: true },
+    /** Words as they are written, for corrections and completions. Indexed: without it each count of a completion read every hit. */
+    surface: { ...token, doc_values: true },
     /** Words and the tails of compounds, for those who are still typing. */
     prefix: {
       type: 'text',
