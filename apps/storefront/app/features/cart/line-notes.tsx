@@ -14,10 +14,17 @@ export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
   const next = levels.find((level) => level.quantity > quantity)
   if (!product || (!reached && !next)) return null
   const unit = unitText(product.unit)
+  const tell = (level: { readonly quantity: number }, price: number) =>
+    m.cart_tier_next({ count: level.quantity - quantity, price: amount(price), unit })
   return (
     <p className="tierhint">
       {reached ? `${m.cart_tier_reached({ count: reached.quantity })} ` : null}
-      {next ? m.cart_tier_next({ count: next.quantity - quantity, price: amount(next.priceInclTax), unit }) : null}
+      {next ? (
+        <>
+          <span className="vat-in">{tell(next, next.priceInclTax)}</span>
+          <span className="vat-ex">{tell(next, next.priceExclTax)}</span>
+        </>
+      ) : null}
     </p>
   )
 }

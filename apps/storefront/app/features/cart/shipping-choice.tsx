@@ -11,7 +11,7 @@ import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import type { Promises } from './use-promises.ts'
-import { deliveryDetail, pickupDetail } from './way-details.ts'
+import { deliveryDetail, readyDetail } from './way-details.ts'
 
 /** What the shop has to be told when somebody switches; nothing while there is no address to tell. */
 function deliveryOf({ usingAlternativeAddress, alternativeDeliveryAddress, customer, deliveryAddress }: CartView) {
@@ -65,7 +65,15 @@ export function ShippingChoice({
         onChange={() => pick('Pickup')}
         title={inStore ? m.cart_pickup_in({ branch: inStore }) : m.cart_pickup_choose()}
         price={m.cart_free()}
-        detail={inStore ? pickupDetail(cart, inStore, promises) : undefined}
+        detail={
+          inStore ? (
+            <>
+              {m.cart_my_branch()}
+              <br />
+              {readyDetail(cart, inStore, promises)}
+            </>
+          ) : undefined
+        }
       />
       <ChoiceCard
         name="way"

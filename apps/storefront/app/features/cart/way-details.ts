@@ -5,20 +5,18 @@ import { clockText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Promises } from './use-promises.ts'
 
-/** From when all of it lies ready where it is fetched, or how much of it never does. */
-export function pickupDetail({ lines }: CartView, place: string, { of, branch, now }: Promises): string {
-  const mine = m.cart_my_branch()
-  const all = lines.map((line) => of(line)?.pickup)
-  const known = all.filter((one) => one !== undefined)
+/** From when all of it lies ready where it is fetched, or how much of it never does; empty until that is known. */
+export function readyDetail({ lines }: CartView, place: string, { of, branch, now }: Promises): string {
+  const known = lines.map((line) => of(line)?.pickup).filter((one) => one !== undefined)
   // promises are those of the visitor's own branch
-  if (!now || place !== branch || known.length < lines.length) return mine
+  if (!now || place !== branch || known.length < lines.length) return ''
   const missing = known.filter(({ isPossible }) => !isPossible).length
-  if (missing > 0) return `${counted(missing, m.cart_ways_missing_one, m.cart_ways_missing_many)}, ${mine}`
+  if (missing > 0) return counted(missing, m.cart_ways_missing_one, m.cart_ways_missing_many)
   const last = known
     .flatMap((one) => (one.isPossible ? [one] : []))
     .reduce((late, one) => (one.day > late.day || (one.day === late.day && one.minutes > late.minutes) ? one : late))
   const moment = `${sayDay(last.day, now.day).replace(/,.*$/, '')} ${clockText(last.minutes)}`
-  return `${m.cart_ways_ready({ moment })}, ${mine}`
+  return m.cart_ways_ready({ moment })
 }
 
 /** The day on which the slowest of it comes: what is ordered together is brought together. */

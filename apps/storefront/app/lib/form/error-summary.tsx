@@ -1,5 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import { counted } from '../text/counted.ts'
 
 type Metadata = {
   readonly getField: (name: never) => { readonly id: string }
@@ -18,13 +19,17 @@ export function ErrorSummary({
   /** what to do about a refusal of the whole form */
   children?: React.ReactNode
 }) {
-  const fields = Object.entries(form.fieldErrors).filter(([, errors]) => errors.length > 0)
+  // in the order in which they stand in the form, which is that of their labels
+  const order = Object.keys(labels)
+  const fields = Object.entries(form.fieldErrors)
+    .filter(([, errors]) => errors.length > 0)
+    .toSorted(([left], [right]) => order.indexOf(left) - order.indexOf(right))
   const [first] = form.errors ?? []
   if (!first && fields.length === 0) return null
   return (
     <div className="errsum" role="alert">
       <Icon name="circle-alert" />
-      <h2>{first ?? m.form_summary({ count: fields.length })}</h2>
+      <h2>{first ?? counted(fields.length, m.form_summary_one, m.form_summary_many)}</h2>
       {fields.length > 0 ? (
         <ul>
           {fields.map(([name, [error]]) => (

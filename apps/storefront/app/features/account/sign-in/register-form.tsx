@@ -23,11 +23,11 @@ const labelsOf = () => ({
   lastName: m.account_last_name(),
   email: m.account_email(),
   phone: m.account_mobile(),
+  ...addressLabels(),
   companyName: m.account_company(),
   kvkNumber: m.account_kvk(),
   password: m.account_password(),
   confirmPassword: m.account_password_again(),
-  ...addressLabels(),
 })
 
 /** One page, one button. Everything is needed but what says it may stay empty. */
