@@ -58,6 +58,7 @@ describe('orders of a customer', () => {
         },
       ],
       shippingPrice: 6.95,
+      palletPrice: 0,
       voucherTotal: 0,
       totals: { totalInclTax: 32.85, totalExclTax: 28.35, toPay: 32.85 },
       store: null,

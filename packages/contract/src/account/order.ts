@@ -41,6 +41,8 @@ export const OrderView = Type.Object({
     }),
   ),
   shippingPrice: Euro,
+  /** Extension: the part of it that pallets cost. */
+  palletPrice: Euro,
   voucherTotal: Euro,
   totals: Type.Object({
     totalInclTax: Euro,

@@ -81,6 +81,7 @@ function OrderLine({
 export function OrderFacts({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
   const { deliveryAddress: address, totals, payment, store } = order
   const goods = order.orderLines.reduce((sum, line) => sum + line.totalInclTax, 0)
+  const brought = order.shippingPrice - order.palletPrice
   const taxes = totals.taxes.reduce((sum, tax) => sum + tax.amount, 0)
   return (
     <section className="box">
@@ -119,7 +120,13 @@ export function OrderFacts({ order, invoices }: { order: OrderView; invoices: re
             {m.order_goods()} € {amount(goods)}
             <br />
             {address ? m.order_shipping() : m.cart_pickup()}{' '}
-            {order.shippingPrice === 0 ? m.cart_free().toLowerCase() : `€ ${amount(order.shippingPrice)}`}
+            {brought === 0 ? m.cart_free().toLowerCase() : `€ ${amount(brought)}`}
+            {order.palletPrice > 0 ? (
+              <>
+                <br />
+                {m.cart_pallet()} € {amount(order.palletPrice)}
+              </>
+            ) : null}
             {order.voucherTotal > 0 ? (
               <>
                 <br />

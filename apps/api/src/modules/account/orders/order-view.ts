@@ -89,6 +89,7 @@ export function toOrderView(row: OrderRow, cards: Cards): OrderView {
     bonusPoints: row.points_earned,
     orderLines: row.lines.map(toLine(cards)),
     shippingPrice: toEuros(row.delivery_cents + row.pallet_cents),
+    palletPrice: toEuros(row.pallet_cents),
     voucherTotal: toEuros(row.voucher_cents),
     totals: {
       totalInclTax: toEuros(row.total_cents),

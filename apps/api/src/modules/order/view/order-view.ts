@@ -80,6 +80,7 @@ export function toOrderView({ order, lines, branch_name, payment_state }: OrderV
       totalInclTax: toEuros(line.total_cents),
     })),
     shippingPrice: toEuros(order.delivery_cents + order.pallet_cents),
+    palletPrice: toEuros(order.pallet_cents),
     voucherTotal: toEuros(order.voucher_cents),
     totals: {
       totalInclTax: toEuros(order.total_cents),

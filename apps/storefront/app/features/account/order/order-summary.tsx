@@ -8,7 +8,8 @@ const PERCENT = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
 
 /** What was ordered and what it came to, small. */
 export function OrderSummary({ detail: { order, lines }, search }: { detail: OrderDetail; search: string }) {
-  const { totals, shippingPrice, voucherTotal } = order
+  const { totals, shippingPrice, palletPrice, voucherTotal } = order
+  const brought = shippingPrice - palletPrice
   const goods = lines.reduce((sum, { totalInclTax }) => sum + totalInclTax, 0)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -43,7 +44,13 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
             </>
           ) : null}
           <dt>{order.shippingMethod === 'Pickup' ? m.cart_pickup() : m.cart_delivery()}</dt>
-          <dd>{shippingPrice === 0 ? m.cart_free() : `€ ${amount(shippingPrice)}`}</dd>
+          <dd>{brought === 0 ? m.cart_free() : `€ ${amount(brought)}`}</dd>
+          {palletPrice > 0 ? (
+            <>
+              <dt>{m.cart_pallet()}</dt>
+              <dd>€ {amount(palletPrice)}</dd>
+            </>
+          ) : null}
           <dt className="tot">
             {m.cart_total()} <span>{m.price_incl()}</span>
           </dt>
