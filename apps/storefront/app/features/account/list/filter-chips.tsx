@@ -10,6 +10,8 @@ type Props = {
 
 /** Which part of a list is shown, as links: each is an address of its own and needs no script. */
 export function FilterChips({ label, name, chosen, path, choices }: Props) {
+  // all, and one part that is all of it
+  if (choices.length < 3) return null
   return (
     <nav className="filterchips" aria-label={label}>
       {choices.map(({ value, label: text, count }) => (
