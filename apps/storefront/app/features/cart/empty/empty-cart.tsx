@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { LinkButton } from '~/ui/link-button.tsx'
 import wheelbarrow from './empty-cart.svg?url'
 import { QuickOrder } from './quick-order.tsx'
+import './empty-cart.css'
 
 type Props = {
   /** why a number that was typed did not come into the cart */
