@@ -1204,6 +1204,7 @@ CREATE TABLE public.order_mail (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     sent_at timestamp with time zone,
     next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+    request_id text DEFAULT NULLIF(current_setting('shop.request_id'::text, true), ''::text),
     CONSTRAINT order_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
 );
 
@@ -2110,7 +2111,8 @@ CREATE TABLE public.webhook_inbox (
     psp_id text NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     processed_at timestamp with time zone,
-    claimed_at timestamp with time zone
+    claimed_at timestamp with time zone,
+    request_id text
 );
 
 

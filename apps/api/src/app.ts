@@ -38,6 +38,7 @@ import { observeRequests } from './platform/http/observe.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
 import { shedLoad } from './platform/http/shedding.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { makeJobSender } from './platform/outgoing/job-sender.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps) {
   app.setValidatorCompiler(validatorCompiler)
   mapErrors(app)
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
+  traceRequests(app)
   observeRequests(app, metrics)
   if (deps.lateMs) shedLoad(app, { lateMs: deps.lateMs, metrics })
   if (config.RATE_LIMITS === 'on')

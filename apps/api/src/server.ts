@@ -18,6 +18,7 @@ metrics.watchProcess()
 metrics.watchPool('browse', browse.raw)
 metrics.watchPool('customer', customer.raw)
 metrics.watchPool('checkout', checkout.raw)
+metrics.watchEngines({ redis: redis.isUp, ...(engine ? { search: engine.isUp } : {}) })
 
 const news = hearDropped(config.REDIS_URL, 'api')
 let isStopping = false

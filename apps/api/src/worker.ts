@@ -4,7 +4,7 @@ import { openEngines, openOneDb } from './engines.ts'
 import { startTurning } from './modules/catalogue/index.ts'
 import { forgetSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
-import { startKeeper, tellApplied } from './modules/order/index.ts'
+import { orderFigures, startKeeper, tellApplied } from './modules/order/index.ts'
 import { openProviders, readPaymentSettings } from './modules/payment/index.ts'
 import { sendErasureMail, tellErasure } from './modules/privacy/index.ts'
 import { keepIndexed, tellFoundNothing } from './modules/search/index.ts'
@@ -14,9 +14,11 @@ import { addHealth } from './platform/http/health.ts'
 import { startJobs } from './platform/jobs.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
-import { outboxAgeSeconds, startOutbox } from './platform/outbox.ts'
+import { startOutbox } from './platform/outbox.ts'
 import { openMail } from './platform/outgoing/mail.ts'
 import { stopOnSignal } from './platform/process.ts'
+import { databaseFigures } from './platform/watching/database-figures.ts'
+import { jobFigures } from './platform/watching/job-figures.ts'
 import type { ShopQueues } from './queues.ts'
 
 const config = readConfig()
@@ -26,8 +28,9 @@ const { redis, cache, engine, close } = openEngines(config, log, 'worker')
 const db = openOneDb(config, log, 'worker')
 metrics.watchProcess()
 metrics.watchPool('worker', db.raw)
-metrics.watchOutbox(() => outboxAgeSeconds(db.pool))
 const onError = (error: Error) => log.error({ err: error }, 'worker')
+metrics.watchEngines({ redis: redis.isUp, ...(engine ? { search: engine.isUp } : {}) })
+for (const figures of [databaseFigures, jobFigures, orderFigures]) metrics.watchFigures(figures(db.raw, onError))
 
 const size = { shards: config.SEARCH_SHARDS, replicas: config.SEARCH_REPLICAS }
 const indexed = engine && keepIndexed({ engine, db, index: config.SEARCH_INDEX, log, size })
@@ -40,7 +43,9 @@ const outbox = startOutbox({
     cacheApplier(cache, (version) => log.warn({ version }, 'redis was away: entries end by age')),
     ...(indexed ? [indexed.applier] : []),
   ],
-  onApplied: ({ products, topics }) => {
+  onApplied: ({ products, topics }, ageSeconds, requests) => {
+    if (requests.length > 0)
+      log.info({ requests, products: products.length, topics, ms: Math.round(ageSeconds * 1_000) }, 'carried')
     if (topics.includes('catalogue')) indexed?.rebuildSoon()
     metrics.outboxApplied.inc({ topic: 'product' }, products.length)
     for (const topic of topics) metrics.outboxApplied.inc({ topic })
@@ -49,7 +54,15 @@ const outbox = startOutbox({
 })
 
 const turning = startTurning(db.pool, onError)
-const jobs = await startJobs<ShopQueues>({ url: config.DATABASE_URL, max: 4, onError })
+const jobs = await startJobs<ShopQueues>({
+  url: config.DATABASE_URL,
+  max: 4,
+  onError,
+  onDone: ({ queue, id, outcome, ms, requestId }) => {
+    metrics.jobsDone.observe({ queue, outcome }, ms / 1_000)
+    log.info({ requestId, job: id, work: queue, outcome, ms }, 'job')
+  },
+})
 await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => forgetVisitors(db.pool))
 await jobs.every('forget-visitors', '40 3 * * *', {})
 await jobs.work('forget-sign-ins', { workers: 1, atOnce: 1 }, () => forgetSignIns(db.pool))
@@ -73,6 +86,7 @@ const keeper = startKeeper({
   secret: config.AUTH_SECRET,
   now: () => new Date(),
   onApplied: tellApplied({ metrics, log }),
+  onDone: (done) => log.info(done, 'done'),
   onError,
 })
 

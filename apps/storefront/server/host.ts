@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createMetrics } from './metrics.ts'
 import { type AdapterOptions, reactRouter } from './rr-adapter.ts'
 import { securityHeaders } from './security-headers.ts'
+import { spanOf } from './trace.ts'
 
 export type HostOptions = {
   readonly config: Config
@@ -41,6 +42,11 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
     logger: logger(config.logLevel),
     trustProxy: 'loopback',
     genReqId: (request) => requestId(request.headers['x-request-id']),
+    // every line of a request tells which step of its trace it belongs to
+    childLoggerFactory: (log, bindings, options, raw) => {
+      const { span, parent } = spanOf(raw, String(bindings.reqId))
+      return log.child({ ...bindings, span, parent }, options)
+    },
     requestTimeout: 30_000,
     // pages that are being sent are finished; idle keep-alive sockets do not hold up a stop
     forceCloseConnections: 'idle',

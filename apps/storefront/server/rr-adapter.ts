@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { traceparentOf } from '@shop/contract/traceparent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { HostRequest } from '../app/lib/page/host-context.ts'
 import { isKept, pack } from './compress.ts'
+import { spanOf } from './trace.ts'
 
 /** The entry module exports the context key, so that host and bundle share one instance of it. */
 type Entry = ServerBuild['entry']['module'] & { readonly hostContext: RouterContext<HostRequest | undefined> }
@@ -15,7 +17,7 @@ export type AdapterOptions = {
   readonly mode: 'production' | 'development'
   /** the public origin: React Router refuses posts whose Origin header differs from it */
   readonly origin: string
-  readonly host: Omit<HostRequest, 'nonce' | 'requestId' | 'startedAt' | 'log'>
+  readonly host: Omit<HostRequest, 'nonce' | 'requestId' | 'traceparent' | 'startedAt' | 'log'>
 }
 
 function toRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
@@ -49,6 +51,7 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
       ...options.host,
       nonce: randomBytes(16).toString('base64url'),
       requestId: request.id,
+      traceparent: traceparentOf(spanOf(request.raw, request.id)),
       startedAt: Date.now(),
       log: request.log,
     })

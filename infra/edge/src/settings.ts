@@ -12,9 +12,11 @@ export function settings(env: Environment, prefix: string): Record<string, strin
     MIME_TYPES: plain(env.NGINX_MIME_TYPES ?? '/etc/nginx/mime.types'),
     WORKERS: env.EDGE_WORKERS ?? 'auto',
     LISTEN: `${env.EDGE_HOST ?? '127.0.0.1'}:${required(env, 'EDGE_PORT')}`,
-    STOREFRONT: address(env, 'STOREFRONT_URL'),
-    API: address(env, 'API_URL'),
-    IMAGES: address(env, 'IMAGES_URL'),
+    STOREFRONT: servers(env, 'STOREFRONT_URL'),
+    API: servers(env, 'API_URL'),
+    IMAGES: servers(env, 'IMAGES_URL'),
+    INSIDE: inside(env.EDGE_INSIDE_PORT),
+    TRACED: traced(env.EDGE_TRACED ?? '1'),
     PUBLIC_HOST: origin.host,
     PUBLIC_SCHEME: origin.protocol.slice(0, -1),
     HOST_NAMES: [...new Set([origin.hostname, 'localhost', '127.0.0.1'])].join(' '),
@@ -43,9 +45,36 @@ function required(env: Environment, name: string): string {
   return value
 }
 
-function address(env: Environment, name: string): string {
-  const { host } = new URL(required(env, name))
-  return host
+/** One address, or several with commas between: what one does not take is asked of the next. */
+function servers(env: Environment, name: string): string {
+  const hosts = required(env, name)
+    .split(',')
+    .map((url) => new URL(url).host)
+  // a restart of the only origin must not shut it out; one of several is left alone for a while
+  const limits = hosts.length === 1 ? 'max_fails=0' : 'max_fails=2 fail_timeout=5s'
+  return hosts.map((host) => `server ${host} ${limits};`).join(' ')
+}
+
+/** Where several processes of the API stand behind one address for the storefront; left out, it calls the only one itself. */
+function inside(port: string | undefined): string {
+  if (!port) return ''
+  return `server {
+    listen 127.0.0.1:${whole(port, 'EDGE_INSIDE_PORT')};
+    access_log off;
+    location / {
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_connect_timeout 1s;
+      proxy_pass http://api;
+    }
+  }`
+}
+
+/** How many of a hundred pages and reads are traced; everything that changes something always is. */
+function traced(share: string): string {
+  if (!/^(?:100|\d{1,2})$/.test(share)) throw new Error('environment variable EDGE_TRACED must be from 0 to 100')
+  const others = share === '0' ? '' : `${share}% 01; `
+  return `split_clients $request_id $traced_read { ${others}${share === '100' ? '' : '* 00;'} }`
 }
 
 function whole(value: string, name: string): string {

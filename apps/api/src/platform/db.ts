@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.ts'
+import { traceQueries } from './tracing/trace-queries.ts'
 
 export type Pool = Kysely<DB> & { readonly isTransaction: false }
 export type Tx = Transaction<DB>
@@ -50,6 +51,7 @@ export function openPgPool({ url, max, name, onIdleError }: DbOptions): pg.Pool 
   pool.on('error', onIdleError) // without a listener a broken idle connection ends the process
   // and so does one that breaks while a transaction holds it without a statement under way
   pool.on('connect', (client) => client.on('error', onIdleError))
+  traceQueries(pool)
   return pool
 }
 

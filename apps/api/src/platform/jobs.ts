@@ -22,7 +22,34 @@ export type QueueOptions<Q extends QueueData> = { readonly [Name in keyof Q & st
 export type Share = { readonly workers: number; readonly atOnce: number }
 export type Handle<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
-async function settle<Data>(job: Job<Data>, handle: Handle<Data>, onError: (error: Error) => void): Promise<JobResult> {
+/** Rides along with a job's data: the request that sent it, for the line it leaves in the log. */
+export const OF_REQUEST = '_request'
+export type JobDone = {
+  readonly queue: string
+  readonly id: string
+  readonly outcome: 'completed' | 'failed'
+  readonly ms: number
+  readonly requestId: string | undefined
+}
+
+async function settle<Data extends object>(
+  job: Job<Data>,
+  handle: Handle<Data>,
+  options: JobsOptions,
+): Promise<JobResult> {
+  const began = performance.now()
+  const requestId = (job.data as { readonly [OF_REQUEST]?: string } | null)?.[OF_REQUEST]
+  const told = await carryOut(job, handle, options.onError)
+  const outcome = told.status === 'completed' ? 'completed' : 'failed'
+  options.onDone?.({ queue: job.name, id: job.id, outcome, ms: Math.round(performance.now() - began), requestId })
+  return told
+}
+
+async function carryOut<Data>(
+  job: Job<Data>,
+  handle: Handle<Data>,
+  onError: (error: Error) => void,
+): Promise<JobResult> {
   try {
     await handle(job.data, job.signal)
     return { id: job.id, status: 'completed' }
@@ -32,10 +59,16 @@ async function settle<Data>(job: Job<Data>, handle: Handle<Data>, onError: (erro
   }
 }
 
-export type JobsOptions = { readonly url: string; readonly max: number; readonly onError: (error: Error) => void }
+export type JobsOptions = {
+  readonly url: string
+  readonly max: number
+  readonly onError: (error: Error) => void
+  readonly onDone?: (done: JobDone) => void
+}
 
 /** `send` side and `work` side are the same object; a web process just never calls `work`. */
-export async function startJobs<Q extends QueueData>({ url, max, onError }: JobsOptions) {
+export async function startJobs<Q extends QueueData>(options: JobsOptions) {
+  const { url, max, onError } = options
   const boss = new PgBoss({
     connectionString: url,
     max,
@@ -57,7 +90,7 @@ export async function startJobs<Q extends QueueData>({ url, max, onError }: Jobs
       boss.work<Q[Name]>(
         queue,
         { ...WAKE, localConcurrency: workers, batchSize: atOnce, perJobResults: true },
-        (jobs) => Promise.all(jobs.map((job) => settle(job, handle, onError))),
+        (jobs) => Promise.all(jobs.map((job) => settle(job, handle, options))),
       ),
     /** One job a minute, hour or day, whatever the number of workers. */
     every: <Name extends keyof Q & string>(queue: Name, cron: string, data: Q[Name]) =>

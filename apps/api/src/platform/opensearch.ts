@@ -2,6 +2,7 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlToHttpOptions } from 'node:url'
 import { type Breaker, makeBreaker } from './breaker.ts'
+import { step } from './tracing/tracing.ts'
 
 /** The engine answered, and not as hoped; `status` 0 is no answer at all. */
 export class SearchEngineError extends Error {
@@ -130,7 +131,7 @@ export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngin
     async search(ask) {
       if (!breaker.mayPass()) throw new SearchEngineError('the search engine is away', 0)
       try {
-        const answer = await tryNodes<never>(ask, nodes.length + 1, ask.timeoutMs ?? timeoutMs)
+        const answer = await step('search', () => tryNodes<never>(ask, nodes.length + 1, ask.timeoutMs ?? timeoutMs))
         breaker.worked()
         tell(false)
         return answer

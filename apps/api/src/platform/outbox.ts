@@ -19,7 +19,8 @@ export type OutboxOptions = {
   readonly pool: Pool
   readonly url: string
   readonly appliers: readonly Applier[]
-  readonly onApplied?: (changes: Changes, ageSeconds: number) => void
+  /** `requests` are those the changes came of, as far as they are known. */
+  readonly onApplied?: (changes: Changes, ageSeconds: number, requests: readonly string[]) => void
   readonly onError: (error: Error) => void
 }
 
@@ -30,7 +31,12 @@ const LEAST_BATCH = 20
 const HOLD = '60s'
 const POLL_MS = 1_000 // the guarantee; NOTIFY only makes it sooner
 
-type Row = { readonly topic: string; readonly key: string; readonly created_at: Date }
+type Row = {
+  readonly topic: string
+  readonly key: string
+  readonly created_at: Date
+  readonly request_id: string | null
+}
 const PRODUCT = 'product'
 
 /** The rows stay locked until the copies are made, and go in the same commit: a crash in between leaves them for the next. */
@@ -38,7 +44,7 @@ async function claim(tx: Tx, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with claimed as (select id from outbox order by id limit ${most})
     delete from outbox using claimed where outbox.id = claimed.id
-    returning outbox.topic, outbox.key, outbox.created_at`.execute(tx)
+    returning outbox.topic, outbox.key, outbox.created_at, outbox.request_id`.execute(tx)
   return rows
 }
 
@@ -61,7 +67,8 @@ export async function applyBatch(
     const changes = { version, products, topics }
     for (const applier of appliers) await applier.apply(tx, changes)
     const oldest = Math.min(...rows.map(({ created_at }) => created_at.getTime()))
-    onApplied?.(changes, (Date.now() - oldest) / 1_000)
+    const requests = [...new Set(rows.flatMap(({ request_id }) => request_id ?? []))]
+    onApplied?.(changes, (Date.now() - oldest) / 1_000, requests)
     return true
   })
 }
@@ -103,12 +110,4 @@ export function startOutbox(options: OutboxOptions) {
       await running
     },
   }
-}
-
-/** Age of the oldest waiting change, for the metrics. */
-export async function outboxAgeSeconds(pool: Pool): Promise<number> {
-  const { rows } = await sql<{ age: number }>`
-    select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
-    from (select created_at from outbox order by id limit 1) oldest`.execute(pool)
-  return rows[0]?.age ?? 0
 }

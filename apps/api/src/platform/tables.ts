@@ -432,6 +432,7 @@ export interface OrderMail {
   next_try_at: Generated<Timestamp>;
   order_id: string;
   recipient: string;
+  request_id: Generated<string | null>;
   sent_at: Timestamp | null;
   state: Generated<string>;
   tries: Generated<number>;
@@ -874,6 +875,7 @@ export interface WebhookInbox {
   processed_at: Timestamp | null;
   psp_id: string;
   received_at: Generated<Timestamp>;
+  request_id: string | null;
 }
 
 export interface WebNode {

@@ -8,6 +8,7 @@ import { viewRoutes } from './view/view-routes.ts'
 
 export { opsOrders } from './after/ops.ts'
 export { keepOnce, startKeeper } from './keep/keeper.ts'
+export { orderFigures } from './keep/order-figures.ts'
 export type { KeeperDeps } from './keep/turn.ts'
 export { opsCustomers } from './ledger/ops-customers.ts'
 

@@ -1,6 +1,7 @@
 import { href } from '@shop/routes'
 import type pg from 'pg'
 import type { PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
+import { step } from '../../platform/tracing/tracing.ts'
 import { keepCreated, type ToCreate } from './payment-queries.ts'
 
 export type CreateDeps = {
@@ -22,7 +23,7 @@ export async function createPayment(
   { raw, provider, origin, webhookUrl }: CreateDeps,
   payment: ToCreate,
 ): Promise<string> {
-  const made = await provider.create({
+  const wish = {
     paymentId: payment.id,
     orderId: payment.public_id,
     amountCents: payment.amount_cents,
@@ -32,7 +33,8 @@ export async function createPayment(
     locale: payment.locale,
     redirectUrl: returnUrl(origin, payment.public_id, payment.locale),
     webhookUrl,
-  })
+  }
+  const made = await step('provider create', () => provider.create(wish))
   await keepCreated.rows(raw, payment.id, made.pspId, made.checkoutUrl ?? null)
   return made.checkoutUrl ?? returnUrl(origin, payment.public_id, payment.locale)
 }

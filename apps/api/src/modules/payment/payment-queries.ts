@@ -38,9 +38,9 @@ export const keepCreated = prepared<Nothing, [id: string, pspId: string, checkou
 )
 
 /** Once while it waits; a worker that has taken one may have asked already, so what comes then is noted anew. */
-export const noteWebhook = prepared<Nothing, [pspId: string]>(
+export const noteWebhook = prepared<Nothing, [pspId: string, requestId: string]>(
   'webhook_note',
-  `insert into webhook_inbox (psp_id) select $1
+  `insert into webhook_inbox (psp_id, request_id) select $1, $2
    where not exists (select from webhook_inbox where psp_id = $1 and processed_at is null and claimed_at is null)`,
 )
 

@@ -21,7 +21,7 @@ export function webhookRoutes(
   serve(app, mollieWebhook, async (request) => {
     const { id } = request.body
     metrics.webhooks.inc({ form: PSP_ID.test(id) ? 'known' : 'odd' })
-    if (PSP_ID.test(id)) await noteWebhook.rows(db.raw, id)
+    if (PSP_ID.test(id)) await noteWebhook.rows(db.raw, id, request.id)
     return answer(200, done(null))
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { maskUrl } from '../mask.ts'
 import type { Metrics } from '../metrics.ts'
+import { traceOf } from './trace-requests.ts'
 
 /** One line and one measurement per request. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics) {
@@ -17,6 +18,7 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics) {
         url: maskUrl(request.originalUrl),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...traceOf(request),
       },
       'request',
     )

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Tx } from '../db.ts'
-import type { QueueData } from '../jobs.ts'
+import { OF_REQUEST, type QueueData } from '../jobs.ts'
 
 export type JobSender<Q extends QueueData> = {
   /** In the caller's transaction: rolled back means never sent, committed means sent once. */
@@ -34,7 +35,14 @@ export function makeJobSender<Q extends QueueData>(raw: pg.Pool, onError: (error
   return {
     async send(tx, queue, data, key) {
       const boss = await started()
-      await boss.send(queue, data, { db: fromKysely(tx), ...(key === undefined ? {} : { singletonKey: key }) })
+      const of = await sql<{
+        id: string | null
+      }>`select nullif(current_setting('shop.request_id', true), '') as id`.execute(tx)
+      const requestId = of.rows[0]?.id ?? undefined
+      await boss.send(queue, requestId === undefined ? data : { ...data, [OF_REQUEST]: requestId }, {
+        db: fromKysely(tx),
+        ...(key === undefined ? {} : { singletonKey: key }),
+      })
     },
     async close() {
       await (await starting)?.stop({ graceful: false })

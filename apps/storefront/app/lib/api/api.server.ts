@@ -29,7 +29,12 @@ export function createServerClient(options: Options): Client {
     locale: () => locale,
     reload: () => reload,
     ...(token ? { token } : {}),
-    headers: () => ({ ...options.headers, 'x-request-id': host.requestId, 'x-deadline': String(deadline) }),
+    headers: () => ({
+      ...options.headers,
+      'x-request-id': host.requestId,
+      traceparent: host.traceparent,
+      'x-deadline': String(deadline),
+    }),
     fetch: async (input, init) => {
       const limits = [signal, AbortSignal.timeout(Math.max(1, left())), ...(init?.signal ? [init.signal] : [])]
       const response = await fetch(input, { ...init, signal: AbortSignal.any(limits) })

@@ -10,6 +10,8 @@ type Log = {
 export type HostRequest = {
   readonly nonce: string
   readonly requestId: string
+  /** Sent along with every call: the step of the trace that this page is. */
+  readonly traceparent: string
   readonly startedAt: number
   readonly apiUrl: string
   readonly publicOrigin: string

@@ -6,11 +6,12 @@ import type { Database } from '../../../platform/db.ts'
 import { type Customer, customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import type { Metrics } from '../../../platform/metrics.ts'
 import type { Dates, LoadedCart } from '../../cart/index.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Key } from '../place/draft.ts'
 import { findKey } from '../place/place-queries.ts'
-import { confirmOrder } from './confirm-order.ts'
+import { type Confirmed, confirmOrder } from './confirm-order.ts'
 import { findBuyer } from './confirm-queries.ts'
 import { whereTo, whereToWith } from './reply.ts'
 
@@ -31,6 +32,7 @@ export type ConfirmOptions = {
   readonly datesFor: (loaded: LoadedCart) => Promise<Dates>
   readonly checkPin: PinCheck
   readonly now: () => Date
+  readonly metrics: Metrics
 }
 
 const refuse = refuseBy({
@@ -60,6 +62,15 @@ function keyOf(
   const { idempotencyKey, pinCode: _, ...asked } = body
   const key = typeof header === 'string' && header.length > 0 && header.length <= 255 ? header : idempotencyKey
   return { scope: `confirm:${customerId}`, key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
+}
+
+/** Orders a minute, by method and by why not: the first figure to look at when something is wrong. */
+function count({ ordersConfirmed, ordersCents }: Metrics, confirmed: Confirmed) {
+  const { kind } = confirmed
+  if (kind !== 'placed') return ordersConfirmed.inc({ outcome: kind === 'invalid' ? kind : confirmed.code, method: '' })
+  const { draft } = confirmed
+  ordersConfirmed.inc({ outcome: draft ? 'placed' : 'repeat', method: draft?.method ?? '' })
+  if (draft) ordersCents.inc({ method: draft.method }, draft.totalCents)
 }
 
 export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
@@ -105,6 +116,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       if (error.code === LOCK_NOT_AVAILABLE) throw new Refusal('busy', 1)
       throw error
     })
+    count(options.metrics, confirmed)
     if (confirmed.kind === 'placed' && confirmed.draft) {
       const { draft, paymentId } = confirmed
       const redirectUrl = await whereToWith(replying, draft, paymentId, log)

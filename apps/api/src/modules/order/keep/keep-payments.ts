@@ -9,14 +9,18 @@ import { each, type Turn } from './turn.ts'
 const MOST = 40
 
 /** What the provider said has changed. A call that could not be followed is put back. */
-export async function followWebhooks({ db, sync, onError }: Turn): Promise<number> {
+export async function followWebhooks({ db, sync, onError, onDone }: Turn): Promise<number> {
   if (!sync) return 0
   const rows = await claimWebhooks.rows(db.raw, MOST)
   const followed: number[] = []
   const done = await each([...Map.groupBy(rows, ({ psp_id }) => psp_id)], onError, async ([pspId, calls]) => {
     const ids = calls.map(({ id }) => id)
+    const began = performance.now()
+    // what follows from the call carries its number: one trace from the provider to the mail
+    const requestId = calls.at(-1)?.request_id ?? `webhook:${pspId}`
     try {
-      await syncPayment(sync, pspId, `webhook:${pspId}`)
+      await syncPayment(sync, pspId, requestId)
+      onDone?.({ work: 'webhook', what: pspId, requestId, ms: Math.round(performance.now() - began) })
     } catch (error) {
       // nobody there knows it: somebody made it up
       if (!(error instanceof ProviderRefusal)) {

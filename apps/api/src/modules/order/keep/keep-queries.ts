@@ -1,14 +1,16 @@
 import { prepared } from '../../../platform/prepared.ts'
 
 /** Webhooks nobody follows yet; a row is left alone while a worker has it, and taken over from one that died with it. */
-export const claimWebhooks = prepared<{ readonly id: number; readonly psp_id: string }, [most: number]>(
+type WebhookRow = { readonly id: number; readonly psp_id: string; readonly request_id: string | null }
+export const claimWebhooks = prepared<WebhookRow, [most: number]>(
   'keep_claim_webhooks',
   `with due as (
      select id from webhook_inbox
      where processed_at is null and (claimed_at is null or claimed_at < now() - interval '30 seconds')
      order by id limit $1 for update skip locked
    )
-   update webhook_inbox w set claimed_at = clock_timestamp() from due where w.id = due.id returning w.id, w.psp_id`,
+   update webhook_inbox w set claimed_at = clock_timestamp() from due where w.id = due.id
+   returning w.id, w.psp_id, w.request_id`,
 )
 export const webhooksDone = prepared<Record<string, never>, [ids: readonly number[]]>(
   'keep_webhooks_done',
@@ -57,6 +59,7 @@ export type MailRow = {
   readonly recipient: string
   readonly data: Readonly<Record<string, unknown>>
   readonly tries: number
+  readonly request_id: string | null
 }
 /** The next try is set before the first: whoever dies on the way leaves it to the next, and nobody takes it meanwhile. */
 export const claimMails = prepared<MailRow, [most: number]>(
@@ -67,7 +70,8 @@ export const claimMails = prepared<MailRow, [most: number]>(
    )
    update order_mail m set tries = tries + 1,
      next_try_at = now() + make_interval(secs => least(30 * power(2, least(tries, 8)), 3600))
-   from due where m.key = due.key returning m.key, m.order_id, m.kind, m.recipient, m.data, m.tries`,
+   from due where m.key = due.key returning m.key, m.order_id, m.kind, m.recipient, m.data, m.tries,
+     m.request_id`,
 )
 export const mailDone = prepared<Record<string, never>, [key: string, state: 'sent' | 'refused']>(
   'keep_mail_done',

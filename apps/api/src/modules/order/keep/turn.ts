@@ -4,6 +4,13 @@ import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Send } from '../mail/outgoing.ts'
 import type { SyncDeps } from '../settle/sync-payment.ts'
 
+export type Done = {
+  readonly work: 'webhook' | 'mail'
+  readonly what: string
+  readonly requestId: string | undefined
+  readonly ms: number
+}
+
 export type KeeperDeps = {
   readonly db: Database
   readonly providers: Providers
@@ -14,6 +21,8 @@ export type KeeperDeps = {
   readonly now: () => Date
   readonly onApplied: SyncDeps['onApplied']
   readonly onError: (error: Error) => void
+  /** Told of what was done for an order, with the request it came of. */
+  readonly onDone?: (done: Done) => void
   /** How long an open payment is left alone before it is asked about; two minutes. */
   readonly firstAskSeconds?: number
   /** How long a payment that could not be made is left alone; ten seconds. */
