@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { writeTextfile } from '../rig/textfile.ts'
 import { check } from './check.ts'
 import { readJournal, readLedger, readMails, type Witnesses } from './witnesses.ts'
 
-const HELP = `pnpm faults:check [--grace 120] [--journal file] [--no-ledger] [--no-mails]
+const HELP = `pnpm faults:check [--grace 120] [--journal file] [--no-ledger] [--no-mails] [--textfile file]
 
 Holds the shop's database against the books of the payment simulator (PAYMENT_URL), the mail sink (MAIL_URL) and what
-clients wrote down, and counts how often each invariant is broken. Ends with 1 when any is.`
+clients wrote down, and counts how often each invariant is broken. Ends with 1 when any is. --textfile writes the result for Prometheus.`
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     journal: { type: 'string' },
     'no-ledger': { type: 'boolean', default: false },
     'no-mails': { type: 'boolean', default: false },
+    textfile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -39,6 +41,11 @@ try {
     )
   const broken = findings.filter(({ count }) => count > 0)
   console.log(`${findings.length} invariants, ${broken.length} broken`)
+  if (values.textfile)
+    writeTextfile(values.textfile, {
+      checker_broken_invariants: broken.length,
+      checker_last_run_timestamp_seconds: Math.round(Date.now() / 1_000),
+    })
   process.exitCode = broken.length === 0 ? 0 : 1
 } finally {
   await client.end()

@@ -17,7 +17,7 @@ export function createMetrics(): Metrics {
     name: 'storefront_request_seconds',
     help: 'Time to answer a request',
     labelNames: ['kind', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 3, 6],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.12, 0.25, 0.35, 0.5, 0.8, 1.5, 3, 6],
     registers: [registry],
   })
   return {

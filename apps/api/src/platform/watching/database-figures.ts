@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { Figures } from './figures.ts'
+
+type Row = {
+  readonly connections: number
+  readonly most: number
+  readonly wanted: number
+  readonly sync: number
+  readonly lag: number | null
+  readonly archive_age: number | null
+  readonly archive_failed: number
+  readonly oldest_transaction: number
+  readonly bytes: number
+  readonly outbox_age: number
+}
+const QUESTION = `select
+  (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+  current_setting('max_connections')::int as most,
+  (current_setting('synchronous_standby_names') <> '')::int as wanted,
+  (select count(*)::int from pg_stat_replication where sync_state in ('sync', 'quorum')) as sync,
+  (select max(extract(epoch from replay_lag))::float8 from pg_stat_replication) as lag,
+  (select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 from pg_stat_archiver
+     where current_setting('archive_mode') <> 'off') as archive_age,
+  (select failed_count::int from pg_stat_archiver) as archive_failed,
+  (select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 from pg_stat_activity
+     where backend_type = 'client backend') as oldest_transaction,
+  pg_database_size(current_database())::float8 as bytes,
+  (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+     from (select created_at from outbox order by id limit 1) oldest) as outbox_age`
+
+/** What the database says about itself; a replica that is not wanted or an archive that is off leaves its figure out. */
+export const databaseFigures = (raw: pg.Pool, onError: (error: Error) => void): Figures => ({
+  onError,
+  gauges: {
+    database_connections: { help: 'Connections of clients' },
+    database_connections_most: { help: 'How many connections the server takes' },
+    database_sync_wanted: { help: '1 when commits wait for a standby' },
+    database_sync_standbys: { help: 'Standbys that follow in step' },
+    database_replay_lag_seconds: { help: 'How far the slowest standby is behind' },
+    database_archive_age_seconds: { help: 'Since the log was last archived; left out where it is not' },
+    database_archive_failed: { help: 'Times the log could not be archived since the statistics began' },
+    database_oldest_transaction_seconds: { help: 'Age of the oldest transaction under way' },
+    database_bytes: { help: 'Size of the shop on disk' },
+    outbox_age_seconds: { help: 'Age of the oldest change that is not carried to its copies yet' },
+  },
+  async read() {
+    const [row] = (await raw.query<Row>(QUESTION)).rows
+    if (!row) return {}
+    const one = (value: number | null) => (value === null ? [] : [{ value }])
+    return {
+      database_connections: one(row.connections),
+      database_connections_most: one(row.most),
+      database_sync_wanted: one(row.wanted),
+      database_sync_standbys: one(row.sync),
+      database_replay_lag_seconds: one(row.lag),
+      database_archive_age_seconds: one(row.archive_age),
+      database_archive_failed: one(row.archive_failed),
+      database_oldest_transaction_seconds: one(row.oldest_transaction),
+      database_bytes: one(row.bytes),
+      outbox_age_seconds: one(row.outbox_age),
+    }
+  },
+})
