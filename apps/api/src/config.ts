@@ -6,7 +6,7 @@ import { readEnvironment } from './platform/environment.ts'
 const DEVELOPMENT_SECRET = 'development-only-development-only'
 
 /** Everything the processes of this app take from their environment. */
-const Environment = Type.Object({
+export const Environment = Type.Object({
   NODE_ENV: Type.Enum(['development', 'test', 'production'], { default: 'development' }),
   // decides the time override, payment test mode and the demo pages; left out means production, the strict one
   SHOP_ENV: Type.Enum(['development', 'test', 'demo', 'production'], { default: 'production' }),

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 
 const Url = Type.String({ pattern: '^https?://[^/\\s]+$' })
 
-const Environment = Type.Object({
+export const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 1, maximum: 65_535 }),
   HOST: Type.String({ minLength: 1 }),
   API_URL: Url,
