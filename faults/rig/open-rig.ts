@@ -1,23 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { copyDatabase } from './database.ts'
+import { copyDatabase, type RunDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { type Supervised, supervise } from './supervised.ts'
 
 const LOGS = 'reports/faults'
 const WORD =
   'the engines have to run: ./shop engines start postgres redis, ./shop demo, then with the variables of .shop/env'
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 const at = (port: number) => `http://127.0.0.1:${port}`
 
 export type Rig = Awaited<ReturnType<typeof openRig>>
@@ -25,13 +17,15 @@ export type RigOptions = {
   /** What the processes of the shop are told besides. */
   readonly env?: Readonly<Record<string, string>>
   readonly isSearching?: boolean
+  /** Another engine's than the shop's: a drill has its own. */
+  readonly database?: RunDatabase
 }
 
 /** Two processes of the API, the worker, a payment provider and a mailbox of its own, each watched over, on a copy of the database. */
-export async function openRig({ env = {}, isSearching = false }: RigOptions = {}) {
+export async function openRig({ env = {}, isSearching = false, database: given }: RigOptions = {}) {
   const { DATABASE_URL: shopUrl, REDIS_URL: redisUrl, OPENSEARCH_URL: searchUrl = '' } = process.env
   if (!shopUrl || !redisUrl) throw new Error(WORD)
-  const database = await copyDatabase(shopUrl)
+  const database = given ?? (await copyDatabase(shopUrl))
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   mkdirSync(LOGS, { recursive: true })
   const start = async (

@@ -44,7 +44,11 @@ const badFactors = (data: Envelope['Data']) => {
 }
 
 /** A guest with a session of its own, who calls the shop as its pages do, at whichever process listens. */
-export async function makeClient(origins: readonly string[], email = `gast-${randomUUID()}@example.nl`) {
+export async function makeClient(
+  origins: readonly string[],
+  email = `gast-${randomUUID()}@example.nl`,
+  send: typeof ask = ask,
+) {
   const cookies = new Map<string, string>()
   let token: string | undefined
   let turn = Math.floor(Math.random() * origins.length)
@@ -58,7 +62,7 @@ export async function makeClient(origins: readonly string[], email = `gast-${ran
     for (let tried = 1; ; tried += 1) {
       turn += 1
       try {
-        const reply = await ask(
+        const reply = await send(
           `${origins[turn % origins.length]}${path}`,
           method,
           headers,

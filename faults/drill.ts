@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { drillDeploy } from './drills/deploy.ts'
+import { drillFailover } from './drills/failover.ts'
+import { tellDrill } from './drills/report.ts'
+import { drillRestore } from './drills/restore.ts'
+
+const HELP = `pnpm drill restore|failover|deploy [options]
+
+restore   people order while a base backup is taken and the log archived; the machine is lost with its disk. Brought back
+          to one moment: no acknowledged order missing, the checker finds nothing, the search index is built from it.
+failover  every commit waits for a standby; the primary is killed with all its processes while people order. The standby
+          takes over behind the same address: no acknowledged order missing, the checker finds nothing.
+deploy    two storefronts and two APIs behind nginx are replaced one after the other while people look, list and fill
+          carts: no request fails.
+
+  --orders 30      how many orders before something happens (restore, failover)
+  --clients 4      how many people at once
+  --no-search      restore: without the index; else OpenSearch has to run
+  --old folder     deploy: a checkout of an earlier version with its packages and its build; else this one is both
+
+Each has servers and processes of its own in a folder that goes afterwards, and only reads the shop's database. Needs the
+engines and the demo: ./shop engines start postgres redis; ./shop demo. Figures: reports/drills.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    orders: { type: 'string', default: '30' },
+    clients: { type: 'string', default: '4' },
+    'no-search': { type: 'boolean', default: false },
+    old: { type: 'string', default: '.' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const { DATABASE_URL: shopUrl, OPENSEARCH_URL: searchUrl } = process.env
+const [which = ''] = positionals
+if (values.help || !shopUrl || !['restore', 'failover', 'deploy'].includes(which)) {
+  console.log(HELP)
+  process.exit(values.help ? 0 : 64)
+}
+const people = { shopUrl, orders: Number(values.orders), clients: Number(values.clients) }
+const report =
+  which === 'restore'
+    ? await drillRestore({ ...people, searchUrl: values['no-search'] ? undefined : searchUrl })
+    : which === 'failover'
+      ? await drillFailover(people)
+      : await drillDeploy({ shopUrl, clients: people.clients, old: values.old })
+tellDrill(report)
+process.exit(report.ok ? 0 : 1)
