@@ -43,6 +43,6 @@ const report =
     ? await drillRestore({ ...people, searchUrl: values['no-search'] ? undefined : searchUrl })
     : which === 'failover'
       ? await drillFailover(people)
-      : await drillDeploy({ shopUrl, clients: people.clients, old: values.old })
+      : await drillDeploy({ shopUrl, searchUrl: searchUrl ?? '', clients: people.clients, old: values.old })
 tellDrill(report)
 process.exit(report.ok ? 0 : 1)

@@ -17,17 +17,24 @@ const FILES = {
 }
 type Kind = keyof typeof FILES
 type Place = { readonly name: string; readonly kind: Kind; readonly port: number; process: Supervised }
-export type DeployOptions = { readonly shopUrl: string; readonly clients: number; readonly old: string }
+export type DeployOptions = {
+  readonly shopUrl: string
+  /** Searches are asked for as well when it answers. */
+  readonly searchUrl: string
+  readonly clients: number
+  readonly old: string
+}
 
 const at = (port: number) => `http://127.0.0.1:${port}`
-const isReady = (port: number) =>
-  fetch(`${at(port)}/readyz`).then(
+const isAnswering = (url: string) =>
+  fetch(url).then(
     ({ ok }) => ok,
-    () => false, // not listening yet
+    () => false, // nobody listens, or not yet
   )
+const isReady = (port: number) => isAnswering(`${at(port)}/readyz`)
 
 /** Every process of the shop is replaced, one after the other, while people use it; both versions run side by side. */
-export async function drillDeploy({ shopUrl, clients, old }: DeployOptions): Promise<DrillReport> {
+export async function drillDeploy({ shopUrl, searchUrl, clients, old }: DeployOptions): Promise<DrillReport> {
   const began = performance.now()
   const folder = drillFolder()
   const running: Cluster[] = []
@@ -50,13 +57,17 @@ export async function drillDeploy({ shopUrl, clients, old }: DeployOptions): Pro
       API_URL: edge.insideUrl,
       PAGE_BUDGET_MS: '12000', // browser, servers and engines share one machine here
       REDIS_TIMEOUT_MS: '500',
+      SEARCH_TIMEOUT_MS: '5000',
     }
+    const isSearching = await isAnswering(searchUrl)
+    // the worker would write to the index, which is the shop's
+    const searching = (kind: Kind) => (isSearching && kind === 'api' ? { OPENSEARCH_URL: searchUrl } : {})
     const start = (name: string, kind: Kind, version: string, port: number) =>
       supervise(
         name,
         join(resolve(version), FILES[kind]),
         at(port),
-        { ...env, PORT: String(port) },
+        { ...env, ...searching(kind), PORT: String(port) },
         `${LOGS}/${name}.log`,
       )
     for (const [name, kind] of [
@@ -77,7 +88,7 @@ export async function drillDeploy({ shopUrl, clients, old }: DeployOptions): Pro
     // pages in caches name files of either build
     for (const version of new Set([old, '.'])) edge.publish(join(version, 'apps/storefront/build'))
     await edge.start(originsWithout())
-    const visitors = await startVisitors(edge.url, databaseUrl, clients)
+    const visitors = await startVisitors({ origin: edge.url, databaseUrl, people: clients, isSearching })
     await until('people are there', async () => visitors.counts.carts >= clients)
     const asked: Record<string, number> = { before: visitors.counts.asked }
     for (const place of places) {

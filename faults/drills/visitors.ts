@@ -3,20 +3,23 @@ import pg from 'pg'
 import { makeClient } from '../stream/client.ts'
 import { type Counts, makeBrowser } from './browser.ts'
 
-type Goods = { readonly productId: string }
 const WORDS = ['balk', 'schroef', 'verf', 'isolatie', 'kraan', 'gips', 'plaat', 'kabel', 'laminaat', 'lijm']
-const any = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css)/g
+const any = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T
 
-async function goodsOf(url: string): Promise<Goods[]> {
+async function idsOf(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'drill' })
   await client.connect()
-  const { rows } = await client.query<Goods>(
-    `select p.id as "productId" from product p where p.state = 'Active' and p.is_webshop_orderable
-     order by md5(p.number) limit 200`,
-  )
+  const list = async (text: string) => (await client.query<{ id: string }>(text)).rows.map(({ id }) => String(id))
+  const ids = {
+    products: await list(
+      `select id from product where state = 'Active' and is_webshop_orderable order by md5(number) limit 200`,
+    ),
+    nodes: await list('select id from web_node where in_menu and level > 1 order by id limit 200'),
+    branches: await list('select id from branch where manager is not null order by id'),
+  }
   await client.end()
-  return rows
+  return ids
 }
 
 /** Every address of the sitemap is a page that must be there; a handful of hundreds is asked for again and again. */
@@ -31,10 +34,17 @@ async function pagesOf(origin: string): Promise<string[]> {
   return pages
 }
 
+export type Visiting = {
+  readonly origin: string
+  readonly databaseUrl: string
+  readonly people: number
+  readonly isSearching: boolean
+}
+
 /** People who look at pages, lists and their data, load what a page names, and fill carts, until told to stop. */
-export async function startVisitors(origin: string, databaseUrl: string, people: number) {
+export async function startVisitors({ origin, databaseUrl, people, isSearching }: Visiting) {
   const pages = await pagesOf(origin)
-  const goods = await goodsOf(databaseUrl)
+  const ids = await idsOf(databaseUrl)
   const counts: Counts & { pages: number; lists: number; carts: number; assets: number } = {
     ...{ asked: 0, resent: 0, pages: 0, lists: 0, carts: 0, assets: 0 },
   }
@@ -44,8 +54,8 @@ export async function startVisitors(origin: string, databaseUrl: string, people:
 
   async function one(browser: ReturnType<typeof makeBrowser>) {
     const ask = async (url: string) => {
-      const page = await browser.send(url, 'GET', { accept: 'text/html' })
-      if (page.status >= 500 || (page.status === 200 && page.text === '')) throw new Error(`${url}: ${page.status}`)
+      const page = await browser.send(url, 'GET', { accept: 'text/html, application/json' })
+      if (page.status !== 200 || page.text === '') throw new Error(`${url}: ${page.status}`)
       return page
     }
     const page = await ask(any(pages))
@@ -53,15 +63,19 @@ export async function startVisitors(origin: string, databaseUrl: string, people:
     const build = String(page.headers['x-shop-build'] ?? '?')
     builds.set(build, (builds.get(build) ?? 0) + 1)
     counts.pages += 1
-    const asset = any([...page.text.matchAll(ASSET)].map(([path]) => path))
-    if (asset && (await ask(`${origin}${asset}`)).status !== 200) throw new Error(`${asset} is not there`)
+    const assets = [...page.text.matchAll(ASSET)].map(([path]) => path)
+    if (assets.length === 0) throw new Error('a page without files')
+    await ask(`${origin}${any(assets)}`)
     counts.assets += 1
-    // a question nobody asked before goes past every cache
-    await ask(`${origin}/zoeken?q=${any(WORDS)}%20${randomInt(1_000)}`)
-    await ask(`${origin}/api/sp/search?q=${any(WORDS)}&page=${randomInt(1, 4)}`)
-    counts.lists += 2
+    // questions that nobody asked before go past every cache
+    await ask(
+      `${origin}/api/aspos/webnodes/${any(ids.nodes)}/products?offset=${randomInt(12)}&limit=${randomInt(6, 24)}`,
+    )
+    if (isSearching)
+      await ask(`${origin}/api/sp/search?requestType=results&branchID=${any(ids.branches)}&searchTerm=${any(WORDS)}`)
+    counts.lists += isSearching ? 2 : 1
     const client = await makeClient([origin], undefined, browser.send)
-    for (let lines = 0; lines < 3; lines += 1) await client.put(any(goods).productId)
+    for (let lines = 0; lines < 3; lines += 1) await client.put(any(ids.products))
     await ask(`${origin}/winkelwagen`)
     counts.carts += 1
   }
