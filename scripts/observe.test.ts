@@ -33,7 +33,7 @@ async function exposed(): Promise<Set<string>> {
   const nobody = {} as never // nothing is asked here
   metrics.watchProcess()
   metrics.watchEngines({ redis: () => true })
-  for (const name of ['api', 'worker']) metrics.watchPool(name, nobody)
+  for (const name of ['browse', 'customer', 'checkout', 'worker']) metrics.watchPool(name, { on() {} } as never)
   for (const figures of [databaseFigures, jobFigures, orderFigures]) metrics.watchFigures(figures(nobody, () => {}))
   const images = makeImageMetrics({ running: 0, inLine: 0 } as never, { bytes: 0 } as never)
   const registries = [metrics.registry, createMetrics().registry, images.registry]

@@ -49,6 +49,7 @@ export async function drillDeploy({ shopUrl, searchUrl, clients, old }: DeployOp
       NODE_ENV: 'production',
       SHOP_ENV: 'test',
       RATE_LIMITS: 'off',
+      LOAD_SHEDDING: 'off', // one machine for everything is late now and then
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
       DATABASE_URL: databaseUrl,

@@ -170,8 +170,10 @@ const ENGINES: Dashboard = {
           'Waiting for a connection',
           'short',
           [
-            { expr: 'sum by (instance) (db_pool_api_waiting)', legend: 'api {{instance}}' },
-            { expr: 'sum by (instance) (db_pool_worker_waiting)', legend: 'worker {{instance}}' },
+            { expr: 'sum(db_pool_browse_waiting)', legend: 'looking' },
+            { expr: 'sum(db_pool_customer_waiting)', legend: 'carts and accounts' },
+            { expr: 'sum(db_pool_checkout_waiting)', legend: 'orders' },
+            { expr: 'sum(db_pool_worker_waiting)', legend: 'worker' },
           ],
           1,
         ),
@@ -264,9 +266,20 @@ const QUEUES: Dashboard = {
       ],
     },
     {
-      title: 'Refused for coming too often',
+      title: 'Refused',
       panels: [
-        line('By limit', 'cps', [{ expr: 'sum by (limit) (rate(rate_limited_total[5m]))', legend: '{{limit}}' }]),
+        line('For coming too often, by limit', 'cps', [
+          { expr: 'sum by (limit) (rate(rate_limited_total[5m]))', legend: '{{limit}}' },
+        ]),
+        line('For being late, by group', 'cps', [
+          { expr: 'sum by (group) (rate(load_shed_total[5m]))', legend: '{{group}}' },
+        ]),
+        line('Connections held, p95', 's', [
+          {
+            expr: 'histogram_quantile(0.95, sum by (le, pool) (rate(db_hold_seconds_bucket[5m])))',
+            legend: '{{pool}}',
+          },
+        ]),
       ],
     },
   ],

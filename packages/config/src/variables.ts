@@ -34,7 +34,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     otherwise: '0',
   },
   DATABASE_URL: { readers: both, meaning: 'PostgreSQL; behind an address that follows the primary', isSecret: true },
-  DB_POOL_SIZE: { readers: both, meaning: 'connections per process' },
+  DB_POOL_SIZE: {
+    readers: both,
+    meaning:
+      'connections per process; the API keeps three tenths for orders and payments and three for carts and accounts, so that a crowd that looks around cannot take them',
+  },
   REDIS_URL: { readers: both, meaning: 'Redis or Valkey', isSecret: true },
   REDIS_TIMEOUT_MS: { readers: both, meaning: 'how long Redis may take before the shop goes on without' },
   OPENSEARCH_URL: {
@@ -82,6 +86,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   PAYMENT_TEST_KEY: { readers: both, meaning: 'its key' },
   WEBHOOK_ORIGIN: { readers: both, meaning: 'where the provider reaches the API; `PUBLIC_ORIGIN` when it is left out' },
   RATE_LIMITS: { readers: both, meaning: '`off` for tests and benches; refused in production' },
+  LOAD_SHEDDING: {
+    readers: both,
+    meaning:
+      '`on`: a process that is late by 100 ms refuses recommendations and reviews with 503 and `Retry-After`, then suggestions (150), lists (200), accounts (400), carts (800), never the way to an order; `off` for tests and benches',
+  },
   API_DOCS: { readers: both, meaning: '`on` shows `/api/docs`' },
   API_URL: {
     readers: ['storefront', 'edge'],
