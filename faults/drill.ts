@@ -15,7 +15,7 @@ deploy    two storefronts and two APIs behind nginx are replaced one after the o
 
   --orders 30      how many orders before something happens (restore, failover)
   --clients 4      how many people at once
-  --no-search      restore: without the index; else OpenSearch has to run
+  --no-search      restore: without the index; else OpenSearch has to run. deploy: without searches
   --old folder     deploy: a checkout of an earlier version with its packages and its build; else this one is both
 
 Each has servers and processes of its own in a folder that goes afterwards, and only reads the shop's database. Needs the
@@ -43,6 +43,11 @@ const report =
     ? await drillRestore({ ...people, searchUrl: values['no-search'] ? undefined : searchUrl })
     : which === 'failover'
       ? await drillFailover(people)
-      : await drillDeploy({ shopUrl, searchUrl: searchUrl ?? '', clients: people.clients, old: values.old })
+      : await drillDeploy({
+          shopUrl,
+          searchUrl: values['no-search'] ? '' : (searchUrl ?? ''),
+          clients: people.clients,
+          old: values.old,
+        })
 tellDrill(report)
 process.exit(report.ok ? 0 : 1)

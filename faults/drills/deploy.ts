@@ -60,7 +60,7 @@ export async function drillDeploy({ shopUrl, searchUrl, clients, old }: DeployOp
       REDIS_TIMEOUT_MS: '500',
       SEARCH_TIMEOUT_MS: '5000',
     }
-    const isSearching = await isAnswering(searchUrl)
+    const isSearching = searchUrl !== '' && (await isAnswering(searchUrl))
     // the worker would write to the index, which is the shop's
     const searching = (kind: Kind) => (isSearching && kind === 'api' ? { OPENSEARCH_URL: searchUrl } : {})
     const start = (name: string, kind: Kind, version: string, port: number) =>

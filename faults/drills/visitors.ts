@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import { makeClient } from '../stream/client.ts'
+import { CART, makeClient } from '../stream/client.ts'
 import { type Counts, makeBrowser } from './browser.ts'
 
 const WORDS = ['balk', 'schroef', 'verf', 'isolatie', 'kraan', 'gips', 'plaat', 'kabel', 'laminaat', 'lijm']
@@ -75,7 +75,11 @@ export async function startVisitors({ origin, databaseUrl, people, isSearching }
       await ask(`${origin}/api/sp/search?requestType=results&branchID=${any(ids.branches)}&searchTerm=${any(WORDS)}`)
     counts.lists += isSearching ? 2 : 1
     const client = await makeClient([origin], undefined, browser.send)
-    for (let lines = 0; lines < 3; lines += 1) await client.put(any(ids.products))
+    for (let lines = 0; lines < 3; lines += 1)
+      // a clear no, such as a piece too many, is an answer; what failed is thrown
+      await client.call('POST', `${CART}/lines/batch`, {
+        changes: [{ action: 1, productId: any(ids.products), quantity: 1 }],
+      })
     await ask(`${origin}/winkelwagen`)
     counts.carts += 1
   }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { listBranches } from '@shop/contract/branch'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HostRequest } from '../page/host-context.ts'
@@ -22,4 +24,27 @@ test('a call that fails after its page has gone ends nothing but itself', async 
   await new Promise((resolve) => setImmediate(resolve))
   expect(unheard).not.toHaveBeenCalled()
   process.off('unhandledRejection', unheard)
+})
+
+test('a read on a kept connection that was closed meanwhile is asked once more', async () => {
+  let asked = 0
+  const api = createServer((request, response) => {
+    asked += 1
+    if (asked === 1) return request.socket.destroy()
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"Success":true,"Data":[]}')
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const host = { apiUrl, startedAt: Date.now(), pageBudgetMs: 10_000, requestId: 'r', traceparent: 't', log }
+  const call = createServerClient({
+    host: host as unknown as HostRequest,
+    locale: 'nl',
+    signal: new AbortController().signal,
+  })
+
+  expect((await call(listBranches, {})).status).toBe(200)
+  expect(asked).toBe(2)
+  api.close()
+  api.closeAllConnections()
 })

@@ -15,6 +15,11 @@ type Options = {
   readonly onReply?: (response: Response) => void
 }
 
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
+/** A process of the API that is replaced closes the connections it kept: whoever asks again reaches another. */
+const wasClosed = (error: unknown) =>
+  error instanceof TypeError && CLOSED.has((error.cause as { readonly code?: string } | undefined)?.code ?? '')
+
 /**
  * The API as loaders see it: within the budget of the page, and with a failure turned into the page that says so.
  * Without cookies or token, unless it is told whose they are.
@@ -37,7 +42,11 @@ export function createServerClient(options: Options): Client {
     }),
     fetch: async (input, init) => {
       const limits = [signal, AbortSignal.timeout(Math.max(1, left())), ...(init?.signal ? [init.signal] : [])]
-      const response = await fetch(input, { ...init, signal: AbortSignal.any(limits) })
+      const asked = () => fetch(input, { ...init, signal: AbortSignal.any(limits) })
+      const response = await asked().catch((error: unknown) => {
+        if (init?.method !== 'GET' || !wasClosed(error)) throw error
+        return asked()
+      })
       onReply?.(response)
       return response
     },
