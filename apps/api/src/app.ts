@@ -38,11 +38,11 @@ import { observeRequests } from './platform/http/observe.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
 import { shedLoad } from './platform/http/shedding.ts'
-import { traceRequests } from './platform/http/trace-requests.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import type { RedisLink } from './platform/redis.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { ShopQueues } from './queues.ts'
 
 export type AppDeps = {

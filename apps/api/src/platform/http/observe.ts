@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { maskUrl } from '../mask.ts'
 import type { Metrics } from '../metrics.ts'
-import { traceOf } from './trace-requests.ts'
+import { traceOf } from '../tracing/trace-requests.ts'
 
 /** One line and one measurement per request. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics) {

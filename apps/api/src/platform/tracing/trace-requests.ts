@@ -1,6 +1,6 @@
 import { type Span, spanFrom } from '@shop/contract/traceparent'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { beginTrace, inTrace, type Trace } from '../tracing/tracing.ts'
+import { beginTrace, inTrace, type Trace } from './tracing.ts'
 
 type Traced = { readonly span: Span; readonly trace: Trace }
 const traced = new WeakMap<FastifyRequest, Traced>()
