@@ -4,6 +4,7 @@ import { accountScreens, signInFor } from './pictures/account-screens.ts'
 import { checkoutScreens } from './pictures/checkout-screens.ts'
 import { CONTENT_SCREENS } from './pictures/content-screens.ts'
 import { orderScreens } from './pictures/order-screens.ts'
+import { panelScreens } from './pictures/panel-screens.ts'
 import { browseScreens, type Screen } from './pictures/screens.ts'
 import { NOON } from './pictures/visitors.ts'
 import { showEverything } from './support/picture.ts'
@@ -37,7 +38,7 @@ async function take(context: BrowserContext, screen: Screen, width: number, kept
   const page = await context.newPage()
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
   await page.goto(screen.path)
-  await page.locator('html[data-live]').waitFor()
+  if (!screen.isBare) await page.locator('html[data-live]').waitFor()
   await screen.act?.(page)
   if (!screen.isWindow) {
     await showEverything(page)
@@ -51,7 +52,6 @@ async function take(context: BrowserContext, screen: Screen, width: number, kept
   const file = `${FOLDER}${screen.name}-${width}.webp`
   const { size } = await sharp(shot).resize({ width: kept }).webp({ quality: QUALITY, effort: 6 }).toFile(file)
   console.log(`${Math.round(size / 1024)} kB  ${file}  ${screen.path}`)
-  await page.close()
 }
 
 /** Each picture in a visit of its own, so that what one did does not show in the next. */
@@ -65,7 +65,7 @@ async function visit(screen: Screen): Promise<BrowserContext> {
   await context.addCookies([
     cookie('bm_now', NOON),
     cookie('bm_branch', '1'),
-    cookie('cookie_consent', 's0m0'),
+    ...(screen.isUnasked ? [] : [cookie('cookie_consent', 's0m0')]),
     ...(screen.isExcl ? [cookie('vat', 'ex')] : []),
     ...(screen.visitor ?? []).map(({ name, value }) => cookie(name, value)),
   ])
@@ -85,6 +85,7 @@ const isBrowsing =
 const screens = [
   // what is found needs the search index, which a shop without pictures of it may lack
   ...(isBrowsing ? await browseScreens(asking.request) : []),
+  ...(isBrowsing ? await panelScreens(asking.request) : []),
   ...CONTENT_SCREENS,
   ...(isWanted(ACCOUNT) ? await accountScreens(asking.request) : []),
   ...(isWanted(CHECKOUT) ? await checkoutScreens(asking.request, isWanted(/^checkout/)) : []),

@@ -20,58 +20,78 @@ export type Screen = {
   readonly who?: 'saver' | 'trade' | 'new'
   /** Somebody of whom more was made ready beforehand than who they are. */
   readonly visitor?: Visitor
+  /** Nobody answered about cookies yet. */
+  readonly isUnasked?: true
+  /** A page without the shop's script, so that nothing tells when it is live. */
+  readonly isBare?: true
   /** Only what the window shows: a panel, a dialog, a menu. */
   readonly isWindow?: true
   /** Kept for the shop's own pages of parts, which are as long as a street. */
   readonly widths?: readonly number[]
 }
 
-async function found(request: APIRequestContext, query: Record<string, string>): Promise<SearchResult> {
+const TRIES = 12
+const PAUSE_MS = 2_000
+
+/** An engine that slept answers its first questions too late; it is asked again. */
+async function found(request: APIRequestContext, query: Record<string, string>, left = TRIES): Promise<SearchResult> {
   const reply = await request.get(`/api/sp/search?${new URLSearchParams({ requestType: 'results', ...query })}`)
-  if (!reply.ok()) throw new Error(`search answered ${reply.status()}: is its index there?`)
-  return (await reply.json()).Data.results
+  if (reply.ok()) return (await reply.json()).Data.results
+  if (left === 0) throw new Error(`search answered ${reply.status()}: is its index there?`)
+  await new Promise((rested) => setTimeout(rested, PAUSE_MS))
+  return found(request, query, left - 1)
 }
 
 /** '{slug}-{number}' is shown at '/{slug}/product/{number}'. */
-const productPath = ({ url }: ProductInList) => {
+export const productPath = ({ url }: ProductInList) => {
   const at = url.lastIndexOf('-')
   return `/${url.slice(0, at)}/product/${url.slice(at + 1)}`
 }
 
-const isThere = ({ stock }: ProductInList) => stock.some(({ quantity }) => quantity > 0)
+export const isThere = ({ stock }: ProductInList) => stock.some(({ quantity }) => quantity > 0)
 
-async function firstOf(request: APIRequestContext, searchTerm: string, wanted = (_: ProductInList) => true) {
+export async function firstOf(request: APIRequestContext, searchTerm: string, wanted = (_: ProductInList) => true) {
   const { products } = await found(request, { searchTerm, pageSize: '60' })
   const product = products.find(wanted) ?? products[0]
   if (!product) throw new Error(`nothing is found for ${searchTerm}`)
   return product
 }
 
+/** What only one product of the list costs: a list of one hit. */
+async function loneliestPrice(request: APIRequestContext): Promise<number> {
+  const { products } = await found(request, { searchTerm: 'gipsplaat', pageSize: '100' })
+  const prices = products.map(({ priceInclTax }) => priceInclTax)
+  return prices.find((price) => prices.indexOf(price) === prices.lastIndexOf(price)) ?? 0
+}
+
 /** The page in the other language, as the page itself says. */
-async function twinOf(request: APIRequestContext, path: string): Promise<string> {
+export async function twinOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text()
   const twin = /hreflang="en[^"]*" href="([^"]+)"/i.exec(html)?.[1]
   return new URL(twin ?? '/en', 'http://shop').pathname
 }
 
-const lister = (locale: Locale, path: string) => href(locale, 'product-lister-all', { pathMatch: path })
+export const LISTER = 'gips-en-afbouw/gipsplaten'
+export const lister = (locale: Locale, path: string) => href(locale, 'product-lister-all', { pathMatch: path })
 const search = (term: string) => href('nl', 'search-term', { term })
 
 /** Every screen on which people look for something, as this shop has it; named after its picture. */
 export async function browseScreens(request: APIRequestContext): Promise<readonly Screen[]> {
   const boards = await found(request, { searchTerm: 'gipsplaat', pageSize: '4' })
-  const board = await firstOf(request, 'gipsplaat', isThere)
+  const board = await firstOf(request, 'gipsplaat', (product) => isThere(product) && product.rating !== null)
   const branches: BranchView[] = (await (await request.get('/api/aspos/stores')).json()).Data
   const [branch] = branches
   const compared = boards.products.map(({ id }) => id).join(',')
   const longest = (await found(request, { searchTerm: 'plaat', pageSize: '100' })).products.sort(
     (left, right) => right.name.length - left.name.length,
   )[0]
-  const LISTER = 'gips-en-afbouw/gipsplaten'
+  const lamp = await firstOf(request, 'led lamp', ({ energyLevel }) => Boolean(energyLevel))
+  const one = await loneliestPrice(request)
   return [
     { name: 'home', path: '/' },
     { name: 'home-en', path: '/en' },
     { name: 'category', path: lister('nl', 'gips-en-afbouw') },
+    { name: 'category-en', path: await twinOf(request, lister('nl', 'gips-en-afbouw')) },
     { name: 'lister', path: lister('nl', LISTER) },
     { name: 'lister-filtered', path: `${lister('nl', LISTER)}?Merken=Gipsa` },
     { name: 'lister-grid', path: lister('nl', LISTER), isGrid: true },
@@ -79,42 +99,45 @@ export async function browseScreens(request: APIRequestContext): Promise<readonl
     { name: 'lister-en', path: await twinOf(request, lister('nl', LISTER)) },
     { name: 'lister-action', path: '/actie' },
     { name: 'lister-empty', path: `${lister('nl', LISTER)}?MinPrice=9000&MaxPrice=9001` },
+    { name: 'lister-filtered-en', path: `${await twinOf(request, lister('nl', LISTER))}?Merken=Gipsa` },
+    { name: 'lister-one', path: `${lister('nl', LISTER)}?MinPrice=${one}&MaxPrice=${one}` },
     { name: 'search', path: search('gipsplaat 12,5 mm') },
+    { name: 'search-en', path: href('en', 'search-term', { term: 'plasterboard' }) },
+    { name: 'search-excl', path: search('gipsplaat'), isExcl: true },
+    { name: 'search-none-en', path: href('en', 'search-term', { term: 'xyzqwert' }) },
     { name: 'search-corrected', path: search('gipsplaaat') },
     { name: 'search-none', path: search('xyzqwert') },
     { name: 'search-one', path: search(longest?.name ?? 'gipsplaat') },
     { name: 'compare', path: `${href('nl', 'compare')}?ids=${compared}` },
+    { name: 'compare-en', path: `${href('en', 'compare')}?ids=${compared}`, isExcl: true },
     { name: 'product', path: productPath(board) },
     { name: 'product-excl', path: productPath(board), isExcl: true },
     { name: 'product-en', path: `/en${productPath(board)}` },
-    {
-      name: 'product-lamp',
-      path: productPath(await firstOf(request, 'led lamp', ({ energyLevel }) => Boolean(energyLevel))),
-    },
+    { name: 'product-lamp', path: productPath(lamp) },
+    { name: 'product-lamp-en', path: `/en${productPath(lamp)}` },
     { name: 'product-safety', path: productPath(await firstOf(request, 'purschuim')) },
     { name: 'product-tool', path: productPath(await firstOf(request, 'accuboormachine')) },
     { name: 'product-long-name', path: productPath(longest ?? board) },
     { name: 'product-not-there', path: productPath(await firstOf(request, 'plaat', (product) => !isThere(product))) },
     { name: 'calculator', path: productPath(await firstOf(request, 'laminaat')), isWindow: true, act: openCalculator },
+    {
+      name: 'calculator-en',
+      path: `/en${productPath(await firstOf(request, 'laminaat'))}`,
+      isWindow: true,
+      act: openCalculator,
+    },
     { name: 'brands', path: href('nl', 'brand') },
+    { name: 'brands-en', path: href('en', 'brand') },
     { name: 'brand', path: href('nl', 'brand-url', { url: 'gipsa' }) },
     { name: 'brand-en', path: href('en', 'brand-url', { url: 'gipsa' }) },
     { name: 'branches', path: `${href('nl', 'store-lister')}?SearchTerm=3542+AB`, act: mapDrawn },
     { name: 'branches-en', path: href('en', 'store-lister'), act: mapDrawn },
     { name: 'branch', path: href('nl', 'store-detail-url', { url: branch?.url ?? '' }), act: mapDrawn },
-    { name: 'panel-branch', path: `${lister('nl', LISTER)}#product-default-store`, isWindow: true, act: pickBranch },
-    {
-      name: 'panel-filter',
-      path: `${lister('nl', LISTER)}#product-filter`,
-      isWindow: true,
-      act: panelOpen,
-      widths: [390, 768],
-    },
-    { name: 'panel-vat', path: `${lister('nl', LISTER)}#btw`, isWindow: true, act: panelOpen },
-    { name: 'panel-search', path: lister('nl', LISTER), isWindow: true, act: typeWords },
-    { name: 'mega-menu', path: lister('nl', LISTER), isWindow: true, act: openMenu },
+    { name: 'branch-en', path: href('en', 'store-detail-url', { url: branch?.url ?? '' }), act: mapDrawn },
     { name: 'not-found', path: '/bestaat-niet' },
+    { name: 'not-found-en', path: '/en/does-not-exist' },
     { name: 'components', path: '/blocks/demo' },
+    { name: 'components-blocks', path: '/blocks/demo', act: onlyBlocks },
   ]
 }
 
@@ -126,36 +149,17 @@ async function mapDrawn(page: Page): Promise<void> {
   await page.locator('[data-map="drawn"] .pin__head').first().waitFor()
 }
 
-const panelOpen = (page: Page) => page.getByRole('dialog').first().waitFor()
-
-async function pickBranch(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('radio').nth(2).check()
-}
-
-async function typeWords(page: Page): Promise<void> {
-  const field = page.locator('[data-head] [data-search] input:visible').first()
-  await field.click()
-  await field.pressSequentially('gipspl')
-  await page.locator('.sugg').getByRole('option').first().waitFor()
-}
-
-async function openMenu(page: Page): Promise<void> {
-  const desk = page.getByRole('button', { name: 'Producten', exact: true })
-  if (await desk.isVisible()) {
-    await desk.click()
-    await page.locator('[data-mega] [data-part]:visible li a').first().waitFor()
-  } else {
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').waitFor()
-  }
+/** The blocks an editor builds a page of stand below everything else of that page. */
+async function onlyBlocks(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '.kit > :not(h1, #content) { display: none }' })
 }
 
 async function openCalculator(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Reken uit/ })
+    .getByRole('button', { name: /^(Reken uit|Calculate)/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Lengte 1').fill('6')
-  await dialog.getByLabel('Breedte 1').fill('3,9')
+  await dialog.getByLabel(/^(Lengte|Length) 1/).fill('6')
+  await dialog.getByLabel(/^(Breedte|Width) 1/).fill('3,9')
 }

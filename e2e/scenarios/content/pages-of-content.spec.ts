@@ -55,6 +55,14 @@ test('[ROUTE-28] [ROUTE-29] [DECIDE-05] the pages for builders show every block 
     )
     for (const block of await page.locator('[data-block]').all())
       expect((await block.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(16)
+    // a film of others is asked about before anything of theirs is loaded
+    await page.locator('html[data-live]').waitFor()
+    const film = page.locator('[data-block="video"]')
+    await film.getByRole('link').click()
+    await expect(film.getByRole('button').first()).toBeFocused()
+    await expect(film.locator('iframe')).toHaveCount(0)
+    await film.getByRole('button').last().click()
+    await expect(film.getByRole('link')).toBeVisible()
     await page.goto(`${prefix}/blocks/icons`)
     const empty = await page
       .locator('.kit__icons svg')

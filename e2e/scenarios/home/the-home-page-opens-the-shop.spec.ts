@@ -1,5 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 for (const [locale, path, heading] of [
@@ -11,7 +13,7 @@ for (const [locale, path, heading] of [
     const root = await (await request.get('/api/aspos/webnodes/main/root', { headers: language })).json()
     const departments: { Name: string; InMenu: boolean }[] = root.Data.Children
     const shifted = await watchLayoutShift(page)
-    await page.goto(path)
+    await gotoLive(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     for (const { Name } of departments.filter(({ InMenu }) => InMenu))
@@ -21,4 +23,14 @@ for (const [locale, path, heading] of [
     await expect(page.locator('.near li')).not.toHaveCount(0)
     await expectAccessible(page)
     expect((await shifted()).total).toBe(0)
+
+    const product = await findProduct(request, ({ isOrderable, maxStockTotal }) => isOrderable && maxStockTotal > 20)
+    const quick = page.locator('.quickcard')
+    await quick.getByRole('textbox').first().fill(product.number)
+    await quick.getByRole('textbox').nth(1).fill('2')
+    await quick.getByRole('button').click()
+    await expect(quick.getByRole('status')).toContainText(/^2 × /)
+    await quick.getByRole('textbox').first().fill('999999999')
+    await quick.getByRole('button').click()
+    await expect(quick.getByRole('status')).toContainText('999999999')
   })

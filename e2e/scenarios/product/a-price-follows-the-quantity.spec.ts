@@ -47,6 +47,11 @@ test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price follows the quantity, and 
   await expect(companions.getByRole('heading', { name: 'Handig erbij' })).toBeVisible()
   const counts = () => companions.locator('.need__count').allTextContents()
   const few = await counts()
+  await companions
+    .getByRole('button', { name: /^Voeg toe/ })
+    .first()
+    .click()
+  await expect(companions.getByRole('link', { name: /^In wagen/ })).toHaveCount(1)
   await quantity.fill(String(tier.quantity * 50))
   await quantity.press('Enter')
   await expect.poll(counts).not.toEqual(few)

@@ -17,10 +17,7 @@ test('[ROUTE-25] [UX-26] both paths show what was found, and the words stay in t
 test('@desktop [UX-29] the category that the words name is offered on top', async ({ page }) => {
   await page.goto('/zoeken/gipsplaat')
   await expect(
-    page
-      .getByRole('navigation', { name: /Categorieën en pagina/ })
-      .getByRole('link')
-      .first(),
+    page.getByRole('navigation', { name: 'Categorieën bij je zoekvraag' }).getByRole('link').first(),
   ).toHaveAttribute('href', /^\/producten\/.*gipsplaten/)
 })
 

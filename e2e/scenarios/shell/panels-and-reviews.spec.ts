@@ -1,4 +1,5 @@
 import { gotoLive } from '../../support/live-page.ts'
+import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('[PANEL-10] [PANEL-11] [PANEL-12] [PANEL-17] the menus and the choice of prices open by their hash', async ({
@@ -51,6 +52,7 @@ test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless s
 
 test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read in a panel that says where they come from @desktop', async ({
   page,
+  request,
 }) => {
   const review = (at: number) => ({
     stars: 4,
@@ -71,6 +73,15 @@ test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read 
   await panel.getByRole('button', { name: 'Toon meer beoordelingen' }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(12)
   await expect(panel.getByRole('button', { name: 'Toon meer beoordelingen' })).toHaveCount(0)
+
+  // on the page of the article: the newest of them, and the figure opens the same panel
+  const product = await findProduct(request, ({ rating }) => rating !== null)
+  await gotoLive(page, product.path)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(page.locator('#reviews').getByRole('listitem')).toHaveCount(3)
+  await expect(page.locator('#reviews')).toContainText('Beoordeling 0')
+  await page.locator('.prod__rating').click()
+  await expect(panel.getByRole('listitem')).toHaveCount(10)
 })
 
 test('[SHELL-40] the footer shows how the shop is rated @desktop', async ({ page }) => {

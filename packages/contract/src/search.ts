@@ -31,7 +31,14 @@ export const SearchResult = Type.Object({
   facetLabels: ByKey(Type.String()),
   hasNotAvailableProducts: Type.Boolean(),
   webNodeStats: Type.Array(
-    Type.Object({ id: Type.String(), name: Type.String(), url: Type.String(), count: Type.Integer() }),
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      url: Type.String(),
+      count: Type.Integer(),
+      /** Only of the first ones, which are shown with their picture. */
+      img: Type.Optional(TextOrNull),
+    }),
   ),
   priceRange: Type.Object({ incl: Bounds, excl: Bounds }),
   popularCategories: Type.Array(NamedLink),
@@ -41,7 +48,9 @@ export const SearchResult = Type.Object({
   /** What the words stand for: 'Merk', 'Categorie', both, a page of the shop, or products only. */
   intent: Type.Enum(['brand', 'category', 'brandCategory', 'service', 'none']),
   intentBrand: ObjectOrNull(NamedLink),
-  intentCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), url: Type.String() })),
+  intentCategories: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), url: Type.String(), img: TextOrNull }),
+  ),
   servicePages: Type.Array(NamedLink),
   /** 'Resultaten voor …': what was searched for, when it is not what was typed. */
   correctedTerm: TextOrNull,

@@ -5,6 +5,7 @@ import { statusOfError } from '~/lib/page/page-errors'
 import { m } from '~/paraglide/messages.js'
 import { NotFound } from './not-found.tsx'
 import { SimpleFrame } from './simple-frame.tsx'
+import cone from './traffic-cone.svg?url'
 
 /** A page that went wrong, in the simple layout: 404 says what to do next, every other status only its code. */
 export default function ErrorContents({ error }: { error: unknown }) {
@@ -26,7 +27,8 @@ export default function ErrorContents({ error }: { error: unknown }) {
 function SignedOut() {
   return (
     <div className="wrap nf">
-      <h1>401</h1>
+      <img src={cone} alt="" width={380} height={152} />
+      <h1 className="nf__code">401</h1>
       <p>{m.error_401_text()}</p>
       <a className="btn btn--signal btn--l" href={link('login')} data-reload>
         {m.login_submit()}
@@ -38,7 +40,8 @@ function SignedOut() {
 function OnlyStatus({ status }: { status: number }) {
   return (
     <div className="wrap nf">
-      <h1>{status}</h1>
+      <img src={cone} alt="" width={380} height={152} />
+      <h1 className="nf__code">{status}</h1>
       <a className="btn btn--signal btn--l" href={link('index')} data-reload>
         {m.error_404_home()}
       </a>

@@ -1,13 +1,15 @@
-import { link } from '~/lib/locale/locale'
+import { currentLocale, link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
 import wall from './broken-wall.svg?url'
+import { serviceHref } from './company.ts'
 
 /** Links load their page anew: this page has the simple header, theirs has the full one. */
 export function NotFound() {
   return (
     <div className="wrap nf">
       <img src={wall} alt="" width={380} height={152} />
-      <div>
+      <div className="stack">
         <h1>{m.error_404_title()}</h1>
         <p>{m.error_404_text()}</p>
       </div>
@@ -16,8 +18,9 @@ export function NotFound() {
           <label className="sr" htmlFor="nf-search">
             {m.error_404_search_label()}
           </label>
+          <Icon name="search" />
           <input id="nf-search" name="term" type="search" placeholder={m.error_404_search_placeholder()} />
-          <button className="btn btn--signal" type="submit">
+          <button className="btn" type="submit">
             {m.error_404_search_button()}
           </button>
         </form>
@@ -26,22 +29,39 @@ export function NotFound() {
         {m.error_404_home()}
       </a>
       <ul className="nf__ways">
-        <li>
-          <a href={link('product-lister-all', { pathMatch: '' })} data-reload>
-            {m.error_404_all_departments()}
-          </a>
-        </li>
-        <li>
-          <a href={link('store-lister')} data-reload>
-            {m.error_404_branches()}
-          </a>
-        </li>
-        <li>
-          <a href={link('all', { pathMatch: 'klantenservice' })} data-reload>
-            {m.error_404_service()}
-          </a>
-        </li>
+        <Way
+          icon="layout-grid"
+          to={link('product-lister-all', { pathMatch: '' })}
+          title={m.error_404_all_departments()}
+          text={m.error_404_all_text()}
+        />
+        <Way icon="map-pin" to={link('store-lister')} title={m.error_404_branches()} text={m.search_branches_text()} />
+        <Way
+          icon="message-circle"
+          to={serviceHref(currentLocale())}
+          title={m.error_404_service()}
+          text={m.footer_hours()}
+        />
       </ul>
     </div>
+  )
+}
+
+type WayProps = { icon: 'layout-grid' | 'map-pin' | 'message-circle'; to: string; title: string; text: string }
+
+function Way({ icon, to, title, text }: WayProps) {
+  return (
+    <li>
+      <a className="atile" href={to} data-reload>
+        <span>
+          <Icon name={icon} />
+        </span>
+        <span>
+          <b>{title}</b>
+          <small>{text}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </a>
+    </li>
   )
 }

@@ -3,6 +3,7 @@ import { Help } from '~/features/content/article-screen'
 import { narrowed } from '~/features/content/faq-search'
 import { loadFaq } from '~/features/content/load-faq.server'
 import { QuestionList } from '~/features/content/question-list'
+import { subjectIcon } from '~/features/content/subject-icon'
 import { serviceHref } from '~/layouts/company'
 import { currentLocale } from '~/lib/locale/locale'
 import { pathsOf } from '~/lib/locale/page-paths'
@@ -94,7 +95,7 @@ function LinkTiles({ links }: { links: readonly { readonly name: string; readonl
         <li key={url}>
           <a className="atile" href={url}>
             <span>
-              <Icon name="info" />
+              <Icon name={subjectIcon(url)} />
             </span>
             <span>
               <b>{name}</b>

@@ -126,6 +126,9 @@ function brandFacet({ groups }: Found, filters: Filters, facts: ShopFacts, local
 }
 
 /** How many of the hits lie in each category: of the children of the chosen node, or of their own categories. */
+/** The tiles above what a search found. */
+const SHOWN_WITH_PICTURE = 6
+
 export function toNodeStats({ groups }: Found, node: NodeFact | undefined, facts: ShopFacts, locale: Locale) {
   const buckets = groups['node'] ? bucketsOf(groups['node'], 'values') : bucketsOf(groups['all'], 'nodes')
   const counts = new Map<number, number>()
@@ -133,9 +136,11 @@ export function toNodeStats({ groups }: Found, node: NodeFact | undefined, facts
     const shown = childOf(Number(key), node, facts)
     if (shown) counts.set(shown.id, (counts.get(shown.id) ?? 0) + doc_count)
   }
-  return [...counts].flatMap(([id, count]) => {
+  return [...counts].flatMap(([id, count], at) => {
     const fact = facts.nodes.get(id)
-    return fact ? [{ id: String(id), name: fact.name[locale], url: fact.url[locale], count }] : []
+    if (!fact) return []
+    const stat = { id: String(id), name: fact.name[locale], url: fact.url[locale], count }
+    return [at < SHOWN_WITH_PICTURE ? { ...stat, img: fact.image } : stat]
   })
 }
 

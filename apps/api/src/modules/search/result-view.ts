@@ -80,10 +80,11 @@ export function toResult(shown: Shown): SearchResult {
     redirectToUrl: found.directId !== undefined && direct ? productPage(direct.brief, locale) : null,
     intent: intent.kind,
     intentBrand: intent.brand ? { name: intent.brand.name, url: intent.brand.url } : null,
-    intentCategories: intent.nodes.map(({ id, name, url }) => ({
+    intentCategories: intent.nodes.map(({ id, name, url, image }) => ({
       id: String(id),
       name: name[locale],
       url: url[locale],
+      img: image,
     })),
     servicePages: [...intent.pages],
     correctedTerm: found.correctedTerm ?? null,

@@ -13,6 +13,7 @@ export type NodeFact = {
   readonly name: Texts
   readonly url: Texts
   readonly inMenu: boolean
+  readonly image: string | null
   readonly words: { readonly nl: NodeWords; readonly en: NodeWords }
 }
 /** The name of a node in the forms that questions are held against, made once. */
@@ -85,7 +86,7 @@ function nodeWords(name: string, words: readonly AnalysedWord[]): NodeWords {
 
 export async function readShopFacts(raw: pg.Pool | pg.ClientBase, { lexicon }: SearchKnowledge): Promise<ShopFacts> {
   const nodes = await raw.query<Omit<NodeFact, 'words'>>(`
-    select n.id, n.parent_id as "parentId", n.level, n.in_menu as "inMenu",
+    select n.id, n.parent_id as "parentId", n.level, n.in_menu as "inMenu", n.image_url as image,
       json_build_object('nl', nl.name, 'en', coalesce(en.name, nl.name)) as name,
       json_build_object('nl', nl.url, 'en', coalesce(en.url, nl.url)) as url
     from web_node n join web_node_text nl on nl.web_node_id = n.id and nl.locale = 'nl'

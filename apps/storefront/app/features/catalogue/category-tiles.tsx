@@ -4,6 +4,7 @@ import type { ListFilters } from './list/found-list.ts'
 import type { CategoryTile } from './load-list.server.ts'
 
 type Props = { readonly tiles: readonly CategoryTile[]; readonly label: string }
+type SmallTile = Pick<CategoryTile, 'name' | 'url' | 'img'> & { readonly count?: number | undefined }
 
 const FIRST_SCREEN = 8
 
@@ -34,15 +35,19 @@ const MOST_BESIDE = 7
 
 /** Deeper in the tree: small tiles in one row, above the products. */
 export function SubCategories({ tiles, counts, label }: Props & { readonly counts: ListFilters['categories'] }) {
-  if (tiles.length === 0) return null
   const countOf = (path: string) => counts.find((one) => one.url === path)?.count
+  return <SmallTiles tiles={tiles.map((tile) => ({ ...tile, count: countOf(tile.url) }))} label={label} />
+}
+
+export function SmallTiles({ tiles, label }: { readonly tiles: readonly SmallTile[]; readonly label: string }) {
+  if (tiles.length === 0) return null
   return (
     <nav className={tiles.length > MOST_BESIDE ? 'subcats subcats--many' : 'subcats'} aria-label={label}>
-      {tiles.map(({ name, url, img }) => (
+      {tiles.map(({ name, url, img, count }) => (
         <a href={link('product-lister-all', { pathMatch: url })} key={url}>
           <LazyImage src={img} alt="" width={80} height={80} loading="eager" lowPriority />
           <b>{name}</b>
-          {countOf(url) === undefined ? null : <span>{countOf(url)}</span>}
+          {count === undefined ? null : <span>{count}</span>}
         </a>
       ))}
     </nav>

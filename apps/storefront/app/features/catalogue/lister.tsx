@@ -58,7 +58,9 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
       <div className="toolbar">
         <p className="toolbar__count" role="status">
           {offset === 0
-            ? m.list_count({ count: countText(total) })
+            ? total === 1
+              ? m.list_one_product()
+              : m.list_count({ count: countText(total) })
             : m.list_range({ from: String(offset + 1), to: String(last), count: countText(total) })}
         </p>
         {chips}
@@ -94,7 +96,7 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
       <ShowMore
         shown={last}
         total={Math.max(total, last)}
-        text={m.list_shown({ shown: wholeNumber(last), count: countText(total) })}
+        text={total === 1 ? m.list_shown_one() : m.list_shown({ shown: wholeNumber(last), count: countText(total) })}
         label={m.list_more()}
         {...(hasMore ? { href: next } : {})}
         busy={asked === next}

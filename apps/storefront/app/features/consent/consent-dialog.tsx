@@ -36,33 +36,31 @@ export default function ConsentDialog({
         </div>
       }
     >
-      <div className="dialog__body">
-        <ul className="cset">
-          <li>
-            <Switch checked disabled readOnly label={m.consent_necessary()} />
-            <p>{m.consent_necessary_text()}</p>
-          </li>
-          <li>
-            <Switch
-              checked={choice.statistics}
-              onChange={(event) => setChoice({ ...choice, statistics: event.currentTarget.checked })}
-              label={m.consent_statistics()}
-            />
-            <p>{m.consent_statistics_text()}</p>
-          </li>
-          <li>
-            <Switch
-              checked={choice.marketing}
-              onChange={(event) => setChoice({ ...choice, marketing: event.currentTarget.checked })}
-              label={m.consent_marketing()}
-            />
-            <p>{m.consent_marketing_text()}</p>
-          </li>
-        </ul>
-        <p className="small">
-          {m.consent_life()} <a href={link('cookies')}>{m.consent_policy()}</a>
-        </p>
-      </div>
+      <ul className="cset">
+        <li>
+          <Switch checked disabled readOnly label={m.consent_necessary()} />
+          <p>{m.consent_necessary_text()}</p>
+        </li>
+        <li>
+          <Switch
+            checked={choice.statistics}
+            onChange={(event) => setChoice({ ...choice, statistics: event.currentTarget.checked })}
+            label={m.consent_statistics()}
+          />
+          <p>{m.consent_statistics_text()}</p>
+        </li>
+        <li>
+          <Switch
+            checked={choice.marketing}
+            onChange={(event) => setChoice({ ...choice, marketing: event.currentTarget.checked })}
+            label={m.consent_marketing()}
+          />
+          <p>{m.consent_marketing_text()}</p>
+        </li>
+      </ul>
+      <p className="small cset__life">
+        {m.consent_life()} <a href={link('cookies')}>{m.consent_policy()}</a>
+      </p>
     </Dialog>
   )
 }

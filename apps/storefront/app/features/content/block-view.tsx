@@ -2,7 +2,8 @@ import type { Block } from '@shop/contract/content-blocks'
 import type { ReactNode } from 'react'
 import { BannerView, FormView, HeroView, TilesView, UspView } from './promo-blocks.tsx'
 import { QuestionList } from './question-list.tsx'
-import { DownloadsView, PictureTextView, StepsView, TableView, TextView, VideoView } from './text-blocks.tsx'
+import { DownloadsView, PictureTextView, StepsView, TableView, TextView } from './text-blocks.tsx'
+import { VideoView } from './video-view.tsx'
 
 /** One block of an article. `shelf` are the products of a product row, made by who knows products. */
 export function BlockView({ block, shelf, isFirst }: { block: Block; shelf?: ReactNode; isFirst: boolean }): ReactNode {

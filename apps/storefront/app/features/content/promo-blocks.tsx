@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ChatView } from './chat-view.tsx'
+import { subjectIcon } from './subject-icon.ts'
 
 export function HeroView({ block }: { block: BlockOf<'hero'> }) {
   const { title, text, image, links = [] } = block
@@ -40,7 +41,7 @@ export function TilesView({ block }: { block: BlockOf<'tiles'> }) {
           <li key={url + title}>
             <a className="atile" href={url}>
               <span>
-                {image ? <LazyImage src={image.src} alt="" width={48} height={48} /> : <Icon name="arrow-right" />}
+                {image ? <LazyImage src={image.src} alt="" width={48} height={48} /> : <Icon name={subjectIcon(url)} />}
               </span>
               <span>
                 <b>{title}</b>

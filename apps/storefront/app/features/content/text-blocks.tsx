@@ -106,21 +106,3 @@ export function DownloadsView({ block }: { block: BlockOf<'downloads'> }) {
     </>
   )
 }
-
-/** A film is opened on the site it is on: nothing of theirs is loaded before somebody asks for it. */
-export function VideoView({ block }: { block: BlockOf<'video'> }) {
-  const { title, youtubeId, poster } = block
-  return (
-    <a
-      className="film"
-      href={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}`}
-      target="_blank"
-      rel="external noreferrer"
-    >
-      {poster ? <LazyImage src={poster.src} alt={poster.alt} width={800} height={480} /> : null}
-      <span>
-        <Icon name="youtube" size={24} /> {m.content_film({ title })}
-      </span>
-    </a>
-  )
-}

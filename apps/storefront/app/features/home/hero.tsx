@@ -7,8 +7,9 @@ import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import type { ContentTile, HomeData, HomePart } from './load-home.server.ts'
+import { QuickOrder } from './quick-order.tsx'
 
-/** One message, one button; beside it the branch of this visitor and what the shop stands for. */
+/** One message, one button; beside it the branch of this visitor and the quick way into the cart. */
 export function Hero({ home }: { home: HomeData }) {
   const { hero, advantages } = home
   return (
@@ -17,9 +18,10 @@ export function Hero({ home }: { home: HomeData }) {
         <HeroBanner banner={hero ?? builtIn()} />
         <div className="hero__side">
           <BranchCard count={home.branchCount} />
-          <Advantages part={advantages} />
+          <QuickOrder />
         </div>
       </div>
+      <Advantages part={advantages} />
     </div>
   )
 }
@@ -29,12 +31,12 @@ function Advantages({ part }: { part: HomePart }) {
   const [first] = part.tiles
   if (!first && part.links.length === 0) return null
   return (
-    <section className="tile only-desk">
+    <section className="advantages only-desk">
       <h2>
         <Icon name="circle-check" /> {first?.title ?? part.title}
       </h2>
-      {first ? <p className="small">{first.text}</p> : null}
-      <ul className="tile__links">
+      {first ? <p>{first.text}</p> : null}
+      <ul>
         {first?.url ? (
           <li>
             <a href={first.url}>{first.link ?? m.home_read_more()}</a>

@@ -16,7 +16,8 @@ type Shown = {
 }
 
 /** What buyers say of an article, a page at a time, and how we know that they bought it. */
-export default function ReviewsBody({ attrs: { sku, page: first = 1 } }: { attrs: PanelAttrs }) {
+export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
+  const { sku, page: first = 1 } = attrs
   const [shown, setShown] = useState<Shown | null>()
   const [page, setPage] = useState(Number(first))
   // the network is outside React
@@ -34,15 +35,16 @@ export default function ReviewsBody({ attrs: { sku, page: first = 1 } }: { attrs
       setShown((before) => ({
         reviews: [...(before?.reviews ?? []), ...found.productReviews],
         hasMore: found.links.some(({ rel }) => rel === 'next'),
-        average: summary?.starsAverage ?? before?.average ?? 0,
-        count: summary?.numberOfReviews ?? before?.count ?? 0,
+        // the page it was opened from said a figure already: both say the same
+        average: Number(attrs.average ?? summary?.starsAverage ?? before?.average ?? 0),
+        count: Number(attrs.count ?? summary?.numberOfReviews ?? before?.count ?? 0),
       }))
     }
     void ask()
     return () => {
       isCurrent = false
     }
-  }, [sku, page, first])
+  }, [sku, page, first, attrs.average, attrs.count])
 
   if (shown === undefined) return <p>{m.panel_loading()}</p>
   if (shown === null) return <p role="alert">{m.review_away()}</p>

@@ -1,17 +1,18 @@
 import { hideBackdrop, showBackdrop } from '~/lib/backdrop.ts'
-import { fillColumns } from './menu-columns.ts'
+import { fillColumns, fillOffer } from './menu-columns.ts'
 import type { MenuNode } from './shell-data.ts'
 
 export const POPOVER_DELAY_MS = 200
 export const CHILDREN_DELAY_MS = 300
 
 export type LoadChildren = (nodeId: string) => Promise<readonly MenuNode[]>
+export type LoadOffer = (nodeId: string) => Promise<HTMLElement | undefined>
 
 /**
  * The mega menu: opens after 200 ms of hovering, on click, Enter and Space; stays while the pointer is on it; Esc, a click
  * elsewhere and leaving it by Tab close it. Resting 300 ms on a root, or focusing it, fetches and shows its columns.
  */
-export function runMenu(head: HTMLElement, loadChildren: LoadChildren): () => void {
+export function runMenu(head: HTMLElement, loadChildren: LoadChildren, loadOffer: LoadOffer): () => void {
   const opener = head.querySelector<HTMLElement>('[data-mega-opener]')
   const menu = head.querySelector<HTMLElement>('[data-mega]')
   if (!opener || !menu) return () => {}
@@ -39,6 +40,7 @@ export function runMenu(head: HTMLElement, loadChildren: LoadChildren): () => vo
     const id = root?.dataset.root
     const part = id && menu.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`)
     if (!id || !part) return
+    void fillOffer(part, id, loadOffer)
     await fillColumns(part, id, loadChildren)
     for (const other of menu.querySelectorAll<HTMLElement>('[data-root]'))
       other.classList.toggle('is-on', other === root)

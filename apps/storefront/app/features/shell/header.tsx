@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { LinkColumn, MenuNode, MenuPromotion, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
+import type { LinkColumn, MenuNode, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
 import { SiteBanner } from './site-banner.tsx'
 import { UserMenu } from './user/user-menu.tsx'
 import { VatSwitch } from './vat-switch.tsx'
@@ -18,11 +18,10 @@ export type HeaderProps = {
   /** at the foot of the open menu */
   quickLinks: readonly LinkColumn[]
   banners: readonly SiteBannerData[]
-  promotion?: MenuPromotion | undefined
 }
 
 /** Plain markup, rendered once per language; startHeader brings it to life and fills in what belongs to one person. */
-export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners, promotion }: HeaderProps) {
+export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners }: HeaderProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -74,7 +73,7 @@ export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners,
               <VatSwitch />
             </div>
           </div>
-          <MegaMenu roots={menu} promotion={promotion} quickLinks={quickLinks} />
+          <MegaMenu roots={menu} quickLinks={quickLinks} />
         </div>
       </header>
     </>

@@ -1,20 +1,12 @@
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import type { LinkColumn, MenuNode, MenuPromotion } from './shell-data.ts'
+import type { LinkColumn, MenuNode } from './shell-data.ts'
 
 /**
- * Roots left, the columns of one of them right. Columns are fetched when somebody rests on a root and shown when they are
- * there, which keeps five hundred links out of every page.
+ * Roots left, the columns of one of them right, and beside them what is on offer there. Both are fetched when somebody
+ * rests on a root, which keeps five hundred links out of every page.
  */
-export function MegaMenu({
-  roots,
-  promotion,
-  quickLinks,
-}: {
-  roots: readonly MenuNode[]
-  promotion?: MenuPromotion | undefined
-  quickLinks: readonly LinkColumn[]
-}) {
+export function MegaMenu({ roots, quickLinks }: { roots: readonly MenuNode[]; quickLinks: readonly LinkColumn[] }) {
   return (
     <div className="mega" id="mega-menu" data-mega="" hidden>
       <div className="wrap">
@@ -40,7 +32,6 @@ export function MegaMenu({
               </div>
               <div className="mega__grid" />
             </div>
-            {promotion ? <Promotion promotion={promotion} /> : null}
           </div>
         ))}
       </div>
@@ -65,19 +56,5 @@ function QuickLinks({ groups }: { groups: readonly LinkColumn[] }) {
         ))}
       </div>
     </div>
-  )
-}
-
-function Promotion({ promotion }: { promotion: MenuPromotion }) {
-  return (
-    <aside className="mega__promo">
-      {promotion.picture ? <img src={promotion.picture} alt="" width="214" height="214" loading="lazy" /> : null}
-      {promotion.flag ? <span className="flag flag--meer">{promotion.flag}</span> : null}
-      <h2>{promotion.title}</h2>
-      <p>{promotion.text}</p>
-      <a className="btn btn--s btn--block" href={promotion.link.href}>
-        {promotion.link.label}
-      </a>
-    </aside>
   )
 }

@@ -1,4 +1,4 @@
-import type { LoadChildren } from './header-menu.ts'
+import type { LoadChildren, LoadOffer } from './header-menu.ts'
 import type { MenuNode, ShellLink } from './shell-data.ts'
 
 const MOST_LINKS = 8
@@ -37,5 +37,18 @@ export async function fillColumns(
     // the root is a link too: the menu leads on without its columns, and the next visit asks again
     delete part.dataset.loaded
     console.warn('the menu stays without these columns', error)
+  }
+}
+
+/** Puts the tile of what is on offer beside the columns; their room is kept, so nothing moves when it comes. */
+export async function fillOffer(part: HTMLElement, id: string, loadOffer: LoadOffer): Promise<void> {
+  if (part.dataset.offered !== undefined) return
+  part.dataset.offered = ''
+  try {
+    const tile = await loadOffer(id)
+    if (tile) part.append(tile)
+  } catch (error) {
+    delete part.dataset.offered
+    console.warn('the menu stays without its offer', error)
   }
 }

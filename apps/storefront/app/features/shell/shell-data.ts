@@ -19,14 +19,6 @@ export type SiteBanner = {
   readonly pages: readonly PageKind[]
 }
 
-export type MenuPromotion = {
-  readonly title: string
-  readonly text: string
-  readonly flag?: string | undefined
-  readonly picture?: string | undefined
-  readonly link: ShellLink
-}
-
 export type LinkColumn = { readonly title: string; readonly links: readonly ShellLink[] }
 
 export type Company = {

@@ -37,6 +37,12 @@ function tellTrouble(): void {
 const run = (change: (cart: CartQueue) => void) =>
   void withCart(change).catch((error: unknown) => showMessage({ text: failureText(error), kind: 'error' }))
 
+/** Several products at once. */
+export const addLines = (lines: readonly { readonly productId: string; readonly quantity: number }[]): void =>
+  run((cart) => {
+    for (const { productId, quantity } of lines) cart.add(productId, quantity)
+  })
+
 /** One product and the cart, for a card or a page of it. */
 export function useBuying(productId: string): Buying {
   const inCart = useSyncExternalStore(

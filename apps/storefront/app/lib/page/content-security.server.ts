@@ -31,6 +31,8 @@ const policy = (scripts: string, parties: readonly OtherParty[] = []) => {
     `img-src 'self' data:${also('pictures')}`,
     "font-src 'self'",
     `${CONNECT}${also('calls')}`,
+    // films of articles, and those only once somebody agreed to see one
+    'frame-src https://www.youtube-nocookie.com',
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

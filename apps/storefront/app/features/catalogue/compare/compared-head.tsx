@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { useBuying } from '~/lib/cart/use-buying.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
@@ -31,10 +32,30 @@ export function ComparedHead({ product, all }: { product: CardProduct; all: read
         </a>
         <a href={link('product-detail-url', { url: product.url })}>{product.name}</a>
         <ProductPrice product={{ ...product, unitPriceUnit: null, tier: null }} size="s" />
-        <a className="btn btn--signal btn--s" href={link('product-detail-url', { url: product.url })}>
-          {m.card_view()}
-        </a>
+        <ToCart product={product} />
       </div>
     </th>
+  )
+}
+
+/** One of it; the quantity is chosen in the cart. What cannot be ordered here is looked at. */
+function ToCart({ product: { id, name, url, isOrderable } }: { product: CardProduct }) {
+  const { inCart, add } = useBuying(id)
+  if (!isOrderable)
+    return (
+      <a className="btn btn--s" href={link('product-detail-url', { url })}>
+        {m.card_view()}
+      </a>
+    )
+  if (inCart > 0)
+    return (
+      <a className="btn btn--s" href={link('cart')}>
+        <Icon name="check" size={16} /> {m.card_in_cart()}
+      </a>
+    )
+  return (
+    <button type="button" className="btn btn--signal btn--s" onClick={() => add(1)}>
+      {m.card_add()} <span className="sr">{name}</span>
+    </button>
   )
 }

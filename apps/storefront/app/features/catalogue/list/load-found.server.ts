@@ -88,10 +88,9 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
     },
     filters: {
       facets: result.facets.slice(0, MOST_FACETS).map((facet) => withTicked(facet, asked)),
-      categories: [...ticked, ...result.webNodeStats.filter(({ id }) => !ticked.some((one) => one.id === id))].slice(
-        0,
-        MOST_VALUES,
-      ),
+      categories: [...ticked, ...result.webNodeStats.filter(({ id }) => !ticked.some((one) => one.id === id))]
+        .slice(0, MOST_VALUES)
+        .map(({ id, name, url, count }) => ({ id, name, url, count })),
       prices: result.priceRange.incl,
       hasNotAvailable: result.hasNotAvailableProducts,
       sort: sortOrder ?? DEFAULT_SORT,

@@ -153,7 +153,7 @@ function equalTo({ fields }: ProductView, alternatives: readonly ProductInList[]
   return equal ? toCardProduct(equal) : null
 }
 
-const toCompanion = ({ id, name, url, img, specLine, unit, priceInclTax, priceExclTax }: ProductInList) => ({
+const toCompanion = ({
   id,
   name,
   url,
@@ -162,5 +162,16 @@ const toCompanion = ({ id, name, url, img, specLine, unit, priceInclTax, priceEx
   unit,
   priceInclTax,
   priceExclTax,
+  isOrderable,
+}: ProductInList) => ({
+  id,
+  name,
+  url,
+  img,
+  specLine,
+  unit,
+  priceInclTax,
+  priceExclTax,
+  isOrderable,
 })
 export type Companion = ProductData['needed'][number]

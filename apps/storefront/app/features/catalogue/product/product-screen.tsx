@@ -17,6 +17,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import { Guarantee } from './guarantee.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { Maker } from './maker.tsx'
+import { ProductReviews, ReviewsButton } from './product-reviews.tsx'
 import { Safety } from './safety.tsx'
 import { Viewed } from './viewed.tsx'
 
@@ -62,6 +63,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
               <Specs product={product} />
             )}
             {product.isActive && !isLeftLong ? <Guarantee product={product} /> : null}
+            <ProductReviews product={product} />
           </div>
           <div className="pgrid__col">
             {hasMuch ? (
@@ -97,12 +99,14 @@ function Head({ product }: { product: ProductData }) {
         ) : null}
         <span className="num">{m.product_art({ number })}</span>
         {rating ? (
-          <Rating
-            value={rating.average}
-            text={decimal(rating.average)}
-            count={m.product_reviews({ count: wholeNumber(rating.count) })}
-            spoken={m.ui_of_five_stars()}
-          />
+          <ReviewsButton sku={number} rating={rating} className="linkbtn prod__rating">
+            <Rating
+              value={rating.average}
+              text={decimal(rating.average)}
+              count={m.product_reviews({ count: wholeNumber(rating.count) })}
+              spoken={m.ui_of_five_stars()}
+            />
+          </ReviewsButton>
         ) : null}
         <button
           type="button"
@@ -144,13 +148,14 @@ function About({ product }: { product: ProductData }) {
 }
 
 function Anchors({ product }: { product: ProductData }) {
-  const { needed, nice, fits, safety, safetyLogos, files, alternatives, isActive } = product
+  const { needed, nice, fits, safety, safetyLogos, files, rating, alternatives, isActive } = product
   const places = [
     ...(isActive && needed.length + nice.length > 0 ? [['hoort-erbij', m.product_companions()]] : []),
     ...(isActive && fits.length > 0 ? [['past-bij', m.product_fits()]] : []),
     ...(safety || safetyLogos.length > 0 ? [['veiligheid', m.product_safety()]] : []),
     ...(files.length > 0 ? [['documenten', m.product_documents()]] : []),
     ['specificaties', m.product_specs()],
+    ...(rating ? [['reviews', m.panel_title_product_reviews()]] : []),
     ...(alternatives.length > 0 ? [['alternatieven', m.product_alternatives()]] : []),
   ]
   return (

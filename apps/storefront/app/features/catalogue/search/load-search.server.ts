@@ -21,8 +21,13 @@ export async function loadSearch(shop: Shop, url: URL, term: string) {
   const { result, list } = answer
   // a code means one product: its page, not a list of one
   if (result.redirectToUrl) throw redirect(result.redirectToUrl, 302)
-  const named = result.intentCategories.map(({ name, url: path }) => ({ name, url: path }))
-  const counted = result.webNodeStats.map(({ name, url: path, count }) => ({ name, url: path, count }))
+  const counted = result.webNodeStats.map(({ name, url: path, count, img = null }) => ({ name, url: path, count, img }))
+  const named = result.intentCategories.map(({ name, url: path, img }) => ({
+    name,
+    url: path,
+    count: counted.find((one) => one.url === path)?.count,
+    img,
+  }))
   const help = result.total === 0 ? await loadHelp(shop) : undefined
   const about = {
     help,

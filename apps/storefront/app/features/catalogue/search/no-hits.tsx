@@ -1,5 +1,5 @@
-import { COMPANY } from '~/layouts/company.ts'
-import { link } from '~/lib/locale/locale.ts'
+import { COMPANY, serviceHref } from '~/layouts/company.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { useUnpacked } from '~/lib/packed.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
@@ -107,7 +107,7 @@ export function Links({ title, links }: { title: string; links: readonly Named[]
 function AskUs() {
   return (
     <ul className="nf__ways empty__ways">
-      <Way icon="message-circle" href={link('all', { pathMatch: 'klantenservice' })} title={m.search_ask()}>
+      <Way icon="message-circle" href={serviceHref(currentLocale())} title={m.search_ask()}>
         {m.search_ask_text()}
       </Way>
       <Way

@@ -1,0 +1,68 @@
+import { addLines, useBuying } from '~/lib/cart/use-buying.ts'
+import { companionCount } from '~/lib/companion-count.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { figures } from '~/lib/text/format.ts'
+import { unitText } from '~/lib/text/unit-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { BothFigures } from '~/ui/display/price.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import type { Companion, ProductData } from './load-product.server.ts'
+
+type Props = { readonly product: ProductData; readonly companions: readonly Companion[]; readonly quantity: number }
+
+/** What goes with a product, each with how many the job takes and a button that takes so many. */
+export function CompanionList({ product, companions, quantity }: Props) {
+  return (
+    <ul className="need">
+      {companions.map((one) => (
+        <CompanionRow key={one.id} one={one} count={companionCount(product, one, quantity)} />
+      ))}
+    </ul>
+  )
+}
+
+function CompanionRow({ one, count }: { one: Companion; count: number }) {
+  const { inCart, add } = useBuying(one.id)
+  return (
+    <li>
+      <LazyImage src={one.img} alt="" width={80} height={80} />
+      <div className="n">
+        <a href={link('product-detail-url', { url: one.url })}>{one.name}</a>
+        <br />
+        <span className="soft">{one.specLine}</span>
+      </div>
+      <div className="b">
+        <span className="p">
+          <BothFigures figures={figures(one.priceInclTax, one.priceExclTax)} />
+        </span>
+        <span className="need__count">
+          {count} {unitText(one.unit, count)}
+        </span>
+        {inCart > 0 ? (
+          <a className="btn btn--s need__add" href={link('cart')}>
+            <Icon name="check" size={16} /> {m.card_in_cart()} <span className="sr">{one.name}</span>
+          </a>
+        ) : (
+          <button type="button" className="btn btn--s need__add" disabled={!one.isOrderable} onClick={() => add(count)}>
+            <Icon name="plus" size={16} /> {m.product_add_one()}
+            <span className="sr">{`${count} × ${one.name}`}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Everything the job cannot do without, in one go. */
+export function AddAllButton({ product, companions, quantity }: Props) {
+  const lines = companions
+    .filter(({ isOrderable }) => isOrderable)
+    .map((one) => ({ productId: one.id, quantity: companionCount(product, one, quantity) }))
+  if (lines.length < 2) return null
+  return (
+    <button type="button" className="btn btn--ink btn--s" onClick={() => addLines(lines)}>
+      {m.product_add_all()}
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReviewPage } from '@shop/contract/review'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '~/lib/api/api.client.ts'
+import { readProductReviews } from '~/lib/readers/review.ts'
+import { writtenDay } from '~/lib/text/day-text.ts'
+import { decimal, wholeNumber } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Rating } from '~/ui/display/rating.tsx'
+import { whenSeen } from '~/ui/display/seen.ts'
+import type { ProductData } from './load-product.server.ts'
+
+const NEWEST = [0, 1, 2] as const
+
+/** The figure, the three newest once a reader comes down here, and the way to all of them. */
+export function ProductReviews({ product: { number, rating } }: { product: ProductData }) {
+  const place = useRef<HTMLElement>(null)
+  const [reviews, setReviews] = useState<ReviewPage['productReviews'] | null>()
+  // the network is outside React; a page is complete without what another firm answers
+  useEffect(() => {
+    let isCurrent = true
+    const show = async () => {
+      const page = await readProductReviews(callApi, number, 1)
+      if (isCurrent) setReviews(page?.productReviews ?? null)
+    }
+    const stop = place.current ? whenSeen(place.current, () => void show()) : undefined
+    return () => {
+      isCurrent = false
+      stop?.()
+    }
+  }, [number])
+  if (!rating) return null
+  const count = wholeNumber(rating.count)
+  return (
+    <section id="reviews" ref={place}>
+      <h2>{m.panel_title_product_reviews()}</h2>
+      <div className="revsum">
+        <span className="big">{decimal(rating.average)}</span>
+        <Rating
+          value={rating.average}
+          text={m.review_average()}
+          count={m.product_reviews({ count })}
+          spoken={m.ui_of_five_stars()}
+        />
+      </div>
+      {reviews === null ? null : (
+        <ol className="revs">
+          {/* as many lines as there will be, so that nothing below them moves */}
+          {NEWEST.slice(0, reviews?.length).map((at) => (
+            <Review key={at} review={reviews?.[at]} />
+          ))}
+        </ol>
+      )}
+      <p className="small soft">{m.review_origin_short()}</p>
+      <ReviewsButton sku={number} rating={rating} className="btn btn--s">
+        {m.review_all({ count })}
+      </ReviewsButton>
+    </section>
+  )
+}
+
+function Review({ review }: { review: ReviewPage['productReviews'][number] | undefined }) {
+  if (!review) return <li className="rev" aria-hidden="true" />
+  return (
+    <li className="rev">
+      <Rating value={review.stars} text={String(review.stars)} spoken={m.ui_of_five_stars()} />
+      <p className="rev__text">{review.content}</p>
+      <p className="small soft">
+        {review.consumer} · {writtenDay(review.createdAt.slice(0, 10))} ·{' '}
+        <span className="rev__bought">{m.review_bought()}</span>
+      </p>
+    </li>
+  )
+}
+
+/** Opens the panel with all of them; the figure goes along, so that both say the same. */
+export function ReviewsButton({
+  sku,
+  rating: { average, count },
+  className,
+  children,
+}: {
+  sku: string
+  rating: NonNullable<ProductData['rating']>
+  className: string
+  children: React.ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className={className}
+      data-panel="product-reviews"
+      data-panel-attrs={JSON.stringify({ sku, average, count })}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BlockOf } from '@shop/contract/content-blocks'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+/**
+ * A film of another company: nothing of theirs is loaded before somebody agrees to it, here, for this one film. Without
+ * script the picture leads to the film itself.
+ */
+export function VideoView({ block }: { block: BlockOf<'video'> }) {
+  const { title, youtubeId, poster } = block
+  const [step, setStep] = useState<'picture' | 'asking' | 'playing'>('picture')
+  const address = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}`
+  if (step === 'playing')
+    return (
+      <iframe
+        className="film film--playing"
+        src={`${address}?autoplay=1`}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  return (
+    <div className="film">
+      {poster ? <LazyImage src={poster.src} alt={poster.alt} width={800} height={480} /> : null}
+      {step === 'asking' ? (
+        <div className="film__ask">
+          <p>{m.content_film_ask()}</p>
+          <p className="row">
+            <button type="button" className="btn btn--signal" onClick={() => setStep('playing')} ref={focus}>
+              <Icon name="play" /> {m.content_film_show()}
+            </button>
+            <button type="button" className="btn" onClick={() => setStep('picture')}>
+              {m.content_film_not()}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <a
+          className="film__start"
+          href={address}
+          target="_blank"
+          rel="external noreferrer"
+          onClick={(event) => {
+            event.preventDefault()
+            setStep('asking')
+          }}
+        >
+          <Icon name="play" size={24} /> {m.content_film({ title })}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The question takes the place of what was pressed, and with it the focus. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { failureText } from '~/lib/api/failure-text.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { Field } from '~/ui/form/field.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+/** For who has the number on a receipt or a quote. Without script it leads to the product of that number. */
+export function QuickOrder() {
+  const [said, setSaid] = useState<{ readonly text: string; readonly isDone: boolean }>()
+  const [isBusy, setBusy] = useState(false)
+  const order = async (form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const number = String(typed.get('term')).replace(/\s/g, '')
+    const quantity = Math.max(1, Math.trunc(Number(typed.get('quantity'))) || 1)
+    if (number === '') return
+    setBusy(true)
+    const { orderByNumber } = await import('./order-by-number.client.ts')
+    const result = await orderByNumber(number, quantity)
+    if (result.isDone) form.reset()
+    setSaid(result)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    order(event.currentTarget)
+      .catch((error: unknown) => setSaid({ text: failureText(error), isDone: false }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <section className="tile quickcard">
+      <h2>
+        <Icon name="list-plus" /> {m.home_quick()}
+      </h2>
+      <p className="small soft">{m.home_quick_text()}</p>
+      <form className="quick" action={link('search-term')} onSubmit={submit}>
+        <Field label={m.product_number()}>
+          {(control) => (
+            <input
+              {...control}
+              className="input num"
+              name="term"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+            />
+          )}
+        </Field>
+        <Field label={m.card_quantity()}>
+          {(control) => (
+            <input
+              {...control}
+              className="input num"
+              name="quantity"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              placeholder="1"
+            />
+          )}
+        </Field>
+        <button className="btn btn--ink" type="submit" aria-busy={isBusy || undefined}>
+          {m.card_add()}
+        </button>
+      </form>
+      <p className={said && !said.isDone ? 'quick__said quick__said--no' : 'quick__said'} role="status">
+        {said?.text}
+        {said?.isDone ? (
+          <>
+            {' '}
+            <a href={link('cart')}>{m.home_quick_cart()}</a>
+          </>
+        ) : null}
+      </p>
+    </section>
+  )
+}
