@@ -110,15 +110,18 @@ export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngin
   /** Asks until somebody answers, each time another node, as long as the time for it lasts. */
   async function tryNodes<T>(ask: Ask, most: number, withinMs: number): Promise<T> {
     const until = Date.now() + withinMs
+    let mayHang = nodes.length > 1
     for (let tries = 1; ; tries++) {
       const node = next()
+      const began = Date.now()
+      // a node that hangs must leave time for another; where two are slow it is the engine that is, and gets the rest
+      const share = (until - began) / (mayHang ? 2 : 1)
       try {
-        // a node that hangs must leave time for another
-        const share = (until - Date.now()) / (nodes.length > 1 ? 2 : 1)
         const answer = await send(node, { ...ask, timeoutMs: Math.max(share, LEAST_MS) })
         return answer as T // the caller knows what it asked for
       } catch (error) {
         if (isRefused(error)) throw error
+        if (Date.now() - began >= share) mayHang = false
         if (statusOf(error) === 0) awayUntil.set(node, Date.now() + AWAY_MS)
         const pause = PAUSE_MS * tries
         if (tries >= most || Date.now() + pause + LEAST_MS > until) throw error

@@ -55,7 +55,9 @@ async function payUrl(deps: ReplyDeps, order: OrderRow, log: FastifyBaseLogger) 
   if (!payment) return waiting
   if (payment.psp_id !== null) return payment.checkout_url ?? waiting
   const [toCreate] = await findPaymentToCreate.rows(deps.db.raw, payment.id)
-  return toCreate ? made(deps, log, toCreate) : waiting
+  if (toCreate) return made(deps, log, toCreate)
+  // its twin made it in between
+  return (await listPayments.rows(deps.db.raw, order.id)).at(-1)?.checkout_url ?? waiting
 }
 
 /** The provider's page; when it cannot be made now, the page that waits for it: the worker goes on trying. */
