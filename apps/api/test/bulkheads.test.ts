@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { bulkheadSizes } from '../src/engines.ts'
 import { openDb } from '../src/platform/db.ts'
-import { watchLateness } from '../src/platform/http/shedding.ts'
+import { watchLateness } from '../src/platform/overload/shedding.ts'
 import { makeApp, test } from './support/api.ts'
 
 const RECOMMENDED = '/api/sp/v1/product/recommendations'
