@@ -3,10 +3,10 @@ import { payingOf, readConfig } from './config.ts'
 import { openBulkheads, openEngines } from './engines.ts'
 import { reviewProvider } from './modules/review/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { watchLateness } from './platform/overload/shedding.ts'
 import { hearDropped } from './platform/keeping/dropped-news.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
+import { watchLateness } from './platform/overload/shedding.ts'
 import { stopOnSignal } from './platform/process.ts'
 
 const config = readConfig()

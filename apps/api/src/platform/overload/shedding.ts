@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../http/errors.ts'
+import type { Metrics } from '../metrics.ts'
 
 /** Milliseconds the process may be late before a group is refused: what sells least goes first, what pays never. */
 const REFUSED_FROM = { besides: 100, suggestions: 150, lists: 200, account: 400, cart: 800 } as const
