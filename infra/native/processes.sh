@@ -68,6 +68,18 @@ start_processes() { # mode
     say "$name is ready"
   done
 }
+# Pages stand without search, so a shop that lacks it is told of and not stopped.
+wait_search() {
+  local until=$((SECONDS + 300)) question='/api/sp/search?requestType=results&pageSize=1'
+  until curl -fsS -m 5 -o /dev/null "$API_URL$question" 2>/dev/null; do
+    if [ $SECONDS -ge $until ]; then
+      warn "search does not answer yet (log: $LOGS/worker.log)"
+      return 0
+    fi
+    sleep 1
+  done
+  say 'search is ready'
+}
 stop_processes() {
   local name
   # the storefront first: it still has its api while it ends

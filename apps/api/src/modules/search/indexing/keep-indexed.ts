@@ -6,6 +6,7 @@ import { readKnowledge } from '../search-data.ts'
 import { behind, indexNames } from './index-names.ts'
 import type { IndexSize } from './mapping.ts'
 import { rebuildIndex } from './rebuild.ts'
+import { makeRebuildWish } from './rebuild-wish.ts'
 import { drainBacklog, searchApplier } from './search-applier.ts'
 import { makeTextShelf } from './text-shelf.ts'
 
@@ -18,8 +19,6 @@ export type Keeping = {
 }
 
 const LOOK_MS = 2_000
-/** Names of brands and categories come in bursts: one rebuild for all of them. */
-const QUIET_MS = 10_000
 const LOCK = 726_004
 
 /**
@@ -32,8 +31,7 @@ export function keepIndexed({ engine, db, index, log, size }: Keeping) {
   const onAway = (error: unknown) => log.warn({ err: error }, 'search is away: changes are kept for later')
   const options = { engine, raw: db.raw, names, lexicon: () => lexicon, onAway, texts: makeTextShelf() }
   const applier: Applier = searchApplier(options)
-  let rebuildAt: number | undefined = Date.now() // looks once whether there is an index at all
-  let isFirstLook = true
+  const wish = makeRebuildWish()
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
 
@@ -55,28 +53,17 @@ export function keepIndexed({ engine, db, index, log, size }: Keeping) {
   }
 
   async function look() {
-    if (rebuildAt !== undefined && Date.now() >= rebuildAt) {
-      const isNeeded = !isFirstLook || (await behind(engine, names.read)).length === 0
-      isFirstLook = false
-      rebuildAt = undefined
-      if (isNeeded) await rebuild()
-    }
+    await wish.fulfil({ isThere: async () => (await behind(engine, names.read)).length > 0, build: rebuild })
     while (!isStopped && (await drainBacklog(db.pool, options)));
   }
 
   const timer = setInterval(() => {
-    running = running.then(look).catch((error) => {
-      onAway(error)
-      rebuildAt ??= isFirstLook ? Date.now() + LOOK_MS : undefined
-    })
+    running = running.then(look).catch(onAway)
   }, LOOK_MS)
 
   return {
     applier,
-    rebuildSoon: () => {
-      isFirstLook = false
-      rebuildAt = Date.now() + QUIET_MS
-    },
+    rebuildSoon: wish.soon,
     stop: async () => {
       isStopped = true
       clearInterval(timer)
