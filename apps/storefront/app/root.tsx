@@ -59,8 +59,8 @@ export const middleware: Route.MiddlewareFunction[] = [
       mayKeep = false
     }
     const shell = () => shellHtml({ locale: page.locale, call, log: host.log, doNotKeep })
-    const { secondsLeft } = holding
-    context.set(shopContext, { ...page, host, call, secondsLeft, shellHtml: shell, doNotKeep })
+    const { secondsLeft, atMost: keepAtMost } = holding
+    context.set(shopContext, { ...page, host, call, secondsLeft, shellHtml: shell, doNotKeep, keepAtMost })
     if (visitor) {
       const elsewhere = guarded(page, visitor.session, wantedRoute(url, params))
       if (elsewhere) throw redirect(elsewhere, { status: 302, headers: { 'cache-control': PERSONAL_PAGE } })

@@ -49,7 +49,7 @@ export async function shellContent({ locale, call, onFailure }: Asking): Promise
   const [menu, parts, reviews, labelColors] = await Promise.all([
     keptMenu(locale, () => loadMenu(locale, call)).catch(or(NO_MENU)),
     keptParts(locale, () => loadParts(call)).catch(or(NO_PARTS)),
-    keptReviews(locale, () => readReviewUnit(call)),
+    keptReviews(locale, () => loadReviews(locale, call)),
     keptColors('colors', () => loadColors(call)).catch(or(USUAL_COLORS)),
   ])
   return { menu, parts, reviews, labelColors }
@@ -82,6 +82,14 @@ async function loadParts(call: Shop['call']): Promise<ContentParts> {
   if (reply.status !== 200 && reply.status !== 404) throw new Error(`content answered ${reply.status}`)
   return reply.body.parts
 }
+
+/** One reading that failed does not take the figures off every page for a minute. */
+async function loadReviews(locale: Locale, call: Shop['call']): Promise<ReviewUnit | null> {
+  const reviews = (await readReviewUnit(call)) ?? lastReviews.get(locale) ?? null
+  if (reviews) lastReviews.set(locale, reviews)
+  return reviews
+}
+const lastReviews = new Map<Locale, ReviewUnit>()
 
 const loadColors = async (call: Shop['call']) =>
   required(await call(readConfig, { query: { getRegions: false } })).discountColors

@@ -16,6 +16,8 @@ import { findList, pageAsked, readList } from './list/load-found.server.ts'
 import type { Listed } from './lister.tsx'
 
 const NAMES_ON_A_TILE = 3
+/** A list without filters gives way to the whole one soon after search is back. */
+const WITHOUT_SEARCH_SECONDS = 5
 
 const toTile = ({ Name, Url, Img, Children }: WebNodeView) => ({
   name: Name,
@@ -121,6 +123,7 @@ async function loadNodeList(
   const asked = await readList(shop, url)
   const answer = await findList(shop, asked, { webNodeId: node.Id, hasBanner })
   if (answer) return { found: pack(answer.list), total: answer.list.total, page: answer.list.page }
+  shop.keepAtMost(WITHOUT_SEARCH_SECONDS)
   const listed = await loadProducts(shop, node.Id, node.ProductCount, pageAsked(asked, hasBanner))
   return { listed, found: undefined, total: listed.total, page: listed.page }
 }

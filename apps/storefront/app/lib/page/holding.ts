@@ -7,6 +7,10 @@ export function watchHolding(now: () => number = Date.now) {
     note: ({ headers }: Pick<Response, 'headers'>): void => {
       until = Math.min(until, readHoldsUntil(headers) ?? until)
     },
+    /** What the page lacks is expected back: it is kept no longer than this. */
+    atMost: (seconds: number): void => {
+      until = Math.min(until, now() + seconds * 1_000)
+    },
     secondsLeft: (): number => (Number.isFinite(until) ? Math.floor((until - now()) / 1_000) : until),
   }
 }

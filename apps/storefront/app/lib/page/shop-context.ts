@@ -20,6 +20,8 @@ export type Shop = RequestedPage & {
   readonly shellHtml: () => Promise<ShellHtml>
   /** The page lacks something that will be back soon: it is shown, and nobody keeps it. */
   readonly doNotKeep: () => void
+  /** The same for a page that many ask for at such a moment: kept for so many seconds at most. */
+  readonly keepAtMost: (seconds: number) => void
 }
 
 /** Set by the root's middleware for every request. */
