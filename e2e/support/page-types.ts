@@ -43,6 +43,8 @@ export async function publicPages(request: APIRequestContext): Promise<PageType[
     type('questions', '/klantenservice/faq', '/en/customer-service/faq'),
     type('service', '/klantenservice', '/en/customer-service'),
     type('cookies', '/cookies'),
+    type('article', '/klusadvies/metal-stud-wand-plaatsen', '/en/services/cutting-service'),
+    type('parts', '/blocks/demo'),
     type('not found', '/404'),
   ]
 }

@@ -1,3 +1,4 @@
+import { movingParts } from '../../support/everyone/layout.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('@desktop what opens and shuts', () => {
@@ -40,20 +41,7 @@ test.describe('@desktop with less motion', () => {
 
   test('[A11Y-16] nothing slides, shrinks or spins', async ({ page }) => {
     await page.goto('/blocks/demo')
-    const moving = await page.evaluate(() => {
-      const seconds = (list: string) =>
-        Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1)))
-      return [...document.querySelectorAll('*')].flatMap((element) =>
-        [undefined, '::before', '::after'].flatMap((part) => {
-          const style = getComputedStyle(element, part)
-          const moves =
-            seconds(style.transitionDuration) > 0.001 ||
-            (style.animationName !== 'none' && seconds(style.animationDuration) > 0.001)
-          return moves ? [`${element.tagName}.${element.className}${part ?? ''}`] : []
-        }),
-      )
-    })
-    expect(moving).toEqual([])
+    expect(await movingParts(page)).toEqual([])
 
     // the header still becomes small, at once, unless the pointer rests on it
     await page.mouse.move(720, 890)

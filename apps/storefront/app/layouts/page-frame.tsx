@@ -15,6 +15,8 @@ export function PageFrame({ header, footer, children }: { header: ReactNode; foo
       <LoadingBar />
       <LinkDelegate />
       <OfflineNotice />
+      {/* lies at the foot of the window, and is the first that a keyboard comes to */}
+      <ConsentQuestion />
       {header}
       <main id="main" tabIndex={-1}>
         {children}
@@ -24,7 +26,6 @@ export function PageFrame({ header, footer, children }: { header: ReactNode; foo
       <Panels />
       <Toasts />
       <InstallPrompt />
-      <ConsentQuestion />
     </>
   )
 }

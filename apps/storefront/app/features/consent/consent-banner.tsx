@@ -1,5 +1,5 @@
 import { ACCEPTED, type Consent, REFUSED } from '@shop/domain/settings/consent'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { COMPANY } from '~/layouts/company.ts'
 import { giveConsent } from '~/lib/consent/consent.ts'
 import { ANSWERS } from '~/lib/consent/consent-boot.ts'
@@ -9,25 +9,46 @@ import './consent.css'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 
-/** The first layer: who asks, what for, and two answers that look the same. */
-export function ConsentBanner({
-  current,
-  isLive,
-  onAnswered,
-}: {
+type Props = {
   current: Consent | undefined
   /** Before that it shows to who was never asked, by the boot script. */
   isLive: boolean
+  /** Somebody asked for the question, at the other end of the page. */
+  isReopened: boolean
   onAnswered: () => void
-}) {
+}
+
+/** The first layer: who asks, what for, and two answers that look the same. */
+export function ConsentBanner({ current, isLive, isReopened, onAnswered }: Props) {
   const [isChoosing, setChoosing] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isReopened) section.current?.focus()
+  }, [isReopened])
+  // what has the focus is scrolled free of it
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(([banner]) => {
+      style.setProperty('--foot-h', `${Math.ceil(banner?.borderBoxSize[0]?.blockSize ?? 0)}px`)
+    })
+    if (section.current) watch.observe(section.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--foot-h')
+    }
+  }, [])
   const answer = (choice: Consent) => {
     giveConsent(choice)
     onAnswered()
   }
   return (
     <>
-      <section className={isLive ? 'cookie cookie--live' : 'cookie'} aria-labelledby="cookie-title">
+      <section
+        ref={section}
+        className={isLive ? 'cookie cookie--live' : 'cookie'}
+        aria-labelledby="cookie-title"
+        tabIndex={-1}
+      >
         <div className="cookie__in">
           <div>
             <h2 id="cookie-title">{m.consent_title()}</h2>

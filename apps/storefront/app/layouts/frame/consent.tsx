@@ -29,7 +29,12 @@ export function ConsentQuestion() {
         </Suspense>
       ) : null}
       {!given || isReopened ? (
-        <ConsentBanner current={given} isLive={isHydrated} onAnswered={() => setReopened(false)} />
+        <ConsentBanner
+          current={given}
+          isLive={isHydrated}
+          isReopened={isReopened}
+          onAnswered={() => setReopened(false)}
+        />
       ) : null}
     </>
   )

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { type Driver, until } from './driver.ts'
+
+type Card = { readonly url: string; readonly isOrderable: boolean; readonly isPalletItem: boolean } & {
+  readonly deliveryType: string
+  readonly maxStockTotal: number
+}
+type Node = { readonly Id: string }
+
+/** Something that anybody can order and fetch. */
+async function anArticle(origin: string): Promise<string> {
+  const data = async (path: string) => (await (await fetch(origin + path)).json()).Data
+  const root: { readonly Children: readonly Node[] } = await data('/api/aspos/webnodes/main/root?descendantLevel=1')
+  for (const { Id } of root.Children) {
+    const cards: readonly Card[] = await data(`/api/aspos/webnodes/${Id}/products?limit=100&fetchExtraFields=true`)
+    const found = cards.find((one) => one.isOrderable && !one.isPalletItem && one.maxStockTotal > 200)
+    const at = found?.url.lastIndexOf('-') ?? 0
+    if (found) return `/${found.url.slice(0, at)}/product/${found.url.slice(at + 1)}`
+  }
+  throw new Error('the catalogue has no such product')
+}
+
+const GO_ON = '.co .btn--signal'
+
+/** From the product page to the thanks, as a guest who fetches it and pays with iDEAL. Says what it did. */
+export async function purchase(driver: Driver, origin: string, say: (line: string) => void): Promise<void> {
+  const { goto, read, click, type } = driver
+  const has = (selector: string) => read<boolean>(`!!document.querySelector(${JSON.stringify(selector)})`)
+  const wait = (selector: string) => until(selector, () => has(selector))
+  const live = () => wait('html[data-live]')
+  const at = async (path: string) => {
+    await until(path, () => read<boolean>(`location.pathname.startsWith(${JSON.stringify(path)})`))
+    await live()
+    say(path)
+  }
+  await goto(`${origin}/`)
+  await live()
+  await click('.cookie .btn--ink + .btn--ink')
+  await goto(origin + (await anArticle(origin)))
+  await live()
+  say(await read('document.querySelector("h1").textContent'))
+  await click('form .btn--signal')
+  await until('the cart to have it', () => read(`document.querySelector('form [role="status"]')?.textContent !== ''`))
+  await goto(`${origin}/winkelwagen`)
+  await at('/winkelwagen')
+  await wait(GO_ON)
+  await click(GO_ON)
+  await at('/inloggen')
+  const guest = 'form:has(input[value="guest"])'
+  await type(`${guest} input[name="email"]`, `gast-${randomUUID()}@example.nl`)
+  await click(`${guest} button[type="submit"]`)
+  await at('/checkout/bezorgen')
+  await goto(`${origin}/checkout/bezorgen?ontvangst=afhalen&plaats=Utrecht`)
+  await at('/checkout/bezorgen')
+  await click('label:has(input[name="branch"]:enabled)')
+  await wait('input[name="day"]:checked')
+  await click(GO_ON)
+  await at('/checkout/betalen')
+  await click('label:has(input[name="method"][value="ideal"])')
+  await click(GO_ON)
+  await at('/checkout/afronden')
+  await type('input[name="phone"]', '0612345678')
+  await click('input[name="terms"]')
+  await click(GO_ON)
+  await wait('button[value="paid"]')
+  await click('button[value="paid"]')
+  await at('/checkout-bedankt')
+  say(await read('document.querySelector("h1").textContent'))
+}

@@ -1,0 +1,47 @@
+import { freePort } from '../support/own/processes.ts'
+import { type Driver, end, start, until } from './driver.ts'
+
+const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
+const BINARY = process.env.WEBKIT ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** As root the browser refuses its own sandbox. */
+const AS_ROOT = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+const PATIENCE_MS = 60_000
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** WebKit by the driver of the distribution, on a screen that nobody sees. */
+export async function openWebKit(): Promise<Driver> {
+  const screen = `:${90 + (process.pid % 900)}`
+  const display = start('Xvfb', [screen, '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'])
+  const port = await freePort()
+  const driver = start(DRIVER, [`--port=${port}`], { ...AS_ROOT, DISPLAY: screen, GDK_BACKEND: 'x11' })
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const { value } = (await reply.json()) as { value: T & { readonly error?: string; readonly message?: string } }
+    if (!reply.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`)
+    return value
+  }
+  await until('the driver of WebKit', async () => Boolean(await ask('GET', '/status')))
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: BINARY, args: ['--automation'] } } },
+  })
+  const session = `/session/${sessionId}`
+  const find = async (value: string) =>
+    (await ask<Record<string, string>>('POST', `${session}/element`, { using: 'css selector', value }))[ELEMENT] ?? ''
+  return {
+    name: 'WebKit',
+    goto: async (url) => void (await ask('POST', `${session}/url`, { url })),
+    read: (expression) => ask('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    click: async (selector) => void (await ask('POST', `${session}/element/${await find(selector)}/click`, {})),
+    type: async (selector, text) =>
+      void (await ask('POST', `${session}/element/${await find(selector)}/value`, { text })),
+    close: async () => {
+      await ask('DELETE', session).catch(() => undefined) // the processes end in any case
+      await end(driver)
+      await end(display)
+    },
+  }
+}

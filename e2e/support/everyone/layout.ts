@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+/** What WCAG 1.4.12 lets a visitor ask for. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** After a new size or style, when it is drawn. */
+export const settled = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
+/** What sticks out of the window sideways; what scrolls in a box of its own does not. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const inOwnBox = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return true
+      return false
+    }
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1 && !inOwnBox(element),
+    )
+    return [`${document.documentElement.scrollWidth} px: ${wide.slice(-2).map((one) => one.outerHTML.slice(0, 100))}`]
+  })
+
+/** Text that its own box or a box around it cuts off. */
+const clipped = (page: Page) =>
+  page.evaluate(() => {
+    const cuts = (style: CSSStyleDeclaration) =>
+      [style.overflowX, style.overflowY].some((value) => value === 'hidden' || value === 'clip')
+    const scrolls = (style: CSSStyleDeclaration) =>
+      [style.overflowX, style.overflowY].some((value) => value === 'auto' || value === 'scroll')
+    /** The nearest box that cuts, unless one that scrolls comes first or it is meant for ears only. */
+    const cutterOf = (element: Element): Element | undefined => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (scrolls(style)) return undefined
+        const { width, height } = box.getBoundingClientRect()
+        if (cuts(style)) return width <= 2 || height <= 2 ? undefined : box
+      }
+      return undefined
+    }
+    const found = new Map<Element, string>()
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue
+      // a map is a window on something larger, with an equal list beside it
+      if (parent.closest('.leaflet-container')) continue
+      const cutter = cutterOf(parent)
+      if (!cutter || found.has(cutter)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = cutter.getBoundingClientRect()
+      const isCut = [...range.getClientRects()].some(
+        (line) =>
+          line.width > 0 &&
+          (line.right > box.right + 2 || line.left < box.left - 2 || line.top + line.height / 2 > box.bottom),
+      )
+      if (isCut) found.set(cutter, `${cutter.tagName}.${cutter.className}: ${node.textContent.trim().slice(0, 50)}`)
+    }
+    return [...found.values()]
+  })
+
+/** At 320 px, which is 1280 px at 400 %, as it is and with more space around letters, words and lines. */
+export async function reflowFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await settled(page)
+  const plain = await tooWide(page)
+  // made by script, since the page's own policy refuses a style that is written into it
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, SPACING)
+  await settled(page)
+  const spaced = [...(await tooWide(page)), ...(await clipped(page)).map((what) => `cut off: ${what}`)]
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  return [...plain.map((what) => `at 320: ${what}`), ...spaced.map((what) => `with text spacing: ${what}`)]
+}
+
+export const sidewaysFaults = async (page: Page, width: number) =>
+  (await tooWide(page)).map((what) => `at ${width}: ${what}`)
+
+/** What still moves for who asked for less of it. */
+export async function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) =>
+      Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1)))
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part)
+        const moves =
+          seconds(style.transitionDuration) > 0.001 ||
+          (style.animationName !== 'none' && seconds(style.animationDuration) > 0.001)
+        return moves ? [`${element.tagName}.${element.className}${part ?? ''}`] : []
+      }),
+    )
+  })
+}
