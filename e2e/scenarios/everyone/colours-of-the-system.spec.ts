@@ -15,7 +15,7 @@ test('[MODERN-18] with the colours of the system what is ticked, chosen and focu
     '.switch input',
     '.choice input',
   ]) {
-    const control = page.locator(`${kind}:not(:checked):enabled`).filter({ visible: true }).first()
+    const control = page.locator(`#fields ${kind}:not(:checked):enabled`).first()
     // by an id of its own: once ticked it is no longer the first that is not
     await control.evaluate((element) => element.setAttribute('data-tried', ''))
     const tried = page.locator('[data-tried]')
