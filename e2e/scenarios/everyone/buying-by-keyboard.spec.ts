@@ -85,7 +85,7 @@ const WITHDRAWAL = `
     - button "Bevestig herroeping"
 `
 
-test.describe('with hands on the keyboard only', () => {
+test.describe('with hands on the keyboard only, who was never asked about cookies', () => {
   test.use({ answered: '', tolerated: [TOLERATED] })
 
   test('[A11Y-02] cookies are refused, a list is narrowed and a purchase is made from product to thanks, with every step in the accessibility tree @desktop', async ({
@@ -156,20 +156,20 @@ test.describe('with hands on the keyboard only', () => {
     await press(page, page.getByRole('button', { name: 'Betalen', exact: true }))
     await expect(main).toMatchAriaSnapshot(THANKS)
   })
+})
 
-  test('[A11Y-02] a purchase is withdrawn from in two steps, by keyboard @desktop', async ({ page, request }) => {
-    test.setTimeout(120_000)
-    const main = page.getByRole('main')
-    const article = await anArticle(request)
-    const order = await placeOrder({ quantities: { [article.id]: 2 } })
-    await gotoLive(page, '/herroepen')
-    await skip(page)
-    await type(page, { Naam: 'Sanne Dekker', Bestelnummer: order.number, 'E-mailadres': order.email })
-    await page.keyboard.press('Enter')
-    await press(page, main.getByRole('checkbox', { name: article.name, exact: false }), 'Space')
-    await press(page, main.getByRole('button', { name: 'Verder', exact: true }))
-    await expect(main).toMatchAriaSnapshot(WITHDRAWAL)
-    await press(page, main.getByRole('button', { name: 'Bevestig herroeping' }))
-    await expect(page.getByRole('heading', { name: 'Je herroeping is ontvangen' })).toBeVisible()
-  })
+test('[A11Y-02] a purchase is withdrawn from in two steps, by keyboard @desktop', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const main = page.getByRole('main')
+  const article = await anArticle(request)
+  const order = await placeOrder({ quantities: { [article.id]: 2 } })
+  await gotoLive(page, '/herroepen')
+  await skip(page)
+  await type(page, { Naam: 'Sanne Dekker', Bestelnummer: order.number, 'E-mailadres': order.email })
+  await page.keyboard.press('Enter')
+  await press(page, main.getByRole('checkbox', { name: article.name, exact: false }), 'Space')
+  await press(page, main.getByRole('button', { name: 'Verder', exact: true }))
+  await expect(main).toMatchAriaSnapshot(WITHDRAWAL)
+  await press(page, main.getByRole('button', { name: 'Bevestig herroeping' }))
+  await expect(page.getByRole('heading', { name: 'Je herroeping is ontvangen' })).toBeVisible()
 })
