@@ -40,7 +40,9 @@ export async function purchase(driver: Driver, origin: string, say: (line: strin
   await live()
   say(await read('document.querySelector("h1").textContent'))
   await click('.buy__row .btn--signal')
-  await until('the cart to have it', () => read(`document.querySelector('.buy__row [role="status"]').textContent !== ''`))
+  await until('the cart to have it', () =>
+    read(`document.querySelector('.buy__row [role="status"]').textContent !== ''`),
+  )
   await goto(`${origin}/winkelwagen`)
   await at('/winkelwagen')
   await wait(GO_ON)
