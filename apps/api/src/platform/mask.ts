@@ -22,10 +22,11 @@ const DEPTH = 6
 const isPersonal = (name: string) => PERSONAL.has(name.replace(/[-_]/g, '').toLowerCase())
 
 // also catches what a database or a provider repeats in its own words: Key (email)=(a@b.nl) already exists
-const EMAIL = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
+// Each begins only where a run of its signs begins: begun at every sign, a long word would cost its length squared.
+const EMAIL = /(?<![\w.+-])[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
 const PHONE = /(\+31|0031|\b0)[\s-]?[1-9]([\s-]?\d){8}\b/g
 const BEARER = /\b(Bearer\s+)[\w.~+/=-]+/gi
-const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
+const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 
 export const maskText = (text: string) =>
   text.replace(EMAIL, MASK).replace(JWT, MASK).replace(BEARER, `$1${MASK}`).replace(PHONE, MASK)

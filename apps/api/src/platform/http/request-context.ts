@@ -25,8 +25,15 @@ export function requestIdOf(raw: IncomingMessage): string {
 }
 
 /** Pages pass their `reload` parameter on to every call. It is for staff later; until then it changes nothing. */
-export const withoutReload = (url: string) =>
-  url.includes('reload=') ? url.replace(/([?&])reload=[^&#]*(&|$)/g, (_, before, after) => (after ? before : '')) : url
+export function withoutReload(url: string): string {
+  const at = url.indexOf('?')
+  if (at < 0 || !url.includes('reload=', at)) return url
+  const kept = url
+    .slice(at + 1)
+    .split('&')
+    .filter((pair) => !pair.startsWith('reload='))
+  return kept.length === 0 ? url.slice(0, at) : `${url.slice(0, at)}?${kept.join('&')}`
+}
 
 export type ContextOptions = { readonly clock: Clock; readonly mayOverrideClock: boolean }
 
