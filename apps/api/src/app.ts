@@ -1,4 +1,5 @@
-import { endOutsideSignIn } from '@shop/contract'
+import { endNewsletter, endOutsideSignIn, mollieWebhook } from '@shop/contract'
+import type { Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
 import { BRAND } from '@shop/domain/brand'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
@@ -31,6 +32,7 @@ import { guardAccess } from './platform/http/access.ts'
 import type { Customer } from './platform/http/caller.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
 import { mapErrors } from './platform/http/errors.ts'
+import { takeForms } from './platform/http/forms.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addLimits } from './platform/http/limits.ts'
 import { serveNotBuilt, watchBuilt } from './platform/http/not-built.ts'
@@ -93,6 +95,7 @@ export async function buildApp(deps: AppDeps) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
+  takeForms(app, new Set<Endpoint>([mollieWebhook, endNewsletter]))
   mapErrors(app)
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
   traceRequests(app)

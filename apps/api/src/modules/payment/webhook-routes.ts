@@ -15,9 +15,6 @@ export function webhookRoutes(
   app: FastifyInstance,
   { db, metrics }: { readonly db: Database; readonly metrics: Metrics },
 ) {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
-    parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
   serve(app, mollieWebhook, async (request) => {
     const { id } = request.body
     metrics.webhooks.inc({ form: PSP_ID.test(id) ? 'known' : 'odd' })

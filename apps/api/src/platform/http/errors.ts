@@ -45,7 +45,11 @@ const isEngineAway = (error: FastifyError) =>
   ENGINE_AWAY.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(error.message)
 
+/** A zero byte, or half of a pair: text that no table can hold. It came from outside, so it is no failure of ours. */
+const isNoText = ({ code }: FastifyError) => code === '22021' || code === '22P05'
+
 function reasonFor(error: FastifyError): Code {
+  if (isNoText(error)) return 'bad_request'
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return 'timeout'
   if (isEngineAway(error)) return 'unavailable'
   const status = error.statusCode ?? 500
@@ -60,7 +64,9 @@ export function mapErrors(app: FastifyInstance) {
     if (error.validation) return reply.code(400).header('cache-control', 'no-store').send(badRequest(request, error))
     const reason = reasonFor(error)
     if (reason === 'bad_request') {
-      const field = { path: 'body', rule: 'form', message: error.message } // unreadable JSON, too big, wrong media type
+      // unreadable JSON, too big, wrong media type
+      const message = isNoText(error) ? 'no text' : error.message
+      const field = { path: isNoText(error) ? 'request' : 'body', rule: 'form', message }
       return reply
         .code(400)
         .header('cache-control', 'no-store')
