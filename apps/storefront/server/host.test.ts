@@ -40,6 +40,22 @@ describe('the host', () => {
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test.for([
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, true],
+    [{ origin: 'https://evil.example' }, true],
+    [{ origin: 'null' }, true],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:4100' }, false],
+    [{ origin: 'http://127.0.0.1:4100' }, false],
+    [{}, false],
+  ] as const)('a form posted with %j is refused: %s', async ([headers, isRefused]) => {
+    const form = { method: 'POST', url: '/winkelwagen', payload: 'a=1' } as const
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const reply = await app.inject({ ...form, headers: { ...type, ...headers } })
+    expect(reply.statusCode === 403).toBe(isRefused) // what is let in finds no pages here
+    expect((await app.inject({ url: '/healthz', headers })).statusCode).toBe(200)
+  })
+
   test('every answer says not to guess its type and not to be framed', async () => {
     const { headers } = await app.inject('/healthz')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })

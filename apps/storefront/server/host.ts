@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
 import { createMetrics } from './metrics.ts'
+import { refuseForeign } from './refuse-foreign.ts'
 import { type AdapterOptions, reactRouter } from './rr-adapter.ts'
 import { securityHeaders } from './security-headers.ts'
 import { spanOf } from './trace.ts'
@@ -61,6 +62,7 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
     // 'GET http://elsewhere/ HTTP/1.1': a proxy request, not one of ours
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain').send('Bad request')
   })
+  refuseForeign(app, config.publicOrigin)
   app.addHook('preClose', async () => {
     isStopping = true
   })

@@ -1,6 +1,7 @@
 import { popularBrands } from '@shop/contract/brand'
 import { readConfig } from '@shop/contract/settings'
 import { webNodeRoot } from '@shop/contract/web-node'
+import { ownPath } from '@shop/routes'
 import { redirect } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { pack } from '~/lib/packed.ts'
@@ -19,8 +20,9 @@ export async function loadSearch(shop: Shop, url: URL, term: string) {
   })
   if (!answer) return { found: undefined, about: undefined }
   const { result, list } = answer
-  // a code means one product: its page, not a list of one
-  if (result.redirectToUrl) throw redirect(result.redirectToUrl, 302)
+  // a code means one product: its page, not a list of one; another service's word is no reason to leave this site
+  const direct = ownPath(result.redirectToUrl)
+  if (direct) throw redirect(direct, 302)
   const counted = result.webNodeStats.map(({ name, url: path, count, img = null }) => ({ name, url: path, count, img }))
   const named = result.intentCategories.map(({ name, url: path, img }) => ({
     name,
