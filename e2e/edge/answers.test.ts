@@ -124,6 +124,11 @@ describe('what every answer says', () => {
       'permissions-policy': 'geolocation=(self)',
       server: 'nginx',
     })
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'")
+    edge.storefront.answer((_request, response) =>
+      page(response, 'x', { 'content-security-policy': "default-src 'self'" }),
+    )
+    expect((await edge.get('/eigen')).headers['content-security-policy']).toBe("default-src 'self'")
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
   })
