@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName } from './person-name.ts'
+import { fullName, greetedName } from './person-name.ts'
 
 test.for([
   ['Jan', 'de', 'Vries', 'Jan de Vries'],
@@ -9,4 +9,13 @@ test.for([
   ['', '', '', ''],
 ] as const)('[ACCOUNT-06] %s, %s, %s is called %s', ([firstName, middleName, lastName, name]) => {
   expect(fullName({ firstName, middleName, lastName })).toBe(name)
+})
+
+test('a name that a mail program would make a link of greets nobody', () => {
+  for (const name of ['Jo', 'J.P.', "d'Arc", 'Anne-Fleur', 'Żaneta', 'Jan P. jr.']) expect(greetedName(name)).toBe(name)
+  for (const name of [
+    ...['https://evil.example', 'evil.example/win', 'www.evil', 'win.nl', 'Jo\r\nBcc: a@b.nl', 'mailto:x', 'a@b'],
+    ...['http:\\\\evil', 'klik evil.example nu', 'EVIL.EXAMPLE'],
+  ])
+    expect(greetedName(name), name).toBe('')
 })

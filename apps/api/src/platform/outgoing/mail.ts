@@ -21,6 +21,8 @@ export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly cl
 export type MailerOptions = { readonly url: string; readonly from: string }
 
 const TIMEOUT_MS = 10_000
+/** Whoever reads a list of receivers would find a second one behind any of these. */
+const NOT_ONE_ADDRESS = /[\s,;:<>()"\p{Cc}]/u
 
 export function openMail({ url, from }: MailerOptions): Mailer {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
@@ -36,6 +38,7 @@ export function openMail({ url, from }: MailerOptions): Mailer {
   })
   return {
     async send({ key, attachments, unsubscribeUrl, ...mail }) {
+      if (NOT_ONE_ADDRESS.test(mail.to)) throw new Error('a mail goes to one address')
       await transport.sendMail({
         from,
         ...mail,

@@ -1,3 +1,4 @@
+import { greetedName } from '@shop/domain/account/person-name'
 import { href } from '@shop/routes'
 import type { Pool } from '../../../platform/db.ts'
 import { type Letter, letterBody, type Mailer } from '../../../platform/outgoing/mail.ts'
@@ -20,9 +21,10 @@ export async function sendAccountMail(options: AccountMailOptions, mail: Account
   const contact =
     mail.kind === 'forgot-password' ? await findByEmail(pool, mail.email) : await findContact(pool, mail.contactId)
   if (!contact || contact.blocked_at) return
-  const { subject, ...letter } = await letterFor(options, mail, contact)
+  const greeted = { id: contact.id, first_name: greetedName(contact.first_name) }
+  const { subject, title, ...letter } = await letterFor(options, mail, greeted)
   const to = mail.kind === 'email-changed' ? mail.to : contact.email
-  await mailer.send({ to, subject, ...letterBody(mail.locale, letter) })
+  await mailer.send({ to, subject, ...letterBody(mail.locale, { ...letter, title: title.trim() }) })
 }
 
 type Addressed = { readonly id: string; readonly first_name: string }

@@ -1,3 +1,4 @@
+import { greetedName } from '@shop/domain/account/person-name'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import { href } from '@shop/routes'
@@ -39,10 +40,10 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
   const cents = centsOf(data.cents)
   const { locale } = order
   // who orders as a guest says a name with the address only
-  const firstName = order.contact.firstName || (order.delivery_address?.firstName ?? '')
+  const name = greetedName(order.contact.firstName || (order.delivery_address?.firstName ?? ''))
   return {
     number: order.number,
-    name: firstName === '' ? '' : `, ${firstName}`,
+    name: name === '' ? '' : `, ${name}`,
     when: `${formatLongDate(order.preferred_on)}, ${hours}`,
     place: branch_name === null ? '' : `${locale === 'en' ? ' at ' : ' bij '}${branch_name}`,
     total: formatPrice(order.total_cents),
