@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { LOCKS } from './sql/locks.ts'
 
-const LOCK = 726_001
 const LOCK_WAIT_MS = 60_000
 const OUTSIDE_TRANSACTION = /^-- migrate: no transaction$/m
 
@@ -30,7 +30,9 @@ export async function migrate(connectionString: string, folder: string): Promise
 // Polled: a session that sleeps inside pg_advisory_lock() holds a snapshot, and `create index concurrently` waits for that.
 async function takeLock(client: pg.Client) {
   for (const until = Date.now() + LOCK_WAIT_MS; Date.now() < until; await sleep(250)) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      LOCKS.migrations,
+    ])
     if (rows[0]?.taken) return
   }
   throw new Error('another process has been migrating for too long')

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool, Tx } from './db.ts'
 import { listen } from './listen.ts'
+import { LOCKS } from './sql/locks.ts'
 
 /**
  * What changed, each thing once. `version` is taken from the database before the newest rows are read and only grows:
@@ -24,7 +25,6 @@ export type OutboxOptions = {
   readonly onError: (error: Error) => void
 }
 
-const LOCK = 726_003
 const BATCH = 500
 const LEAST_BATCH = 20
 /** Copies are made while the rows are held: longer than other transactions may idle. */
@@ -55,7 +55,7 @@ export async function applyBatch(
 ): Promise<boolean> {
   return pool.transaction().execute(async (tx) => {
     await sql`select set_config('idle_in_transaction_session_timeout', ${HOLD}, true)`.execute(tx)
-    const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(tx)
+    const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCKS.outbox}) as taken`.execute(tx)
     if (!lock.rows[0]?.taken) return false
     const rows = await claim(tx, most)
     if (rows.length === 0) return false

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { installJobs } from '../../src/platform/jobs.ts'
 import { migrate } from '../../src/platform/migrate.ts'
+import { LOCKS } from '../../src/platform/sql/locks.ts'
 import { QUEUES } from '../../src/queues.ts'
 import { TEST_QUEUES } from './test-queues.ts'
 
@@ -31,7 +32,7 @@ export default async function setup(project: TestProject) {
 
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query('select pg_advisory_lock(726002)') // two runs on one machine make it once
+  await admin.query('select pg_advisory_lock($1)', [LOCKS.testTemplate]) // two runs on one machine make it once
   const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template])
   if (rowCount === 0) {
     await admin.query(`drop database if exists ${template}`)

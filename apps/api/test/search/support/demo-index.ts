@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { indexNames, readKnowledge, rebuildIndex } from '../../../src/modules/search/index.ts'
 import { migrate } from '../../../src/platform/migrate.ts'
 import { openSearchEngine, type SearchEngine } from '../../../src/platform/opensearch.ts'
+import { LOCKS } from '../../../src/platform/sql/locks.ts'
 import { databaseUrl } from '../../support/template-database.ts'
 
 declare module 'vitest' {
@@ -76,7 +77,7 @@ export default async function setup(project: TestProject) {
   )
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query('select pg_advisory_lock(726005)') // two runs on one machine make it once
+  await admin.query('select pg_advisory_lock($1)', [LOCKS.testIndex]) // two runs on one machine make it once
   const engine = openSearchEngine({ url: engineUrl })
   const url = await makeDatabase(admin, serverUrl, `shop_search_${data}`)
   await makeIndex(engine, url, `test-${index}`)

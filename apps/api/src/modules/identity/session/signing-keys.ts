@@ -3,6 +3,7 @@ import { TOKEN_MINUTES } from '@shop/domain/account/auth-token'
 import { sql } from 'kysely'
 import type { Pool } from '../../../platform/db.ts'
 import type { Seal } from '../../../platform/seal.ts'
+import { LOCKS } from '../../../platform/sql/locks.ts'
 
 const RELOAD_MS = 30_000
 /** Every process has read the table again before a new key signs. */
@@ -11,7 +12,6 @@ const KNOWN_BEFORE_SECONDS = (2 * RELOAD_MS) / 1_000
 const VERIFIES_AFTER_SECONDS = (TOKEN_MINUTES + 5) * 60
 /** An unknown `kid` reads the table again, but not as often as somebody who makes them up likes. */
 const LEAST_BETWEEN_MS = 1_000
-const LOCK = 726_005
 
 type Known = { readonly kid: string; readonly verify: KeyObject; readonly sign: KeyObject; readonly signsFrom: number }
 
@@ -38,7 +38,7 @@ export async function rotateKeys(pool: Pool, seal: Seal): Promise<string> {
 
 async function makeFirst(pool: Pool, seal: Seal) {
   await pool.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${LOCKS.signingKeys})`.execute(tx)
     const { rows } = await sql`select from signing_key limit 1`.execute(tx)
     if (rows.length === 0) await insertKey(tx as unknown as Pool, seal, 0)
   })

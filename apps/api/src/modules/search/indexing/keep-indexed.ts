@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../../platform/db.ts'
 import type { SearchEngine } from '../../../platform/opensearch.ts'
 import type { Applier } from '../../../platform/outbox.ts'
+import { LOCKS } from '../../../platform/sql/locks.ts'
 import { readKnowledge } from '../search-data.ts'
 import { behind, indexNames } from './index-names.ts'
 import type { IndexSize } from './mapping.ts'
@@ -19,7 +20,6 @@ export type Keeping = {
 }
 
 const LOOK_MS = 2_000
-const LOCK = 726_004
 
 /**
  * The worker's part: copies changes, makes up for what was missed while the engine was away, and builds the index when
@@ -39,13 +39,13 @@ export function keepIndexed({ engine, db, index, log, size }: Keeping) {
     const client = await db.raw.connect()
     try {
       // one process at a time; another one that waits would only do it again
-      const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+      const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCKS.indexing])
       if (!lock.rows[0]?.taken) return
       try {
         const { index: made, count } = await rebuildIndex({ engine, client, names, lexicon, size })
         log.info({ index: made, count }, 'the search index was built anew')
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [LOCK])
+        await client.query('select pg_advisory_unlock($1)', [LOCKS.indexing])
       }
     } finally {
       client.release()
