@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Manifest } from './installed.ts'
+import { licenceOf } from './licences.ts'
+import { type Lock, reachedFrom } from './lock.ts'
+
+const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
+
+/** A hash of the lock in hexadecimal, as a bill wants it. */
+const hashOf = (resolution: string) =>
+  Buffer.from(/sha512-([A-Za-z0-9+/=]+)/.exec(resolution)?.[1] ?? '', 'base64').toString('hex')
+
+/** The number of a bill follows from what is in it: the same tree is the same bill. */
+function serialOf(keys: readonly string[]): string {
+  const hex = createHash('sha256').update(keys.join('\n')).digest('hex')
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** What the shop is made of, as CycloneDX 1.6: everything in the lock, what only builds and tests need marked as such. */
+export function billOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own: { name: string; version: string }) {
+  const production = reachedFrom(lock.roots.production, lock)
+  const keys = [...lock.packages.keys()].sort()
+  const components = keys.map((key) => {
+    const { name, version, resolution } = lock.packages.get(key) ?? { name: key, version: '', resolution: '' }
+    const licence = licenceOf(installed.get(key) ?? {})
+    const [group, bare] = name.startsWith('@') ? name.split('/') : [undefined, name]
+    return {
+      type: 'library',
+      'bom-ref': purlOf(name, version),
+      ...(group ? { group } : {}),
+      name: bare ?? name,
+      version,
+      scope: production.has(key) ? 'required' : 'excluded',
+      hashes: [{ alg: 'SHA-512', content: hashOf(resolution) }],
+      ...(licence ? { licenses: [{ expression: licence.replace(/^\((.*)\)$/, '$1') }] } : {}),
+      purl: purlOf(name, version),
+    }
+  })
+  const refOf = (key: string) => {
+    const { name, version } = lock.packages.get(key) ?? { name: key, version: '' }
+    return purlOf(name, version)
+  }
+  const root = `${own.name}@${own.version}`
+  const dependencies = [
+    {
+      ref: root,
+      dependsOn: [...new Set(lock.roots.all)]
+        .filter((key) => lock.packages.has(key))
+        .map(refOf)
+        .sort(),
+    },
+    ...keys.map((key) => ({
+      ref: refOf(key),
+      dependsOn: [...new Set(lock.uses.get(key) ?? [])]
+        .filter((one) => lock.packages.has(one))
+        .map(refOf)
+        .sort(),
+    })),
+  ]
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: serialOf(keys),
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': root, name: own.name, version: own.version } },
+    components,
+    dependencies,
+  }
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+
+export type Manifest = {
+  readonly name: string
+  readonly version: string
+  readonly license?: string | { readonly type?: string }
+  readonly licenses?: readonly { readonly type?: string }[]
+  readonly scripts?: Readonly<Record<string, string>>
+}
+
+const PATTERNS = [
+  'node_modules/.pnpm/*/node_modules/*/package.json',
+  'node_modules/.pnpm/*/node_modules/@*/*/package.json',
+]
+
+/** What is installed on this machine, each package once: those for other systems are in the lock and not here. */
+export function readInstalled(): ReadonlyMap<string, Manifest> {
+  const found = new Map<string, Manifest>()
+  for (const file of PATTERNS.flatMap((pattern) => globSync(pattern))) {
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    if (manifest.name && manifest.version && !manifest.name.startsWith('@shop/'))
+      found.set(`${manifest.name}@${manifest.version}`, manifest)
+  }
+  return found
+}
+
+const AT_INSTALL = ['preinstall', 'install', 'postinstall']
+/** Packages that would run something of their own when they are installed. */
+export const runsAtInstall = (manifests: Iterable<Manifest>): string[] =>
+  [...manifests].filter(({ scripts }) => AT_INSTALL.some((name) => scripts?.[name])).map(({ name }) => name)

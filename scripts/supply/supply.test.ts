@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { billOf } from './bill.ts'
+import { type Manifest, readInstalled, runsAtInstall } from './installed.ts'
+import { licenceFaults } from './licences.ts'
+import { lockFaults, reachedFrom, readLock } from './lock.ts'
+
+const text = readFileSync('pnpm-lock.yaml', 'utf8')
+const lock = readLock(text)
+const installed = readInstalled()
+const planted = (over: Partial<Manifest>): Manifest => ({ name: 'planted', version: '1.0.0', license: 'MIT', ...over })
+
+describe('the lock', () => {
+  test('has every package from the registry by its hash, and is read whole', () => {
+    expect(lockFaults(lock)).toEqual([])
+    expect(lock.packages.size).toBe(text.match(/^ {4}resolution:/gm)?.length)
+    expect([...lock.packages.keys()].filter((key) => !lock.uses.has(key))).toEqual([])
+  })
+
+  test.each([
+    ['an address', '{tarball: https://evil.example/x.tgz}'],
+    ['a branch', '{commit: abc, repo: https://github.com/evil/x.git, type: git}'],
+    ['a weak hash', '{integrity: sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=}'],
+    ['a hash and another address', '{integrity: sha512-AAAA, tarball: https://evil.example/x.tgz}'],
+  ])('a package from %s is told', (_name, resolution) => {
+    const bad = readLock(`packages:\n\n  planted@1.0.0:\n    resolution: ${resolution}\n\nsnapshots:\n`)
+    expect(lockFaults(bad)).toHaveLength(1)
+  })
+
+  test('knows no server components, whose wire form ran code', () => {
+    expect([...lock.packages.keys()].filter((key) => /react-server-dom|^@vitejs\/plugin-rsc@/.test(key))).toEqual([])
+  })
+})
+
+test('only packages on the list run something when they are installed', () => {
+  const workspace = readFileSync('pnpm-workspace.yaml', 'utf8')
+  const [, list = ''] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(workspace) ?? []
+  const allowed = [...list.matchAll(/^ {2}"?([^":]+)"?: true$/gm)].map(([, name = '']) => name)
+  expect(allowed).toEqual(['esbuild', 'sharp'])
+  expect(runsAtInstall(installed.values()).filter((name) => !allowed.includes(name))).toEqual([])
+  expect(runsAtInstall([planted({ scripts: { postinstall: 'node steal.js' } }), planted({})])).toEqual(['planted'])
+})
+
+test('every licence is on the list, or was looked at', () => {
+  expect(installed.size).toBeGreaterThan(300)
+  expect(licenceFaults(installed.values())).toEqual([])
+  for (const license of ['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'SEE LICENSE IN LICENSE', 'UNLICENSED', ''])
+    expect(licenceFaults([planted({ license })]), license).toHaveLength(1)
+  for (const license of ['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC'])
+    expect(licenceFaults([planted({ license })])).toEqual([])
+})
+
+test('the bill names each package with its hash, and what leads to it', () => {
+  const bill = billOf(lock, installed, { name: 'shop', version: '1' })
+  expect(bill.components).toHaveLength(lock.packages.size)
+  for (const { hashes } of bill.components) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+  const refs = new Set(bill.components.map((one) => one['bom-ref']))
+  expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([])
+  const runs = bill.components.filter(({ scope }) => scope === 'required').map(({ purl }) => purl)
+  expect(runs.some((purl) => purl.startsWith('pkg:npm/fastify@'))).toBe(true)
+  expect(runs.some((purl) => purl.startsWith('pkg:npm/vitest@'))).toBe(false)
+  expect(reachedFrom(lock.roots.all, lock).size).toBe(lock.packages.size)
+})
