@@ -1,81 +1,125 @@
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import type { Endpoint } from '@shop/contract'
 import { endpoints } from '@shop/contract/endpoints'
+import { createReviewServer } from '@shop/review-simulator/server'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { test } from './support/api.ts'
-import { type SampleCall, sampleCall } from './support/sample.ts'
-import { aProduct, aWebNode } from './support/seed.ts'
+import type { Api } from '../src/app.ts'
+import { reviewProvider } from '../src/modules/review/index.ts'
+import { openSearchEngine } from '../src/platform/opensearch.ts'
+import { oddCall } from './attack/odd-calls.ts'
+import { type Engines, faults, test } from './support/api.ts'
+import { type Known, type SampleCall, sampleCall } from './support/sample.ts'
+import { aBranch, aProduct, aWebNode } from './support/seed.ts'
 import { aCustomer } from './support/sign-in.ts'
+import { aPayingShop } from './support/simulator.ts'
 
-// `pnpm faults:sign-in` tries more of them.
+// `pnpm fuzz --minutes 30` goes on for so long, with every neighbour there is; `pnpm faults:sign-in` tries more of each.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12)
+const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0)
+const SEED = Number(process.env.FUZZ_SEED ?? 7)
 
-const ODD_TEXTS = [
-  '',
-  ' ',
-  '\u0000',
-  "' or 1=1--",
-  '../../etc/passwd',
-  '%00',
-  '🏠'.repeat(40),
-  '\ud800',
-  'null',
-  '-1',
-  '1e9',
-  'x'.repeat(3_000),
-]
-const odd = fc.oneof(
-  fc.constantFrom<unknown>(...ODD_TEXTS, null, true, 0, -1, 1.5, 2 ** 53, [], {}, [[]], { a: { b: 1 } }),
-  fc.string(),
-  fc.jsonValue({ maxDepth: 3 }),
-)
+type Headers = Readonly<Record<string, string>>
+type Tally = { readonly statuses: Map<string, number>; readonly failed: Set<string> }
 
-/** One place of a good call made odd: a path part, a query value, a body field, or the whole body. */
-const oddCall = (endpoint: Endpoint): fc.Arbitrary<SampleCall> =>
-  fc.tuple(odd, fc.nat(20), fc.constantFrom('path', 'query', 'field', 'body', 'extra')).map(([value, at, where]) => {
-    const call = sampleCall(endpoint)
-    const text = encodeURIComponent(String(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)))
-    const names = [...endpoint.url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-    const keys = Object.keys(endpoint.schema.querystring?.properties ?? {})
-    if (where === 'path' && names.length > 0) {
-      const { url } = sampleCall(endpoint)
-      const parts = url.split('/')
-      return { ...call, url: [...parts.slice(0, -1), text || 'x'].join('/') }
+const isOurs = (status: number) => status >= 500 && status !== 501 && status !== 503
+
+async function attack(
+  app: Api,
+  endpoint: Endpoint,
+  calls: readonly SampleCall[],
+  callers: readonly Headers[],
+  tally: Tally,
+) {
+  const name = endpoint.schema.operationId
+  for (const { payload, ...call } of calls)
+    for (const headers of callers) {
+      const body =
+        payload === undefined
+          ? {}
+          : { payload: JSON.stringify(payload), headers: { ...headers, 'content-type': 'application/json' } }
+      const { statusCode } = await app.inject({ ...call, headers, ...body })
+      const key = `${name} ${statusCode}`
+      tally.statuses.set(key, (tally.statuses.get(key) ?? 0) + 1)
+      if (isOurs(statusCode)) tally.failed.add(`${key} ${call.url} ${JSON.stringify(payload)?.slice(0, 200)}`)
     }
-    if (where === 'query' && keys.length > 0) {
-      const mark = call.url.includes('?') ? '&' : '?'
-      return { ...call, url: `${call.url}${mark}${keys[at % keys.length]}=${text}` }
-    }
-    if (!call.payload) return { ...call, url: `${call.url}${call.url.includes('?') ? '&' : '?'}x=${text}` }
-    if (where === 'body') return { ...call, payload: (value ?? {}) as object }
-    const fields = Object.keys((endpoint.schema.body as { properties?: object }).properties ?? {})
-    const field = where === 'extra' || fields.length === 0 ? 'extra' : (fields[at % fields.length] ?? 'extra')
-    return { ...call, payload: { ...call.payload, [field]: value } }
-  })
+}
+
+/** Every call once, and each with one place made odd so many times. */
+async function round(app: Api, { db }: Engines, known: Known, seed: number, tally: Tally) {
+  for (const [at, endpoint] of endpoints.entries()) {
+    const calls = [
+      sampleCall(endpoint, known),
+      ...fc.sample(oddCall(endpoint, known), { numRuns: RUNS, seed: seed + at }),
+    ]
+    // erasing and signing out end the caller: each endpoint has one of its own
+    const jo = await aCustomer(db, { allowOnAccount: true })
+    await attack(app, endpoint, calls, [{}, jo.headers], tally)
+  }
+}
+
+/** Search and reviews where they run, so that no call answers that it is not built. */
+async function neighbours() {
+  const reviews = createReviewServer()
+  await new Promise<void>((resolve) => reviews.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(reviews.address() as AddressInfo).port}`
+  const search = process.env.OPENSEARCH_URL ? openSearchEngine({ url: process.env.OPENSEARCH_URL }) : undefined
+  return {
+    over: {
+      reviews: reviewProvider({ url, onFailure: () => {} }),
+      ...(search ? { search: { engine: search, index: process.env.SEARCH_INDEX ?? 'products' } } : {}),
+    },
+    close: () => {
+      search?.close()
+      reviews.close()
+    },
+  }
+}
 
 describe('calls made from the contract, good and odd', () => {
-  test('no call fails, and every reply is as its schema says', async ({ app, engines }) => {
-    await aProduct(engines.db, { webNodeId: (await aWebNode(engines.db)).id })
-    const failed: string[] = []
-    for (const endpoint of endpoints) {
-      const calls = [sampleCall(endpoint), ...fc.sample(oddCall(endpoint), { numRuns: RUNS, seed: 7 })]
-      // erasing and signing out end the caller: each endpoint has one of its own
-      const jo = await aCustomer(engines.db, { allowOnAccount: true })
-      for (const { payload, ...call } of calls)
-        for (const headers of [{}, jo.headers]) {
-          const body =
-            payload === undefined
-              ? {}
-              : { payload: JSON.stringify(payload), headers: { ...headers, 'content-type': 'application/json' } }
-          const reply = await app.inject({ ...call, headers, ...body })
-          const isOurs = reply.statusCode === 500 || (reply.statusCode >= 501 && ![501, 503].includes(reply.statusCode))
-          if (isOurs)
-            failed.push(
-              `${endpoint.schema.operationId} ${reply.statusCode} ${call.url} ${JSON.stringify(payload)?.slice(0, 200)}`,
-            )
+  test(
+    'no call fails, and every reply is as its schema says',
+    async ({ app, engines }) => {
+      const tally: Tally = { statuses: new Map(), failed: new Set() }
+      if (MINUTES === 0) {
+        await aProduct(engines.db, { webNodeId: (await aWebNode(engines.db)).id })
+        await round(app, engines, {}, SEED, tally)
+      } else {
+        const { over, close } = await neighbours()
+        const shop = await aPayingShop(engines, over)
+        const until = Date.now() + MINUTES * 60_000
+        let rounds = 0
+        for (; Date.now() < until; rounds += 1) {
+          const branch = await aBranch(shop.engines.db)
+          const product = await aProduct(shop.engines.db, { stock: { [branch.id]: 50 } })
+          // every second round with things that are there, so that a call gets further than 'not found'
+          const known = {
+            productId: product.id,
+            productIds: [product.id],
+            ids: [product.id],
+            storeId: String(branch.id),
+          }
+          await round(shop.app, shop.engines, rounds % 2 === 0 ? known : {}, SEED + rounds * 1_000, tally)
         }
-    }
-    expect([...new Set(failed)]).toEqual([])
-    // replies off the schema are collected by the app itself, and told after each test
-  }, 300_000)
+        await shop.stop()
+        close()
+        const off = [...new Set(faults)]
+        const sent = [...tally.statuses.values()].reduce((sum, one) => sum + one, 0)
+        const told = {
+          minutes: MINUTES,
+          seed: SEED,
+          rounds,
+          sent,
+          failed: [...tally.failed],
+          off,
+          statuses: Object.fromEntries([...tally.statuses].sort()),
+        }
+        writeFileSync(process.env.FUZZ_REPORT ?? 'reports/fuzz.json', `${JSON.stringify(told, null, 2)}\n`)
+      }
+      expect([...tally.failed]).toEqual([])
+      // replies off the schema are collected by the app itself, and told after each test
+    },
+    (MINUTES + 5) * 60_000,
+  )
 })
