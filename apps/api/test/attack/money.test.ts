@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect } from 'vitest'
+import { opsOrders } from '../../src/modules/order/index.ts'
+import { signatureOf } from '../../src/modules/order/names.ts'
+import { refundPayment } from '../../src/modules/order/settle/refund.ts'
+import { transact } from '../../src/platform/sql/transact.ts'
+import { type Engines, makeApp, TEST_CONFIG, test } from '../support/api.ts'
+import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
+import { aBranch, aProduct } from '../support/seed.ts'
+import { aShopper, cartOf, post, put } from '../support/shopping.ts'
+import { aCustomer } from '../support/sign-in.ts'
+import { aPayingShop } from '../support/simulator.ts'
+
+describe('money and goods', { timeout: 120_000 }, () => {
+  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
+  afterAll(() => shop?.stop())
+
+  /** A shop with so many of one product in one branch, and somebody who wants it. */
+  async function open(shared: Engines, pieces = 9) {
+    shop ??= await aPayingShop(shared)
+    const { app, simulator, engines } = shop
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: pieces }, priceCents: 1_000 })
+    const buyer = await aBuyer(engines)
+    const one = async <Row>(text: string, ...values: unknown[]) =>
+      (await engines.db.raw.query(text, values)).rows[0] as Row
+    const free = async () =>
+      (await one<{ free: number }>('select on_hand - reserved as free from stock where product_id = $1', product.id))
+        .free
+    const keeper = aKeeper(engines, simulator)
+    return { app, simulator, engines, branch, product, buyer, one, free, keeper }
+  }
+
+  test('the same product from two lists is one line: 2 and 2 of 3 are refused, of 4 they are held', async ({
+    engines: shared,
+  }) => {
+    for (const [pieces, isOrdered] of [
+      [3, false],
+      [4, true],
+    ] as const) {
+      const { app, branch, product, buyer, free } = await open(shared, pieces)
+      const from = (listName: string) => ({ listId: randomUUID(), listName })
+      await put(app, buyer.headers, { productId: product.id, quantity: 2, source: from('Schuur') })
+      const wanted = [{ productId: product.id, quantity: 2, source: from('Zolder') }]
+      const cart = await aReadyCart(app, buyer, wanted, { branchId: branch.id, method: 'payinstore' })
+      expect(cart.lines.map(({ quantity }) => quantity)).toEqual([4])
+      const { orderId, validation } = (await confirm(app, buyer)).json().Data
+      expect([orderId !== null, validation?.factors.Stock.isValid ?? true]).toEqual([isOrdered, isOrdered])
+      expect(await free()).toBe(isOrdered ? 0 : 3)
+    }
+  })
+
+  test('carts hold no goods, and of orders to be paid at the counter three are open at once, for a person and a telephone', async ({
+    engines: shared,
+  }) => {
+    const { app, engines, branch, product, buyer, free } = await open(shared)
+    for (let at = 0; at < 20; at += 1) await put(app, await aShopper(app), { productId: product.id, quantity: 9 })
+    expect(await free()).toBe(9)
+    const wanted = [{ productId: product.id, quantity: 1 }]
+    const counter = { branchId: branch.id, method: 'payinstore' }
+    // every order needs a telephone of its own here: other tests of this file order by the same one
+    const phone = `06${String(Date.now()).slice(-8)}`
+    for (let at = 0; at < 3; at += 1) {
+      await aReadyCart(app, buyer, wanted, counter)
+      expect((await confirm(app, buyer, { phone })).json().Data.orderId).toMatch(/^[\w-]{22}$/)
+    }
+    await aReadyCart(app, buyer, wanted, counter)
+    expect((await confirm(app, buyer, { phone: '0687654321' })).json().Code).toBe('payment_method_unavailable')
+    const neighbour = await aBuyer(engines)
+    await aReadyCart(app, neighbour, wanted, counter)
+    expect((await confirm(app, neighbour, { phone })).json().Code).toBe('payment_method_unavailable')
+    expect(await free()).toBe(6)
+  })
+
+  test('an order is tried to be paid five times and no more', async ({ engines: shared }) => {
+    const { app, simulator, branch, product, buyer, keeper } = await open(shared)
+    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
+    const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
+    const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, orderId)
+    let pspId = pspIdOf(redirectUrl)
+    const again = () =>
+      post(app, {}, `/api/bouwmeester/orders/link/${orderId}/pay`, { signature, method: 'creditcard' })
+    for (let tried = 1; tried < 5; tried += 1) {
+      await simulator.end(pspId, 'failed')
+      await keeper.turn()
+      const reply = await again()
+      expect(reply.statusCode).toBe(200)
+      pspId = pspIdOf(reply.json().Data.redirectUrl)
+    }
+    await simulator.end(pspId, 'failed')
+    await keeper.turn()
+    expect((await again()).json().Code).toBe('order_not_payable')
+    const { payments } = await simulator.ledger()
+    expect(payments.filter(({ metadata }) => metadata.order_id === orderId)).toHaveLength(5)
+  })
+
+  test('what was paid goes back once: of twenty refunds at the same moment one, and points that were earned are gone', async ({
+    engines: shared,
+  }) => {
+    const { app, simulator, engines, branch, product, buyer, keeper, one } = await open(shared)
+    await engines.db.raw.query(`update customer set group_code = 'LOY' where id = $1`, [buyer.customerId])
+    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
+    const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
+    const pspId = pspIdOf(redirectUrl)
+    await simulator.end(pspId, 'paid')
+    await keeper.turn()
+    const order = await one<{ number: string }>('select number from orders where public_id = $1', orderId)
+    for (const step of ['prepare', 'ready', 'collect']) await opsOrders(engines.db.raw, step, order.number, new Date())
+    const balance = async () =>
+      (await one<{ balance: number }>('select balance from points_account where customer_id = $1', buyer.customerId))
+        .balance
+    expect(await balance()).toBeGreaterThan(0)
+
+    const who = { orderNumber: order.number, email: buyer.email }
+    const declared = await post(app, {}, '/api/bouwmeester/withdrawals', {
+      ...who,
+      name: 'Jo',
+      lines: [{ lineNumber: 1, quantity: 1 }],
+    })
+    await post(app, {}, '/api/bouwmeester/withdrawals/confirm', { token: declared.json().Data.token })
+    await opsOrders(engines.db.raw, 'receive', order.number, new Date())
+    expect(await balance()).toBe(0)
+
+    const payment = await one<never>('select * from payment where psp_id = $1', pspId)
+    const refunds = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        transact(engines.db.raw, 'test', async (client) => ({
+          ok: await refundPayment(client, payment, 1_000, 'staff', `twice.${at}`),
+        })),
+      ),
+    )
+    expect(refunds.filter(({ ok }) => ok)).toEqual([])
+    await keeper.turn()
+    const made = (await simulator.ledger()).refunds.filter(({ paymentId }) => paymentId === pspId)
+    expect(made.map(({ amountCents }) => amountCents)).toEqual([1_000])
+  })
+
+  test('of a thousand made-up webhooks each id is noted once, nothing moves, and nobody is asked about an odd one', async ({
+    engines: shared,
+  }) => {
+    const { app, engines, branch, product, buyer, keeper, one } = await open(shared)
+    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
+    const { orderId } = (await confirm(app, buyer)).json().Data
+    const waiting = async () =>
+      (await engines.db.raw.query('select psp_id from webhook_inbox where processed_at is null')).rows
+    const call = (id: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/webhooks/mollie',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `id=${id}`,
+      })
+    for (let turn = 0; turn < 20; turn += 1)
+      await Promise.all(Array.from({ length: 50 }, (_, at) => call(at % 2 === 0 ? `tr_madeup000${at}` : `odd-${at}`)))
+    const noted = await waiting()
+    expect(new Set(noted.map(({ psp_id }) => psp_id)).size).toBe(25)
+    expect(noted.length).toBeLessThanOrEqual(75) // calls at the very same moment may both be first
+    await keeper.turn()
+    expect(await waiting()).toEqual([])
+    expect(await one('select state from orders where public_id = $1', orderId)).toEqual({ state: 'awaiting_payment' })
+  })
+
+  test('a promotion that ended between page and confirm is not given: the new total is told first', async ({
+    engines: shared,
+  }) => {
+    const { app, engines, branch, product, buyer } = await open(shared)
+    const { raw } = engines.db
+    const { rows } = await raw.query<{ id: number }>(
+      `insert into promotion (code, name, title_nl, title_en, ticket, starts_at, ends_at)
+       values ($1, 'actie', '20% korting', '20% off', 'ACTIE', now() - interval '7 days', now() + interval '1 hour') returning id`,
+      [randomUUID()],
+    )
+    await raw.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 800)', [
+      rows[0]?.id,
+      product.id,
+    ])
+    const cart = await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
+    expect(cart.toPayInclTax).toBe(8)
+    await raw.query(`update promotion set ends_at = now() - interval '1 second' where id = $1`, [rows[0]?.id])
+    const late = (await confirm(app, buyer, { expectedTotalInclTax: 8 })).json().Data
+    expect(late).toMatchObject({ orderId: null, validation: { newCart: { toPayInclTax: 10 } } })
+    const told = (await confirm(app, buyer, { expectedTotalInclTax: 10 })).json().Data
+    expect(told.orderId).toMatch(/^[\w-]{22}$/)
+  })
+})
+
+describe('codes', () => {
+  test('guessing ends at the eleventh in a minute, also when the cache forgets, and a foreign code is as unknown as none', async ({
+    engines,
+  }) => {
+    const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+    const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
+    const code = `EIGEN${randomUUID().slice(0, 8).toUpperCase()}`
+    await engines.db.raw.query(
+      `insert into voucher (kind, code, type_id, name_nl, name_en, amount_cents, starts_at, ends_at, customer_id)
+       values ('voucher', $1, 'x', 'x', 'x', 100, now() - interval '1 day', now() + interval '1 day', $2)`,
+      [code, other.customerId],
+    )
+    const address = `2001:db8:${(process.pid % 65_535).toString(16)}:${Math.floor(Math.random() * 65_535).toString(16)}::1`
+    const guess = (text: string) =>
+      app.inject({
+        url: `/api/aspos/customer/vouchers/code/${text}`,
+        headers: { ...jo.headers, 'x-forwarded-for': address },
+      })
+    const [foreign, none] = [await guess(code), await guess('BESTAATNIET')]
+    const { RequestId: _, ...said } = foreign.json()
+    expect({ ...none.json(), RequestId: undefined }).toEqual({ ...said, RequestId: undefined })
+    for (let tried = 2; tried < 10; tried += 1) expect((await guess(`RAAD${tried}`)).statusCode).toBe(404)
+    expect((await guess('RAAD11')).statusCode).toBe(429)
+    await engines.redis.ask((client) => client.flushdb())
+    expect((await guess('RAAD12')).statusCode).toBe(429)
+    expect((await cartOf(app, jo.headers)).codes).toEqual([])
+    await app.close()
+  })
+})

@@ -1,0 +1,105 @@
+import { endpoints } from '@shop/contract/endpoints'
+import { describe, expect } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import type { Database } from '../../src/platform/db.ts'
+import { makeApp, test } from '../support/api.ts'
+import { sampleCall } from '../support/sample.ts'
+import { aProduct } from '../support/seed.ts'
+import { aCustomer } from '../support/sign-in.ts'
+
+const ENVIRONMENT = {
+  DATABASE_URL: 'postgres://shop@127.0.0.1/shop',
+  REDIS_URL: 'redis://127.0.0.1',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  PORT: '4102',
+}
+const LIVE = { ...ENVIRONMENT, SHOP_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), MOLLIE_API_KEY: 'live_abcdefghij' }
+
+describe('in production', () => {
+  test('a clock that a visitor brings along changes the answer of no call', async ({ engines }) => {
+    const now = new Date('2026-11-17T09:00:00Z')
+    const app = await makeApp(engines, { config: { SHOP_ENV: 'production' }, clock: { now: () => now } })
+    await aProduct(engines.db)
+    const jo = await aCustomer(engines.db)
+    const reads = endpoints.filter(({ method }) => method === 'GET')
+    expect(reads.length).toBeGreaterThan(40)
+    const other: string[] = []
+    for (const endpoint of reads) {
+      const ask = async (clock: string) => {
+        const cookie = `${jo.headers.cookie}; bm_session=${'A'.repeat(22)}${clock}`
+        const reply = await app.inject({ ...sampleCall(endpoint), headers: { ...jo.headers, cookie } })
+        // an id of the request is in every refusal, and a code or address of a moment in some
+        return `${reply.statusCode} ${reply.body.replace(/"RequestId":"[^"]+"/, '')}`
+      }
+      const [first, second] = [await ask(''), await ask('; bm_now=2031-01-01T00:00:00Z')]
+      if (first !== second)
+        other.push(`${endpoint.schema.operationId}: ${first.slice(0, 120)} / ${second.slice(0, 120)}`)
+    }
+    expect(other).toEqual([])
+    await app.close()
+  })
+
+  test('only a live key takes money, elsewhere only a test key does', () => {
+    expect(readConfig(LIVE).MOLLIE_API_KEY).toBe('live_abcdefghij')
+    for (const [wrong, why] of [
+      [{ ...LIVE, MOLLIE_API_KEY: undefined }, /MOLLIE_API_KEY/],
+      [{ ...LIVE, MOLLIE_API_KEY: 'test_abcdefghij' }, /MOLLIE_API_KEY/],
+      [{ ...LIVE, PAYMENT_TEST_URL: 'http://127.0.0.1:1' }, /PAYMENT_TEST_URL/],
+      [{ ...LIVE, AUTH_SECRET: undefined }, /AUTH_SECRET/],
+      [{ ...LIVE, RATE_LIMITS: 'off' }, /RATE_LIMITS/],
+      [{ ...ENVIRONMENT, SHOP_ENV: 'test', MOLLIE_API_KEY: 'live_abcdefghij' }, /MOLLIE_API_KEY/],
+    ] as const)
+      expect(() => readConfig(wrong)).toThrow(why)
+    expect(readConfig(LIVE).HOST).toBe('127.0.0.1') // reached from outside only where somebody says so
+  })
+})
+
+describe('what is told when something fails', () => {
+  test('a number that finds it in the log, and nothing of the inside', async ({ engines }) => {
+    const lines: string[] = []
+    const inside = 'relation "geheim" at postgres://shop:secret@10.0.0.1/shop'
+    const raw = new Proxy(engines.db.raw, {
+      get: (pool, name) => (name === 'query' ? () => Promise.reject(new Error(inside)) : Reflect.get(pool, name, pool)),
+    })
+    const db: Database = { ...engines.db, raw }
+    const app = await makeApp({ ...engines, db }, { lines })
+    const { url } = await aProduct(engines.db)
+    const reply = await app.inject(`/api/aspos/products/url/${url}`)
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({
+      Success: false,
+      Code: 'internal',
+      Message: expect.any(String),
+      RequestId: reply.headers['x-request-id'],
+      Retryable: expect.any(Boolean),
+      Data: null,
+    })
+    expect(reply.body).not.toMatch(/geheim|postgres|secret|10\.0\.0\.1|at |\.ts/)
+    expect(lines.join('')).toContain(String(reply.headers['x-request-id']))
+    await app.close()
+  })
+
+  test('whatever an address holds, a request is one line of the log, and the line is JSON', async ({ engines }) => {
+    const lines: string[] = []
+    const app = await makeApp(engines, { lines })
+    const forged = '{"level":"info","msg":"order paid"}'
+    for (const text of [
+      `x\r\n${forged}`,
+      `x\n${forged}`,
+      `x\u2028${forged}`,
+      `x"},${forged}`,
+      'x\u0000y',
+      '\u001b[2Jx',
+    ])
+      await app.inject({
+        url: `/api/aspos/products/url/${encodeURIComponent(text)}?x=${encodeURIComponent(text)}`,
+        headers: { 'user-agent': forged, 'x-request-id': `abcdefgh${forged}`, 'x-language': 'en' },
+      })
+    expect(lines).toHaveLength(6)
+    for (const line of lines) {
+      expect(line.trimEnd()).not.toMatch(/[\r\n\u2028]/)
+      expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'request', status: expect.any(Number) })
+    }
+    await app.close()
+  })
+})

@@ -1,0 +1,30 @@
+export type Threat = { readonly id: string; readonly control: string; readonly test: string }
+
+const ROW = /^\| (T\d\d) \| .*? \| (.*?) \| (.*) \|$/gm
+const NAMED_TEST = /`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g
+const NAMED_FILE = /`(?:[\w-]+\/)+[\w.-]+`|`[\w-]+\.ya?ml`|\]\([^)]+\.md\)/
+const THREATS = 70
+
+export const readThreats = (text: string): Threat[] =>
+  [...text.matchAll(ROW)].map(([, id = '', control = '', test = '']) => ({ id, control, test }))
+
+/** What is wrong with the table. `read` gives the text of a file, nothing when it is not there. */
+export function threatFaults(threats: readonly Threat[], read: (file: string) => string | undefined): string[] {
+  const faults: string[] = []
+  for (let number = 1; number <= THREATS; number += 1) {
+    const id = `T${String(number).padStart(2, '0')}`
+    const count = threats.filter((threat) => threat.id === id).length
+    if (count !== 1) faults.push(`${id} stands there ${count} times`)
+  }
+  for (const { id, control, test } of threats) {
+    if (!NAMED_FILE.test(control)) faults.push(`${id}: the control names no file`)
+    const tests = [...test.matchAll(NAMED_TEST)]
+    if (tests.length === 0 && !/^No test: \S.{30,}/.test(test)) faults.push(`${id}: neither a test nor a reason`)
+    for (const [, file = '', title = ''] of tests) {
+      const source = read(file)
+      if (source === undefined) faults.push(`${id}: ${file} is not there`)
+      else if (!source.includes(title)) faults.push(`${id}: no test of ${file} is called “${title}”`)
+    }
+  }
+  return faults
+}
