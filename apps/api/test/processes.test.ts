@@ -49,7 +49,7 @@ describe('the processes', () => {
     const reading = fetch(`${address}/api/aspos/products/url/${product.url}`)
     await waitFor(async () => {
       const held = await raw.query(
-        `select from pg_stat_activity where application_name = 'api' and wait_event_type = 'Lock'`,
+        `select from pg_stat_activity where application_name = 'api-browse' and wait_event_type = 'Lock'`,
       )
       return (held.rowCount ?? 0) > 0
     })
