@@ -112,7 +112,7 @@ describe('a page for everybody', () => {
   /** Says of a request what it could have been poisoned by: everything but the time and its number. */
   const mirror = () =>
     edge.storefront.answer(({ url, method, headers }, response) => {
-      const { 'x-request-id': _, ...told } = headers
+      const { 'x-request-id': _, traceparent: _number, ...told } = headers
       page(response, JSON.stringify({ url, method, told }))
     })
 
