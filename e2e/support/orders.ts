@@ -57,15 +57,24 @@ export type OrderWish = {
   readonly branchId?: string
 }
 
+type Place = { readonly storeId: string; readonly lackingProductIds: readonly string[] }
+/** Others order at the same time: what a branch has left is asked, not known. */
+async function branchWithAll(ask: Awaited<ReturnType<typeof aGuest>>): Promise<string> {
+  const places: readonly Place[] = await ask('GET', '/api/bouwmeester/cart/pickup/stores')
+  const has = places.find(({ lackingProductIds }) => lackingProductIds.length === 0)
+  if (!has) throw new Error('no branch has all of it')
+  return has.storeId
+}
+
 /** An order of a guest that is paid at the counter, or when it is brought by invoice: placed, mailed, not yet picked. */
-export async function placeOrder({ quantities, isDelivered = false, branchId = '1' }: OrderWish): Promise<PlacedOrder> {
+export async function placeOrder({ quantities, isDelivered = false, branchId }: OrderWish): Promise<PlacedOrder> {
   const email = `${randomUUID()}@scenario.example`
   const ask = await aGuest(email)
   const changes = Object.entries(quantities).map(([productId, quantity]) => ({ action: 1, productId, quantity }))
   await ask('POST', `${CART}/lines/batch`, { changes })
   const way = isDelivered ? 'CustomerAddress' : 'Pickup'
   if (isDelivered) await ask('POST', `${CART}/delivery`, { method: 'AlternativeAddress', alternativeAddress: ADDRESS })
-  else await ask('POST', `${CART}/store`, { storeId: branchId })
+  else await ask('POST', `${CART}/store`, { storeId: branchId ?? (await branchWithAll(ask)) })
   const { dates } = await ask('GET', `/api/bouwmeester/cart/${isDelivered ? 'delivery' : 'pickup'}/options`)
   const methodId = isDelivered ? dates[0].windows[0].id : 'pickup'
   await ask('POST', `${CART}/shipment`, {
