@@ -6,8 +6,8 @@ const START =
   /<script( nonce="[^"]*") type="module" async="">((?:(?!<\/script>)[\s\S])*__reactRouterRouteModules(?:(?!<\/script>)[\s\S])*)<\/script>/
 const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
 
-/** For a tab in the background nothing is painted until somebody looks at it. */
-const WHEN_PAINTED = `if(d.hidden)go();else requestAnimationFrame(function(){setTimeout(go)})`
+/** A tab in the background paints nothing until somebody looks at it; what never paints is loaded at the end anyhow. */
+const WHEN_PAINTED = `if(d.hidden)go();else{addEventListener('load',go);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}}`
 const AHEAD = `u.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;d.head.appendChild(l)})`
 
 /**
@@ -30,7 +30,7 @@ export function paintFirst(html: string): string {
   })
   const load = `Promise.all(${JSON.stringify(modules)}.map(function(f){return import(f)}))`
   const script =
-    `(function(d,u){function go(){${AHEAD};${load}.then(function(m){${rest.trim()}})}` +
+    `(function(d,u){var b=0;function go(){if(b++)return;${AHEAD};${load}.then(function(m){${rest.trim()}})}` +
     `${WHEN_PAINTED}})(document,${JSON.stringify(ahead)})`
   const ordered = head.replace(FIRST_PLACE, styles.join('') + FIRST_PLACE).replace(SCRIPT_AHEAD, '')
   return ordered + html.slice(end).replace(whole, () => `<script${attributes}>${script}</script>`)

@@ -16,22 +16,30 @@ test('styles are asked for first, scripts after the first paint and all of them 
   expect(made).not.toContain('type="module"')
   const [, text = ''] = /<script nonce="n">(.*)<\/script>/s.exec(made) ?? []
 
-  const frames: (() => void)[] = []
+  const paints: (() => void)[] = []
+  class Observer {
+    constructor(whenPainted: () => void) {
+      paints.push(whenPainted, whenPainted)
+    }
+    observe() {}
+  }
   const asked: string[] = []
   const links: { rel?: string; href?: string }[] = []
   const window: { __reactRouterRouteModules?: unknown } = {}
   const began = new Promise<void>((resolve) => {
-    const run = new Function('document', 'requestAnimationFrame', 'window', 'load', text.replaceAll('import(', 'load('))
+    const names = ['document', 'PerformanceObserver', 'addEventListener', 'window', 'load']
+    const run = new Function(...names, text.replaceAll('import(', 'load('))
     const load = async (from: string) => {
       asked.push(from)
       if (from === '/e.js') resolve()
       return { from }
     }
     const head = { appendChild: (link: object) => links.push(link) }
-    run({ hidden: false, head, createElement: () => ({}) }, (frame: () => void) => frames.push(frame), window, load)
+    const page = { hidden: false, head, createElement: () => ({}) }
+    run(page, Observer, (_: string, loaded: () => void) => paints.push(loaded), window, load)
   })
   expect(asked).toEqual([])
-  for (const frame of frames) frame()
+  for (const paint of paints) paint()
   await began
   expect(links.map(({ rel, href }) => [rel, href])).toEqual([['modulepreload', '/a.js']])
   expect(asked).toEqual(['/first.js', '/a.js', '/b.js', '/e.js'])
