@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { NO_FILTERS } from '../../apps/api/src/modules/search/query/filters.ts'
 import { type Asking, findProducts } from '../../apps/api/src/modules/search/query/find-products.ts'
 import { readVocabulary } from '../../apps/api/src/modules/search/query/vocabulary.ts'
 import { readKnowledge } from '../../apps/api/src/modules/search/search-data.ts'
@@ -10,15 +11,6 @@ import { DATABASE_URL, ENGINE_URL } from '../support/shop.ts'
 
 /** Hits behind one another until ten originals are among them: a copy says no more than what it copies. */
 const DEEP = 5_000
-const NO_FILTERS = {
-  nodeIds: [],
-  brandIds: [],
-  facets: new Map(),
-  ranges: new Map(),
-  price: undefined,
-  availableAt: undefined,
-  onlyOrderable: false,
-}
 /** `bench/million.ts` leaves the end of an id as it was. */
 const originOf = (id: string) => id.slice(8)
 

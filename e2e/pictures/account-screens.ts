@@ -2,6 +2,7 @@ import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
 import { href, type Locale, type RouteName } from '@shop/routes'
 import { linkInMail, newCustomer } from '../support/customer.ts'
 import type { Screen } from './screens.ts'
+import { PERSON } from './visitors.ts'
 
 const SAVER = 'particulier@demo.example'
 const TRADE = 'zakelijk@demo.example'
@@ -40,13 +41,7 @@ export async function signInFor(request: APIRequestContext, who: NonNullable<Scr
     password: PASSWORD,
     confirmPassword: PASSWORD,
     email: `nieuw-${crypto.randomUUID()}@demo.example`,
-    firstName: 'Sanne',
-    lastName: 'Dekker',
-    phone: '0612345678',
-    postalCode: '3542AB',
-    houseNumber: '112',
-    street: 'Atoomweg',
-    city: 'Utrecht',
+    ...PERSON,
   }
   const reply =
     who === 'new'

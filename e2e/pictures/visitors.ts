@@ -7,7 +7,8 @@ import type { Visitor } from './screens.ts'
 const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
 const CART = '/api/aspos/cart'
 const PASSWORD = 'Kruiwagen-Zolder-7'
-const PERSON = {
+/** Whoever is in a picture. */
+export const PERSON = {
   firstName: 'Sanne',
   lastName: 'Dekker',
   phone: '0612345678',

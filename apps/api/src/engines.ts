@@ -5,13 +5,13 @@ import { type Database, openDb } from './platform/db.ts'
 import { openSearchEngine } from './platform/opensearch.ts'
 import { openRedis } from './platform/redis.ts'
 
-/** The database for a process that has one kind of work. */
-export const openOneDb = (config: Config, log: Logger, name: string) =>
+/** A pool of connections to the database; a process with one kind of work has one for all of it. */
+export const openPool = (config: Config, log: Logger, name: string, max = config.DB_POOL_SIZE) =>
   openDb({
     url: config.DATABASE_URL,
-    max: config.DB_POOL_SIZE,
+    max,
     name,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onIdleError: (error) => log.warn({ err: error, pool: name }, 'a database connection was lost'),
   })
 
 /** What both processes need besides the database, opened the same way. */
@@ -54,13 +54,7 @@ export function bulkheadSizes(total: number) {
 
 export function openBulkheads(config: Config, log: Logger, name: string) {
   const sizes = bulkheadSizes(config.DB_POOL_SIZE)
-  const open = (part: keyof typeof sizes) =>
-    openDb({
-      url: config.DATABASE_URL,
-      max: sizes[part],
-      name: `${name}-${part}`,
-      onIdleError: (error) => log.warn({ err: error, part }, 'a database connection was lost'),
-    })
+  const open = (part: keyof typeof sizes) => openPool(config, log, `${name}-${part}`, sizes[part])
   const pools = { browse: open('browse'), customer: open('customer'), checkout: open('checkout') }
   const close = async () => {
     await Promise.all(Object.values(pools).map((pool) => pool.close()))

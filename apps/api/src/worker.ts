@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { payingOf, readConfig } from './config.ts'
-import { openEngines, openOneDb } from './engines.ts'
+import { openEngines, openPool } from './engines.ts'
 import { startTurning } from './modules/catalogue/index.ts'
 import { forgetSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
@@ -25,7 +25,7 @@ const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'worker' })
 const metrics = makeMetrics()
 const { redis, cache, engine, close } = openEngines(config, log, 'worker')
-const db = openOneDb(config, log, 'worker')
+const db = openPool(config, log, 'worker')
 metrics.watchProcess()
 metrics.watchPool('worker', db.raw)
 const onError = (error: Error) => log.error({ err: error }, 'worker')

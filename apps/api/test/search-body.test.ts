@@ -4,26 +4,17 @@ import { makeSynonyms } from '@shop/domain/search/synonyms'
 import { expect, test } from 'vitest'
 import { codeClauses, textClause, unitlessClause } from '../src/modules/search/query/clauses.ts'
 import { countsFor } from '../src/modules/search/query/counts.ts'
-import { type Filters, selections } from '../src/modules/search/query/filters.ts'
+import { NO_FILTERS, selections } from '../src/modules/search/query/filters.ts'
 import { type SearchRequest, searchBody } from '../src/modules/search/query/search-body.ts'
 import { synonymOf } from '../src/modules/search/search-data.ts'
 
 const lexicon = makeLexicon({ words: ['gips', 'plaat', 'schroef'], compounds: [], protected: ['rvs'] })
 const synonyms = makeSynonyms([{ kind: 'equal', terms: ['rvs', 'inox'] }], lexicon)
 const parse = (text: string) => parseQuery(text, 'nl', { lexicon, synonyms })
-const NOTHING: Filters = {
-  nodeIds: [],
-  brandIds: [],
-  facets: new Map(),
-  ranges: new Map(),
-  price: undefined,
-  availableAt: undefined,
-  onlyOrderable: false,
-}
 const request = (over: Partial<SearchRequest> = {}): SearchRequest => ({
   query: undefined,
   nodeId: undefined,
-  filters: NOTHING,
+  filters: NO_FILTERS,
   sort: 'relevance',
   branchId: undefined,
   from: 0,
@@ -75,7 +66,7 @@ test('a list without words asks for no score and comes in its own order', () => 
 })
 
 test('what is ticked filters after counting, and each group is counted without its own tick', () => {
-  const filters = { ...NOTHING, brandIds: [7], facets: new Map([['colour', ['wit', 'grijs']]]) }
+  const filters = { ...NO_FILTERS, brandIds: [7], facets: new Map([['colour', ['wit', 'grijs']]]) }
   const brand = { terms: { brand_id: [7] } }
   const colour = { terms: { facet: ['colour=wit', 'colour=grijs'] } }
   expect(searchBody(request({ filters })).post_filter).toEqual({ bool: { filter: [brand, colour] } })

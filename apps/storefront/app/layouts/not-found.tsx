@@ -1,5 +1,6 @@
 import { currentLocale, link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
+import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import wall from './broken-wall.svg?url'
 import { serviceHref } from './company.ts'
@@ -52,16 +53,7 @@ type WayProps = { icon: 'layout-grid' | 'map-pin' | 'message-circle'; to: string
 function Way({ icon, to, title, text }: WayProps) {
   return (
     <li>
-      <a className="atile" href={to} data-reload>
-        <span>
-          <Icon name={icon} />
-        </span>
-        <span>
-          <b>{title}</b>
-          <small>{text}</small>
-        </span>
-        <Icon name="chevron-right" />
-      </a>
+      <LinkTile mark={<Icon name={icon} />} href={to} title={title} text={text} isReloading />
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
 import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
+import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon'
 import { StructuredData } from '~/ui/structured-data'
 import type { Route } from './+types/faq'
@@ -93,15 +94,7 @@ function LinkTiles({ links }: { links: readonly { readonly name: string; readonl
     <ul className="accgrid faq__ways">
       {links.map(({ name, url }) => (
         <li key={url}>
-          <a className="atile" href={url}>
-            <span>
-              <Icon name={subjectIcon(url)} />
-            </span>
-            <span>
-              <b>{name}</b>
-            </span>
-            <Icon name="chevron-right" />
-          </a>
+          <LinkTile mark={<Icon name={subjectIcon(url)} />} href={url} title={name} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { link } from '~/lib/locale/locale'
 import { counted } from '~/lib/text/counted'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
+import { LinkTile } from '~/ui/display/link-tile'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -51,16 +52,7 @@ export function AccountTiles(props: Props) {
   return (
     <section className="accgrid accgrid--3" aria-label={m.account_quick()}>
       {tilesOf(props).map(({ to, icon, title, text }) => (
-        <a key={to} className="atile" href={link(to)}>
-          <span>
-            <Icon name={icon} />
-          </span>
-          <span>
-            <b>{title}</b>
-            <small>{text}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </a>
+        <LinkTile key={to} mark={<Icon name={icon} />} href={link(to)} title={title} text={text} />
       ))}
     </section>
   )

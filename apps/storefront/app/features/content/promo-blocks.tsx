@@ -4,6 +4,7 @@ import { COMPANY } from '~/layouts/company.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ChatView } from './chat-view.tsx'
 import { subjectIcon } from './subject-icon.ts'
@@ -39,16 +40,14 @@ export function TilesView({ block }: { block: BlockOf<'tiles'> }) {
       <ul className="accgrid">
         {block.tiles.map(({ title, text, image, url }) => (
           <li key={url + title}>
-            <a className="atile" href={url}>
-              <span>
-                {image ? <LazyImage src={image.src} alt="" width={48} height={48} /> : <Icon name={subjectIcon(url)} />}
-              </span>
-              <span>
-                <b>{title}</b>
-                {text ? <small>{text}</small> : null}
-              </span>
-              <Icon name="chevron-right" />
-            </a>
+            <LinkTile
+              mark={
+                image ? <LazyImage src={image.src} alt="" width={48} height={48} /> : <Icon name={subjectIcon(url)} />
+              }
+              href={url}
+              title={title}
+              text={text}
+            />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { currentLocale, link } from '~/lib/locale/locale'
 import { pageUnauthorized } from '~/lib/page/page-errors'
 import { counted } from '~/lib/text/counted'
 import { m } from '~/paraglide/messages.js'
+import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/wishlists'
 
@@ -38,16 +39,12 @@ export default function Wishlists({ loaderData: { counts, lists }, actionData }:
       <ul className="accgrid">
         {lists.map(({ id, name, count }) => (
           <li key={id}>
-            <a className="atile" href={link('account-wishlist', { id })}>
-              <span>
-                <Icon name="heart" />
-              </span>
-              <span>
-                <b>{name}</b>
-                <small>{counted(count, m.lists_count_one, m.lists_count_many)}</small>
-              </span>
-              <Icon name="chevron-right" />
-            </a>
+            <LinkTile
+              mark={<Icon name="heart" />}
+              href={link('account-wishlist', { id })}
+              title={name}
+              text={counted(count, m.lists_count_one, m.lists_count_many)}
+            />
           </li>
         ))}
       </ul>

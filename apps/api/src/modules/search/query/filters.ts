@@ -15,6 +15,16 @@ export type Filters = {
   readonly onlyOrderable: boolean
 }
 
+export const NO_FILTERS: Filters = {
+  nodeIds: [],
+  brandIds: [],
+  facets: new Map(),
+  ranges: new Map(),
+  price: undefined,
+  availableAt: undefined,
+  onlyOrderable: false,
+}
+
 const rangeOf = ({ min, max }: Range) => ({
   ...(min === undefined ? {} : { gte: min }),
   ...(max === undefined ? {} : { lte: max }),

@@ -3,6 +3,7 @@ import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { useUnpacked } from '~/lib/packed.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { CardShelf } from '../card-shelf.tsx'
 import { FoundPages } from './found-pages.tsx'
@@ -129,16 +130,7 @@ type WayProps = { icon: 'message-circle' | 'phone' | 'map-pin'; href: string; ti
 function Way({ icon, href, title, children }: WayProps) {
   return (
     <li>
-      <a className="atile" href={href}>
-        <span>
-          <Icon name={icon} />
-        </span>
-        <span>
-          <b>{title}</b>
-          <small>{children}</small>
-        </span>
-        <Icon name="chevron-right" />
-      </a>
+      <LinkTile mark={<Icon name={icon} />} href={href} title={title} text={children} />
     </li>
   )
 }
