@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type SearchEngine, SearchEngineError } from '../../../platform/opensearch.ts'
 import type { SearchKnowledge } from '../search-data.ts'
+import { createIndex, dropIndex } from './index-life.ts'
 import { behind, type IndexNames } from './index-names.ts'
 import { type IndexSize, mappingFor, type SpecKind, settingsFor } from './mapping.ts'
 import { allSources } from './product-source.ts'
@@ -39,11 +40,7 @@ export async function rebuildIndex(
   const index = names.next(options.stamp ?? stampOf(new Date()))
   const specs = await client.query<{ code: string; kind: SpecKind }>('select code, kind from spec_definition')
   const settings = { ...settingsFor(size), refresh_interval: '-1' }
-  await engine.manage({
-    method: 'PUT',
-    path: `/${index}`,
-    body: { settings, mappings: mappingFor(specs.rows), aliases: { [names.write]: {} } },
-  })
+  await createIndex(engine, index, { settings, mappings: mappingFor(specs.rows), aliases: { [names.write]: {} } })
   try {
     // taken after the index stands behind the write name: whatever changes from here on has a higher number
     const { rows } = await client.query<{ version: string }>(`select nextval('outbox_batch') as version`)
@@ -59,7 +56,7 @@ export async function rebuildIndex(
     await moveName(engine, names, index, options.graceMs ?? GRACE_MS)
     return { index, count }
   } catch (error) {
-    await engine.manage({ method: 'DELETE', path: `/${index}` })
+    await dropIndex(engine, index)
     throw error
   }
 }
@@ -85,5 +82,5 @@ async function moveName(engine: SearchEngine, names: IndexNames, index: string, 
   ]
   await engine.manage({ path: '/_aliases', body: { actions } })
   if (old.length > 0) await sleep(graceMs)
-  for (const one of old) await engine.manage({ method: 'DELETE', path: `/${one}` })
+  for (const one of old) await dropIndex(engine, one)
 }
