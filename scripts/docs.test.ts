@@ -9,7 +9,7 @@ const DOCUMENTS = [
 ].filter((file) => existsSync(file))
 
 /** `apps/api/src/app.ts` in backticks: a path of this repository, without a pattern or a placeholder. */
-const PATH = /`((?:apps|packages|infra|e2e|bench|scripts|docs)\/[\w./@+-]+|shop|\.ci\/run)`/g
+const PATH = /`((?:apps|packages|infra|e2e|bench|faults|scripts|docs)\/[\w./@+-]+|shop|\.ci\/run)`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const COMMAND = /(?:`|^)pnpm (?:run )?([a-z][a-z:-]*)/gm
 /** pnpm's own words. */
@@ -31,6 +31,13 @@ describe.each(DOCUMENTS)('%s', (file) => {
     const named = [...text.matchAll(COMMAND)].map(([, name = '']) => name)
     expect(named.filter((name) => !OF_PNPM.has(name) && !scripts.includes(name))).toEqual([])
   })
+})
+
+test('the architecture shows the ways a newcomer asks for first, each by its files', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8')
+  const filesOf = (way: string) => text.split(`\n## The way of ${way}\n`)[1]?.split('\n## ')[0]?.match(PATH) ?? []
+  for (const way of ['a page', 'a call', 'a list', 'a cart change', 'an order', 'a webhook', 'a change'])
+    expect(filesOf(way).length, way).toBeGreaterThan(2)
 })
 
 test('every decision is in the index', () => {

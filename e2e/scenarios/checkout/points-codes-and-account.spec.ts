@@ -95,7 +95,10 @@ test('[PAY-06] [FORM-05] [LAW-49] a verified business buys on account with its p
   await expect(page.getByText('De pincode is niet geldig')).toBeVisible()
   await expectAccessible(page)
   await fillOverview(page)
+  // the words stand there already: only the answer tells that the shop refused it too
+  const answer = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().includes('/afronden'))
   await goOn(page)
+  expect((await answer).status()).toBe(422)
   await expect(page.getByText('De pincode is niet geldig')).toBeVisible()
   await pin.fill(PIN)
   await goOn(page)
