@@ -18,6 +18,13 @@ SET client_min_messages = warning;
 SET row_security = off;
 
 --
+-- Name: archive; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA archive;
+
+
+--
 -- Name: announce_product(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -184,6 +191,59 @@ $$;
 
 
 --
+-- Name: keep_partitions(text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_partitions(of_table text, moment timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare rule partition_rule; made partition_made; next_day date; end_day date; next_name text; is_wanted boolean;
+begin
+  -- several tables are asked for one after the other: together no longer than anybody may be held up
+  perform set_config('lock_timeout', '50ms', true);
+  select * into strict rule from partition_rule where table_name = of_table for update;
+
+  select max(to_day) into strict next_day from partition_made where table_name = of_table;
+  if next_day < moment + make_interval(months => rule.ahead_months) then
+    end_day := next_day + make_interval(months => rule.width_months);
+    next_name := of_table || '_' || to_char(next_day, 'YYYY_MM');
+    execute format('create table part.%I (like %I including defaults including constraints including storage)',
+      next_name, of_table);
+    execute format('alter table %I attach partition part.%I for values from (%L) to (%L)', of_table, next_name,
+      partition_bound(rule.key_kind, next_day), partition_bound(rule.key_kind, end_day));
+    insert into partition_made (table_name, name, from_day, to_day) values (of_table, next_name, next_day, end_day);
+    return 'made ' || next_name;
+  end if;
+
+  for made in select * from partition_made where table_name = of_table and state = 'in_use'
+      and to_day + make_interval(months => rule.keep_months) <= moment order by to_day loop
+    if rule.stays_while is not null then
+      execute format('select exists (select from part.%I where %s)', made.name, rule.stays_while) into is_wanted;
+      if is_wanted then continue; end if;
+    end if;
+    execute format('alter table %I detach partition part.%I', of_table, made.name);
+    if rule.archive_months is null then
+      execute format('drop table part.%I', made.name);
+    else
+      execute format('alter table part.%I set schema archive', made.name);
+    end if;
+    update partition_made set state = case when rule.archive_months is null then 'dropped' else 'archived' end,
+      changed_at = clock_timestamp() where name = made.name returning * into made;
+    return made.state || ' ' || made.name;
+  end loop;
+
+  for made in select * from partition_made where table_name = of_table and state = 'archived'
+      and to_day + make_interval(months => rule.keep_months + rule.archive_months) <= moment order by to_day loop
+    execute format('drop table archive.%I', made.name);
+    update partition_made set state = 'dropped', changed_at = clock_timestamp() where name = made.name;
+    return 'dropped ' || made.name;
+  end loop;
+  return null;
+end $$;
+
+
+--
 -- Name: keep_price_history(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -207,6 +267,20 @@ begin
   perform pg_notify('order_work', '');
   return null;
 end $$;
+
+
+--
+-- Name: partition_bound(text, date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.partition_bound(kind text, day date) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select case kind
+    when 'uuid' then (regexp_replace(lpad(to_hex((extract(epoch from day::timestamp) * 1000)::bigint), 12, '0'),
+      '^(.{8})(.{4})$', '\1-\2') || '-0000-0000-000000000000')::uuid::text
+    else to_char(day, 'YYYY-MM-DD') || ' 00:00:00+00' end
+$_$;
 
 
 --
@@ -459,6 +533,88 @@ end $$;
 
 
 SET default_tablespace = '';
+
+--
+-- Name: order_event; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_event (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    actor text NOT NULL,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    request_id text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT order_event_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'guest'::text, 'shop'::text, 'provider'::text, 'staff'::text])))
+)
+PARTITION BY RANGE (order_id);
+
+
+--
+-- Name: order_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_line (
+    order_id uuid NOT NULL,
+    line_number smallint NOT NULL,
+    kind text DEFAULT 'goods'::text NOT NULL,
+    product_id uuid NOT NULL,
+    product_number text NOT NULL,
+    title text NOT NULL,
+    quantity integer NOT NULL,
+    unit_cents integer NOT NULL,
+    discount_cents integer DEFAULT 0 NOT NULL,
+    total_cents integer NOT NULL,
+    vat_rate smallint NOT NULL,
+    is_withdrawable boolean DEFAULT true NOT NULL,
+    source jsonb,
+    CONSTRAINT order_line_check CHECK ((total_cents = ((quantity * unit_cents) - discount_cents))),
+    CONSTRAINT order_line_discount_cents_check CHECK ((discount_cents >= 0)),
+    CONSTRAINT order_line_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'pallet'::text]))),
+    CONSTRAINT order_line_line_number_check CHECK ((line_number > 0)),
+    CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_line_total_cents_check CHECK ((total_cents >= 0)),
+    CONSTRAINT order_line_unit_cents_check CHECK ((unit_cents >= 0)),
+    CONSTRAINT order_line_vat_rate_check CHECK ((vat_rate = ANY (ARRAY[0, 9, 21])))
+)
+PARTITION BY RANGE (order_id);
+
+
+--
+-- Name: stock_move; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_move (
+    id bigint NOT NULL,
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    kind text NOT NULL,
+    order_id uuid,
+    delta integer NOT NULL,
+    on_hand_after integer NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT stock_move_kind_check CHECK ((kind = ANY (ARRAY['count'::text, 'claim'::text, 'return'::text])))
+)
+PARTITION BY RANGE (at);
+
+
+--
+-- Name: webhook_inbox; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.webhook_inbox (
+    id bigint NOT NULL,
+    psp_id text NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    processed_at timestamp with time zone,
+    claimed_at timestamp with time zone,
+    request_id text
+)
+PARTITION BY RANGE (received_at);
+
 
 SET default_table_access_method = heap;
 
@@ -1143,53 +1299,6 @@ CREATE TABLE public.one_time_token (
 
 
 --
--- Name: order_event; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.order_event (
-    id uuid DEFAULT uuidv7() NOT NULL,
-    order_id uuid NOT NULL,
-    kind text NOT NULL,
-    from_state text,
-    to_state text,
-    actor text NOT NULL,
-    data jsonb DEFAULT '{}'::jsonb NOT NULL,
-    request_id text,
-    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT order_event_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'guest'::text, 'shop'::text, 'provider'::text, 'staff'::text])))
-);
-
-
---
--- Name: order_line; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.order_line (
-    order_id uuid NOT NULL,
-    line_number smallint NOT NULL,
-    kind text DEFAULT 'goods'::text NOT NULL,
-    product_id uuid NOT NULL,
-    product_number text NOT NULL,
-    title text NOT NULL,
-    quantity integer NOT NULL,
-    unit_cents integer NOT NULL,
-    discount_cents integer DEFAULT 0 NOT NULL,
-    total_cents integer NOT NULL,
-    vat_rate smallint NOT NULL,
-    is_withdrawable boolean DEFAULT true NOT NULL,
-    source jsonb,
-    CONSTRAINT order_line_check CHECK ((total_cents = ((quantity * unit_cents) - discount_cents))),
-    CONSTRAINT order_line_discount_cents_check CHECK ((discount_cents >= 0)),
-    CONSTRAINT order_line_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'pallet'::text]))),
-    CONSTRAINT order_line_line_number_check CHECK ((line_number > 0)),
-    CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
-    CONSTRAINT order_line_total_cents_check CHECK ((total_cents >= 0)),
-    CONSTRAINT order_line_unit_cents_check CHECK ((unit_cents >= 0)),
-    CONSTRAINT order_line_vat_rate_check CHECK ((vat_rate = ANY (ARRAY[0, 9, 21])))
-);
-
-
---
 -- Name: order_mail; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1292,7 +1401,8 @@ CREATE TABLE public.outbox (
     request_id text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT outbox_topic_check CHECK ((topic = ANY (ARRAY['product'::text, 'catalogue'::text, 'branch'::text, 'content'::text, 'settings'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.01', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -1342,6 +1452,42 @@ CREATE TABLE public.own_code (
     code text NOT NULL,
     product_id uuid NOT NULL,
     CONSTRAINT own_code_code_check CHECK ((code ~ '^[a-z0-9]{1,40}$'::text))
+);
+
+
+--
+-- Name: partition_made; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.partition_made (
+    table_name text NOT NULL,
+    name text NOT NULL,
+    from_day date,
+    to_day date NOT NULL,
+    state text DEFAULT 'in_use'::text NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT partition_made_state_check CHECK ((state = ANY (ARRAY['in_use'::text, 'archived'::text, 'dropped'::text])))
+);
+
+
+--
+-- Name: partition_rule; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.partition_rule (
+    table_name text NOT NULL,
+    key_column text NOT NULL,
+    key_kind text NOT NULL,
+    width_months smallint NOT NULL,
+    ahead_months smallint NOT NULL,
+    keep_months smallint NOT NULL,
+    archive_months smallint,
+    stays_while text,
+    CONSTRAINT partition_rule_ahead_months_check CHECK ((ahead_months > 0)),
+    CONSTRAINT partition_rule_archive_months_check CHECK ((archive_months > 0)),
+    CONSTRAINT partition_rule_keep_months_check CHECK ((keep_months > 0)),
+    CONSTRAINT partition_rule_key_kind_check CHECK ((key_kind = ANY (ARRAY['uuid'::text, 'timestamptz'::text]))),
+    CONSTRAINT partition_rule_width_months_check CHECK ((width_months = ANY (ARRAY[1, 3, 12])))
 );
 
 
@@ -1953,23 +2099,6 @@ WITH (fillfactor='90');
 
 
 --
--- Name: stock_move; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.stock_move (
-    id bigint NOT NULL,
-    branch_id integer NOT NULL,
-    product_id uuid NOT NULL,
-    kind text NOT NULL,
-    order_id uuid,
-    delta integer NOT NULL,
-    on_hand_after integer NOT NULL,
-    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT stock_move_kind_check CHECK ((kind = ANY (ARRAY['count'::text, 'claim'::text, 'return'::text])))
-);
-
-
---
 -- Name: stock_move_id_seq; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -2099,20 +2228,6 @@ CREATE TABLE public.web_node_text (
     CONSTRAINT web_node_text_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT web_node_text_name_check CHECK ((name <> ''::text)),
     CONSTRAINT web_node_text_url_check CHECK (((url = lower(url)) AND (url !~ '^/|/$|//'::text)))
-);
-
-
---
--- Name: webhook_inbox; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.webhook_inbox (
-    id bigint NOT NULL,
-    psp_id text NOT NULL,
-    received_at timestamp with time zone DEFAULT now() NOT NULL,
-    processed_at timestamp with time zone,
-    claimed_at timestamp with time zone,
-    request_id text
 );
 
 
@@ -2596,7 +2711,7 @@ ALTER TABLE ONLY public.one_time_token
 --
 
 ALTER TABLE ONLY public.order_event
-    ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT order_event_pkey PRIMARY KEY (order_id, id);
 
 
 --
@@ -2669,6 +2784,30 @@ ALTER TABLE ONLY public.outside_identity
 
 ALTER TABLE ONLY public.own_code
     ADD CONSTRAINT own_code_pkey PRIMARY KEY (customer_id, code, product_id);
+
+
+--
+-- Name: partition_made partition_made_name_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.partition_made
+    ADD CONSTRAINT partition_made_name_key UNIQUE (name);
+
+
+--
+-- Name: partition_made partition_made_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.partition_made
+    ADD CONSTRAINT partition_made_pkey PRIMARY KEY (table_name, to_day);
+
+
+--
+-- Name: partition_rule partition_rule_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.partition_rule
+    ADD CONSTRAINT partition_rule_pkey PRIMARY KEY (table_name);
 
 
 --
@@ -2996,7 +3135,7 @@ ALTER TABLE ONLY public.spec_definition
 --
 
 ALTER TABLE ONLY public.stock_move
-    ADD CONSTRAINT stock_move_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT stock_move_pkey PRIMARY KEY (id, at);
 
 
 --
@@ -3084,7 +3223,7 @@ ALTER TABLE ONLY public.web_node_text
 --
 
 ALTER TABLE ONLY public.webhook_inbox
-    ADD CONSTRAINT webhook_inbox_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT webhook_inbox_pkey PRIMARY KEY (id, received_at);
 
 
 --
@@ -3331,17 +3470,10 @@ CREATE INDEX one_time_token_expiry ON public.one_time_token USING btree (expires
 
 
 --
--- Name: order_event_by_order; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX order_event_by_order ON public.order_event USING btree (order_id, id);
-
-
---
 -- Name: order_line_by_product; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX order_line_by_product ON public.order_line USING btree (product_id);
+CREATE INDEX order_line_by_product ON ONLY public.order_line USING btree (product_id);
 
 
 --
@@ -3572,14 +3704,14 @@ CREATE INDEX shared_cart_ending ON public.shared_cart USING btree (ends_at);
 -- Name: stock_move_by_order; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX stock_move_by_order ON public.stock_move USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX stock_move_by_order ON ONLY public.stock_move USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 
 --
 -- Name: stock_move_by_stock; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX stock_move_by_stock ON public.stock_move USING btree (product_id, branch_id, id);
+CREATE INDEX stock_move_by_stock ON ONLY public.stock_move USING btree (product_id, branch_id, id);
 
 
 --
@@ -3635,7 +3767,7 @@ CREATE INDEX web_node_children ON public.web_node USING btree (parent_id, "posit
 -- Name: webhook_inbox_waiting; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX webhook_inbox_waiting ON public.webhook_inbox USING btree (psp_id) WHERE (processed_at IS NULL);
+CREATE INDEX webhook_inbox_waiting ON ONLY public.webhook_inbox USING btree (psp_id) WHERE (processed_at IS NULL);
 
 
 --
@@ -4101,7 +4233,7 @@ ALTER TABLE ONLY public.one_time_token
 -- Name: order_event order_event_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.order_event
+ALTER TABLE public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
 
 
@@ -4109,7 +4241,7 @@ ALTER TABLE ONLY public.order_event
 -- Name: order_line order_line_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.order_line
+ALTER TABLE public.order_line
     ADD CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
 
 
@@ -4117,7 +4249,7 @@ ALTER TABLE ONLY public.order_line
 -- Name: order_line order_line_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.order_line
+ALTER TABLE public.order_line
     ADD CONSTRAINT order_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
 
 
@@ -4159,6 +4291,14 @@ ALTER TABLE ONLY public.own_code
 
 ALTER TABLE ONLY public.own_code
     ADD CONSTRAINT own_code_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: partition_made partition_made_table_name_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.partition_made
+    ADD CONSTRAINT partition_made_table_name_fkey FOREIGN KEY (table_name) REFERENCES public.partition_rule(table_name);
 
 
 --
@@ -4405,7 +4545,7 @@ ALTER TABLE ONLY public.stock
 -- Name: stock_move stock_move_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.stock_move
+ALTER TABLE public.stock_move
     ADD CONSTRAINT stock_move_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
 
 
@@ -4413,7 +4553,7 @@ ALTER TABLE ONLY public.stock_move
 -- Name: stock_move stock_move_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.stock_move
+ALTER TABLE public.stock_move
     ADD CONSTRAINT stock_move_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
@@ -4421,7 +4561,7 @@ ALTER TABLE ONLY public.stock_move
 -- Name: stock_move stock_move_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.stock_move
+ALTER TABLE public.stock_move
     ADD CONSTRAINT stock_move_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
 
 

@@ -6,21 +6,35 @@ import { migrate } from '../src/platform/migrate.ts'
 import { QUEUES } from '../src/queues.ts'
 
 // Runs once per deploy, as the role that owns the tables.
+//   --to 21       goes no further than that number
 //   --dump        writes schema.sql, the whole schema in one file for reviewers
 //   --check-dump  fails when schema.sql is not what the migrations make
-const { values } = parseArgs({ options: { dump: { type: 'boolean' }, 'check-dump': { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, dump: { type: 'boolean' }, 'check-dump': { type: 'boolean' } },
+})
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')
 
-const applied = await migrate(url, new URL('../migrations', import.meta.url).pathname)
-console.log(applied.length === 0 ? 'nothing to migrate' : applied.map((name) => `applied ${name}`).join('\n'))
+const applied = await migrate(url, new URL('../migrations', import.meta.url).pathname, {
+  ...(values.to === undefined ? {} : { upTo: Number(values.to) }),
+  onApplied: ({ name, ms, tries }) =>
+    console.log(`applied ${name} in ${ms} ms${tries > 1 ? `, at try ${tries}` : ''}`),
+})
+if (applied.length === 0) console.log('nothing to migrate')
 await installJobs(url, QUEUES)
 
 const file = new URL('../schema.sql', import.meta.url)
 
 function dumpSchema(database: string): string {
   // a fixed key: else pg_dump writes a random \restrict token and the file differs every time
-  const options = ['--schema-only', '--no-owner', '--no-privileges', '--restrict-key=shop', '--exclude-schema=pgboss']
+  const options = [
+    '--schema-only',
+    '--no-owner',
+    '--no-privileges',
+    '--restrict-key=shop',
+    '--exclude-schema=pgboss',
+    '--exclude-schema=part',
+  ]
   const text = execFileSync('pg_dump', [...options, '--dbname', database], { encoding: 'utf8' })
   return text.replace(/^-- Dumped (from|by).*\n/gm, '')
 }

@@ -18,6 +18,8 @@ export type ShopQueues = {
   'forget-visitors': Record<string, never>
   /** Each night: ended sessions, used links, old counts. */
   'forget-sign-ins': Record<string, never>
+  /** Each night: partitions of the coming months, and those that are too old to keep. */
+  'keep-partitions': Record<string, never>
   /** A mail about somebody's account. It names no secret: what the link holds is made when the mail is. */
   'account-mail': AccountMail
   /** Asks whether somebody wants the newsletter, or welcomes them to it. */
@@ -33,6 +35,7 @@ export type ShopQueues = {
 export const QUEUES: QueueOptions<ShopQueues> = {
   'forget-visitors': { policy: 'exclusive', retryLimit: 2 },
   'forget-sign-ins': { policy: 'exclusive', retryLimit: 2 },
+  'keep-partitions': { policy: 'exclusive', retryLimit: 5 },
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'newsletter-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'erasure-mail': { retryLimit: 8, deleteAfterSeconds: 60 },

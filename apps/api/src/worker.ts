@@ -17,6 +17,7 @@ import { makeMetrics } from './platform/metrics.ts'
 import { startOutbox } from './platform/outbox.ts'
 import { openMail } from './platform/outgoing/mail.ts'
 import { stopOnSignal } from './platform/process.ts'
+import { keepPartitions } from './platform/sql/keep-partitions.ts'
 import { databaseFigures } from './platform/watching/database-figures.ts'
 import { jobFigures } from './platform/watching/job-figures.ts'
 import type { ShopQueues } from './queues.ts'
@@ -67,6 +68,10 @@ await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => forgetVisito
 await jobs.every('forget-visitors', '40 3 * * *', {})
 await jobs.work('forget-sign-ins', { workers: 1, atOnce: 1 }, () => forgetSignIns(db.pool))
 await jobs.every('forget-sign-ins', '50 3 * * *', {})
+await jobs.work('keep-partitions', { workers: 1, atOnce: 1 }, () =>
+  keepPartitions(db.raw, new Date(), (did) => log.info({ did }, 'partition')),
+)
+await jobs.every('keep-partitions', '20 3 * * *', {})
 const mailer = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
 const mailing = { pool: db.pool, mailer, origin: config.PUBLIC_ORIGIN }
 await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))

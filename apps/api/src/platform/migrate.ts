@@ -6,21 +6,42 @@ import pg from 'pg'
 import { LOCKS } from './sql/locks.ts'
 
 const LOCK_WAIT_MS = 60_000
+/**
+ * Who waits for a table to itself makes everybody behind it wait too, so it asks shortly and often. Building an index
+ * concurrently holds nobody up and has to wait for the transactions that were there before it.
+ */
+const LOCK_TIMEOUT = '100ms'
+const PATIENT_LOCK_TIMEOUT = '120s'
+const GIVE_UP_MS = 180_000
+const TRY_AGAIN = new Set(['55P03', '40P01'])
 const OUTSIDE_TRANSACTION = /^-- migrate: no transaction$/m
 
+/** `ms` is what the last try took: a migration in a transaction held its locks no longer. */
+export type Applied = { readonly name: string; readonly ms: number; readonly tries: number }
+export type MigrateOptions = {
+  /** The last number that is wanted: a drill begins with an older shop. */
+  readonly upTo?: number
+  readonly onApplied?: (applied: Applied) => void
+}
 type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
 
 /** Brings the database up to the last numbered file. Safe to start from every process at once. */
-export async function migrate(connectionString: string, folder: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString, options: '-c lock_timeout=5s', application_name: 'migrate' })
+export async function migrate(
+  connectionString: string,
+  folder: string,
+  { upTo = Number.POSITIVE_INFINITY, onApplied = () => {} }: MigrateOptions = {},
+): Promise<string[]> {
+  const options = `-c lock_timeout=${LOCK_TIMEOUT}`
+  const client = new pg.Client({ connectionString, options, application_name: 'migrate' })
   await client.connect()
   try {
     await takeLock(client)
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
-    const pending = await listPending(client, await readMigrations(folder))
-    for (const migration of pending) await apply(client, migration)
+    const known = (await readMigrations(folder)).slice(0, upTo)
+    const pending = await listPending(client, known)
+    for (const migration of pending) onApplied(await untilApplied(client, migration))
     return pending.map(({ name }) => name)
   } finally {
     await client.end() // also gives the lock back
@@ -61,20 +82,51 @@ async function listPending(client: pg.Client, migrations: Migration[]) {
   return migrations.slice(rows.length)
 }
 
-async function apply(client: pg.Client, { name, sql, hash }: Migration) {
-  const record = () => client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
-  if (OUTSIDE_TRANSACTION.test(sql)) {
-    await client.query(sql) // one statement per such file
-    await record()
-    return
+async function untilApplied(client: pg.Client, migration: Migration): Promise<Applied> {
+  const { name } = migration
+  for (let tries = 1, until = Date.now() + GIVE_UP_MS; ; tries += 1) {
+    const began = performance.now()
+    try {
+      await (OUTSIDE_TRANSACTION.test(migration.sql) ? applyBare(client, migration) : apply(client, migration))
+      return { name, ms: Math.round(performance.now() - began), tries }
+    } catch (cause) {
+      const isBusy = TRY_AGAIN.has((cause as { code?: string }).code ?? '')
+      if (!isBusy || Date.now() > until) throw new Error(`${name} failed`, { cause })
+    }
+    await sleep(100 + Math.random() * 900)
   }
+}
+
+const record = (client: pg.Client, { name, hash }: Migration) =>
+  client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+
+async function apply(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await record()
+    await client.query(migration.sql)
+    await record(client, migration)
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new Error(`${name} failed`, { cause })
+    throw cause
+  }
+}
+
+const BUILDS_INDEX = /create (?:unique )?index concurrently (\w+)/i
+
+/** One statement per such file. What a try before left behind is known by its index: whole, or to be built anew. */
+async function applyBare(client: pg.Client, migration: Migration) {
+  await client.query(`set lock_timeout = '${PATIENT_LOCK_TIMEOUT}'`)
+  try {
+    const index = BUILDS_INDEX.exec(migration.sql)?.[1]
+    const { rows } = await client.query<{ indisvalid: boolean }>(
+      'select indisvalid from pg_index where indexrelid = to_regclass($1)',
+      [index ?? null],
+    )
+    if (rows[0]?.indisvalid === false) await client.query(`drop index concurrently ${index}`)
+    if (!rows[0]?.indisvalid) await client.query(migration.sql)
+    await record(client, migration)
+  } finally {
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
   }
 }

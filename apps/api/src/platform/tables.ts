@@ -505,6 +505,26 @@ export interface OwnCode {
   product_id: string;
 }
 
+export interface PartitionMade {
+  changed_at: Generated<Timestamp>;
+  from_day: string | null;
+  name: string;
+  state: Generated<string>;
+  table_name: string;
+  to_day: string;
+}
+
+export interface PartitionRule {
+  ahead_months: number;
+  archive_months: number | null;
+  keep_months: number;
+  key_column: string;
+  key_kind: string;
+  stays_while: string | null;
+  table_name: string;
+  width_months: number;
+}
+
 export interface Payment {
   amount_cents: number;
   checked_at: Timestamp | null;
@@ -974,6 +994,8 @@ export interface DB {
   outbox: Outbox;
   outside_identity: OutsideIdentity;
   own_code: OwnCode;
+  partition_made: PartitionMade;
+  partition_rule: PartitionRule;
   payment: Payment;
   pin: Pin;
   points_account: PointsAccount;

@@ -12,6 +12,8 @@ type Row = {
   readonly oldest_transaction: number
   readonly bytes: number
   readonly outbox_age: number
+  readonly partitions_ahead: number
+  readonly partitions_overdue: number
 }
 const QUESTION = `select
   (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
@@ -26,7 +28,11 @@ const QUESTION = `select
      where backend_type = 'client backend') as oldest_transaction,
   pg_database_size(current_database())::float8 as bytes,
   (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
-     from (select created_at from outbox order by id limit 1) oldest) as outbox_age`
+     from (select created_at from outbox order by id limit 1) oldest) as outbox_age,
+  (select coalesce(min(last - current_date), 0)::int
+     from (select max(to_day) as last from partition_made group by table_name) made) as partitions_ahead,
+  (select count(*)::int from partition_made join partition_rule using (table_name)
+     where state = 'in_use' and to_day + make_interval(months => keep_months, days => 7) < now()) as partitions_overdue`
 
 /** What the database says about itself; a replica that is not wanted or an archive that is off leaves its figure out. */
 export const databaseFigures = (raw: pg.Pool, onError: (error: Error) => void): Figures => ({
@@ -41,6 +47,8 @@ export const databaseFigures = (raw: pg.Pool, onError: (error: Error) => void): 
     database_archive_failed: { help: 'Times the log could not be archived since the statistics began' },
     database_oldest_transaction_seconds: { help: 'Age of the oldest transaction under way' },
     database_bytes: { help: 'Size of the shop on disk' },
+    partitions_ahead_days: { help: 'For how long partitions are made, of the table that has the fewest' },
+    partitions_overdue: { help: 'Partitions that should have been taken out a week ago' },
     outbox_age_seconds: { help: 'Age of the oldest change that is not carried to its copies yet' },
   },
   async read() {
@@ -57,6 +65,8 @@ export const databaseFigures = (raw: pg.Pool, onError: (error: Error) => void): 
       database_archive_failed: one(row.archive_failed),
       database_oldest_transaction_seconds: one(row.oldest_transaction),
       database_bytes: one(row.bytes),
+      partitions_ahead_days: one(row.partitions_ahead),
+      partitions_overdue: one(row.partitions_overdue),
       outbox_age_seconds: one(row.outbox_age),
     }
   },
