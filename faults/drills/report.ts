@@ -4,7 +4,7 @@ import { writeTextfile } from '../rig/textfile.ts'
 const FOLDER = 'reports/drills'
 
 export type DrillReport = {
-  readonly drill: 'restore' | 'failover' | 'deploy'
+  readonly drill: 'restore' | 'failover' | 'deploy' | 'migrate' | 'replica' | 'cells'
   readonly ok: boolean
   readonly seconds: number
   /** Acknowledged orders that were not there afterwards, or requests that failed. */
