@@ -17,8 +17,7 @@ if (!url) throw new Error('DATABASE_URL is missing')
 
 const applied = await migrate(url, new URL('../migrations', import.meta.url).pathname, {
   ...(values.to === undefined ? {} : { upTo: Number(values.to) }),
-  onApplied: ({ name, ms, tries }) =>
-    console.log(`applied ${name} in ${ms} ms${tries > 1 ? `, at try ${tries}` : ''}`),
+  onApplied: ({ name, ms, tries }) => console.log(`applied ${name} in ${ms} ms${tries > 1 ? `, at try ${tries}` : ''}`),
 })
 if (applied.length === 0) console.log('nothing to migrate')
 await installJobs(url, QUEUES)
