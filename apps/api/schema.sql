@@ -1247,6 +1247,32 @@ CREATE TABLE public.mailing_subscription (
 
 
 --
+-- Name: message; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.message (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    form text NOT NULL,
+    session_id text NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    phone text,
+    order_number text,
+    body text NOT NULL,
+    locale text NOT NULL,
+    left_at timestamp with time zone DEFAULT now() NOT NULL,
+    left_on date NOT NULL,
+    content_hash bytea NOT NULL,
+    CONSTRAINT message_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT message_email_check CHECK ((email = lower(email))),
+    CONSTRAINT message_form_check CHECK ((form = ANY (ARRAY['contact'::text, 'quote'::text, 'return'::text]))),
+    CONSTRAINT message_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT message_phone_check CHECK ((phone ~ '^\+31[0-9]{9}$'::text)),
+    CONSTRAINT message_session_id_check CHECK ((length(session_id) = 32))
+);
+
+
+--
 -- Name: migration; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2667,6 +2693,22 @@ ALTER TABLE ONLY public.mailing_subscription
 
 
 --
+-- Name: message message_content_hash_left_on_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_content_hash_left_on_key UNIQUE (content_hash, left_on);
+
+
+--
+-- Name: message message_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: migration migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3446,6 +3488,20 @@ CREATE INDEX loyalty_card_contact ON public.loyalty_card USING btree (contact_id
 --
 
 CREATE INDEX loyalty_card_customer ON public.loyalty_card USING btree (customer_id);
+
+
+--
+-- Name: message_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX message_age ON public.message USING btree (left_at);
+
+
+--
+-- Name: message_by_email; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX message_by_email ON public.message USING btree (email);
 
 
 --

@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps) {
   branchRoutes(app, reading)
   catalogueRoutes(app, reading)
   contentRoutes(app, { ...reading, secret: config.AUTH_SECRET })
-  visitorRoutes(app, reading)
+  visitorRoutes(app, { ...reading, jobs })
   cartRoutes(app, {
     db: customer,
     origin: config.PUBLIC_ORIGIN,

@@ -24,6 +24,8 @@ export type ShopQueues = {
   'account-mail': AccountMail
   /** Asks whether somebody wants the newsletter, or welcomes them to it. */
   'newsletter-mail': NewsletterMail
+  /** What somebody wrote by a form of a page: to those who answer, and to the writer that it came. */
+  'message-mail': { readonly messageId: string; readonly to: 'shop' | 'writer' }
   /** The link by which somebody without an account has everything under an address erased. */
   'erasure-mail': { readonly email: string; readonly locale: 'nl' | 'en' }
   /** Somebody was erased here: those who keep copies for the shop have to know. */
@@ -38,6 +40,7 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'keep-partitions': { policy: 'exclusive', retryLimit: 5 },
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'newsletter-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
+  'message-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'erasure-mail': { retryLimit: 8, deleteAfterSeconds: 60 },
   'tell-erasure': { retryLimit: 20 },
   'search-found-nothing': { policy: 'exclusive', retryLimit: 2 },

@@ -65,6 +65,8 @@ function renderWhole(
     let failed = false
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
+      // everything is there before the first byte goes: nothing is put in its place by a script
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onError(error) {
         failed = true

@@ -56,6 +56,7 @@ const MODULES = {
   cookies: 'content-page',
   faq: 'faq',
   newsletter: 'newsletter/sign-up',
+  message: 'message',
   'content-preview': 'content-preview',
   'blocks-demo': 'blocks-demo',
   'blocks-icons': 'blocks-icons',

@@ -18,6 +18,7 @@ type Plain = Extract<
   | 'newsletter'
   | 'newsletter-confirm'
   | 'newsletter-unsubscribe'
+  | 'message'
   | 'erase-data'
   | 'shared-wishlist'
   | 'order-link'
@@ -32,6 +33,7 @@ const OF_NOBODY: readonly Plain[] = [
   'newsletter',
   'newsletter-confirm',
   'newsletter-unsubscribe',
+  'message',
   'erase-data',
   'shared-wishlist',
   'order-link',

@@ -75,6 +75,11 @@ export const CODES = {
   email_taken: { status: 422, nl: 'Dit e-mailadres is al bij ons bekend', en: 'We already know this email address' },
   email_invalid: { status: 422, nl: 'Dit e-mailadres is niet geldig', en: 'This email address is not valid' },
   phone_invalid: { status: 422, nl: 'Telefoonnummer is ongeldig', en: 'This phone number is not valid' },
+  order_number_missing: {
+    status: 422,
+    nl: 'Vul het nummer van je bestelling in',
+    en: 'Enter the number of your order',
+  },
   postcode_invalid: {
     status: 422,
     nl: 'Postcode is ongeldig (bv. 1234AA of 1234 AA)',

@@ -21,6 +21,7 @@ import * as product from './catalogue/product.ts'
 import * as productContact from './catalogue/product-contact.ts'
 import * as webNode from './catalogue/web-node.ts'
 import * as content from './content/content.ts'
+import * as message from './content/message.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as newsletter from './newsletter.ts'
 import * as review from './review.ts'
@@ -37,6 +38,7 @@ const areas = [
   content,
   delivery,
   loyalty,
+  message,
   newsletter,
   order,
   orderAfter,

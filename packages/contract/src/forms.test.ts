@@ -5,6 +5,7 @@ import {
   findAddressForm,
   forgotForm,
   loginForm,
+  messageForm,
   moreQuantityForm,
   newsletterForm,
   pinForm,
@@ -40,6 +41,7 @@ test.for([
   ['find address', findAddressForm, ['postalCode', 'houseNumber']],
   ['newsletter', newsletterForm, ['email']],
   ['list name', wishlistForm, ['listName']],
+  ['message', messageForm, ['name', 'email', 'message']],
   ['more quantity', moreQuantityForm, ['PhoneNumber']],
 ] as const)('[FORM-01] the %s form says of an empty field that it is required', ([, form, fields]) => {
   for (const field of fields) {
@@ -54,7 +56,7 @@ test.for([
   ['a@b', EMAIL],
   ['a@b.nl', undefined],
 ] as const)('[FORM-02] address %s: %s', ([email, text]) => {
-  for (const form of [loginForm, registerForm, forgotForm, newsletterForm])
+  for (const form of [loginForm, registerForm, forgotForm, newsletterForm, messageForm])
     expect(under(form('nl') as Validate, 'email', { email })).toBe(text)
 })
 
@@ -131,4 +133,11 @@ test('what is too long, too odd or only blanks is told too', () => {
   expect(under(registerForm('nl'), 'kvkNumber', { kvkNumber: '123' })).toBe('KVK-nummer is ongeldig (8 cijfers)')
   expect(under(addressForm('nl'), 'gender', { gender: 'q' })).toBe('Maak een keuze')
   expect(under(quantityForm('nl', { min: 0, max: 9 }), 'quantity', { quantity: 'veel' })).toBe('Vul een getal in')
+})
+
+test('who sends something back says of which order', () => {
+  const raw = { form: 'return', name: 'Noor', email: 'noor@example.nl', message: 'Een plank te veel.' }
+  expect(under(messageForm('nl'), 'orderNumber', raw)).toBe('Vul het nummer van je bestelling in')
+  expect(under(messageForm('nl'), 'orderNumber', { ...raw, orderNumber: '2026-1001' })).toBeUndefined()
+  expect(under(messageForm('nl'), 'orderNumber', { ...raw, form: 'contact' })).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { lacksOrderNumber } from '@shop/domain/content/message'
 import type { Locale } from '@shop/domain/locale'
 import { Type } from 'typebox'
 import { CustomerBody } from './account/account.ts'
@@ -9,6 +10,7 @@ import { changePassword, giveSecondFactor } from './account/security.ts'
 import { WishlistBody } from './account/wishlist.ts'
 import { validatePin } from './cart/payment.ts'
 import { ProductContactBody } from './catalogue/product-contact.ts'
+import { MessageBody } from './content/message.ts'
 import { formSchema, type Issue } from './form.ts'
 import { formWords } from './form-words.ts'
 import { subscribeNewsletter } from './newsletter.ts'
@@ -22,6 +24,9 @@ const confirmed = ({
   readonly confirmPassword: string
 }): Issue[] =>
   password === confirmPassword ? [] : [{ path: ['confirmPassword'], rule: 'const', code: 'password_differs' }]
+
+const withOrderNumber = ({ form, orderNumber }: MessageBody): Issue[] =>
+  lacksOrderNumber(form, orderNumber) ? [{ path: ['orderNumber'], rule: 'required', code: 'order_number_missing' }] : []
 
 /** One schema per form: the same in the browser, in the action that works without script, and in the API. */
 export const loginForm = (locale: Locale) => formSchema(login.schema.body, formWords(locale))
@@ -39,6 +44,7 @@ export const wishlistForm = (locale: Locale) => formSchema(WishlistBody, formWor
 export const setPinForm = (locale: Locale) => formSchema(setPin.schema.body, formWords(locale))
 export const pinForm = (locale: Locale) => formSchema(validatePin.schema.body, formWords(locale))
 export const moreQuantityForm = (locale: Locale) => formSchema(ProductContactBody, formWords(locale))
+export const messageForm = (locale: Locale) => formSchema(MessageBody, formWords(locale), withOrderNumber)
 
 /** A quantity between two limits, neither of which it may be. */
 export const quantityForm = (locale: Locale, limits: { readonly min: number; readonly max: number }) =>

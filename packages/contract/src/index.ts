@@ -29,6 +29,7 @@ export { CACHE_LIFE_MS, createReplyCache, type ReplyCache } from './client-cache
 export * from './codes.ts'
 export * from './content/content.ts'
 export * from './content/content-blocks.ts'
+export * from './content/message.ts'
 export * from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
 export * from './envelope.ts'

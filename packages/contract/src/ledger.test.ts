@@ -12,7 +12,7 @@ const calls = ledger.filter(({ title }) => title.startsWith('Call: '))
 
 /** Calls that decisions add to those of the ledger. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
-  'CONTENT-01': ['previewContent'],
+  'CONTENT-01': ['previewContent', 'leaveMessage'],
   'DECIDE-10': ['startSignIn', 'signInForCode', 'exchangeCode', 'startOutsideSignIn', 'endOutsideSignIn'],
   'DECIDE-11': ['confirmEmail'],
   'DECIDE-13': ['renewToken'],

@@ -102,6 +102,8 @@ export const TABLE = define({
   newsletter: { nl: '/nieuwsbrief', en: '/en/newsletter', personal: true },
   'newsletter-confirm': { nl: '/nieuwsbrief/bevestigen', en: '/en/newsletter/confirm', personal: true },
   'newsletter-unsubscribe': { nl: '/nieuwsbrief/afmelden', en: '/en/newsletter/unsubscribe', personal: true },
+  // where the forms of content pages lead: a question, a quote, a return
+  message: { nl: '/bericht', en: '/en/message', personal: true },
   // for who has no account: asking to be forgotten, and the link that does it
   'erase-data': { nl: '/gegevens-verwijderen', en: '/en/erase-data', personal: true },
   about: { nl: `/over-${BRAND.slug}`, en: `/en/over-${BRAND.slug}` },

@@ -366,6 +366,21 @@ export interface MailingSubscription {
   topic: string;
 }
 
+export interface Message {
+  body: string;
+  content_hash: Buffer;
+  email: string;
+  form: string;
+  id: Generated<string>;
+  left_at: Generated<Timestamp>;
+  left_on: string;
+  locale: string;
+  name: string;
+  order_number: string | null;
+  phone: string | null;
+  session_id: string;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -984,6 +999,7 @@ export interface DB {
   known_browser: KnownBrowser;
   loyalty_card: LoyaltyCard;
   mailing_subscription: MailingSubscription;
+  message: Message;
   migration: Migration;
   newsletter_subscription: NewsletterSubscription;
   one_time_token: OneTimeToken;

@@ -1,11 +1,12 @@
 import { sendNewsletterMail } from '../../src/modules/newsletter/index.ts'
 import { sendErasureMail, tellErasure } from '../../src/modules/privacy/index.ts'
+import { sendMessageMail } from '../../src/modules/visitor/index.ts'
 import type { Database } from '../../src/platform/db.ts'
 import type { Mail } from '../../src/platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../src/queues.ts'
 import { TEST_CONFIG } from './api.ts'
 
-type Queue = 'newsletter-mail' | 'erasure-mail' | 'tell-erasure'
+type Queue = 'newsletter-mail' | 'message-mail' | 'erasure-mail' | 'tell-erasure'
 
 /** Does the waiting jobs of one queue as the worker would, and gives the mails they would have sent. */
 export async function workMails<Name extends Queue>({ pool, raw }: Database, queue: Name): Promise<Mail[]> {
@@ -14,6 +15,7 @@ export async function workMails<Name extends Queue>({ pool, raw }: Database, que
   const options = { pool, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }
   const handlers: { readonly [One in Queue]: (data: ShopQueues[One]) => Promise<void> } = {
     'newsletter-mail': (data) => sendNewsletterMail(options, data),
+    'message-mail': (data) => sendMessageMail(options, data),
     'erasure-mail': (data) => sendErasureMail(options, data),
     'tell-erasure': (data) => tellErasure(options, data, 'privacy@shop.example'),
   }

@@ -27,6 +27,7 @@ export const PERSONAL_SECTIONS = [
   'consents',
   'searches',
   'viewed',
+  'messages',
   'sessions',
   'events',
 ] as const

@@ -132,6 +132,7 @@ Naam, adres, telefoon, e-mail | Je bestelling uitvoeren | 2 jaar na je laatste b
 Facturen | Belastingwet | 7 jaar
 Accountgegevens en lijsten | Je account | Tot je het verwijdert
 Spaarpunten | Het spaarprogramma | Tot 2 jaar na het laatste gebruik
+Wat je ons schrijft op een formulier | Je antwoord geven | 90 dagen
 Zoekopdrachten | De zoekfunctie verbeteren, alleen met toestemming | 90 dagen
 ## Je rechten
 Inzien, verbeteren, meenemen en wissen regel je zelf onder Privacy in je account, of mail privacy@bouwmeester.example. Niet tevreden? Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens.
@@ -143,6 +144,7 @@ Name, address, phone, e-mail | Carrying out your order | 2 years after your last
 Invoices | Tax law | 7 years
 Account data and lists | Your account | Until you remove it
 Points | The saving plan | Until 2 years after last use
+What you write to us in a form | Answering you | 90 days
 Searches | Improving search, only with consent | 90 days
 ## Your rights
 Viewing, correcting, taking along and erasing is done under Privacy in your account, or mail privacy@bouwmeester.example. Not satisfied? You can complain to the Dutch Data Protection Authority.

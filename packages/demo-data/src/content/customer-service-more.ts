@@ -148,7 +148,7 @@ Bring empty pallets to any branch, or give them to the driver with your next del
     summary: ['Grote klus of vaste leverdagen? Vraag een prijs voor het geheel.', 'A large job or fixed delivery days? Ask for a price for the whole.'],
     body: [
       `## Wanneer loont het?
-Vanaf ongeveer € 2.500 aan materiaal, of wanneer je op afroep in delen geleverd wilt krijgen. Stuur je materiaalstaat mee; een foto van een handgeschreven lijst mag ook.
+Vanaf ongeveer € 2.500 aan materiaal, of wanneer je op afroep in delen geleverd wilt krijgen. Zet je materiaalstaat in het bericht; een bestand of een foto van een handgeschreven lijst mail je naar klantenservice@bouwmeester.example.
 :: steps Wat je van ons krijgt
 Binnen 2 werkdagen een prijs | Per regel, met levertijd en alternatieven waar dat scheelt.
 30 dagen geldig | Behalve hout en staal: 7 dagen.
@@ -156,7 +156,7 @@ Eén aanspreekpunt | Voor de offerte, de planning en de nazorg.
 :: form Vraag een offerte aan
 quote`,
       `## When is it worth it?
-From about € 2.500 of materials, or when you want deliveries in parts on call. Send your list along; a picture of a handwritten list will do.
+From about € 2.500 of materials, or when you want deliveries in parts on call. Put your list in the message; mail a file or a picture of a handwritten list to klantenservice@bouwmeester.example.
 :: steps What you get
 A price within 2 working days | Line by line, with lead times and alternatives where it saves.
 Valid for 30 days | Except timber and steel: 7 days.

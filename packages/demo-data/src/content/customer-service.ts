@@ -23,7 +23,9 @@ chat
 ## Bellen of langskomen
 Vakmensen aan de lijn van maandag tot en met vrijdag, 09:00 tot 17:00 uur, op **030 123 45 67**. Of loop binnen in een van de [vestigingen](/vestigingen): daar weten ze ook wat er vandaag op de plank ligt.
 ## Schrijven
-Mail naar klantenservice@bouwmeester.example. Op een werkdag heb je binnen een dag antwoord. Zet je bestelnummer erbij, dan hoeven we niet terug te vragen.`,
+Mail naar klantenservice@bouwmeester.example. Op een werkdag heb je binnen een dag antwoord. Zet je bestelnummer erbij, dan hoeven we niet terug te vragen.
+:: form Stel je vraag
+contact`,
       `:: tiles What is it about?
 Ordering and paying | From cart to confirmation | /en/customer-service/ordering-and-paying
 Delivery and pickup | Days, times and costs | /en/customer-service/delivery-and-pickup
@@ -36,7 +38,9 @@ chat
 ## Call or drop by
 Tradespeople answer the phone Monday to Friday, 09:00 to 17:00, on **030 123 45 67**. Or walk into one of our [branches](/en/stores): they also know what is on the shelf today.
 ## Write
-Mail klantenservice@bouwmeester.example. On working days you have an answer within a day. Add your order number, so that we need not ask.`,
+Mail klantenservice@bouwmeester.example. On working days you have an answer within a day. Add your order number, so that we need not ask.
+:: form Ask your question
+contact`,
     ],
   },
   {
@@ -129,7 +133,11 @@ Geld terug | Binnen 14 dagen na je melding, op de rekening waarmee je hebt betaa
 - Geopende kit, lijm en verf die daardoor niet meer te verkopen is
 - Cement en mortel die nat is geworden
 ## Ongeopend over van een klus
-Hele, droge verpakkingen van voorraadartikelen nemen we ook na de bedenktijd nog terug, tot 30 dagen na levering. Je krijgt dan het aankoopbedrag als tegoed.`,
+Hele, droge verpakkingen van voorraadartikelen nemen we ook na de bedenktijd nog terug, tot 30 dagen na levering. Je krijgt dan het aankoopbedrag als tegoed.
+## Zonder account melden
+Binnen 14 dagen na ontvangst regel je het zelf met [Koop herroepen](/herroepen). Voor al het andere schrijf je ons hier.
+:: form Meld je retour
+return`,
       `:: steps How it works
 Announce your return | Open your order and choose 'Return' with the product. Without an account, use the link in your order mail.
 Bring it or have it collected | You can bring it to any branch for free. We collect large goods for € 49,95.
@@ -139,7 +147,11 @@ Money back | Within 14 days after you told us, to the account you paid with.
 - Opened sealant, glue and paint that can no longer be sold
 - Cement and mortar that got wet
 ## Left over, unopened
-Whole, dry packs of stock products are taken back even after the withdrawal period, up to 30 days after delivery. You then get the purchase price as credit.`,
+Whole, dry packs of stock products are taken back even after the withdrawal period, up to 30 days after delivery. You then get the purchase price as credit.
+## Without an account
+Within 14 days of receipt you arrange it yourself with [Withdraw from a purchase](/en/withdraw). For anything else, write to us here.
+:: form Announce your return
+return`,
     ],
   },
   {

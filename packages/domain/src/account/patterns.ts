@@ -12,4 +12,8 @@ export const PIN = '^[0-9]{4}$'
 export const KVK = '^[0-9]{8}$'
 export const HOUSE_NUMBER = '^[0-9]{1,5}$'
 
+/** What the pattern lets through and no mail server takes. */
+const NOT_MAILABLE = /^\.|\.\.|\.@/
+export const isMailable = (email: string): boolean => !NOT_MAILABLE.test(email)
+
 export const matches = (pattern: string, value: string): boolean => new RegExp(pattern, 'u').test(value)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isMailable } from '@shop/domain/account/patterns'
 import type { Locale } from '@shop/domain/locale'
 import { inTransaction, type Pool } from '../../platform/db.ts'
 import type { JobSender } from '../../platform/outgoing/job-sender.ts'
@@ -11,16 +12,13 @@ type Wish = { readonly email: string; readonly firstName: string; readonly local
 export const hashOf = (token: string) => createHash('sha256').update(`newsletter:${token}`).digest()
 const newKey = () => randomBytes(16).toString('base64url')
 
-// what the pattern of the form lets through and no mail server takes
-const ODD = /^\.|\.\.|\.@/
-
 /** Pending until the link in the mail is used; the answer is the same for an address that has it already. */
 export async function askForNewsletter(
   { pool, jobs }: Mailing,
   { email: typed, firstName, locale, requestId }: Wish,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'email_invalid' }> {
   const email = typed.trim().toLowerCase()
-  if (ODD.test(email)) return { ok: false, code: 'email_invalid' }
+  if (!isMailable(email)) return { ok: false, code: 'email_invalid' }
   return inTransaction(pool, requestId, async (tx) => {
     const state = await askNewsletter(tx, { email, firstName, locale, state: 'pending', unsubscribeKey: newKey() })
     if (state === 'pending') await jobs.send(tx, 'newsletter-mail', { kind: 'confirm', email })

@@ -23,8 +23,10 @@ export async function customersOf(tx: Tx, email: string): Promise<string[]> {
 /** Contacts go with everything that hangs on them: sessions, tokens, pins, factors, choices, events. */
 export const deleteContacts = (tx: Tx, email: string) => sql`delete from contact where email = ${email}`.execute(tx)
 
-export const deleteByEmail = (tx: Tx, email: string) =>
-  sql`delete from newsletter_subscription where email = ${email}`.execute(tx)
+export async function deleteByEmail(tx: Tx, email: string): Promise<void> {
+  for (const table of ['newsletter_subscription', 'message'])
+    await sql`delete from ${sql.table(table)} where email = ${email}`.execute(tx)
+}
 
 export const deleteViewed = (tx: Tx, visitorId: string) =>
   sql`delete from viewed_product where session_id = ${visitorId}`.execute(tx)

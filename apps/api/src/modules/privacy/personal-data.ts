@@ -50,6 +50,11 @@ const STATEMENTS: Readonly<Record<PersonalSection, (who: Who) => RawBuilder<Reco
   viewed: ({ visitorId }) => sql`
     select p.number as product_number, v.viewed_at from viewed_product v join product p on p.id = v.product_id
     where v.session_id = ${visitorId ?? ''} order by v.viewed_at desc`,
+  // an address that was confirmed is theirs; another's words are not
+  messages: ({ contactId }) => sql`
+    select m.form, m.name, m.email, m.phone, m.order_number, m.body as message, m.left_at from message m
+    join contact k on k.email = m.email and k.email_confirmed_at is not null
+    where k.id = ${contactId} order by m.id desc`,
   sessions: ({ contactId }) => sql`
     select method, user_agent, network, created_at, seen_at, expires_at, ended_at from session
     where contact_id = ${contactId} order by id desc`,

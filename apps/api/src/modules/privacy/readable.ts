@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<PersonalSection, Readonly<Record<Locale, string>>>
   consents: { nl: 'Toestemmingen en voorkeuren', en: 'Consents and preferences' },
   searches: { nl: 'Zoekopdrachten', en: 'Searches' },
   viewed: { nl: 'Bekeken artikelen', en: 'Products you looked at' },
+  messages: { nl: 'Berichten aan ons', en: 'Messages to us' },
   sessions: { nl: 'Waar je was ingelogd', en: 'Where you were signed in' },
   events: { nl: 'Gebeurtenissen', en: 'Events' },
 }

@@ -1,30 +1,25 @@
 import { done, productContact } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/http/errors.ts'
-import { networkOf } from '../../platform/http/limits.ts'
 import type { Reading } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { knownSession, visitorSession } from '../../platform/http/visitor-session.ts'
 import { askToBeCalled } from './ask-to-be-called.ts'
+import { askerOf, HOUR_SECONDS } from './asker.ts'
 
 const refuse = refuseBy({ product_not_found: 404, phone_invalid: 422 })
 const THANKS = {
   nl: 'Bedankt! We bellen je zo snel mogelijk over dit artikel.',
   en: 'Thank you! We will call you about this product as soon as possible.',
 } as const
-const HOUR_SECONDS = 3_600
 
 export function contactRoutes(app: FastifyInstance, { db }: Pick<Reading, 'db'>) {
   serve(app, productContact, async (request, reply) => {
-    const { query, body, locale, now } = request
-    const network = knownSession(request) === undefined ? networkOf(request.ip) : undefined
+    const { query, body, locale } = request
     const asked = await askToBeCalled(db.pool, {
-      sessionId: visitorSession(request, reply),
+      ...askerOf(request, reply),
       productId: body?.ProductID ?? query.ProductID,
       phone: body?.PhoneNumber ?? query.PhoneNumber ?? '',
       locale,
-      network,
-      now,
       requestId: request.id,
     })
     if (asked.ok) return answer(200, done(true, THANKS[locale]))

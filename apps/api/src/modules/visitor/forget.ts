@@ -14,6 +14,7 @@ export async function forgetVisitors(pool: Pool): Promise<void> {
   const statements = [
     sql`delete from viewed_product where ctid in (select ctid from viewed_product where viewed_at < ${until} limit ${AT_ONCE})`,
     sql`delete from product_contact where ctid in (select ctid from product_contact where asked_at < ${until} limit ${AT_ONCE})`,
+    sql`delete from message where id in (select id from message where left_at < ${until} limit ${AT_ONCE})`,
     sql`delete from preference where ctid in (select ctid from preference where visitor_id is not null and changed_at < ${until} limit ${AT_ONCE})`,
     // asked for and never confirmed: the address may be somebody else's
     sql`delete from newsletter_subscription where ctid in (select ctid from newsletter_subscription where state = 'pending' and asked_at < now() - interval '30 days' limit ${AT_ONCE})`,

@@ -7,6 +7,8 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Who gets the answer when it is not the sender. */
+  readonly replyTo?: string
   /** The same key is the same mail: a second try after a lost answer is seen as such by the receiver. */
   readonly key?: string
   /** Where one click in the mail program itself ends a mailing (RFC 8058). */
@@ -37,11 +39,14 @@ export function openMail({ url, from }: MailerOptions): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ key, attachments, unsubscribeUrl, ...mail }) {
-      if (NOT_ONE_ADDRESS.test(mail.to)) throw new Error('a mail goes to one address')
+    async send({ key, attachments, unsubscribeUrl, replyTo, ...mail }) {
+      if ([mail.to, replyTo ?? ''].some((one) => NOT_ONE_ADDRESS.test(one)))
+        throw new Error('a mail goes to one address')
       await transport.sendMail({
         from,
         ...mail,
+        // as an object: taken as it is, not read as a list
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
         ...(attachments ? { attachments: [...attachments] } : {}),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) },

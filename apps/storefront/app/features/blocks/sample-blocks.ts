@@ -53,6 +53,8 @@ export const SAMPLE_BLOCKS: readonly Block[] = [
   { block: 'video', title: 'Zo zet je een metal-studwand', youtubeId: 'metalstud01', poster: image },
   { block: 'form', title: 'Nieuwsbrief', form: 'newsletter' },
   { block: 'form', title: 'Contact', form: 'contact' },
+  { block: 'form', title: 'Offerte', text: 'Voor een hele klus in één keer.', form: 'quote' },
+  { block: 'form', title: 'Retour', form: 'return' },
   { block: 'form', title: 'Chat', form: 'chat' },
   { block: 'table', title: 'Tabel', head: ['Plaat', 'Dikte'], rows: [['Standaard', '12,5 mm']] },
   {

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@shop/contract/content-blocks'
-import { useId } from 'react'
-import { COMPANY } from '~/layouts/company.ts'
+import type { MessageForm } from '@shop/domain/content/message'
+import { lazy, Suspense, useId } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
@@ -8,6 +8,8 @@ import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ChatView } from './chat-view.tsx'
 import { subjectIcon } from './subject-icon.ts'
+
+const LazyForm = lazy(() => import('./message-form.tsx'))
 
 export function HeroView({ block }: { block: BlockOf<'hero'> }) {
   const { title, text, image, links = [] } = block
@@ -97,7 +99,7 @@ export function BannerView({ block }: { block: BlockOf<'banner'> }) {
 export function FormView({ block }: { block: BlockOf<'form'> }) {
   if (block.form === 'chat') return <ChatView title={block.title} />
   if (block.form === 'newsletter') return <NewsletterView block={block} />
-  return <ContactView block={block} />
+  return <MessageView block={block} name={block.form} />
 }
 
 function NewsletterView({ block }: { block: BlockOf<'form'> }) {
@@ -126,21 +128,15 @@ function NewsletterView({ block }: { block: BlockOf<'form'> }) {
   )
 }
 
-/** Who answers, and how to reach them. */
-function ContactView({ block }: { block: BlockOf<'form'> }) {
+/** A form to write to the shop by; its code comes after that of the page, which can be read without it. */
+function MessageView({ block, name }: { block: BlockOf<'form'>; name: MessageForm }) {
   return (
-    <div className="tile">
+    <div className="tile tile--form">
       <h2>{block.title ?? m.content_contact()}</h2>
       {block.text ? <p className="small">{block.text}</p> : null}
-      <p className="row">
-        <a className="btn btn--s" href={`mailto:${COMPANY.email}`}>
-          <Icon name="mail" /> {m.content_mail()}
-        </a>
-        <a className="btn btn--s" href={`tel:${COMPANY.phone.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" /> {COMPANY.phone}
-        </a>
-      </p>
-      <p className="small soft">{m.footer_hours()}</p>
+      <Suspense>
+        <LazyForm name={name} />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { counted } from '../text/counted.ts'
+import './error-summary.css'
 
 type Metadata = {
   readonly getField: (name: never) => { readonly id: string }

@@ -1,0 +1,33 @@
+import type { Client } from '@shop/contract/client'
+import { messageForm } from '@shop/contract/forms'
+import { leaveMessage } from '@shop/contract/message'
+import { type FormErrors, type FormResult, readForm } from '~/lib/form/read-form.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+
+export type MessageAnswer = { readonly result: FormResult | undefined; readonly thanks: string | undefined }
+
+/** Where the words of a refusal belong; any other stands above the form. */
+const FIELD: Readonly<Record<string, string>> = {
+  email_invalid: 'email',
+  phone_invalid: 'phone',
+  order_number_missing: 'orderNumber',
+}
+
+/** What was typed, checked and handed over: the same in the browser and in the action that works without script. */
+export async function submitMessage(request: Request, call: Client): Promise<MessageAnswer> {
+  const form = await readForm(request, messageForm(currentLocale()))
+  if (!form.ok) return { result: form.result, thanks: undefined }
+  const reply = await call(leaveMessage, { body: form.value }).catch(() => undefined) // told by the client
+  if (reply?.status === 200) return { result: undefined, thanks: reply.body.Message ?? '' }
+  return {
+    result: form.refuse(errorsOf(reply?.status === 422 || reply?.status === 429 ? reply.body : undefined)),
+    thanks: undefined,
+  }
+}
+
+function errorsOf(refusal: { readonly Code: string; readonly Message: string } | undefined): FormErrors {
+  if (!refusal) return { formErrors: [m.form_failed()] }
+  const field = FIELD[refusal.Code]
+  return field ? { fieldErrors: { [field]: [refusal.Message] } } : { formErrors: [refusal.Message] }
+}

@@ -1,0 +1,56 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('the forms of content pages take a question, a quote and a return, say what is missing, and confirm by mail @desktop', async ({
+  page,
+}) => {
+  const anEmail = (who: string) => `${who}-${Date.now()}@scenario.example`
+  await gotoLive(page, '/klantenservice')
+  const form = page.locator('#message-contact[novalidate]') // its script has taken over
+  await form.getByLabel('E-mailadres').fill('noor@voorbeeld')
+  await form.getByLabel('Je vraag').fill('Kan de plaat op 90 cm?')
+  await form.getByRole('button', { name: 'Verstuur je vraag' }).click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toContainText('Controleer 2 velden')
+  await summary.getByRole('link', { name: /^Naam/ }).click()
+  await expect(form.getByLabel('Naam')).toBeFocused()
+  await expectAccessible(page)
+  const email = anEmail('vraag')
+  await form.getByLabel('Naam').fill('Noor <b>de Wit</b>')
+  await form.getByLabel('E-mailadres').fill(email)
+  await form.getByRole('button', { name: 'Verstuur je vraag' }).click()
+  await expect(page.getByText('Bedankt voor je vraag. Op werkdagen heb je binnen een dag antwoord.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/klantenservice')
+  expect((await mailTo(email)).subject).toContain('We hebben je vraag ontvangen')
+
+  await gotoLive(page, '/en/customer-service/request-a-quote')
+  const quote = page.locator('#message-quote[novalidate]')
+  await quote.getByLabel('Name').fill('Noor')
+  await quote.getByLabel('Email address').fill(anEmail('quote'))
+  await quote.getByLabel('What do you need?').fill('40 boards of 12.5 mm')
+  await quote.getByRole('button', { name: 'Ask for the quote' }).click()
+  await expect(page.getByText('You have a price within 2 working days.')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/422|^failed: csp/] })
+
+  test('a return is announced, and what was typed stays when something is wrong @desktop', async ({ page }) => {
+    await page.goto('/klantenservice/retourneren')
+    const form = page.locator('#message-return')
+    await form.getByLabel('Naam').fill('Noor')
+    await form.getByLabel('E-mailadres').fill('noor@voorbeeld')
+    await form.getByLabel('Bestelnummer').fill('2026-1001')
+    await form.getByLabel('Wat stuur je terug?').fill('Twee platen over, ik breng ze.')
+    await form.getByRole('button', { name: 'Meld je retour' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meld je retour')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Dit e-mailadres is niet geldig')
+    await expect(form.getByLabel('Bestelnummer')).toHaveValue('2026-1001')
+    await expect(form.getByLabel('Wat stuur je terug?')).toHaveValue('Twee platen over, ik breng ze.')
+    await form.getByLabel('E-mailadres').fill(`retour-${Date.now()}@scenario.example`)
+    await form.getByRole('button', { name: 'Meld je retour' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Je retour is gemeld')
+  })
+})
