@@ -10,6 +10,7 @@ import { pathsOf } from '~/lib/locale/page-paths'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
+import { counted } from '~/lib/text/counted'
 import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
@@ -48,7 +49,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <p className="small soft" role="status">
-          {typed.trim() ? m.faq_found({ count: String(count) }) : ''}
+          {typed.trim() ? counted(count, m.faq_found_one, m.faq_found_many) : ''}
         </p>
       </div>
       <LinkTiles links={featured.links} />

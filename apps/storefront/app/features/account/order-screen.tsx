@@ -1,6 +1,7 @@
 import type { AgainView, InvoiceView, OrderView } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-after'
 import { fullName } from '@shop/domain/account/person-name'
+import { counted } from '~/lib/text/counted.ts'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { LinePicture } from '~/ui/display/line-picture'
@@ -108,7 +109,7 @@ export function OrderFacts({ order, invoices }: { order: OrderView; invoices: re
             {order.bonusPoints > 0 ? (
               <>
                 <br />
-                {m.order_points({ points: order.bonusPoints })}
+                {counted(order.bonusPoints, m.order_points_one, m.order_points_many)}
               </>
             ) : null}
           </p>

@@ -3,6 +3,7 @@ import { dayAt } from '@shop/domain/dates'
 import { useState } from 'react'
 import { IntoCart } from '~/lib/cart/into-cart'
 import { NamedLink } from '~/lib/locale/named-link'
+import { counted } from '~/lib/text/counted.ts'
 import { longDay } from '~/lib/text/day-text'
 import { figures } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
@@ -42,7 +43,9 @@ function RegularLine({ regular }: { regular: RegularProduct }) {
           {m.order_article({ number: product.numberTrimmed })}
         </p>
         <p className="tiny soft">
-          {m.regulars_times({ count: timesOrdered, day: longDay(dayAt(new Date(lastOrderedAt))) })}
+          {counted(timesOrdered, m.regulars_times_one, m.regulars_times_many, {
+            day: longDay(dayAt(new Date(lastOrderedAt))),
+          })}
         </p>
         {replaces ? (
           <p className="tiny">

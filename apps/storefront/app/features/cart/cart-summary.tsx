@@ -25,7 +25,11 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
       {children}
       {points.earned > 0 ? (
         <div>
-          <p className="tiny soft">{m.cart_points_earned({ count: wholeNumber(points.earned) })}</p>
+          <p className="tiny soft">
+            {counted(points.earned, m.cart_points_earned_one, m.cart_points_earned_many, {
+              count: wholeNumber(points.earned),
+            })}
+          </p>
         </div>
       ) : null}
     </div>
@@ -81,7 +85,11 @@ export function CartTotals({ cart }: { cart: CartView }) {
 function PointsLines({ cart }: { cart: CartView }) {
   return (
     <>
-      <dt>{m.checkout_points_redeemed({ count: wholeNumber(cart.pointsToRedeem) })}</dt>
+      <dt>
+        {counted(cart.pointsToRedeem, m.checkout_points_redeemed_one, m.checkout_points_redeemed_many, {
+          count: wholeNumber(cart.pointsToRedeem),
+        })}
+      </dt>
       <dd className="cart__off">{`− € ${amount(cart.pointsToRedeem / 100)}`}</dd>
       <dt>{m.checkout_to_pay()}</dt>
       <dd>

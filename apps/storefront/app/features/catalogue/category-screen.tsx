@@ -3,6 +3,7 @@ import { pathsOf } from '~/lib/locale/page-paths.ts'
 import { useUnpacked } from '~/lib/packed.ts'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
 import { PageHead, type Paths } from '~/lib/page/page-head.tsx'
+import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
 import { CategoryTiles, SubCategories } from './category-tiles.tsx'
 import { DepartmentBrands, DepartmentOffers } from './department-bands.tsx'
@@ -30,7 +31,12 @@ export function CategoryScreen(category: CategoryData) {
         <PageHead
           title={title}
           description={
-            isTop ? m.page_products_description() : m.list_description({ name: title, count: countText(total) })
+            isTop
+              ? m.page_products_description()
+              : counted(total, m.list_description_one, m.list_description_many, {
+                  name: title,
+                  count: countText(total),
+                })
           }
           canonical={path + search}
           paths={search ? {} : twinsOf(category)}

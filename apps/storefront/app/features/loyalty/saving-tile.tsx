@@ -1,6 +1,7 @@
 import { pointsWord, savingPlan } from '@shop/domain/loyalty/points'
 import type { ReactNode } from 'react'
 import { currentLocale } from '~/lib/locale/locale'
+import { counted } from '~/lib/text/counted.ts'
 import { amount, wholeNumber } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { Progress } from '~/ui/display/progress'
@@ -40,7 +41,7 @@ export function SavingTile({
       <div>
         <Progress value={plan.threshold - plan.left} max={plan.threshold} label={m.account_saving_plan()} />
         <p className="row between small">
-          <span>{m.saving_left({ n: wholeNumber(plan.left) })}</span>
+          <span>{counted(plan.left, m.saving_left_one, m.saving_left_many, { count: wholeNumber(plan.left) })}</span>
           <span className="soft num">{wholeNumber((plan.reached + 1) * plan.threshold)}</span>
         </p>
       </div>

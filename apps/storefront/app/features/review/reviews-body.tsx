@@ -3,6 +3,7 @@ import type { PanelAttrs } from '@shop/domain/panel'
 import { useEffect, useState } from 'react'
 import { callApi } from '~/lib/api/api.client'
 import { readProductReviews, readReviewSummary } from '~/lib/readers/review'
+import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text'
 import { decimal, wholeNumber } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
@@ -55,7 +56,9 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
           <Rating
             value={shown.average ?? 0}
             text={decimal(shown.average ?? 0)}
-            count={m.product_reviews({ count: wholeNumber(shown.count) })}
+            count={counted(shown.count, m.product_reviews_one, m.product_reviews_many, {
+              count: wholeNumber(shown.count),
+            })}
             spoken={m.ui_of_five_stars()}
           />
         </p>

@@ -168,7 +168,13 @@ function DeskRow({ locale }: { locale: Locale }) {
 /** Filled in the browser; hidden while there is nothing to count, so an empty cart has no badge. */
 function CartBadge() {
   return (
-    <span className="badge" data-cart-count="" data-cart-word={m.header_cart_items()} hidden>
+    <span
+      className="badge"
+      data-cart-count=""
+      data-cart-word={m.header_cart_items_many()}
+      data-cart-one={m.header_cart_items_one()}
+      hidden
+    >
       0
     </span>
   )

@@ -16,6 +16,7 @@ import { visitorContext } from '~/lib/api/visitor.server'
 import { NamedLink } from '~/lib/locale/named-link'
 import { shopContext } from '~/lib/page/shop-context'
 import { previewOrders } from '~/lib/readers/account'
+import { counted } from '~/lib/text/counted'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import { Icon } from '~/ui/icon'
@@ -93,7 +94,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <h2 id="newest-orders">{m.account_newest_orders()}</h2>
           {counts.orders > 0 ? (
             <NamedLink to="account-orders" className="more">
-              {m.account_all_orders({ count: counts.orders })} <Icon name="chevron-right" />
+              {counted(counts.orders, m.account_all_orders_one, m.account_all_orders_many)}{' '}
+              <Icon name="chevron-right" />
             </NamedLink>
           ) : null}
         </div>

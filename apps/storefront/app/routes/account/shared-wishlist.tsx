@@ -12,6 +12,7 @@ import { currentLocale } from '~/lib/locale/locale'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
+import { counted } from '~/lib/text/counted'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/shared-wishlist'
 import '~/styles/account.css'
@@ -44,7 +45,7 @@ export default function SharedWishlist({ loaderData: { list } }: Route.Component
         <div className="row between">
           <div>
             <h1>{list.name}</h1>
-            <p className="soft">{m.lists_shared_text({ count: list.count })}</p>
+            <p className="soft">{counted(list.count, m.lists_shared_text_one, m.lists_shared_text_many)}</p>
           </div>
           <PrintButton />
         </div>

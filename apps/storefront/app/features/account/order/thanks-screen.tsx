@@ -101,7 +101,11 @@ function KeepIt({ points }: { points: number }) {
         {points > 0 ? (
           <li>
             <Icon name="check" />
-            <span>{m.thanks_account_points({ count: wholeNumber(points) })}</span>
+            <span>
+              {counted(points, m.thanks_account_points_one, m.thanks_account_points_many, {
+                count: wholeNumber(points),
+              })}
+            </span>
           </li>
         ) : null}
         <li>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { link } from '~/lib/locale/locale'
+import { counted } from '~/lib/text/counted.ts'
 import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
@@ -28,7 +29,9 @@ export function SecondFactor({ state, step }: { state: SecondFactorState; step: 
   if (step?.setUp) return <SetUp {...step.setUp} error={step.error} />
   return (
     <>
-      <p className="box__text">{state.isOn ? m.factor_on({ count: state.recoveryCodesLeft }) : m.factor_off()}</p>
+      <p className="box__text">
+        {state.isOn ? counted(state.recoveryCodesLeft, m.factor_on_one, m.factor_on_many) : m.factor_off()}
+      </p>
       {state.isRequired && !state.isOn ? <Notice kind="note">{m.factor_required()}</Notice> : null}
       {step?.error ? (
         <Notice kind="error" live>

@@ -2,6 +2,7 @@ import type { ReviewPage } from '@shop/contract/review'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '~/lib/api/api.client.ts'
 import { readProductReviews } from '~/lib/readers/review.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -38,7 +39,7 @@ export function ProductReviews({ product: { number, rating } }: { product: Produ
         <Rating
           value={rating.average}
           text={m.review_average()}
-          count={m.product_reviews({ count })}
+          count={counted(rating.count, m.product_reviews_one, m.product_reviews_many, { count })}
           spoken={m.ui_of_five_stars()}
         />
       </div>
@@ -52,7 +53,7 @@ export function ProductReviews({ product: { number, rating } }: { product: Produ
       )}
       <p className="small soft">{m.review_origin_short()}</p>
       <ReviewsButton sku={number} rating={rating} className="btn btn--s">
-        {m.review_all({ count })}
+        {counted(rating.count, m.review_all_one, m.review_all_many, { count })}
       </ReviewsButton>
     </section>
   )

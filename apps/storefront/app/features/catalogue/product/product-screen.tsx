@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
 import { createStore } from '~/lib/store.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
@@ -103,7 +104,9 @@ function Head({ product }: { product: ProductData }) {
             <Rating
               value={rating.average}
               text={decimal(rating.average)}
-              count={m.product_reviews({ count: wholeNumber(rating.count) })}
+              count={counted(rating.count, m.product_reviews_one, m.product_reviews_many, {
+                count: wholeNumber(rating.count),
+              })}
               spoken={m.ui_of_five_stars()}
             />
           </ReviewsButton>

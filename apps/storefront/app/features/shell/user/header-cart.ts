@@ -27,7 +27,7 @@ function fill({ cart, counts }: ShownCart) {
     badge.textContent = badgeText(count, MOST)
     const word = document.createElement('span')
     word.className = 'sr'
-    word.textContent = ` ${badge.dataset.cartWord ?? ''}`
+    word.textContent = ` ${(count === 1 ? badge.dataset.cartOne : badge.dataset.cartWord) ?? ''}`
     badge.append(word)
   }
   if (!cart) return

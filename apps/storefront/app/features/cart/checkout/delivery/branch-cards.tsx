@@ -1,5 +1,6 @@
 import { formatDistance } from '@shop/domain/distance'
 import { useState } from 'react'
+import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
@@ -52,7 +53,9 @@ export function BranchCards({ branches, chosenId, today, isByDistance, onChoose 
         {first.map(card)}
         {rest.length > 0 ? (
           <details>
-            <summary className="more">{m.checkout_more_branches({ count: String(rest.length) })}</summary>
+            <summary className="more">
+              {counted(rest.length, m.checkout_more_branches_one, m.checkout_more_branches_many)}
+            </summary>
             <div className="choices">{rest.map(card)}</div>
           </details>
         ) : null}

@@ -1,4 +1,5 @@
 import { link } from '~/lib/locale/locale.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { figures } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -46,7 +47,7 @@ function Equal({ equal }: { equal: NonNullable<ProductData['equal']> }) {
           <br />
           <span className="soft">
             <BothFigures figures={figures(equal.priceInclTax, equal.priceExclTax)} /> ·{' '}
-            {m.product_in_branches({ count: String(equal.branches) })}
+            {counted(equal.branches, m.product_in_branches_one, m.product_in_branches_many)}
           </span>
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { counted } from '~/lib/text/counted.ts'
 import { longDay, sayDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -50,7 +51,9 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
     </button>
   )
   const forAll =
-    product.branches === 0 ? m.card_not_in_stock() : m.product_in_branches({ count: String(product.branches) })
+    product.branches === 0
+      ? m.card_not_in_stock()
+      : counted(product.branches, m.product_in_branches_one, m.product_in_branches_many)
   if (!known || (known.pickup.isPossible === false && known.pickup.reason === 'no_branch')) {
     // the same room before and after a branch is known: nothing moves
     return (
