@@ -12,8 +12,8 @@ type Reply = {
 export type Expected = { readonly kind: Kind; readonly path: string; readonly count: number }
 export type Question = { readonly expect: (api: string) => Promise<Expected> }
 export type Outcome =
-  | { readonly kind: 'right' | 'other' }
-  | { readonly kind: 'failed' | 'limited' | 'empty'; readonly why: string }
+  | { readonly kind: 'right' }
+  | { readonly kind: 'other' | 'failed' | 'limited' | 'empty'; readonly why: string }
 
 const WORDS = ['gipsplaat', 'schroeven', 'tegellijm', 'dakpan', 'boormachine', 'laminaat', 'gipsplat', 'verf wit']
 const BRANCHES = 40
@@ -54,7 +54,7 @@ export async function judge(api: string, { path, count }: Expected, nth: number)
     if (reply.results?.isLimited) return { kind: 'limited', why: path }
     const found = countOf(reply)
     if (found === 0 && count > 0) return { kind: 'empty', why: path }
-    return { kind: found === count ? 'right' : 'other' }
+    return found === count ? { kind: 'right' } : { kind: 'other', why: `${path}: ${found} instead of ${count}` }
   } catch (error) {
     const { message, cause } = error as Error
     return { kind: 'failed', why: `${path} ${message} ${cause instanceof Error ? cause.message : ''}` }

@@ -30,7 +30,7 @@ async function ownIndex(engine: SearchEngine, name: string) {
   return { names, rebuild: (stamp: string) => rebuildIndex({ engine, client, names, lexicon, stamp }) }
 }
 
-test('a rebuild moves the name in one step: no search fails or finds nothing meanwhile', { timeout: 240_000 }, async ({
+test('a rebuild moves the name in one step: no search fails, finds nothing or finds all twice meanwhile', { timeout: 240_000 }, async ({
   engines,
 }) => {
   const { engine } = engines
@@ -46,7 +46,8 @@ test('a rebuild moves the name in one step: no search fails or finds nothing mea
   isDone = true
   await searching
   expect(seen.length).toBeGreaterThan(10)
-  expect(seen.filter((hits) => hits === 0)).toEqual([])
+  expect(seen[0]).toBeGreaterThan(0)
+  expect(new Set(seen).size, `counts ${[...new Set(seen)]}`).toBe(1)
   expect(second.count).toBe(first.count)
   expect(await behind(engine, names.read)).toEqual([second.index])
   expect(await count(engine, names.read)).toBe(second.count)

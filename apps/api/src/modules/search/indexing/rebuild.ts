@@ -73,14 +73,18 @@ async function waitForCopies(engine: SearchEngine, index: string, { replicas }: 
 
 /** All searches move in one step; the old index goes after it, for those still reading. */
 async function moveName(engine: SearchEngine, names: IndexNames, index: string, graceMs: number) {
-  const before = [...new Set([...(await behind(engine, names.read)), ...(await behind(engine, names.write))])]
-  const old = before.filter((one) => one !== index)
-  const actions = [
-    { add: { index, alias: names.read } },
-    { add: { index, alias: names.write } },
-    ...old.map((one) => ({ remove: { index: one, alias: '*', must_exist: false } })),
-  ]
+  const old = new Set<string>()
+  const actions: object[] = []
+  for (const alias of [names.read, names.write]) {
+    actions.push({ add: { index, alias } })
+    // each by its name: a pattern would leave it there, and everything would be found twice until the old index goes
+    for (const one of await behind(engine, alias)) {
+      if (one === index) continue
+      old.add(one)
+      actions.push({ remove: { index: one, alias, must_exist: false } })
+    }
+  }
   await engine.manage({ path: '/_aliases', body: { actions } })
-  if (old.length > 0) await sleep(graceMs)
+  if (old.size > 0) await sleep(graceMs)
   for (const one of old) await dropIndex(engine, one)
 }
