@@ -30,9 +30,9 @@ async function ownIndex(engine: SearchEngine, name: string) {
   return { names, rebuild: (stamp: string) => rebuildIndex({ engine, client, names, lexicon, stamp }) }
 }
 
-test('a rebuild moves the name in one step: no search fails, finds nothing or finds all twice meanwhile', { timeout: 240_000 }, async ({
-  engines,
-}) => {
+test('a rebuild moves the name in one step: no search fails, finds nothing or finds all twice meanwhile', {
+  timeout: 240_000,
+}, async ({ engines }) => {
   const { engine } = engines
   const { names, rebuild } = await ownIndex(engine, 'life-swap')
   const first = await rebuild('1')
