@@ -2,9 +2,15 @@ import { priceCart } from '@shop/domain/pricing/price-cart'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { scriptsIn, staticImportsIn } from './benches/bundle.ts'
+import { levelsOf } from './benches/load-days.ts'
+import { BENCHES } from './benches.ts'
+import { thinkSeconds, zipf } from './load/k6/chance.ts'
 import { alternate, ratioPerRound, spread } from './support/alternate.ts'
+import { readProfile } from './support/profile.ts'
 import { faultIn, randomCart, randomFrom } from './support/random-carts.ts'
 import { describeFigure, isReached } from './support/report.ts'
+import { describeLine, levelLines, linesOf } from './table/print-table.ts'
+import { RUNNING, STOPPED } from './table/rows.ts'
 import { readMarkup, toElements } from './twins/markup.ts'
 
 test('a thing and its twin take turns, and take turns to begin', async () => {
@@ -55,4 +61,64 @@ test('random carts add up, and a cart that does not is noticed', () => {
   const priced = priceCart(cart)
   const wrong = { ...priced, total: { incl: priced.total.incl + 1, excl: priced.total.excl } }
   expect(faultIn(cart, wrong)).toContain('does not add up')
+})
+
+test('every row of the table names a bench there is, and L1 to L14 are all there', () => {
+  const rows = [...RUNNING, ...STOPPED]
+  expect(rows.filter(({ bench }) => !(bench in BENCHES))).toEqual([])
+  const wanted = Array.from({ length: 14 }, (_, at) => `L${at + 1}`)
+  expect(wanted.filter((name) => !rows.some(({ row }) => row === name))).toEqual([])
+})
+
+test('a row that nobody measured or that misses its bound says so', () => {
+  const row = { row: 'L4', says: 'x', bench: 'orders', figure: 'y', atLeast: 0.25 }
+  const measured = (value: number) => new Map([['orders', { figures: [{ name: 'y', value }] }]])
+  const said = (results: Parameters<typeof linesOf>[1]) => linesOf([row], results).map(describeLine).join()
+  expect(said(new Map())).toContain('not measured')
+  expect(said(measured(0.2))).toContain('NOT REACHED')
+  expect(said(measured(0.3))).not.toContain('NOT')
+})
+
+test('levels of k6 are read with their bounds, and the worst day of each is told', () => {
+  const metric = (value: number) => ({
+    'http_req_duration{name:list}': { values: { 'p(95)': value, count: 9 }, thresholds: { 'p(95)<200': { ok: true } } },
+    browse_answered: { values: { rate: 1 }, thresholds: { 'rate>=0.9999': { ok: true } } },
+  })
+  const figures = [...levelsOf('calm', { metrics: metric(20) }), ...levelsOf('busy', { metrics: metric(250) })]
+  expect(figures[0]).toMatchObject({ name: 'calm: list, p95', value: 20, atMost: 200 })
+  expect(figures[1]).toMatchObject({ name: 'calm: browse answered, share', atLeast: 0.9999 })
+  const [list] = levelLines({ figures })
+  expect(list).toMatchObject({ says: 'list, p95 (worst: busy)', figure: { value: 250 } })
+})
+
+test('one product in a hundred gets most looks, and half of all people look no longer than the median', () => {
+  const next = zipf(1_000)
+  const drawn = Array.from({ length: 20_000 }, next)
+  const share = drawn.filter((rank) => rank < 10).length / drawn.length
+  expect(share).toBeGreaterThan(0.35)
+  expect(share).toBeLessThan(0.45)
+  const short = Array.from({ length: 20_000 }, () => thinkSeconds(12)).filter((seconds) => seconds < 12)
+  expect(short.length / 20_000).toBeCloseTo(0.5, 1)
+})
+
+test('a profile is read without what was waited for and what came before the last seconds', () => {
+  const node = (id: number, functionName: string, children: number[] = []) => ({
+    id,
+    callFrame: { functionName, url: 'file:///shop/src/a.ts', lineNumber: 1 },
+    children,
+  })
+  const nodes = [
+    node(1, '(root)', [2, 3]),
+    node(2, 'start'),
+    node(3, 'handle', [4]),
+    node(4, 'query'),
+    node(5, '(idle)'),
+  ]
+  const second = 1_000_000
+  const profile = { nodes, samples: [2, 3, 4, 4, 5], timeDeltas: [second, second, second, second, second] }
+  const { own, whole, busyMs } = readProfile(profile, 4)
+  expect(busyMs).toBe(3_000)
+  expect(own[0]?.name).toContain('query')
+  expect(whole.find(({ name }) => name.startsWith('handle'))?.percent).toBe(100)
+  expect(own.some(({ name }) => name.startsWith('start'))).toBe(false)
 })

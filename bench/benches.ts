@@ -1,10 +1,17 @@
 import { bundle } from './benches/bundle.ts'
 import { cartBatch } from './benches/cart-batch.ts'
+import { confirmInSql } from './benches/confirm-sql.ts'
 import { edgePage } from './benches/edge-page.ts'
 import { filterClick } from './benches/filter-click.ts'
+import { guards } from './benches/guards.ts'
 import { hotReads } from './benches/hot-reads.ts'
+import { jobClaims } from './benches/job-claims.ts'
+import { jsonCall } from './benches/json-call.ts'
+import { keptLists } from './benches/kept-lists.ts'
 import { lighthousePages } from './benches/lighthouse.ts'
+import { loadDays } from './benches/load-days.ts'
 import { orders } from './benches/orders.ts'
+import { overload } from './benches/overload.ts'
 import { productUrl } from './benches/product-url.ts'
 import { randomCarts } from './benches/random-carts.ts'
 import { redisChaos } from './benches/redis-chaos.ts'
@@ -13,6 +20,7 @@ import { search } from './benches/search.ts'
 import { signInChaos } from './benches/sign-in-chaos.ts'
 import { signIns } from './benches/sign-ins.ts'
 import { ssrLister } from './benches/ssr-lister.ts'
+import { stockRead } from './benches/stock-read.ts'
 import { visibility } from './benches/visibility.ts'
 import type { Rounds } from './support/compare.ts'
 import type { Result } from './support/report.ts'
@@ -27,12 +35,26 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   'edge-page': { about: 'a cached page against a static file at the same nginx', run: edgePage },
   'ssr-lister': { about: 'a rendered category page against plain React', run: ssrLister },
   'product-url': { about: 'one product through the API against bare Fastify with the same SQL', run: productUrl },
+  'json-call': { about: 'the smallest calls, kept and with a session, against node:http', run: jsonCall },
+  'stock-read': { about: 'stock of a product through the API against pgbench -S', run: stockRead },
+  'kept-lists': { about: 'lists a second as customers meet them, out of the caches', run: keptLists },
+  guards: { about: 'limits, shedding and traces on and off; one process of the API and two', run: guards },
+  overload: { about: 'three times the lists that one process can make (k6)', run: overload },
+  'confirm-sql': {
+    about: 'confirms as one call of the database: TPC-B, one hot product, a standby in step',
+    run: confirmInSql,
+  },
+  'job-claims': { about: 'jobs claimed and done against pgbench TPC-B', run: jobClaims },
   search: { about: 'lists, searches and suggestions through the API against the bare engine', run: search },
   relevance: { about: 'nDCG@10 of the judged set on the index of SEARCH_INDEX', run: relevance },
   visibility: { about: 'until a change stands in a list, while 200 a second come in', run: visibility },
   'hot-reads': {
     about: 'hot reads at 1,000,000 products against the demo catalogue (BENCH_DATABASE_URL)',
     run: hotReads,
+  },
+  'load-days': {
+    about: 'days of the load model with k6: levels, processor, memory, what engines were asked',
+    run: loadDays,
   },
   orders: { about: 'whole checkouts of guests a second, spread and for one hot product', run: orders },
   'filter-click': { about: 'from a click on a filter to the painted list, on a desk', run: filterClick },

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import { BENCHES } from './benches.ts'
 import { report } from './support/report.ts'
+import { runTable } from './table/run-table.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    all: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '16' },
@@ -17,13 +20,18 @@ const options = {
 }
 
 const names = positionals.includes('all') ? Object.keys(BENCHES) : positionals
-if (names.length === 0 || names.some((name) => !(name in BENCHES))) {
-  console.log('pnpm bench <name>… | all  [--rounds 5] [--seconds 4] [--connections 16]\n')
+if (values.help || names.some((name) => !(name in BENCHES))) {
+  console.log(`pnpm bench [<name>… | all]  [--rounds 5] [--seconds 4] [--connections 16]
+
+Without a name: one table of all that has to be reached. It begins with the running shop and ends with its processes stopped.
+`)
   for (const [name, { about }] of Object.entries(BENCHES)) console.log(`  ${name.padEnd(14)} ${about}`)
-  process.exit(names.length === 0 ? 0 : 1)
+  process.exit(values.help ? 0 : 64)
 }
 
-for (const name of names) {
-  const bench = BENCHES[name]
-  if (bench && !report(name, await bench.run(options))) process.exitCode = 1
-}
+if (names.length === 0 || values.all) process.exitCode = (await runTable(options)) ? 0 : 1
+else
+  for (const name of names) {
+    const bench = BENCHES[name]
+    if (bench && !report(name, await bench.run(options))) process.exitCode = 1
+  }

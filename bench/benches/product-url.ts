@@ -2,7 +2,7 @@ import { withProcess } from '../support/child.ts'
 import { compare, type Rounds } from '../support/compare.ts'
 import { prefixed, type Result } from '../support/report.ts'
 import { someProducts } from '../support/samples.ts'
-import { DATABASE_URL, ORIGIN, PORTS } from '../support/shop.ts'
+import { API_ENVIRONMENT, DATABASE_URL } from '../support/shop.ts'
 
 /**
  * One product through the whole API, against bare Fastify with the same single statement. Once past the cache, where
@@ -11,16 +11,7 @@ import { DATABASE_URL, ORIGIN, PORTS } from '../support/shop.ts'
 export async function productUrl(rounds: Rounds): Promise<Result> {
   const [product] = await someProducts(1)
   const path = `/api/aspos/products/url/${product?.slug}-${product?.number}`
-  const environment = {
-    DATABASE_URL,
-    REDIS_URL: process.env.REDIS_URL ?? `redis://127.0.0.1:${PORTS.redis}`,
-    PUBLIC_ORIGIN: ORIGIN,
-    SHOP_ENV: 'test',
-    LOAD_SHEDDING: 'off',
-    RATE_LIMITS: 'off', // one address asks for everything here
-    API_DOCS: 'off',
-  }
-  return withProcess('apps/api/src/server.ts', environment, (api) =>
+  return withProcess('apps/api/src/server.ts', API_ENVIRONMENT, (api) =>
     withProcess('bench/twins/product-by-url.ts', { DATABASE_URL }, async (twin) => {
       const bare = { ...twin, url: twin.url + path }
       const asked = { ...api, url: `${api.url}${path}?realtimeStock=true` }

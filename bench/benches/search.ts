@@ -5,7 +5,7 @@ import type { Rounds } from '../support/compare.ts'
 import { processesOn, withChildren } from '../support/processes.ts'
 import { type Figure, prefixed, type Result } from '../support/report.ts'
 import { type Kind, questionsOf } from '../support/search-questions.ts'
-import { DATABASE_URL, ENGINE_URL, ORIGIN, PORTS, processOf } from '../support/shop.ts'
+import { API_ENVIRONMENT, ENGINE_URL, PORTS, processOf } from '../support/shop.ts'
 import { keepRequests, measureVaried, type Varied, type VariedSample } from '../support/varied-load.ts'
 
 const CONNECTIONS = 32
@@ -78,6 +78,7 @@ async function ratio(kind: Kind, { shop, bare, bodiesEach, count }: Sides, { rou
     figure('bare: processor of the engine', bareCpu, 'ms'),
     { name: 'one client alone: p95 of the shop', value: alone.shop.p95Ms, unit: 'ms' },
     { name: 'one client alone: p95 of one bare body', value: alone.bare.p95Ms, unit: 'ms' },
+    { name: 'p95 beyond 1.5 × the engine', value: alone.shop.p95Ms - 1.5 * alone.bare.p95Ms, unit: 'ms', atMost: 10 },
     { name: 'bodies per request', value: bodiesEach },
     { name: 'by processor time, bare / shop', value: byCpu.median, spread: byCpu },
     { name: 'requests per second, shop / bare', value: bySpeed.median, spread: bySpeed, atLeast: LEAST[kind] },
@@ -91,20 +92,7 @@ async function ratio(kind: Kind, { shop, bare, bodiesEach, count }: Sides, { rou
  */
 export async function search(rounds: Rounds): Promise<Result> {
   const index = process.env.SEARCH_INDEX ?? 'products'
-  const environment = {
-    DATABASE_URL,
-    REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
-    OPENSEARCH_URL: ENGINE_URL,
-    SEARCH_INDEX: index,
-    PUBLIC_ORIGIN: ORIGIN,
-    SHOP_ENV: 'test',
-    RATE_LIMITS: 'off',
-    LOAD_SHEDDING: 'off',
-    API_DOCS: 'off',
-    // a busy machine is no reason to measure the ways around an engine
-    SEARCH_TIMEOUT_MS: '20000',
-    REDIS_TIMEOUT_MS: '20000',
-  }
+  const environment = { ...API_ENVIRONMENT, SEARCH_INDEX: index }
   const engine = () => processesOn(Number(new URL(ENGINE_URL).port))
   const kinds = process.env.BENCH_KINDS?.split(',') ?? KINDS
   return withProcess('apps/api/src/server.ts', environment, async (api) => {

@@ -3,7 +3,7 @@ import { withProcess } from '../support/child.ts'
 import type { Rounds } from '../support/compare.ts'
 import type { Figure, Result } from '../support/report.ts'
 import { query } from '../support/samples.ts'
-import { DATABASE_URL, ENGINE_URL, ORIGIN, PORTS } from '../support/shop.ts'
+import { API_ENVIRONMENT } from '../support/shop.ts'
 import { type Change, type Listed, shopChanges } from '../support/shop-changes.ts'
 
 const PER_SECOND = Number(process.env.BENCH_CHANGES ?? 200)
@@ -41,19 +41,8 @@ const at = (values: readonly number[], share: number) =>
  * every second. Changes 600 products and puts them back; stop the shop's own worker first, or it does the work.
  */
 export async function visibility({ rounds }: Rounds): Promise<Result> {
-  const environment = {
-    DATABASE_URL,
-    REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
-    OPENSEARCH_URL: ENGINE_URL,
-    PUBLIC_ORIGIN: ORIGIN,
-    SHOP_ENV: 'test',
-    RATE_LIMITS: 'off',
-    LOAD_SHEDDING: 'off',
-    API_DOCS: 'off',
-    SEARCH_TIMEOUT_MS: '20000',
-  }
-  return withProcess('apps/api/src/server.ts', environment, (api) =>
-    withProcess('apps/api/src/worker.ts', environment, async () => {
+  return withProcess('apps/api/src/server.ts', API_ENVIRONMENT, (api) =>
+    withProcess('apps/api/src/worker.ts', API_ENVIRONMENT, async () => {
       await untilCarried()
       const { next, restore } = await shopChanges()
       const seen: { readonly kind: Change['kind']; readonly seconds: Promise<number> }[] = []

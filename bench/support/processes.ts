@@ -40,14 +40,17 @@ function statOf(pid: string | number): string[] | undefined {
   }
 }
 
-/** Processor time used so far by these processes, user and system together. */
-export function cpuMs(pids: readonly number[]): number {
+const msOf = (pids: readonly number[], columns: readonly number[]): number => {
   const ticks = pids.map((pid) => {
     const fields = statOf(pid)
-    return fields ? Number(fields[11]) + Number(fields[12]) : 0
+    return fields ? columns.reduce((sum, column) => sum + Number(fields[column]), 0) : 0
   })
   return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK
 }
+/** Processor time used so far by these processes, user and system together. */
+export const cpuMs = (pids: readonly number[]): number => msOf(pids, [11, 12])
+/** The same, and that of processes they had and that ended: a database has one for each connection. */
+export const cpuMsWithEnded = (pids: readonly number[]): number => msOf(pids, [11, 12, 13, 14])
 
 /** A process and those it started, as a database does for each connection. */
 export function withChildren(parent: number): number[] {

@@ -14,6 +14,7 @@ export const PORTS = {
   storefront: base + 1,
   api: base + 2,
   images: base + 3,
+  worker: base + 5,
   redis: base + 8,
   postgres: base + 9,
   opensearch: base + 10,
@@ -21,6 +22,20 @@ export const PORTS = {
 export const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORTS.edge}`
 export const ENGINE_URL = process.env.OPENSEARCH_URL ?? `http://127.0.0.1:${PORTS.opensearch}`
 export const DATABASE_URL = process.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${PORTS.postgres}/shop`
+
+/** What a process of the API is told that a bench starts for itself: nobody is refused, and engines may take their time. */
+export const API_ENVIRONMENT = {
+  DATABASE_URL,
+  REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
+  OPENSEARCH_URL: ENGINE_URL,
+  PUBLIC_ORIGIN: ORIGIN,
+  SHOP_ENV: 'test',
+  RATE_LIMITS: 'off',
+  LOAD_SHEDDING: 'off',
+  API_DOCS: 'off',
+  SEARCH_TIMEOUT_MS: '20000',
+  REDIS_TIMEOUT_MS: '20000',
+} as const
 
 /** The processes behind one part of the running shop. */
 export function processOf(part: keyof typeof PORTS): number[] {

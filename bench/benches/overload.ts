@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { folderOf, runScript, type Summary } from '../load/run-k6.ts'
+import { withProcess } from '../support/child.ts'
+import type { Rounds } from '../support/compare.ts'
+import type { Figure, Result } from '../support/report.ts'
+import { pathsOf } from '../support/search-questions.ts'
+import { API_ENVIRONMENT } from '../support/shop.ts'
+import { keepRequests, measureVaried } from '../support/varied-load.ts'
+
+const QUESTIONS = 12_000
+/** Around what it answers to people who wait for each answer. */
+const AROUND = [0.8, 1, 1.25]
+const OVER = 3
+const WARM_TIMES = 4
+/** As in production: engines have the time they have there. */
+const ENVIRONMENT = { ...API_ENVIRONMENT, LOAD_SHEDDING: 'on', SEARCH_TIMEOUT_MS: '800', REDIS_TIMEOUT_MS: '50' }
+
+const value = ({ metrics }: Summary, name: string, stat: string) => metrics[name]?.values[stat] ?? Number.NaN
+
+/** A process of the API that is offered three times the lists it can make: how many of them are still answered well. */
+export async function overload({ rounds, seconds }: Rounds): Promise<Result> {
+  const paths = await pathsOf('list', QUESTIONS)
+  const file = `${folderOf('overload')}/paths.json`
+  writeFileSync(file, JSON.stringify(paths))
+  const requests = keepRequests(
+    'overload',
+    paths.map((path) => ({ method: 'GET', path })),
+  )
+  return withProcess('apps/api/src/server.ts', ENVIRONMENT, async ({ url, pids }) => {
+    const closed = (connections: number) =>
+      measureVaried(
+        { url, file: requests, processes: { api: () => pids }, mayRefuse: true },
+        { seconds, connections },
+        0,
+      )
+    for (let warm = 0; warm < WARM_TIMES; warm++) await closed(4)
+    const about = (await closed(16)).perSecond
+    const length = seconds * Math.max(2, Math.ceil(rounds / 2))
+    const offer = async (share: number) => {
+      const rate = Math.round(about * share)
+      const given = { ORIGIN: url, PATHS: file, RATE: rate, SECONDS: length }
+      const summary = await runScript('overload', `overload-${share}`, given)
+      return { share, rate, summary, good: (value(summary, 'good', 'count') || 0) / length }
+    }
+    const runs = []
+    for (const share of AROUND) runs.push(await offer(share))
+    const most = Math.max(...runs.map(({ good }) => good))
+    const over = await offer(OVER * (most / about))
+    const figures: Figure[] = [
+      { name: 'answered to 16 who wait', value: about, unit: '/s' },
+      ...runs.map(({ rate, good }) => ({ name: `offered ${rate} a second: answered well`, value: good, unit: '/s' })),
+      { name: `offered ${over.rate} a second: answered well`, value: over.good, unit: '/s' },
+      { name: 'goodput at 3 ×, of the maximum', value: over.good / most, atLeast: 0.9 },
+      { name: 'refused: 95 of 100 within', value: value(over.summary, 'refused_ms', 'p(95)'), unit: 'ms', atMost: 200 },
+      { name: 'answered: 95 of 100 within', value: value(over.summary, 'good_ms', 'p(95)'), unit: 'ms' },
+      {
+        name: 'never to be refused: share answered',
+        value: value(over.summary, 'needed_answered', 'rate'),
+        atLeast: 1,
+      },
+      {
+        name: 'never to be refused: 99 of 100 within',
+        value: value(over.summary, 'needed_ms', 'p(99)'),
+        unit: 'ms',
+        atMost: 5_000,
+      },
+    ]
+    return { figures, raw: [...runs, over] }
+  })
+}

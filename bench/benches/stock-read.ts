@@ -1,0 +1,42 @@
+import { alternate, ratioPerRound, spread } from '../support/alternate.ts'
+import { withProcess } from '../support/child.ts'
+import type { Rounds } from '../support/compare.ts'
+import type { Result } from '../support/report.ts'
+import { someProducts } from '../support/samples.ts'
+import { API_ENVIRONMENT } from '../support/shop.ts'
+import { makeTpcb } from '../support/tpcb.ts'
+import { keepRequests, measureVaried } from '../support/varied-load.ts'
+
+const CLIENTS = 8
+
+/** What lies of one product in each branch, through the API, against the database's own read of one row. */
+export async function stockRead({ rounds, seconds }: Rounds): Promise<Result> {
+  const products = await someProducts(500)
+  const file = keepRequests(
+    'stock',
+    products.map(({ id }) => ({ method: 'POST', path: '/api/aspos/products/stock', body: `{"ids":["${id}"]}` })),
+  )
+  const tpcb = await makeTpcb()
+  try {
+    return await withProcess('apps/api/src/server.ts', API_ENVIRONMENT, async ({ url, pids }) => {
+      const load = { seconds, connections: CLIENTS }
+      const ask = () => measureVaried({ url, file, processes: { api: () => pids } }, load, 0)
+      await ask()
+      const { subject, twin } = await alternate(
+        rounds,
+        async () => (await ask()).perSecond,
+        () => tpcb.read(CLIENTS, seconds),
+      )
+      const ratio = ratioPerRound(subject, twin)
+      return {
+        figures: [
+          { name: 'stock reads', value: spread(subject).median, unit: '/s', spread: spread(subject) },
+          { name: 'pgbench -S', value: spread(twin).median, unit: '/s', spread: spread(twin) },
+          { name: 'stock reads / pgbench -S', value: ratio.median, spread: ratio, atLeast: 0.3 },
+        ],
+      }
+    })
+  } finally {
+    await tpcb.drop()
+  }
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { query } from './samples.ts'
+
+const run = promisify(execFile)
+const CARTS = 40_000
+const LINES = 4
+
+/**
+ * Carts that wait to be ordered, and a function that orders the n-th of them exactly as the shop does: its own
+ * place_order with four lines, for goods of which there is enough. The order of the demo lends its other columns.
+ */
+const PREPARE = `
+  create schema bench;
+  create sequence bench.next;
+  create table bench.goods as
+    select row_number() over () as nth, s.product_id, s.branch_id, p.version, p.number, p.price_cents
+    from (select distinct on (product_id) product_id, branch_id from stock order by product_id, on_hand - reserved desc) s
+      join product p on p.id = s.product_id where p.state = 'Active' and p.price_cents > 0 order by md5(p.number) limit 2000;
+  update stock s set on_hand = reserved + 1000000 from bench.goods g
+    where g.product_id = s.product_id and g.branch_id = s.branch_id;
+  create table bench.row as select 1 as id, 0 as count;
+  create table bench.basket as
+    select n, uuidv7() as cart_id, uuidv7() as order_id, uuidv7() as payment_id from generate_series(1, ${CARTS}) n;
+  insert into cart (id, session_id) select cart_id, md5(cart_id::text) from bench.basket;
+  alter table bench.basket add primary key (n);
+  analyze;
+
+  create function bench.order_of(n bigint, first bigint) returns text language plpgsql as $$
+  declare b bench.basket; demo jsonb; lines jsonb; ids uuid[]; versions int[]; branches int[]; total int; outcome text;
+  begin
+    select * into b from bench.basket where bench.basket.n = order_of.n;
+    select to_jsonb(o) into demo from orders o where o.id = (select id from bench.demo);
+    select jsonb_agg(jsonb_build_object('line_number', g.nth - first + 1, 'product_id', g.product_id, 'product_number', g.number,
+        'title', g.number, 'quantity', 1, 'unit_cents', g.price_cents, 'discount_cents', 0, 'total_cents', g.price_cents,
+        'vat_rate', 21, 'is_withdrawable', true)),
+      array_agg(g.product_id order by g.product_id), array_agg(g.version order by g.product_id),
+      array_agg(g.branch_id order by g.product_id), sum(g.price_cents)
+      into lines, ids, versions, branches, total
+      from bench.goods g where g.nth >= first and g.nth < first + ${LINES};
+    select r.outcome into outcome from place_order('bench', b.order_id::text, 'bench', '', b.cart_id, 0, ids, versions, 3,
+      demo || jsonb_build_object('id', b.order_id, 'public_id', left(translate(encode(sha256(b.order_id::text::bytea), 'base64'), '+/', '-_'), 22),
+        'number', 'B' || b.n, 'cart_id', b.cart_id, 'state', 'awaiting_payment', 'ground', null, 'shipping_method', 'pickup',
+        'branch_id', branches[1], 'delivery_address', null, 'slot_id', null, 'goods_cents', total, 'delivery_cents', 0,
+        'pallet_cents', 0, 'voucher_cents', 0, 'total_cents', total, 'points', 0, 'points_cents', 0, 'to_pay_cents', total,
+        'confirmed_at', now(), 'holds_until', now() + interval '1 hour'),
+      lines, b.payment_id, ids, branches, array_fill(1, array[cardinality(ids)]), now() + interval '1 hour', false) r;
+    return outcome;
+  end $$;
+  create table bench.demo as select id from orders limit 1;
+`
+const SPREAD = `select bench.order_of(nextval('bench.next'), 1 + (random() * 1900)::bigint);`
+const HOT = `select bench.order_of(nextval('bench.next'), 1);`
+const ALONE = 'update bench.row set count = count + 1 where id = 1;'
+
+export type Told = { readonly perSecond: number; readonly again: number }
+export type ConfirmSql = {
+  readonly spread: () => Promise<Told>
+  readonly hot: () => Promise<Told>
+  readonly alone: () => Promise<Told>
+}
+
+/** Confirms as the database alone makes them, by pgbench. */
+export async function confirmSql(url: string, clients: number, seconds: number): Promise<ConfirmSql> {
+  await query(PREPARE, [], url)
+  const folder = mkdtempSync(join(tmpdir(), 'confirm-sql-'))
+  const ask = (name: string, text: string) => {
+    const file = join(folder, `${name}.sql`)
+    writeFileSync(file, text)
+    return async (): Promise<Told> => {
+      const asked = ['-n', `-c${clients}`, '-j2', `-T${seconds}`, '-M', 'prepared', '--max-tries=5', '-f', file, url]
+      const { stdout } = await run('pgbench', asked)
+      const count = (what: string) => Number(stdout.match(new RegExp(`${what}: (\\\\d+)`))?.[1] ?? 0)
+      return {
+        perSecond: Number(stdout.match(/tps = ([\\d.]+)/)?.[1]),
+        again: count('number of transactions retried') + count('number of failed transactions'),
+      }
+    }
+  }
+  return { spread: ask('spread', SPREAD), hot: ask('hot', HOT), alone: ask('alone', ALONE) }
+}

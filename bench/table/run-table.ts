@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { BENCHES } from '../benches.ts'
+import type { Watched } from '../load/watch.ts'
+import type { Rounds } from '../support/compare.ts'
+import { isReached, type Result, report } from '../support/report.ts'
+import { describeLine, levelLines, linesOf, watchedLines } from './print-table.ts'
+import { RUNNING, STOPPED } from './rows.ts'
+
+const run = promisify(execFile)
+
+async function measureAll(names: readonly string[], rounds: Rounds, results: Map<string, Result>) {
+  for (const name of names) {
+    try {
+      const result = await BENCHES[name]?.run(rounds)
+      if (!result) continue
+      report(name, result)
+      results.set(name, result)
+    } catch (error) {
+      // one that cannot run leaves its rows empty; the others are wanted all the same
+      console.log(`${name}: ${(error as Error).message}`)
+    }
+  }
+}
+const benchesOf = (rows: readonly { readonly bench: string }[]) => [...new Set(rows.map(({ bench }) => bench))]
+
+/**
+ * Every figure that has to be reached, in one table. The benches that need the shop come first; then its processes are
+ * stopped, because the others copy its database. BENCH_ONLY names benches to run, the other rows stay empty.
+ */
+export async function runTable(rounds: Rounds): Promise<boolean> {
+  const only = process.env.BENCH_ONLY?.split(',')
+  const isWanted = (name: string) => only === undefined || only.includes(name)
+  const results = new Map<string, Result>()
+  await measureAll(['load-days', ...benchesOf(RUNNING)].filter(isWanted), rounds, results)
+  const alone = benchesOf(STOPPED).filter(isWanted)
+  if (alone.length > 0) await run('./shop', ['stop', '--processes'])
+  await measureAll(alone, rounds, results)
+
+  const lines = [...linesOf([...RUNNING, ...STOPPED], results), ...levelLines(results.get('load-days'))]
+  const order = (row: string) => Number(row.match(/\d+/)?.[0] ?? (row === 'SLO' ? 99 : 50))
+  lines.sort((a, b) => order(a.row) - order(b.row))
+  const watched = (results.get('load-days')?.raw ?? {}) as Readonly<Record<string, Watched>>
+  const text = [...lines.map(describeLine), '', ...watchedLines(watched)].join('\n')
+  console.log(`\n${text}`)
+  mkdirSync('reports/bench', { recursive: true })
+  writeFileSync('reports/bench/table.txt', `${text}\n`)
+  writeFileSync('reports/bench/table.json', `${JSON.stringify({ at: new Date(), lines, watched }, null, 2)}\n`)
+  return lines.every(({ figure }) => figure !== undefined && isReached(figure))
+}
