@@ -18,8 +18,20 @@ export function formatLongDate(moment: Date | string): string {
   return long.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(moment) ? `${moment}T12:00:00Z` : moment))
 }
 
-function partsOf(moment: Date): Readonly<Record<string, string>> {
-  return Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+type Parts = Readonly<Record<string, string>>
+const MINUTE_MS = 60_000
+const MOST_KEPT = 256
+/** Everybody asks about this minute and a few others, and asking the calendar is dear. No zone shifts within a minute. */
+const kept = new Map<number, Parts>()
+
+function partsOf(moment: Date): Parts {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS)
+  const known = kept.get(minute)
+  if (known) return known
+  const made = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(minute, made)
+  return made
 }
 
 /** The calendar day at a moment: '2026-03-05'. */
