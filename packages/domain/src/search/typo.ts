@@ -28,11 +28,19 @@ const at = (row: readonly number[], index: number) => row[index] ?? Number.POSIT
 /** Two letters that make one sound count as one. */
 const sounds = (word: string) => word.match(/ij|ei|ou|au|[\s\S]/g) ?? []
 
-const ALIKE = new Set(['ij y', 'ei ij', 'au ou', 'c k'])
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  ij: ['y', 'ei'],
+  ei: ['ij'],
+  y: ['ij'],
+  au: ['ou'],
+  ou: ['au'],
+  c: ['k'],
+  k: ['c'],
+}
 function cost(one: string, other: string, isLast: boolean): number {
   if (one === other) return 0
-  const pair = [one, other].sort().join(' ')
-  return ALIKE.has(pair) || (isLast && pair === 'd t') ? 0.5 : 1
+  if (isLast && ((one === 'd' && other === 't') || (one === 't' && other === 'd'))) return 0.5
+  return ALIKE[one]?.includes(other) ? 0.5 : 1
 }
 
 /** One edit from five letters, two from nine; a short word is what it is. */

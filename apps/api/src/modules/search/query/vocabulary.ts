@@ -68,8 +68,22 @@ export function makeVocabulary({ locale, surface, head, name, pair }: Counted): 
     hasPair: (one) => pairs.has(one),
     isHead: (part) => heads.has(part),
     countOf: (part) => parts.get(part) ?? 0,
-    correct: (typed) => correct(typed, byLetter.get(typed[0] ?? '') ?? []),
+    correct: remembering((typed) => correct(typed, byLetter.get(typed[0] ?? '') ?? [])),
     completions: complete,
+  }
+}
+
+const MOST_REMEMBERED = 5_000
+
+/** People make the same mistakes: trying a word against thousands of others is a tenth of what a search costs. */
+function remembering(correcting: Vocabulary['correct']): Vocabulary['correct'] {
+  const known = new Map<string, string | undefined>()
+  return (typed) => {
+    if (known.has(typed)) return known.get(typed)
+    const corrected = correcting(typed)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(typed, corrected)
+    return corrected
   }
 }
 
