@@ -25,16 +25,26 @@ export function imageUrl(
   src: string,
   { width, height, format }: ImageSize,
 ): string | undefined {
-  const source = sourceOf(settings, src)
+  const source = lastSourceOf(settings, src)
   if (source === undefined || source.startsWith(DIRECT) || !settings.isServiceEnabled) return source
-  const query = new URLSearchParams({
-    url: source,
-    w: String(width),
-    h: String(height),
-    f: format ?? settings.format ?? IMAGE_FORMAT,
-    q: String(settings.quality ?? IMAGE_QUALITY),
-  })
-  return `${IMAGE_SERVICE_PATH}?${query}`
+  const size = `w=${width}&h=${height}&f=${format ?? settings.format ?? IMAGE_FORMAT}`
+  return `${IMAGE_SERVICE_PATH}?${asQuery(source)}&${size}&q=${settings.quality ?? IMAGE_QUALITY}`
+}
+
+const last = { source: '', query: 'url=' }
+/** One picture is asked for in many widths, one after another: writing its address is done once. */
+function asQuery(source: string): string {
+  if (source !== last.source) {
+    last.query = new URLSearchParams({ url: source }).toString()
+    last.source = source
+  }
+  return last.query
+}
+
+let read: { readonly settings: ImageSettings; readonly src: string; readonly source: string | undefined } | undefined
+function lastSourceOf(settings: ImageSettings, src: string): string | undefined {
+  if (read?.src !== src || read.settings !== settings) read = { settings, src, source: sourceOf(settings, src) }
+  return read.source
 }
 
 /** The source after the rewriting rules: a path on the own host, or an address on the host pictures are mapped to. */
