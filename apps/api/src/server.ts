@@ -21,6 +21,7 @@ metrics.watchPool('checkout', checkout.raw)
 metrics.watchEngines({ redis: redis.isUp, ...(engine ? { search: engine.isUp } : {}) })
 
 const news = hearDropped(config.REDIS_URL, 'api')
+news.listen(cache.letGo)
 let isStopping = false
 const app = await buildApp({
   db: browse,

@@ -91,6 +91,37 @@ describe('the cache', () => {
     })
   })
 
+  test('a thousand who ask for the same within a moment make one trip, and a change elsewhere ends the moment', async () => {
+    let trips = 0
+    const link = {
+      ...own.link,
+      ask: (command: Parameters<typeof own.link.ask>[0]) => {
+        trips += 1
+        return own.link.ask(command)
+      },
+    } as typeof own.link
+    let moment = Date.now()
+    const here = makeCache(link, () => moment)
+    const elsewhere = makeCache(own.link)
+    let text = 'old'
+    const read = aRead({ load: async () => ({ text, tags: ['p:held'] }) })
+    await here.read(read)
+    await waitFor(async () => (await here.read(read)).outcome === 'hit')
+    trips = 0
+    for (let asked = 0; asked < 1_000; asked += 1) await here.read(read)
+    expect(trips).toBe(0)
+
+    text = 'new'
+    await elsewhere.drop(Date.now(), ['p:held'], [])
+    here.letGo() // as the news of the change does
+    expect((await here.read(read)).entry.text).toBe('new')
+    await waitFor(async () => (await here.read(read)).outcome === 'hit')
+    text = 'newest'
+    await elsewhere.drop(Date.now() + 1, ['p:held'], [])
+    moment += 300 // without any news: the moment is over
+    expect((await here.read(read)).entry.text).toBe('newest')
+  })
+
   test('a change of a whole topic moves its replies to new keys', async () => {
     const read = aRead({ topics: ['content'] })
     await cache.read(read)

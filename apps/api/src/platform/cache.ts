@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { DROP, STORE } from './keeping/cache-scripts.ts'
 import { makeDoorkeeper } from './keeping/doorkeeper.ts'
 import { DROPPED_CHANNEL, packDropped } from './keeping/dropped-news.ts'
+import { makeHeld } from './keeping/held.ts'
 import type { RedisLink } from './redis.ts'
 
 /** How long an answer is good, how long it may be shown while a new one is made, and how long when none can be made. */
@@ -47,6 +48,8 @@ export type Read = {
 }
 
 export type Cache = {
+  /** Somebody changed something: what this process holds for a moment is asked for anew. */
+  readonly letGo: () => void
   readonly read: (read: Read) => Promise<{ readonly entry: Entry; readonly outcome: Outcome }>
   /** `change` is a number that only grows, taken from the database. */
   readonly drop: (change: number, tags: readonly string[], topics: readonly Topic[]) => Promise<boolean>
@@ -83,6 +86,7 @@ const jitter = (key: string) => 0.9 + (hash('sha1', key, 'buffer').readUInt16BE(
 export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache {
   const flights = new Map<string, Promise<Entry>>()
   const wasAsked = makeDoorkeeper()
+  const held = makeHeld<Entry>(TOPICS_MEMO_MS, now)
   let versions: { readonly at: number; readonly of: Promise<Readonly<Record<string, string>>> } | undefined
 
   /** Versions change seldom and are asked for by every read: a quarter of a second old is good enough. */
@@ -92,6 +96,14 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
       versions = { at: now(), of: asked }
     }
     return versions.of
+  }
+
+  async function find(key: string): Promise<Entry | undefined> {
+    const since = held.begun()
+    const found = await redis.ask((client) => client.getBuffer(key))
+    const entry = found.ok ? unpack(found.value) : undefined
+    if (entry) held.set(key, entry, since)
+    return entry
   }
 
   async function store(
@@ -114,6 +126,7 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
       const seen = isKept ? await redis.ask((client) => client.get(GENERATION)) : undefined
       const { text, tags, until } = await load()
       const entry = entryOf(typeof text === 'string' ? Buffer.from(text) : text, etagOf(text), now(), until)
+      if (isKept) held.replace(key, entry)
       const keepMs = Math.min(life.keepMs, (until ?? Number.POSITIVE_INFINITY) - now())
       // not awaited: the answer is there, and store() never rejects
       if (seen?.ok && keepMs >= 1)
@@ -129,8 +142,7 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
       const known = await topicVersions()
       const version = read.topics.map((topic) => known[topic] ?? '0').join('.')
       const key = `${SPACE}${version}:${read.key}`
-      const found = await redis.ask((client) => client.getBuffer(key))
-      const entry = found.ok ? unpack(found.value) : undefined
+      const entry = held.get(key) ?? (await find(key))
       if (!entry || now() >= (entry.until ?? Number.POSITIVE_INFINITY))
         return { entry: await fly(key, read), outcome: 'miss' }
 
@@ -151,15 +163,20 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
       }
     },
 
+    letGo: held.clear,
+
     async drop(change, tags, topics) {
+      held.clear()
       const keys = [GENERATION, ...tags.flatMap((tag) => [`${GENERATION}:${tag}`, `${SPACE}tag:${tag}`])]
       const dropped = await redis.ask((client) => client.eval(DROP, keys.length, ...keys, change, GENERATION_LIFE_MS))
       const told = () => redis.ask((client) => client.publish(DROPPED_CHANNEL, packDropped({ tags, topics })))
+      held.clear() // what was read while the copies were being dropped
       if (topics.length === 0) return (await told()).ok && dropped.ok
       const moved = await redis.ask((client) =>
         client.hset(TOPICS, Object.fromEntries(topics.map((topic) => [topic, String(change)]))),
       )
       versions = undefined
+      held.clear()
       return (await told()).ok && dropped.ok && moved.ok
     },
   }
