@@ -7,9 +7,22 @@ import { readHoldsUntil } from './holds-until.ts'
 export const TIMEOUT_MS = 60_000
 export const ACCEPT = 'application/json, text/plain, */*'
 
+/** What is read of an answer, and how a call is sent: `fetch` does both, and so does whatever is cheaper. */
+export type Answered = Pick<Response, 'status' | 'json'> & {
+  readonly headers: Pick<Headers, 'get' | 'getSetCookie'>
+}
+export type Sent = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal?: AbortSignal
+}
+export type Send = (url: string, sent: Sent) => Promise<Answered>
+
 export type ClientOptions = {
   /** Empty in the browser, where every path is relative to the site; the API's own address on the server. */
   readonly baseUrl?: string
+  /** 0: whoever sends it watches the time. */
   readonly timeoutMs?: number
   readonly locale?: () => Locale | undefined
   readonly token?: () => string | undefined
@@ -17,7 +30,7 @@ export type ClientOptions = {
   readonly reload?: () => string | undefined
   readonly headers?: () => Readonly<Record<string, string>>
   readonly cache?: ReplyCache
-  readonly fetch?: typeof fetch
+  readonly fetch?: Send
   readonly wait?: (ms: number) => Promise<void>
   /** Told the number of calls under way each time it changes: the loading bar follows it. */
   readonly onActive?: (count: number) => void
@@ -57,7 +70,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Gives `call(endpoint, input)`: the reply is a union by status, so every declared refusal has to be looked at. */
 export function createClient(options: ClientOptions = {}) {
-  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  const send: Send = options.fetch ?? ((url, sent) => fetch(url, sent))
   const wait = options.wait ?? pause
   let active = 0
   const count = (step: 1 | -1) => {
@@ -77,13 +90,20 @@ export function createClient(options: ClientOptions = {}) {
     }
   }
 
+  function signalFor(own: AbortSignal | undefined): AbortSignal | undefined {
+    const { timeoutMs = TIMEOUT_MS } = options
+    if (timeoutMs === 0) return own
+    const timeout = AbortSignal.timeout(timeoutMs)
+    return own ? AbortSignal.any([own, timeout]) : timeout
+  }
+
   async function once(endpoint: Endpoint, path: string, body: unknown, how: CallOptions) {
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+    const signal = signalFor(how.signal)
     return send((options.baseUrl ?? '') + path, {
       method: endpoint.method,
       headers: headersFor(body !== undefined, how.idempotencyKey),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: how.signal ? AbortSignal.any([how.signal, timeout]) : timeout,
+      ...(signal ? { signal } : {}),
     })
   }
 

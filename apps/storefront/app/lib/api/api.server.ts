@@ -1,8 +1,9 @@
-import { CallFailed, type Client, createClient } from '@shop/contract/client'
+import { type Answered, CallFailed, type Client, createClient } from '@shop/contract/client'
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
 import type { Locale } from '@shop/domain/locale'
 import type { HostRequest } from '../page/host-context.ts'
 import { pageUnavailable } from '../page/page-errors.ts'
+import { send } from './send.server.ts'
 
 type Options = {
   readonly host: HostRequest
@@ -12,13 +13,12 @@ type Options = {
   /** only on a personal page: the credential of the person it is for, and what the API wants their browser to keep */
   readonly headers?: Readonly<Record<string, string>>
   readonly token?: () => string | undefined
-  readonly onReply?: (response: Response) => void
+  readonly onReply?: (response: Answered) => void
 }
 
-const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
+const CLOSED = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
 /** A process of the API that is replaced closes the connections it kept: whoever asks again reaches another. */
-const wasClosed = (error: unknown) =>
-  error instanceof TypeError && CLOSED.has((error.cause as { readonly code?: string } | undefined)?.code ?? '')
+const wasClosed = (error: unknown) => CLOSED.has((error as { readonly code?: string }).code ?? '')
 
 /**
  * The API as loaders see it: within the budget of the page, and with a failure turned into the page that says so.
@@ -30,7 +30,7 @@ export function createServerClient(options: Options): Client {
   const left = () => deadline - Date.now()
   const call = createClient({
     baseUrl: host.apiUrl,
-    timeoutMs: host.pageBudgetMs,
+    timeoutMs: 0, // the page's own budget is watched below
     locale: () => locale,
     reload: () => reload,
     ...(token ? { token } : {}),
@@ -40,11 +40,11 @@ export function createServerClient(options: Options): Client {
       traceparent: host.traceparent,
       'x-deadline': String(deadline),
     }),
-    fetch: async (input, init) => {
-      const limits = [signal, AbortSignal.timeout(Math.max(1, left())), ...(init?.signal ? [init.signal] : [])]
-      const asked = () => fetch(input, { ...init, signal: AbortSignal.any(limits) })
+    fetch: async (url, sent) => {
+      const patience = { until: deadline, gone: sent.signal ? [signal, sent.signal] : [signal] }
+      const asked = () => send(url, sent, patience)
       const response = await asked().catch((error: unknown) => {
-        if (init?.method !== 'GET' || !wasClosed(error)) throw error
+        if (sent.method !== 'GET' || !wasClosed(error)) throw error
         return asked()
       })
       onReply?.(response)

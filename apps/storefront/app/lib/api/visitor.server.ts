@@ -1,4 +1,4 @@
-import type { Client } from '@shop/contract/client'
+import type { Answered, Client } from '@shop/contract/client'
 import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
 import { createContext } from 'react-router'
 import { readSession, type Session } from '../auth/token.ts'
@@ -35,7 +35,7 @@ type Options = { readonly request: Request; readonly isHttps: boolean; readonly 
 type MakeClient = (options: {
   readonly headers: Readonly<Record<string, string>>
   readonly token: () => string | undefined
-  readonly onReply: (response: Response) => void
+  readonly onReply: (response: Answered) => void
 }) => Client
 
 export function createVisitor(make: MakeClient, { request, isHttps, apiUrl }: Options): Visitor {

@@ -4,7 +4,7 @@ import { readHoldsUntil } from '@shop/contract/holds-until'
 export function watchHolding(now: () => number = Date.now) {
   let until = Number.POSITIVE_INFINITY
   return {
-    note: ({ headers }: Pick<Response, 'headers'>): void => {
+    note: ({ headers }: { readonly headers: Pick<Headers, 'get'> }): void => {
       until = Math.min(until, readHoldsUntil(headers) ?? until)
     },
     /** What the page lacks is expected back: it is kept no longer than this. */
