@@ -12,6 +12,7 @@ import { hostContext } from './lib/page/host-context.ts'
 import { type OtherParty, otherParties } from './lib/page/other-parties.server.ts'
 import { RenderContext } from './lib/page/render-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
+import { WHOLE_PAGE } from './lib/page/whole-page.ts'
 
 /** The host sets this context; it takes the key from the bundle so that both mean the same one. */
 export { hostContext }
@@ -60,7 +61,7 @@ function renderWhole(
   shop: Shop,
   parties: readonly OtherParty[],
 ): Promise<Response> {
-  const { nonce, log } = shop.host
+  const { nonce, log, keepWhole } = shop.host
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(tree, {
@@ -90,7 +91,10 @@ function renderWhole(
               answer.status = 500
               answer.headers.set('cache-control', 'no-store')
             }
-            resolve(new Response(sealed.html, answer))
+            if (!keepWhole) return resolve(new Response(sealed.html, answer))
+            keepWhole(Buffer.from(sealed.html))
+            answer.headers.set(WHOLE_PAGE, '1')
+            resolve(new Response(null, answer))
           },
         })
         pipe(collect)

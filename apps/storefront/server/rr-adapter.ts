@@ -5,6 +5,7 @@ import { traceparentOf } from '@shop/contract/traceparent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { HostRequest } from '../app/lib/page/host-context.ts'
+import { WHOLE_PAGE } from '../app/lib/page/whole-page.ts'
 import { isKept, pack } from './compress.ts'
 import { spanOf } from './trace.ts'
 
@@ -17,7 +18,7 @@ export type AdapterOptions = {
   readonly mode: 'production' | 'development'
   /** the public origin: React Router refuses posts whose Origin header differs from it */
   readonly origin: string
-  readonly host: Omit<HostRequest, 'nonce' | 'requestId' | 'traceparent' | 'startedAt' | 'log'>
+  readonly host: Omit<HostRequest, 'nonce' | 'requestId' | 'traceparent' | 'startedAt' | 'log' | 'keepWhole'>
 }
 
 function toRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
@@ -47,6 +48,7 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
   app.all('/*', async (request, reply) => {
     const build = await options.build()
     const context = new RouterContextProvider()
+    let whole: Buffer | undefined
     context.set(build.entry.module.hostContext, {
       ...options.host,
       nonce: randomBytes(16).toString('base64url'),
@@ -54,17 +56,23 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
       traceparent: traceparentOf(spanOf(request.raw, request.id)),
       startedAt: Date.now(),
       log: request.log,
+      keepWhole: (html) => {
+        whole = html
+      },
     })
     const response = await handle(toRequest(request, reply, options.origin), context)
     reply.code(response.status)
     // the browser compares it with its own: data of another build is not for its code
     reply.header('x-shop-build', build.assets.version)
-    for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+    for (const [name, value] of response.headers)
+      if (name !== 'set-cookie' && name !== WHOLE_PAGE) reply.header(name, value)
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     // an empty string, since Fastify sends null as four bytes
-    if (!response.body) return reply.send('')
-    if (!isKept(response.headers)) return reply.send(Readable.fromWeb(response.body as NodeReadableStream))
-    const packed = await pack(Buffer.from(await response.arrayBuffer()), request.headers['accept-encoding'])
+    const given = response.headers.has(WHOLE_PAGE) ? whole : undefined
+    if (!response.body && !given) return reply.send('')
+    if (!isKept(response.headers)) return reply.send(given ?? Readable.fromWeb(response.body as NodeReadableStream))
+    const body = given ?? Buffer.from(await response.arrayBuffer())
+    const packed = await pack(body, request.headers['accept-encoding'])
     reply.header('vary', 'accept-encoding')
     if (packed.encoding) reply.header('content-encoding', packed.encoding)
     return reply.send(packed.body)

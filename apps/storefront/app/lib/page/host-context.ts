@@ -20,6 +20,8 @@ export type HostRequest = {
   readonly tagManager: boolean
   readonly pageBudgetMs: number
   readonly log: Log
+  /** Takes a finished page as bytes; the answer then only says so (WHOLE_PAGE), and no stream is made of it and read again. */
+  readonly keepWhole?: (html: Buffer) => void
 }
 
 export const hostContext = createContext<HostRequest | undefined>(undefined)
