@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { BENCHES } from '../benches.ts'
 import type { Watched } from '../load/watch.ts'
@@ -23,16 +23,26 @@ async function measureAll(names: readonly string[], rounds: Rounds, results: Map
     }
   }
 }
+/** What was measured before: rows of benches that are not run this time show it. */
+function lastOf(name: string): Result | undefined {
+  const file = `reports/bench/${name}.json`
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : undefined
+}
 const benchesOf = (rows: readonly { readonly bench: string }[]) => [...new Set(rows.map(({ bench }) => bench))]
 
 /**
  * Every figure that has to be reached, in one table. The benches that need the shop come first; then its processes are
- * stopped, because the others copy its database. BENCH_ONLY names benches to run, the other rows stay empty.
+ * stopped, because the others copy its database. BENCH_ONLY names benches to run; the other rows show the last report.
  */
 export async function runTable(rounds: Rounds): Promise<boolean> {
   const only = process.env.BENCH_ONLY?.split(',')
   const isWanted = (name: string) => only === undefined || only.includes(name)
   const results = new Map<string, Result>()
+  const names = ['load-days', ...benchesOf(RUNNING), ...benchesOf(STOPPED)]
+  for (const name of names.filter((one) => !isWanted(one))) {
+    const last = lastOf(name)
+    if (last) results.set(name, last)
+  }
   await measureAll(['load-days', ...benchesOf(RUNNING)].filter(isWanted), rounds, results)
   const alone = benchesOf(STOPPED).filter(isWanted)
   if (alone.length > 0) await run('./shop', ['stop', '--processes'])
