@@ -5,10 +5,12 @@ const TABLES = `
     id text primary key, body text not null, amount_cents integer not null, mode text not null, status text not null,
     created_at integer not null, expires_at integer not null, changed_at integer not null, refused_outcome text
   );
+  create index if not exists payment_unfinished on payment (expires_at) where status in ('open', 'pending');
   create table if not exists refund (
     id text primary key, payment_id text not null references payment, body text not null, amount_cents integer not null,
     status text not null, created_at integer not null
   );
+  create index if not exists refund_of_payment on refund (payment_id);
   create table if not exists webhook_call (
     number integer primary key autoincrement, payment_id text not null, url text not null, due_at integer not null,
     tries integer not null default 0, state text not null default 'waiting', answered integer, why text not null
