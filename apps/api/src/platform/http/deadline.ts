@@ -1,11 +1,20 @@
+import type { Endpoint } from '@shop/contract/endpoint'
+import type { LimitClass } from '@shop/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
-/** Work past its deadline is dropped: whoever asked has gone. */
-export async function inTime<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const { deadline } = request
-  if (deadline === undefined) return work()
-  const left = deadline - Date.now()
+const READ_TIMEOUT_MS = 3_000
+const SLOW_TIMEOUT_MS = 10_000
+/** An order talks to others; where a password is checked a queue of them may wait. */
+const SLOW: ReadonlySet<LimitClass> = new Set(['confirm', 'login', 'mail', 'pin', 'probe', 'proof'])
+const limitOf = ({ limit }: Endpoint) => (SLOW.has(limit) ? SLOW_TIMEOUT_MS : READ_TIMEOUT_MS)
+
+/**
+ * Every call is answered within its own time, and work past the deadline of whoever asked is dropped: they have gone.
+ * Fastify's own handlerTimeout makes a signal and an error for every call that ends well, a thirtieth of a cart change.
+ */
+export async function inTime<T>(request: FastifyRequest, endpoint: Endpoint, work: () => Promise<T>): Promise<T> {
+  const left = Math.min(limitOf(endpoint), (request.deadline ?? Number.POSITIVE_INFINITY) - Date.now())
   if (left <= 0) throw new Refusal('timeout', 1)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

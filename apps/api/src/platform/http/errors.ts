@@ -50,7 +50,6 @@ const isNoText = ({ code }: FastifyError) => code === '22021' || code === '22P05
 
 function reasonFor(error: FastifyError): Code {
   if (isNoText(error)) return 'bad_request'
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return 'timeout'
   if (isEngineAway(error)) return 'unavailable'
   const status = error.statusCode ?? 500
   if (status === 404) return 'not_found'

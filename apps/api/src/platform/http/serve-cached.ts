@@ -84,7 +84,7 @@ export function serveCached<const E extends Endpoint>(
       const given = request as unknown as RequestOf<E> // checked by validatorCompiler
       const read = request.hasOwnClock || options.skip?.(given) === true ? fresh : throughCache
       try {
-        return sendText(request, reply, endpoint, await inTime(request, () => read(given, reply)))
+        return sendText(request, reply, endpoint, await inTime(request, endpoint, () => read(given, reply)))
       } catch (error) {
         if (!(error instanceof NotKept)) throw error
         const { status, body } = error.reply

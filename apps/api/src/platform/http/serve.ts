@@ -1,7 +1,6 @@
 import type { Code } from '@shop/contract/codes'
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
 import { refusal } from '@shop/contract/envelope'
-import type { LimitClass } from '@shop/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf } from '../cache.ts'
 import { addCacheHeaders, sendText } from './caching.ts'
@@ -37,12 +36,6 @@ export const refuseBy =
   <C extends keyof Table & Code>(code: C) =>
     ({ status: table[code], body: refusal(code) }) as Refusals<Table, C> // TypeScript cannot pair them by itself
 
-const READ_TIMEOUT_MS = 3_000
-const SLOW_TIMEOUT_MS = 10_000
-/** An order talks to others; where a password is checked a queue of them may wait. */
-const SLOW: ReadonlySet<LimitClass> = new Set(['confirm', 'login', 'mail', 'pin', 'probe', 'proof'])
-const timeoutOf = ({ limit }: Endpoint) => (SLOW.has(limit) ? SLOW_TIMEOUT_MS : READ_TIMEOUT_MS)
-
 /** A refusal made by a rule knows neither the request nor its language: both are filled in here. */
 export function complete(request: FastifyRequest, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('RequestId' in body) || !('Code' in body)) return body
@@ -59,7 +52,6 @@ export const routeOf = (endpoint: Endpoint, isBuilt: boolean) => ({
   method: endpoint.method,
   url: endpoint.url,
   schema: endpoint.schema,
-  handlerTimeout: timeoutOf(endpoint),
   config: { endpoint, isBuilt },
 })
 
@@ -72,7 +64,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     ...routeOf(endpoint, true),
     handler: async (request, reply) => {
       const given = request as unknown as RequestOf<E> // checked by validatorCompiler
-      const { status, body } = await inTime(request, () => handler(given, reply))
+      const { status, body } = await inTime(request, endpoint, () => handler(given, reply))
       if (status === 200 && typeof endpoint.cache === 'object') {
         const text = toText(reply, body)
         return sendText(request, reply, endpoint, { body: text, etag: etagOf(text) })
