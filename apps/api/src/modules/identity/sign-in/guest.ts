@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import type { Asker } from '../asker.ts'
 import type { Halves } from '../session/cookies.ts'
 import { type Finishing, finishSignIn } from './finish-sign-in.ts'
@@ -15,17 +16,17 @@ export async function openGuestSession(
   asker: Asker,
   visitorId: string,
 ): Promise<{ ok: true; halves: Halves; browser: string }> {
-  const { rows } = await sql<{ customer_id: string; contact_id: string }>`
-    with made as (insert into customer (is_guest, email) values (true, ${email}) returning id)
-    insert into contact (customer_id, is_guest, email, locale)
-    select id, true, ${email.toLowerCase()}, ${asker.locale} from made
-    returning customer_id, id as contact_id`.execute(tx)
-  const made = rows[0]
-  if (!made) throw new Error('the guest was not stored')
-  await sql`update customer set default_contact_id = ${made.contact_id} where id = ${made.customer_id}`.execute(tx)
+  const [customerId, contactId] = [uuid7(), uuid7()]
+  await sql`
+    with made as (
+      insert into customer (id, is_guest, email, default_contact_id)
+      values (${customerId}, true, ${email}, ${contactId}) returning id
+    )
+    insert into contact (id, customer_id, is_guest, email, locale)
+    select ${contactId}::uuid, id, true, ${email.toLowerCase()}, ${asker.locale} from made`.execute(tx)
   const proven = {
-    contactId: made.contact_id,
-    customerId: made.customer_id,
+    contactId,
+    customerId,
     method: 'guest',
     needsSecondFactor: false,
     hasSecondFactor: false,
