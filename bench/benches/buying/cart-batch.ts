@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { copyDatabase } from '../../faults/rig/database.ts'
-import { alternate, ratioPerRound, spread } from '../support/alternate.ts'
-import { cartChanges } from '../support/cart-changes.ts'
-import { withProcess } from '../support/child.ts'
-import type { Rounds } from '../support/compare.ts'
-import type { Result } from '../support/report.ts'
-import { API_ENVIRONMENT, DATABASE_URL } from '../support/shop.ts'
-import { makeTpcb } from '../support/tpcb.ts'
+import { copyDatabase } from '../../../faults/rig/database.ts'
+import { alternate, ratioPerRound, spread } from '../../support/alternate.ts'
+import { cartChanges } from '../../support/cart-changes.ts'
+import { withProcess } from '../../support/child.ts'
+import type { Rounds } from '../../support/compare.ts'
+import type { Result } from '../../support/report.ts'
+import { API_ENVIRONMENT, DATABASE_URL } from '../../support/shop.ts'
+import { makeTpcb } from '../../support/tpcb.ts'
 
 const run = promisify(execFile)
 const CLIENTS = 8

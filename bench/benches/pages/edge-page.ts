@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { compare, type Rounds } from '../support/compare.ts'
-import { prefixed, type Result } from '../support/report.ts'
-import { getText, ORIGIN, processOf } from '../support/shop.ts'
+import { compare, type Rounds } from '../../support/compare.ts'
+import { prefixed, type Result } from '../../support/report.ts'
+import { getText, ORIGIN, processOf } from '../../support/shop.ts'
 
 const ASSETS = join(process.env.SHOP_DATA ?? '.shop', 'assets')
 const FILE = 'bench-page.html'

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { openRig, type Rig } from '../../faults/rig/open-rig.ts'
-import { ratioPerRound, spread } from '../support/alternate.ts'
-import type { Rounds } from '../support/compare.ts'
-import { cpuMs, processesOn, withChildren } from '../support/processes.ts'
-import type { Figure, Result } from '../support/report.ts'
-import { query } from '../support/samples.ts'
-import { makeTpcb } from '../support/tpcb.ts'
+import { openRig, type Rig } from '../../../faults/rig/open-rig.ts'
+import { ratioPerRound, spread } from '../../support/alternate.ts'
+import type { Rounds } from '../../support/compare.ts'
+import { cpuMs, processesOn, withChildren } from '../../support/processes.ts'
+import type { Figure, Result } from '../../support/report.ts'
+import { query } from '../../support/samples.ts'
+import { makeTpcb } from '../../support/tpcb.ts'
 
 const run = promisify(execFile)
 const CLIENTS = 8

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withProcess } from '../support/child.ts'
-import { compare, type Rounds } from '../support/compare.ts'
-import type { Result } from '../support/report.ts'
-import { fullCategoryPath } from '../support/samples.ts'
-import { getText, PORTS, processOf } from '../support/shop.ts'
+import { withProcess } from '../../support/child.ts'
+import { compare, type Rounds } from '../../support/compare.ts'
+import type { Result } from '../../support/report.ts'
+import { fullCategoryPath } from '../../support/samples.ts'
+import { getText, PORTS, processOf } from '../../support/shop.ts'
 
 /** A category page rendered by the storefront, past the edge, against the same elements rendered by React alone. */
 export async function ssrLister(rounds: Rounds): Promise<Result> {

@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss'
-import { copyDatabase } from '../../faults/rig/database.ts'
-import { ratioPerRound, spread } from '../support/alternate.ts'
-import type { Rounds } from '../support/compare.ts'
-import type { Result } from '../support/report.ts'
-import { DATABASE_URL } from '../support/shop.ts'
-import { makeTpcb } from '../support/tpcb.ts'
+import { copyDatabase } from '../../../faults/rig/database.ts'
+import { ratioPerRound, spread } from '../../support/alternate.ts'
+import type { Rounds } from '../../support/compare.ts'
+import type { Result } from '../../support/report.ts'
+import { DATABASE_URL } from '../../support/shop.ts'
+import { makeTpcb } from '../../support/tpcb.ts'
 
 const QUEUE = 'bench-claims'
 const JOBS = 6_000

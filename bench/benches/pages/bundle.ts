@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import type { Result } from '../support/report.ts'
-import { fullCategoryPath } from '../support/samples.ts'
-import { getText, ORIGIN } from '../support/shop.ts'
+import type { Result } from '../../support/report.ts'
+import { fullCategoryPath } from '../../support/samples.ts'
+import { getText, ORIGIN } from '../../support/shop.ts'
 
 /** All JavaScript that the browser gets for a category page before anybody clicks, gzipped. */
 export async function bundle(): Promise<Result> {

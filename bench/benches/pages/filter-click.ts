@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
-import { spread } from '../support/alternate.ts'
-import type { Rounds } from '../support/compare.ts'
-import type { Result } from '../support/report.ts'
-import { fullCategoryPath, query } from '../support/samples.ts'
-import { ORIGIN } from '../support/shop.ts'
+import { spread } from '../../support/alternate.ts'
+import type { Rounds } from '../../support/compare.ts'
+import type { Result } from '../../support/report.ts'
+import { fullCategoryPath, query } from '../../support/samples.ts'
+import { ORIGIN } from '../../support/shop.ts'
 
 const PAGES = 8
 const CLICKS = 6

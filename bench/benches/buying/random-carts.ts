@@ -1,6 +1,6 @@
 import { priceCart } from '@shop/domain/pricing/price-cart'
-import { faultIn, randomCart, randomFrom } from '../support/random-carts.ts'
-import type { Result } from '../support/report.ts'
+import { faultIn, randomCart, randomFrom } from '../../support/random-carts.ts'
+import type { Result } from '../../support/report.ts'
 
 const CARTS = Number(process.env.CARTS ?? 1_000_000)
 

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import type { Rounds } from '../support/compare.ts'
-import type { Figure, Result } from '../support/report.ts'
-import { fullCategoryPath, someProducts } from '../support/samples.ts'
-import { getText, ORIGIN } from '../support/shop.ts'
+import type { Rounds } from '../../support/compare.ts'
+import type { Figure, Result } from '../../support/report.ts'
+import { fullCategoryPath, someProducts } from '../../support/samples.ts'
+import { getText, ORIGIN } from '../../support/shop.ts'
 
 const PORT = 4799
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
