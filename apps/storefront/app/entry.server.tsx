@@ -8,11 +8,11 @@ import { lastResort } from './layouts/last-resort.ts'
 import { cacheControl } from './lib/page/cache-policy.ts'
 import { policyWithNonce, seal } from './lib/page/content-security.server.ts'
 import { paintFirst } from './lib/page/finish/paint-first.server.ts'
+import { WHOLE_PAGE } from './lib/page/finish/whole-page.ts'
 import { hostContext } from './lib/page/host-context.ts'
 import { type OtherParty, otherParties } from './lib/page/other-parties.server.ts'
 import { RenderContext } from './lib/page/render-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
-import { WHOLE_PAGE } from './lib/page/whole-page.ts'
 
 /** The host sets this context; it takes the key from the bundle so that both mean the same one. */
 export { hostContext }

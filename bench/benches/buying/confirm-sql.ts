@@ -1,10 +1,10 @@
 import { copyShop, drillFolder, openCluster, until } from '../../../faults/drills/cluster.ts'
 import { ratioPerRound, spread } from '../../support/alternate.ts'
 import type { Rounds } from '../../support/compare.ts'
-import { confirmSql, type Told } from '../../support/confirm-sql.ts'
 import type { Figure, Result } from '../../support/report.ts'
 import { DATABASE_URL } from '../../support/shop.ts'
 import { makeTpcb } from '../../support/tpcb.ts'
+import { confirmSql, type Told } from './confirm-script.ts'
 
 const CLIENTS = 8
 const STANDBY = 'standby_1'

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { query } from './samples.ts'
+import { query } from '../../support/samples.ts'
 
 const run = promisify(execFile)
 const CARTS = 40_000
