@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Edge } from './support/edge.ts'
 import { Origin } from './support/origin.ts'
@@ -23,4 +24,27 @@ test('while one of two origins is away the other answers everything, posts inclu
   const statuses = (await Promise.all([...calls, ...pages])).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(second.asked).toHaveLength(20)
+})
+
+test('a read that one of two origins is silent about is asked of the other; what changes something is not', async () => {
+  const heard: string[] = []
+  const silent = createServer((socket) =>
+    socket.on('data', (chunk) => heard.push(String(chunk).split(' ', 1)[0] ?? '')),
+  )
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const at = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const own = new Edge()
+  await own.start({ API_URL: `${at},${second.url}`, EDGE_READ_TIMEOUT: '1s', EDGE_ORIGIN_TIMEOUT: '2s' })
+  try {
+    const reads = await Promise.all(Array.from({ length: 4 }, (_, index) => own.get(`/api/x?nth=${index}`)))
+    expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(heard).toContain('GET')
+    const before = second.asked.length
+    const posts = await Promise.all(Array.from({ length: 4 }, () => own.ask('/api/x', { method: 'POST', body: '{}' })))
+    // each went to one of them, and to no other when that one said nothing
+    expect(heard.filter((method) => method === 'POST').length + second.asked.length - before).toBe(posts.length)
+  } finally {
+    await own.stop()
+    silent.close()
+  }
 })

@@ -27,6 +27,7 @@ export function settings(env: Environment, prefix: string): Record<string, strin
     IMAGE_RATE: isLimited ? String(Number(rate) * 4) : '1',
     BODY_LIMIT: env.EDGE_BODY_LIMIT ?? '1m',
     ORIGIN_TIMEOUT: env.EDGE_ORIGIN_TIMEOUT ?? '15s',
+    READ_TIMEOUT: readTimeout(env),
   }
 }
 
@@ -53,6 +54,12 @@ function servers(env: Environment, name: string): string {
   // a restart of the only origin must not shut it out; one of several is left alone for a while
   const limits = hosts.length === 1 ? 'max_fails=0' : 'max_fails=2 fail_timeout=5s'
   return hosts.map((host) => `server ${host} ${limits};`).join(' ')
+}
+
+/** How long a read may take before another process is asked; where there is no other, as long as anything. */
+function readTimeout(env: Environment): string {
+  const isAlone = required(env, 'API_URL').split(',').length === 1
+  return isAlone ? (env.EDGE_ORIGIN_TIMEOUT ?? '15s') : (env.EDGE_READ_TIMEOUT ?? '3s')
 }
 
 /** Where several processes of the API stand behind one address for the storefront; left out, it calls the only one itself. */

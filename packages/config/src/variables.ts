@@ -132,6 +132,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   EDGE_BURST: { readers: ['edge'], meaning: 'how many at once', otherwise: '200' },
   EDGE_BODY_LIMIT: { readers: ['edge'], meaning: 'largest request body', otherwise: '1m' },
   EDGE_ORIGIN_TIMEOUT: { readers: ['edge'], meaning: 'how long an origin may be silent', otherwise: '15s' },
+  EDGE_READ_TIMEOUT: {
+    readers: ['edge'],
+    meaning: 'how long one of several processes of the API may be silent about a read before another is asked',
+    otherwise: '3s',
+  },
   EDGE_WORKERS: { readers: ['edge'], meaning: 'processes of nginx', otherwise: 'auto' },
   EDGE_TRACED: {
     readers: ['edge'],
