@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { again } from './sql/transact.ts'
 import type { DB } from './tables.ts'
 import { traceQueries } from './tracing/trace-queries.ts'
 
@@ -80,8 +81,8 @@ class Undo extends Error {
 }
 
 /**
- * Commits when the result is ok; a refusal or an error leaves nothing behind.
- * The request id is known to triggers (outbox) and to the log of the server for the length of the transaction.
+ * Commits when the result is ok; a refusal or an error leaves nothing behind. A deadlock is tried again, so `work` must
+ * have no other effects. The request id is known to triggers (outbox) and to the log of the server for the length of the transaction.
  */
 export async function inTransaction<R extends Outcome>(
   pool: Pool,
@@ -89,12 +90,14 @@ export async function inTransaction<R extends Outcome>(
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   try {
-    return await pool.transaction().execute(async (tx) => {
-      await sql`select set_config('shop.request_id', ${requestId}, true)`.execute(tx)
-      const result = await work(tx)
-      if (!result.ok) throw new Undo(result)
-      return result
-    })
+    return await again(() =>
+      pool.transaction().execute(async (tx) => {
+        await sql`select set_config('shop.request_id', ${requestId}, true)`.execute(tx)
+        const result = await work(tx)
+        if (!result.ok) throw new Undo(result)
+        return result
+      }),
+    )
   } catch (error) {
     if (error instanceof Undo) return error.outcome as R // the one thrown just above
     throw error
