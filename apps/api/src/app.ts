@@ -26,7 +26,7 @@ import { sitemapRoutes } from './modules/sitemap/index.ts'
 import { keepViewed, visitorRoutes } from './modules/visitor/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Cache } from './platform/cache.ts'
-import type { Clock } from './platform/clock.ts'
+import type { Clock, FollowedClock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
 import { guardAccess } from './platform/http/access.ts'
 import type { Customer } from './platform/http/caller.ts'
@@ -47,13 +47,15 @@ import type { RedisLink } from './platform/redis.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { ShopQueues } from './queues.ts'
 
+const WRONG_CLOCK_MS = 2_000
+
 export type AppDeps = {
   readonly db: Database
   /** Connections of their own for carts and accounts, and for orders and payments; left out, all share `db`. */
   readonly bulkheads?: Bulkheads
   readonly redis: RedisLink
   readonly cache: Cache
-  readonly clock: Clock
+  readonly clock: Clock & Partial<FollowedClock>
   readonly metrics: Metrics
   readonly log: Logger
   readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN' | 'AUTH_SECRET'> &
@@ -109,6 +111,7 @@ export async function buildApp(deps: AppDeps) {
     secret: config.AUTH_SECRET,
     origin: config.PUBLIC_ORIGIN,
     hooks: [keepViewed, carryCart, keepPreference],
+    now: () => new Date(Date.now() - (clock.offMs?.() ?? 0)),
     onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
   })
   const jobs = makeJobSender<ShopQueues>(customer.raw, (error) => log.error({ err: error }, 'jobs'))
@@ -123,7 +126,13 @@ export async function buildApp(deps: AppDeps) {
 
   addHealth(app, {
     metrics,
-    needs: { database: () => checkout.raw.query('select 1') },
+    needs: {
+      database: () => checkout.raw.query('select 1'),
+      // it goes by the time of the database, but a machine whose clock is wrong is one to look at
+      clock: async () => {
+        if (Math.abs(clock.offMs?.() ?? 0) > WRONG_CLOCK_MS) throw new Error('the clock is wrong')
+      },
+    },
     wants: { redis: redis.isUp, ...(deps.search ? { search: deps.search.engine.isUp } : {}) },
     isStopping: deps.isStopping ?? (() => false),
   })

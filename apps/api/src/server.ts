@@ -2,13 +2,15 @@ import { buildApp } from './app.ts'
 import { payingOf, readConfig } from './config.ts'
 import { openBulkheads, openEngines } from './engines.ts'
 import { reviewProvider } from './modules/review/index.ts'
-import { systemClock } from './platform/clock.ts'
+import { followTime } from './platform/clock.ts'
 import { hearDropped } from './platform/keeping/dropped-news.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
+import { watchHeap } from './platform/overload/heap.ts'
 import { watchLateness } from './platform/overload/shedding.ts'
 import { stopOnSignal } from './platform/process.ts'
 
+const DATABASE_TIME = 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms'
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'api' })
 const metrics = makeMetrics()
@@ -20,6 +22,10 @@ metrics.watchPool('customer', customer.raw)
 metrics.watchPool('checkout', checkout.raw)
 metrics.watchEngines({ redis: redis.isUp, ...(engine ? { search: engine.isUp } : {}) })
 
+const clock = await followTime(
+  async () => (await checkout.raw.query<{ ms: number }>(DATABASE_TIME)).rows[0]?.ms ?? Date.now(),
+  (offMs) => log.error({ offMs }, 'the clock of this machine is wrong: going by that of the database'),
+)
 const news = hearDropped(config.REDIS_URL, 'api')
 news.listen(cache.letGo)
 let isStopping = false
@@ -31,7 +37,7 @@ const app = await buildApp({
   metrics,
   log,
   config,
-  clock: systemClock,
+  clock,
   paying: payingOf(config),
   isStopping: () => isStopping,
   reviews: reviewProvider({
@@ -48,10 +54,15 @@ stopOnSignal({
     isStopping = true
   },
   close: async () => {
+    clock.stop()
     await app.close()
     news.close()
     await close()
     await closePools()
   },
+})
+watchHeap((share) => {
+  log.error({ share }, 'this process keeps too much in mind: it ends after what is under way')
+  process.kill(process.pid, 'SIGTERM')
 })
 await app.listen({ host: config.HOST, port: config.PORT })

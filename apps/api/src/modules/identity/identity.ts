@@ -16,15 +16,17 @@ export type IdentityOptions = {
   readonly secret: string
   readonly origin: string
   readonly hooks?: readonly SignInHook[]
+  /** The time that tokens go by; left out, that of this machine. */
+  readonly now?: () => Date
   /** Told when the keys could not be read again; the known ones go on. */
   readonly onError: (error: unknown) => void
 }
 export const signingSeal = (secret: string) => makeSeal(secret, 'signing-key')
 
 /** Who somebody is: tokens, sessions, and the question every call asks first. */
-export function makeIdentity({ db, asking = db, secret, origin, hooks = [], onError }: IdentityOptions) {
+export function makeIdentity({ db, asking = db, secret, origin, hooks = [], now, onError }: IdentityOptions) {
   const keys = makeSigningKeys(db.pool, signingSeal(secret), onError)
-  const tokens = makeTokens(keys, origin)
+  const tokens = makeTokens(keys, origin, now)
   const argon2 = makeArgon2Pool()
   return {
     db,

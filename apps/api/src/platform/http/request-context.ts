@@ -58,7 +58,8 @@ export function addRequestContext(app: FastifyInstance, { clock, mayOverrideCloc
   app.decorateRequest('deadline', {
     getter() {
       const at = Number(this.headers['x-deadline'])
-      return Number.isSafeInteger(at) && at > 0 ? at : undefined
+      // in the time of this machine, which may be another than everybody's
+      return Number.isSafeInteger(at) && at > 0 ? at + Date.now() - clock.now().getTime() : undefined
     },
   })
   app.addHook('onRequest', async (request, reply) => {

@@ -31,12 +31,12 @@ const MOST_KEPT = 5_000
 const emailHash = (email: string) => createHash('md5').update(email.trim().toLowerCase()).digest('hex')
 
 /** Tokens with the claims the shop's clients read, and `sid` and `fgp`, which bind them to a session and a cookie. */
-export function makeTokens(keys: SigningKeys, origin: string) {
+export function makeTokens(keys: SigningKeys, origin: string, now: () => Date = () => new Date()) {
   /** A page makes many calls with one token; its signature is the same each time. Its key may be withdrawn meanwhile. */
   const verified = new Map<string, Verified>()
   async function known(token: string): Promise<Verified | undefined> {
     const kept = verified.get(token)
-    if (!kept || (kept.expiresAt > Date.now() && (await keys.named(kept.kid)))) return kept
+    if (!kept || (kept.expiresAt > now().getTime() && (await keys.named(kept.kid)))) return kept
     verified.delete(token)
     return undefined
   }
@@ -46,8 +46,8 @@ export function makeTokens(keys: SigningKeys, origin: string) {
   }
 
   return {
-    async issue(bearer: Bearer, fingerprint: Buffer, now = new Date()) {
-      const expiresAt = new Date(Math.floor(now.getTime() / 1_000 + TOKEN_MINUTES * 60) * 1_000)
+    async issue(bearer: Bearer, fingerprint: Buffer, at = now()) {
+      const expiresAt = new Date(Math.floor(at.getTime() / 1_000 + TOKEN_MINUTES * 60) * 1_000)
       const { kid, key } = await keys.current()
       const token = await new SignJWT({
         nameid: bearer.customerId,
@@ -62,7 +62,7 @@ export function makeTokens(keys: SigningKeys, origin: string) {
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
         .setIssuer(origin)
         .setAudience(origin)
-        .setIssuedAt(now)
+        .setIssuedAt(at)
         .setExpirationTime(expiresAt)
         .sign(key)
       return { token, expiresAt }
@@ -84,6 +84,7 @@ export function makeTokens(keys: SigningKeys, origin: string) {
             issuer: origin,
             audience: origin,
             typ: TYPE,
+            currentDate: now(),
             requiredClaims: ['exp', 'sid', 'fgp'],
           },
         )
