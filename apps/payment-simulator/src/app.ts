@@ -3,9 +3,10 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { apiRoutes } from './api-routes.ts'
 import { openBooks } from './books.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
-import { controlRoutes, type Trouble } from './control-routes.ts'
+import { controlRoutes, NO_TROUBLE, type Trouble } from './control-routes.ts'
 import { Failure } from './failure.ts'
 import { openLedger } from './ledger.ts'
+import { oddly } from './oddly.ts'
 import { makeWebhooks } from './webhooks.ts'
 
 type Parts = {
@@ -31,7 +32,7 @@ export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, log 
     onError: (error, { url: to }) => app.log.warn({ err: error, to }, 'a webhook was not answered'),
   })
   const books = openBooks(ledger, webhooks.owe)
-  const trouble: Trouble = { delayMs: 0, refuseWith: 503, refuseNext: 0 }
+  const trouble: Trouble = { ...NO_TROUBLE }
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -56,6 +57,11 @@ export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, log 
     if (trouble.refuseNext <= 0) return
     trouble.refuseNext -= 1
     throw new Failure(trouble.refuseWith, 'The service is not available right now')
+  })
+  app.addHook<unknown>('onSend', async (request, reply, payload) => {
+    if (trouble.odd === 'no' || !request.url.startsWith('/v2/') || typeof payload !== 'string') return payload
+    if (trouble.odd === 'html') void reply.type('text/html')
+    return oddly(trouble.odd, payload)
   })
 
   const url = () => publicUrl ?? app.listeningOrigin

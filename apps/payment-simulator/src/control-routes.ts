@@ -6,8 +6,9 @@ import { isOutcome } from './outcome.ts'
 import { bodyOf } from './views.ts'
 import type { makeWebhooks } from './webhooks.ts'
 
-/** How the provider itself goes wrong: answers late, or refuses the next calls. */
-export type Trouble = { delayMs: number; refuseWith: number; refuseNext: number }
+/** How the provider itself goes wrong: answers late, refuses the next calls, or answers something else than it should. */
+export type Trouble = { delayMs: number; refuseWith: number; refuseNext: number; odd: 'no' | 'html' | 'cut' | 'number' }
+export const NO_TROUBLE: Trouble = { delayMs: 0, refuseWith: 503, refuseNext: 0, odd: 'no' }
 
 type Parts = {
   readonly books: Books
@@ -23,7 +24,7 @@ type Control = { Params: { id: string }; Body: Record<string, unknown> | null }
  * POST /control/payments/:id/webhooks  {times} the same call again
  * POST /control/payments/:id           {outcome} as if the payer had chosen it
  * PUT  /control/payments/:id/expiry    {seconds}
- * PUT  /control/trouble                {delayMs, refuseWith, refuseNext}
+ * PUT  /control/trouble                {delayMs, refuseWith, refuseNext, odd: 'html' | 'cut' | 'number'}
  * GET  /control/ledger                 the books
  */
 export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, trouble }: Parts) {
@@ -49,7 +50,7 @@ export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, t
     return { ok: true }
   })
   app.put<Control>('/control/trouble', async ({ body }) => {
-    Object.assign(trouble, { delayMs: 0, refuseWith: 503, refuseNext: 0 }, body)
+    Object.assign(trouble, NO_TROUBLE, body)
     return { ok: true }
   })
   app.get('/control/ledger', async () => ({

@@ -130,7 +130,23 @@ export function openProvider(options: ProviderOptions) {
   }
 }
 
+const PSP_ID = /^tr_\w+$/
+const AMOUNT = /^\d+\.\d{2}$/
+
+/** An answer that is not what was agreed says nothing: who asked, asks again later. */
+function mustBePayment({ id, status, mode, amount }: Payment) {
+  const isOne =
+    PSP_ID.test(String(id)) &&
+    typeof status === 'string' &&
+    typeof mode === 'string' &&
+    typeof amount?.value === 'string' &&
+    AMOUNT.test(amount.value) &&
+    typeof amount.currency === 'string'
+  if (!isOne) throw new Error('the payment provider answered something that is no payment')
+}
+
 function readPayment(payment: Payment): ProviderPayment {
+  mustBePayment(payment)
   const metadata = (payment.metadata ?? {}) as Record<string, unknown>
   return {
     pspId: payment.id,
