@@ -27,7 +27,7 @@ async function ownIndex(engine: SearchEngine, name: string) {
     await client.end()
     for (const index of await behind(engine, names.write)) await dropIndex(engine, index)
   })
-  return { names, rebuild: (stamp: string) => rebuildIndex({ engine, client, names, lexicon, stamp }) }
+  return { names, client, rebuild: (stamp: string) => rebuildIndex({ engine, client, names, lexicon, stamp }) }
 }
 
 test('a rebuild moves the name in one step: no search fails, finds nothing or finds all twice meanwhile', {
@@ -70,6 +70,23 @@ test('a rebuild goes on when the answer to a question was lost and it is asked a
   const second = await rebuild('2')
   expect(await behind(engines.engine, names.read)).toEqual([second.index])
   expect(await count(engines.engine, names.read)).toBe(second.count)
+})
+
+test('an index that came out empty is not taken over: searches stay with the one before', { timeout: 240_000 }, async ({
+  engines,
+}) => {
+  const { engine } = engines
+  const { names, client, rebuild } = await ownIndex(engine, 'life-empty')
+  const first = await rebuild('1')
+  // takes what is written and keeps nothing of it
+  const broken: SearchEngine = {
+    ...engine,
+    manage: async <T>(question: Parameters<SearchEngine['manage']>[0]) =>
+      question.path === '/_bulk' ? ({ errors: false, items: [] } as T) : engine.manage<T>(question),
+  }
+  await expect(rebuildIndex({ engine: broken, client, names, lexicon, stamp: '2' })).rejects.toThrow(/has 0 of/)
+  expect(await behind(engine, names.read)).toEqual([first.index])
+  expect(await count(engine, names.read)).toBe(first.count)
 })
 
 test('of two writes the newer stays, in whatever order they come; what is gone goes; what was missed is made up for', {

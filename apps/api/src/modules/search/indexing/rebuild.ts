@@ -53,12 +53,37 @@ export async function rebuildIndex(
     await engine.manage({ method: 'PUT', path: `/${index}/_settings`, body: { refresh_interval: '1s' } })
     await engine.manage({ method: 'POST', path: `/${index}/_refresh` })
     await waitForCopies(engine, index, size)
+    await mustBeWhole(engine, client, index)
     await moveName(engine, names, index, options.graceMs ?? GRACE_MS)
     return { index, count }
   } catch (error) {
     await dropIndex(engine, index)
     throw error
   }
+}
+
+const LEAST_SHARE = 0.95
+const SOME = 20
+type Hits = { readonly hits: { readonly total: { readonly value: number } } }
+
+/** Searches never move to an index that lacks products: nearly all there are, and each of some that were named by chance. */
+async function mustBeWhole(engine: SearchEngine, client: pg.ClientBase, index: string) {
+  const { rows } = await client.query<{ all: number; some: string[] }>(
+    `with shown as (
+       select p.id from product p join product_text t on t.product_id = p.id and t.locale = 'nl' where p.state <> 'Draft'
+     )
+     select count(*)::int as all, array(select id::text from shown order by md5(id::text || $1) limit ${SOME}) as some
+     from shown`,
+    [index],
+  )
+  const { all = 0, some = [] } = rows[0] ?? {}
+  const found = async (query: object) =>
+    (await engine.manage<Hits>({ path: `/${index}/_search`, body: { size: 0, track_total_hits: true, query } })).hits
+      .total.value
+  const there = await found({ match_all: {} })
+  const named = await found({ ids: { values: some } })
+  if (there < all * LEAST_SHARE || named < some.length * LEAST_SHARE)
+    throw new Error(`${index} has ${there} of ${all} products and ${named} of ${some.length} that were looked for`)
 }
 
 /** A node may fail right after the move: then its copies have to be elsewhere. With too few nodes it goes on without. */
