@@ -22,6 +22,7 @@ export default defineConfig({
             'apps/{images,payment-simulator}/test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'faults/**/*.test.ts',
             'e2e/crawl/*.test.ts',
           ],
           pool: 'threads',

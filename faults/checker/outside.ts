@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Finding, finding } from './invariant.ts'
-import type { JournalLine, Ledger, SunkMail } from './witnesses.ts'
+import { type JournalLine, type Ledger, messageIdOf, type SunkMail } from './witnesses.ts'
 
 type Ours = {
   readonly id: string
@@ -103,9 +103,6 @@ export async function checkLedger(
     ]),
   ]
 }
-
-const messageIdOf = ({ headers }: SunkMail) =>
-  headers.find(({ key }) => key.toLowerCase() === 'message-id')?.value ?? ''
 
 /** I-J2: what arrived is what was owed: one Message-ID for each, and about the right order. */
 export async function checkMails(client: pg.ClientBase, mails: readonly SunkMail[]): Promise<Finding> {

@@ -43,7 +43,11 @@ async function json<T>(url: string): Promise<T> {
   return (await response.json()) as T
 }
 export const readLedger = (paymentUrl: string) => json<Ledger>(`${paymentUrl}/control/ledger`)
-export const readMails = (mailUrl: string) => json<SunkMail[]>(`${mailUrl}/api/messages`)
+/** All of them, or those to one address. */
+export const readMails = (mailUrl: string, to?: string) =>
+  json<SunkMail[]>(`${mailUrl}/api/messages${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`)
+export const messageIdOf = ({ headers }: SunkMail): string =>
+  headers.find(({ key }) => key.toLowerCase() === 'message-id')?.value ?? ''
 export async function readJournal(file: string): Promise<JournalLine[]> {
   const text = await readFile(file, 'utf8')
   return text

@@ -93,7 +93,10 @@ export async function openCluster(folder: string, settings: Settings) {
     stop: () => tool('pg_ctl', '-D', folder, '-m', 'fast', '-w', 'stop'),
     promote: () => tool('pg_ctl', '-D', folder, '-w', '-t', '120', 'promote'),
     /** As when a machine loses its power: every process of it at once, the writer of the log included. */
-    kill: () => killAll(folder),
+    kill: () => signalAll(folder, 'SIGKILL'),
+    /** Neither dead nor alive, with all its processes. */
+    freeze: () => signalAll(folder, 'SIGSTOP'),
+    thaw: () => signalAll(folder, 'SIGCONT'),
     backupTo: (target: string, ...more: string[]) =>
       tool('pg_basebackup', '-D', target, '-d', url('postgres'), '-c', 'fast', ...more),
   }
@@ -113,20 +116,22 @@ export function keepLogs(clusters: readonly Cluster[]): void {
     if (existsSync(`${folder}.log`))
       copyFileSync(`${folder}.log`, `reports/faults/postgres-${folder.split('/').pop()}.log`)
 }
+/** Every page and every index of a database read and held against each other. */
+export const checkPages = (url: string) => tool('pg_amcheck', '--no-dependent-indexes', '-d', url)
 export const verifyBackup = (folder: string) => tool('pg_verifybackup', '-q', '-n', folder)
 
-function killAll(folder: string): number {
-  let killed = 0
+function signalAll(folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): number {
+  let reached = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) !== folder) continue
-      process.kill(Number(pid), 'SIGKILL')
-      killed += 1
+      process.kill(Number(pid), signal)
+      reached += 1
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code !== 'ENOENT' && code !== 'EACCES' && code !== 'ESRCH') throw error // they come and go while we look
     }
-  return killed
+  return reached
 }
 
 /** Asked again until it is so; a drill that hangs says on what. */

@@ -10,10 +10,16 @@ import type { DrillReport } from './report.ts'
 
 const STANDBY = 'standby_1'
 const SETTLED_MS = 240_000
-export type FailoverOptions = { readonly shopUrl: string; readonly orders: number; readonly clients: number }
+export type FailoverOptions = {
+  readonly shopUrl: string
+  readonly orders: number
+  readonly clients: number
+  /** It is not dead but frozen, and wakes up once the other one has taken over. */
+  readonly isFrozen?: boolean
+}
 
 /** A copy that has every commit before whoever ordered is told of it. */
-async function openStandby(primary: Cluster, folder: string): Promise<Cluster> {
+export async function openStandby(primary: Cluster, folder: string): Promise<Cluster> {
   await primary.backupTo(folder, '-R')
   const standby = await openCluster(folder, {
     primary_conninfo: `host=127.0.0.1 port=${primary.port} user=postgres application_name=${STANDBY}`,
@@ -38,7 +44,12 @@ const isOrdered = (db: pg.Pool, since: Date): Promise<boolean> =>
   )
 
 /** The primary is lost with all its processes while people order; the standby takes over behind the same address. */
-export async function drillFailover({ shopUrl, orders, clients }: FailoverOptions): Promise<DrillReport> {
+export async function drillFailover({
+  shopUrl,
+  orders,
+  clients,
+  isFrozen = false,
+}: FailoverOptions): Promise<DrillReport> {
   const began = performance.now()
   const folder = drillFolder()
   const running: Cluster[] = []
@@ -61,12 +72,13 @@ export async function drillFailover({ shopUrl, orders, clients }: FailoverOption
       const placed = (count: number) => until(`${count} orders`, async () => stream.counts.placed >= count, 240_000)
       await placed(orders)
       const killedAt = performance.now()
-      const killed = primary.kill()
+      const killed = isFrozen ? primary.freeze() : primary.kill()
       const toldBefore = toldOf(stream.journal)
       await standby.promote()
       const promotedMs = performance.now() - killedAt
       const [promoted] = await standby.ask<{ at: Date }>('select clock_timestamp() as at')
       address.pointTo(standby.port)
+      if (isFrozen) primary.thaw()
       // made there, not only told after the kill: an answer may have been on its way
       await until('an order after the failover', () => isOrdered(rig.db, promoted?.at ?? new Date()))
       const againMs = performance.now() - killedAt
@@ -75,6 +87,7 @@ export async function drillFailover({ shopUrl, orders, clients }: FailoverOption
       await stream.stop()
       const { findings, afterMs } = await settled(rig, stream.journal, SETTLED_MS)
       const isClean = tell(findings)
+      // who asked the old one was never told that it is done; what it has besides is in nobody's journal
       const lost = await lostOrders(standby.url(name), stream.journal)
       return {
         drill: 'failover',

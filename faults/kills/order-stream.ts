@@ -37,10 +37,9 @@ async function payPatiently(client: Client, orderId: string, redirectUrl: string
 }
 
 /** Guests who order and pay, `everyMs` apart for each of them, until told to stop; what each was told is written down. */
-export async function startOrderStream(rig: Rig, clients: number, everyMs: number) {
+export async function startOrderStream(rig: Rig, clients: number, everyMs: number, journal: JournalLine[] = []) {
   const goods = await listGoods(rig)
   if (goods.length === 0) throw new Error('there is nothing to order: run ./shop demo')
-  const journal: JournalLine[] = []
   const counts: StreamCounts = { placed: 0, paid: 0, refused: 0, gaveUp: 0, askedAgain: 0 }
   let isOver = false
 

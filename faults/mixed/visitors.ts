@@ -4,11 +4,17 @@ import type { Rig } from '../rig/open-rig.ts'
 import { ask } from '../stream/http.ts'
 
 export type Seen = { answered: number; away: number; failed: number }
+const MOST_NOTED = 5
 const WORDS = ['balk', 'schroef', 'gips', 'isolatie', 'verf', 'beton']
 
 /** People who look around: products, categories and search, a little faster than people do. */
-export function startVisitors({ origins, db }: Rig, count: number) {
+export function startVisitors({ origins, db, env }: Rig, count: number) {
   const seen: Seen = { answered: 0, away: 0, failed: 0 }
+  /** The first few that were not answered, for whoever has to find out why. */
+  const noted: string[] = []
+  const note = (path: string, why: string) => {
+    if (noted.length < MOST_NOTED) noted.push(`${new Date().toISOString()} ${path} ${why.slice(0, 200)}`)
+  }
   let isOver = false
   async function paths(): Promise<string[]> {
     const { rows } = await db.query<{ path: string }>(
@@ -16,7 +22,11 @@ export function startVisitors({ origins, db }: Rig, count: number) {
           join product_text t on t.product_id = p.id and t.locale = 'nl' where p.state = 'Active' order by md5(p.number) limit 200)
        union all (select '/api/aspos/webnodes/' || n.id || '/products' from web_node n where n.in_menu order by n.id limit 100)`,
     )
-    return [...rows.map(({ path }) => path), ...WORDS.map((word) => `/api/sp/search?query=${word}`)]
+    const words = env.OPENSEARCH_URL === undefined ? [] : WORDS
+    return [
+      ...rows.map(({ path }) => path),
+      ...words.map((word) => `/api/sp/search?requestType=results&searchTerm=${word}`),
+    ]
   }
   const running = paths().then((all) =>
     Promise.all(
@@ -24,13 +34,15 @@ export function startVisitors({ origins, db }: Rig, count: number) {
         while (!isOver) {
           const path = all[randomInt(all.length)] ?? ''
           await ask(`${origins[randomInt(origins.length)]}${path}`, 'GET', {}).then(
-            ({ status }) => {
+            ({ status, text }) => {
+              if (status >= 500) note(path, `${status} ${text}`)
               // search says that it is not there; everything else has to be there without Redis and OpenSearch
               if (status === 503) seen.away += 1
               else if (status >= 500) seen.failed += 1
               else seen.answered += 1
             },
-            () => {
+            (error: Error) => {
+              note(path, error.message)
               seen.failed += 1
             },
           )
@@ -41,6 +53,7 @@ export function startVisitors({ origins, db }: Rig, count: number) {
   )
   return {
     seen,
+    noted,
     stop: async () => {
       isOver = true
       await running

@@ -23,6 +23,11 @@ export async function startEngine(name: Engine): Promise<void> {
   }
 }
 
+export async function stopEngine(name: Engine): Promise<void> {
+  if ((await exitCode('bash', ['infra/native/engines.sh', 'stop', name])) !== 0)
+    throw new Error(`${name} does not stop`)
+}
+
 /** Numbers of processes are used again: only one that works in the engine's own folder is the engine. */
 function isAt(pid: number, folder: string): boolean {
   const own = realpathSync(folder)

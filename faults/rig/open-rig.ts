@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { copyDatabase, type RunDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
-import { type Supervised, supervise } from './supervised.ts'
+import { type Front, openFront } from './front.ts'
+import type { Link, Links } from './links.ts'
+import { type Start, type Supervised, supervise } from './supervised.ts'
 
 const LOGS = 'reports/faults'
 const WORD =
   'the engines have to run: ./shop engines start postgres redis, ./shop demo, then with the variables of .shop/env'
+const TROUBLE_MAKER = new URL('trouble-maker.ts', import.meta.url).href
 
 const at = (port: number) => `http://127.0.0.1:${port}`
 
@@ -19,28 +22,42 @@ export type RigOptions = {
   readonly isSearching?: boolean
   /** Another engine's than the shop's: a drill has its own. */
   readonly database?: RunDatabase
+  readonly workers?: number
+  /** With nginx before the two processes of the API, as in production; with pages also two storefronts. */
+  readonly front?: 'none' | 'calls' | 'pages'
+  /** A fault proxy on every link. */
+  readonly links?: Links | undefined
+  /** The processes can be told how to go wrong. */
+  readonly isTroubled?: boolean
+  /** How the processes of the API are started. */
+  readonly apiStart?: Start
 }
 
-/** Two processes of the API, the worker, a payment provider and a mailbox of its own, each watched over, on a copy of the database. */
-export async function openRig({ env = {}, isSearching = false, database: given }: RigOptions = {}) {
+/** Two processes of the API, workers, a payment provider and a mailbox of its own, each watched over, on a copy of the database. */
+export async function openRig(options: RigOptions = {}) {
+  const { env = {}, isSearching = false, workers: workerCount = 1, front: kind = 'none', links } = options
   const { DATABASE_URL: shopUrl, REDIS_URL: redisUrl, OPENSEARCH_URL: searchUrl = '' } = process.env
   if (!shopUrl || !redisUrl) throw new Error(WORD)
-  const database = given ?? (await copyDatabase(shopUrl))
+  const database = options.database ?? (await copyDatabase(shopUrl))
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  chmodSync(folder, 0o755) // nginx works below it as nobody
   mkdirSync(LOGS, { recursive: true })
+  const by = (link: Link, url: string) => (links ? links.through(link, url) : Promise.resolve(url))
+  const nodeArgs = options.isTroubled ? ['--import', TROUBLE_MAKER] : []
   const start = async (
     name: string,
     file: string,
     more: (port: number) => Readonly<Record<string, string>>,
-    known?: number,
+    own: Start & { readonly port?: number } = {},
   ) => {
-    const port = known ?? (await freePort())
+    const port = own.port ?? (await freePort())
     return supervise(
       name,
       file,
       at(port),
       { PORT: String(port), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...more(port) },
       join(LOGS, `${name}.log`),
+      own,
     )
   }
 
@@ -54,32 +71,41 @@ export async function openRig({ env = {}, isSearching = false, database: given }
     PAYMENT_LEDGER: join(folder, 'ledger.db'),
     PAYMENT_URL: at(port),
   }))
+  const front: Front | undefined =
+    kind === 'none' ? undefined : await openFront({ folder: join(folder, 'edge'), isPaged: kind === 'pages', links })
   // the provider knows a payment by everything it was asked with, so all name the same place
   const firstPort = await freePort()
-  const shop = {
+  const shop: Readonly<Record<string, string>> = {
     NODE_ENV: 'production',
     SHOP_ENV: 'test',
     RATE_LIMITS: 'off',
     LOAD_SHEDDING: 'off',
     API_DOCS: 'off',
-    DATABASE_URL: database.url,
-    REDIS_URL: redisUrl,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    PUBLIC_ORIGIN: 'http://127.0.0.1:4100',
-    PAYMENT_TEST_URL: `${simulator.url}/v2/`,
-    WEBHOOK_ORIGIN: at(firstPort),
-    ...(isSearching ? { OPENSEARCH_URL: searchUrl } : {}),
+    DATABASE_URL: await by('database', database.url),
+    REDIS_URL: await by('redis', redisUrl),
+    SMTP_URL: await by('mail', `smtp://127.0.0.1:${smtpPort}`),
+    PUBLIC_ORIGIN: front?.publicUrl ?? 'http://127.0.0.1:4100',
+    PAYMENT_TEST_URL: `${await by('provider', simulator.url)}/v2/`,
+    WEBHOOK_ORIGIN: await by('webhooks', front?.publicUrl ?? at(firstPort)),
+    ...(isSearching ? { OPENSEARCH_URL: await by('search', searchUrl) } : {}),
     ...env,
   }
+  const own = { ...options.apiStart, nodeArgs: [...nodeArgs, ...(options.apiStart?.nodeArgs ?? [])] }
   const apis = [
-    await start('api-1', 'apps/api/src/server.ts', () => shop, firstPort),
-    await start('api-2', 'apps/api/src/server.ts', () => shop),
+    await start('api-1', 'apps/api/src/server.ts', () => shop, { ...own, port: firstPort }),
+    await start('api-2', 'apps/api/src/server.ts', () => shop, own),
   ]
-  const worker = await start('worker', 'apps/api/src/worker.ts', () => shop)
-  const all: readonly Supervised[] = [mail, simulator, ...apis, worker]
+  const workers: Supervised[] = []
+  for (let nth = 1; nth <= workerCount; nth += 1)
+    workers.push(
+      await start(workerCount === 1 ? 'worker' : `worker-${nth}`, 'apps/api/src/worker.ts', () => shop, { nodeArgs }),
+    )
+  const [worker] = workers as [Supervised]
+  const all: readonly Supervised[] = [mail, simulator, ...apis, ...workers]
   const db = new pg.Pool({ connectionString: database.url, max: 4, application_name: 'faults' })
   db.on('error', () => {}) // the server is killed in some runs, and the next question opens a new connection
   const close = async () => {
+    await front?.close()
     for (const one of all.toReversed()) await one.stop()
     await db.end()
     await database.drop()
@@ -87,9 +113,14 @@ export async function openRig({ env = {}, isSearching = false, database: given }
   }
   try {
     for (const one of all) await one.ready()
+    await front?.open(
+      apis.map(({ url }) => url),
+      { ...shop, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    )
   } catch (error) {
     await close()
     throw error
   }
-  return { database, db, mail, simulator, apis, worker, origins: apis.map(({ url }) => url), close }
+  const origins = front ? [front.url] : apis.map(({ url }) => url)
+  return { database, db, mail, simulator, apis, worker, workers, front, links, origins, env: shop, close }
 }

@@ -45,12 +45,13 @@ const badFactors = (data: Envelope['Data']) => {
 
 /** A guest with a session of its own, who calls the shop as its pages do, at whichever process listens. */
 export async function makeClient(
-  origins: readonly string[],
+  at: readonly string[],
   email = `gast-${randomUUID()}@example.nl`,
   send: typeof ask = ask,
 ) {
   const cookies = new Map<string, string>()
   let token: string | undefined
+  let origins = at
   let turn = Math.floor(Math.random() * origins.length)
 
   async function call(method: string, path: string, body?: object): Promise<Envelope> {
@@ -115,6 +116,10 @@ export async function makeClient(
   return {
     email,
     call,
+    /** The same person, at other processes from now on. */
+    moveTo: (others: readonly string[]) => {
+      origins = others
+    },
     must,
     confirm,
     put: (productId: string, quantity = 1) =>

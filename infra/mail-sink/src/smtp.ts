@@ -5,9 +5,11 @@ const LARGEST_MAIL = 20 * 1024 * 1024
 
 /**
  * Takes every mail. The recipient's name asks for a fault, so that a test needs no second server:
- * `reject-…` is refused for good (550), `tempfail-…` for now (451), `slow-…` is taken after three seconds.
+ * `reject-…` is refused for good (550), `tempfail-…` for now (451), `slow-…` is taken after three seconds, `twice-…` is
+ * taken and the first time said not to be (451), so that the sender tries again.
  */
 export function createSmtpServer(mailbox: Mailbox, slowMilliseconds = 3000): SMTPServer {
+  const saidNo = new Set<string>()
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,7 +28,12 @@ export function createSmtpServer(mailbox: Mailbox, slowMilliseconds = 3000): SMT
         if (stream.sizeExceeded) return done(refusal(552, 'mail too large'))
         const { mailFrom, rcptTo } = session.envelope
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
-        mailbox.receive(Buffer.concat(chunks), envelope).then(() => done(), done)
+        const [to = ''] = envelope.to
+        const isDenied = to.startsWith('twice-') && !saidNo.has(to)
+        if (isDenied) saidNo.add(to)
+        mailbox
+          .receive(Buffer.concat(chunks), envelope)
+          .then(() => done(isDenied ? refusal(451, 'try again later') : null), done)
       })
     },
   })

@@ -1,0 +1,154 @@
+import { createServer } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FaultCase, Seen } from '../fault/case.ts'
+import { timed } from '../fault/reads.ts'
+import { shopper } from '../fault/shopper.ts'
+import { mixable, soak } from '../fault/soak.ts'
+import { openStand, type Stand } from '../fault/stand.ts'
+import { ask } from '../stream/http.ts'
+import { seeded } from '../stream/seeded.ts'
+import { CACHES } from './caches.ts'
+import { DATABASE } from './database.ts'
+import { MAIL } from './mail.ts'
+import { PROCESSES } from './processes.ts'
+
+const MEASURE_MS = 6_000
+const QUICK_MS = 3_000
+
+type Got = { readonly status: number; readonly ms: number }
+const good = (got: readonly Got[]) => got.filter(({ status, ms }) => status === 200 && ms < QUICK_MS).length
+
+/** Lists that no cache has: each with another piece of the range. */
+async function listsOf({ rig }: Stand) {
+  const { rows } = await rig.db.query<{ id: string }>('select id from web_node where in_menu and level > 1 limit 60')
+  let nth = 0
+  return async (): Promise<Got> => {
+    nth += 1
+    const path = `/api/aspos/webnodes/${rows[nth % rows.length]?.id}/products?offset=${nth % 13}&limit=${6 + (nth % 19)}`
+    const began = performance.now()
+    const status = await ask(`${rig.origins[0]}${path}`, 'GET', {}).then(
+      (reply) => reply.status,
+      () => 0, // cut off: counts as no answer
+    )
+    return { status, ms: performance.now() - began }
+  }
+}
+
+/** As many as come, whether they are answered or not: three times what the shop can do. */
+async function overload(stand: Stand): Promise<Seen[]> {
+  const one = await listsOf(stand)
+  const most: Got[] = []
+  const until = performance.now() + MEASURE_MS
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (performance.now() < until) most.push(await one())
+    }),
+  )
+  const capacity = (good(most) * 1_000) / MEASURE_MS
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => shopper(stand)))
+  const sent: Promise<Got>[] = []
+  const began = performance.now()
+  const confirms: Promise<{ ms: number; kind: string }>[] = []
+  while (performance.now() - began < MEASURE_MS) {
+    const due = Math.floor(((performance.now() - began) / 1_000) * capacity * 3)
+    while (sent.length < due) sent.push(one())
+    const buyer = performance.now() - began > 1_000 ? buyers.pop() : undefined
+    if (buyer) {
+      const pressed = performance.now()
+      confirms.push(buyer.confirm().then(({ kind }) => ({ kind, ms: performance.now() - pressed })))
+    }
+    await sleep(5)
+  }
+  const got = await Promise.all(sent)
+  const tookS = (performance.now() - began) / 1_000
+  const told = await Promise.all(confirms)
+  return [
+    { what: 'lists a second that the shop can do', is: capacity, atLeast: 1 },
+    { what: 'lists a second when three times as many are wanted', is: good(got) / tookS, atLeast: capacity * 0.9 },
+    {
+      what: 'lists that failed without a word',
+      is: got.filter(({ status }) => status === 500 || status === 0).length,
+      shouldBe: 0,
+    },
+    { what: 'of 5 orders placed meanwhile', is: told.filter(({ kind }) => kind === 'ok').length, shouldBe: 5 },
+    { what: 'ms of the slowest of them', is: Math.max(...told.map(({ ms }) => ms)), atMost: 5_000 },
+  ]
+}
+
+/** Listens, takes everything and never says a word. */
+async function openHole() {
+  const server = createServer((socket) => socket.on('error', () => {})) // whoever waited too long hangs up
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  return { url, close: () => server.close() }
+}
+
+async function withoutOthers(): Promise<Seen[]> {
+  const hole = await openHole()
+  const stand = await openStand({ env: { REVIEWS_URL: hole.url }, clients: 1, isPaged: false, isLinked: false })
+  try {
+    const { rows } = await stand.rig.db.query<{ number: string }>(
+      `select number from product where state = 'Active' and is_webshop_orderable limit 8`,
+    )
+    const reviews = rows.map(({ number }) => `/api/trustpilot/product/reviews/summary?sku=${number}`)
+    const asked = await timed(stand.rig, reviews.length, reviews)
+    const products = await timed(stand.rig, 20)
+    const told = await (await shopper(stand)).confirm()
+    return [
+      {
+        what: 'products of other than 200',
+        is: products.statuses.filter((status) => status !== 200).length,
+        shouldBe: 0,
+      },
+      { what: 'ms of the slowest product', is: products.slowestMs, atMost: QUICK_MS },
+      { what: 'ms of the slowest question about reviews', is: asked.slowestMs, atMost: QUICK_MS },
+      {
+        what: 'reviews that failed without a word',
+        is: asked.statuses.filter((status) => status === 500 || status === 0).length,
+        shouldBe: 0,
+      },
+      { what: 'orders placed meanwhile', is: told.kind === 'ok' ? 1 : 0, shouldBe: 1 },
+    ]
+  } finally {
+    await stand.close()
+    hole.close()
+  }
+}
+
+export const CROWDS: readonly FaultCase[] = [
+  {
+    id: 'F56',
+    what: 'two faults at once, as chance has it',
+    sees: 'a shop that is slow or says to come back, never one that is wrong',
+    aims: 'all',
+    limitSeconds: 60,
+    instead: 'two minutes; an hour is pnpm faults --soak 60',
+    stage: (stand) =>
+      soak(stand, {
+        minutes: 2,
+        chance: seeded(56),
+        faults: mixable([...PROCESSES, ...DATABASE, ...CACHES, ...MAIL], () => false),
+      }),
+  },
+  {
+    id: 'F57',
+    what: 'three times as many people as the shop can serve',
+    sees: 'lists that say to come back; the way to an order is open',
+    aims: 'I-O1',
+    limitSeconds: 5,
+    rig: { env: { LOAD_SHEDDING: 'on' } },
+    stage: overload,
+  },
+  {
+    id: 'F58',
+    what: 'the reviews of others never answer',
+    sees: 'pages without reviews, complete otherwise',
+    aims: '',
+    limitSeconds: 0,
+    instead:
+      'reviews are the only thing of others the shop itself asks for; maps and chat are asked by the browser, after consent',
+    apart: withoutOthers,
+  },
+]

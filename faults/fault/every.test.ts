@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isRight, toText } from './case.ts'
+import { EVERY_FAULT } from './every.ts'
+import { outcomeOf } from './journal.ts'
+import { mixable, slopeOf } from './soak.ts'
+
+const IDS = Array.from({ length: 58 }, (_, nth) => `F${String(nth + 1).padStart(2, '0')}`)
+
+test('each of the 58 faults is there once', () => {
+  expect(EVERY_FAULT.map(({ id }) => id)).toEqual(IDS)
+})
+
+test('what runs on every change has what the plan names, and needs nothing that such a machine lacks', () => {
+  const short = EVERY_FAULT.filter(({ isShort }) => isShort)
+  expect(short.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['F01', 'F02', 'F03', 'F09', 'F14', 'F23', 'F33', 'F36']),
+  )
+  expect(short.filter(({ needs, rig }) => needs !== undefined || rig !== undefined)).toEqual([])
+})
+
+test('the guide tells of each: what, limit and how it came out', () => {
+  const guide = readFileSync('docs/guides/break-it-on-purpose.md', 'utf8')
+  const rows = [...guide.matchAll(/^\| (F\d\d) \| ([^|]+) \|/gm)].map(
+    ([, id = '', what = '']) => `${id} ${what.trim()}`,
+  )
+  expect(rows).toEqual(EVERY_FAULT.map(({ id, what }) => `${id} ${what}`))
+})
+
+test('a case without a figure, or with one that is wrong, has failed', () => {
+  expect(outcomeOf([])).toBe('failed')
+  expect(outcomeOf([{ what: 'orders', is: 2, shouldBe: 2 }])).toBe('passed')
+  expect(
+    outcomeOf([
+      { what: 'orders', is: 2, shouldBe: 2 },
+      { what: 'payments', is: 3, shouldBe: 2 },
+    ]),
+  ).toBe('failed')
+  expect(isRight({ what: 'seconds', is: Number.POSITIVE_INFINITY, atMost: 3 })).toBe(false)
+  expect(isRight({ what: 'seconds', is: Number.NaN, atMost: 3 })).toBe(false)
+  expect(isRight({ what: 'killed', is: 0, atLeast: 1 })).toBe(false)
+  expect(toText({ what: 'payments', is: 3, shouldBe: 2 })).toBe('BAD 3 payments (has to be 2)')
+})
+
+test('what is mixed can be begun and ended on the shop as it is', () => {
+  const without = mixable(EVERY_FAULT, () => false)
+  expect(without.length).toBeGreaterThan(5)
+  expect(without.every(({ needs = [], rig }) => needs.length === 0 && rig === undefined)).toBe(true)
+  expect(mixable(EVERY_FAULT, () => true).length).toBeGreaterThan(without.length)
+})
+
+test('a process that takes a tenth more each hour is seen to', () => {
+  const minute = 60_000
+  const samples = Array.from({ length: 60 }, (_, nth) => ({
+    at: nth * minute,
+    pid: 1,
+    megabytes: 200 + (nth * 20) / 60,
+  }))
+  expect(slopeOf(samples)).toBeGreaterThan(8)
+  expect(slopeOf(samples)).toBeLessThan(11)
+  expect(slopeOf(samples.slice(0, 3))).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { CACHES } from '../cases/caches.ts'
+import { COPIES } from '../cases/copies.ts'
+import { CROWDS } from '../cases/crowds.ts'
+import { DATABASE } from '../cases/database.ts'
+import { DEPLOYS } from '../cases/deploys.ts'
+import { MACHINE } from '../cases/machine.ts'
+import { MAIL } from '../cases/mail.ts'
+import { NETWORK } from '../cases/network.ts'
+import { PAGES } from '../cases/pages.ts'
+import { PAYMENTS } from '../cases/payments.ts'
+import { PROCESSES } from '../cases/processes.ts'
+import { PROVIDER } from '../cases/provider.ts'
+import { SEARCH } from '../cases/search.ts'
+import { WORKERS } from '../cases/workers.ts'
+import type { FaultCase } from './case.ts'
+
+/** All of them, in the order of their numbers. */
+export const EVERY_FAULT: readonly FaultCase[] = [
+  ...CACHES,
+  ...COPIES,
+  ...CROWDS,
+  ...DATABASE,
+  ...DEPLOYS,
+  ...MACHINE,
+  ...MAIL,
+  ...NETWORK,
+  ...PAGES,
+  ...PAYMENTS,
+  ...PROCESSES,
+  ...PROVIDER,
+  ...SEARCH,
+  ...WORKERS,
+].toSorted((one, other) => (one.id < other.id ? -1 : 1))

@@ -1,0 +1,132 @@
+import { performance } from 'node:perf_hooks'
+import { isBuilt } from '../rig/front.ts'
+import { isProxyThere } from '../rig/links.ts'
+import { seeded } from '../stream/seeded.ts'
+import type { FaultCase, Need, Seen } from './case.ts'
+import { EVERY_FAULT } from './every.ts'
+import { type Outcome, openJournal, outcomeOf } from './journal.ts'
+import { isApart, play, playEnd } from './play.ts'
+import { mixable, soak } from './soak.ts'
+import { openStand, type Stand } from './stand.ts'
+
+const LONGEST_MS = 900_000
+
+/** What this machine lacks for a need; nothing when it has it. */
+const LACKS: Readonly<Record<Need, () => Promise<string | undefined>>> = {
+  proxy: async () => (isProxyThere() ? undefined : 'no fault proxy: pnpm faults:proxy'),
+  pages: async () => (isBuilt() ? undefined : 'no built pages: ./shop start --build'),
+  search: async () =>
+    (await fetch(process.env.OPENSEARCH_URL ?? 'http://127.0.0.1:9').then(
+      ({ ok }) => ok,
+      () => false, // nobody listens
+    ))
+      ? undefined
+      : 'no search engine: ./shop engines start opensearch; pnpm search:rebuild',
+  root: async () => (process.getuid?.() === 0 ? undefined : 'only root may mount a disk of a fixed size'),
+}
+export async function lacks({ needs = [] }: FaultCase): Promise<string | undefined> {
+  for (const need of needs) {
+    const word = await LACKS[need]()
+    if (word !== undefined) return word
+  }
+  return undefined
+}
+
+/** Everything this machine has, with two of its faults at a time. */
+export async function runSoak({ minutes, seed, clients }: { minutes: number; seed: number; clients: number }) {
+  const has = new Set<Need>()
+  for (const need of Object.keys(LACKS) as Need[]) if ((await LACKS[need]()) === undefined) has.add(need)
+  const faults = mixable(EVERY_FAULT, (need) => has.has(need))
+  console.log(`${minutes} minutes of ${faults.map(({ id }) => id).join(', ')}, seed ${seed}`)
+  const stand = await openStand({
+    clients,
+    isSearching: has.has('search'),
+    isPaged: has.has('pages'),
+    isLinked: has.has('proxy'),
+  })
+  const journal = openJournal(seed)
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1_000
+  const about = { id: 'F56', what: `soak of ${minutes} minutes`, sees: '', aims: 'all', limitSeconds: 60 } as const
+  const noted = { ...about, stage: async () => [] }
+  try {
+    const seen = await soak(stand, { minutes, chance: seeded(seed), faults })
+    journal.note(noted, outcomeOf(seen), seconds(), seen)
+    return outcomeOf(seen) === 'passed'
+  } catch (error) {
+    journal.note(noted, 'failed', seconds(), [], (error as Error).message)
+    return false
+  } finally {
+    await stand.close()
+  }
+}
+
+type Options = { readonly seed: number; readonly clients: number; readonly isQuick: boolean }
+const END = { what: 'what the cases left under way', sees: '', aims: '', limitSeconds: 240 }
+
+const inTime = async (work: Promise<Seen[]>): Promise<Seen[]> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not over after ${LONGEST_MS / 1_000} s`)), LONGEST_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** One after the other on one shop, which is made anew after a case that failed or that wants another. */
+export async function runCases(chosen: readonly FaultCase[], { seed, clients, isQuick }: Options) {
+  const journal = openJournal(seed)
+  const wants = (need: Need) => chosen.some(({ needs }) => needs?.includes(need))
+  let stand: Stand | undefined
+  let standing = ''
+  const close = async () => {
+    await stand?.close()
+    stand = undefined
+  }
+  const standFor = async ({ rig = {} }: FaultCase): Promise<Stand> => {
+    const key = JSON.stringify(rig)
+    if (stand && standing === key) return stand
+    await close()
+    standing = key
+    stand = await openStand({
+      ...rig,
+      clients,
+      isSearching: wants('search'),
+      isPaged: wants('pages') && isBuilt(),
+      isLinked: wants('proxy'),
+    })
+    return stand
+  }
+  const note = async (one: FaultCase, work: () => Promise<Seen[]>): Promise<Outcome> => {
+    console.log(`${one.id} ${one.what}`)
+    const began = performance.now()
+    const seconds = () => (performance.now() - began) / 1_000
+    try {
+      const seen = await inTime(work())
+      journal.note(one, outcomeOf(seen), seconds(), seen)
+      return outcomeOf(seen)
+    } catch (error) {
+      journal.note(one, 'failed', seconds(), [], (error as Error).message)
+      return 'failed'
+    }
+  }
+  try {
+    for (const one of chosen) {
+      const lacking = await lacks(one)
+      if (lacking !== undefined) {
+        console.log(`${one.id} ${one.what}`)
+        journal.note(one, 'cannot run here', 0, [], lacking)
+        continue
+      }
+      if (isApart(one)) await close() // it has servers of its own, and there are only so many cores
+      const outcome = await note(one, async () =>
+        isApart(one) ? [...(await one.apart())] : play(await standFor(one), one, isQuick),
+      )
+      if (outcome === 'failed') await close()
+    }
+    const left = stand
+    if (left && isQuick) await note({ id: 'F0', ...END, stage: async () => [] }, () => playEnd(left))
+  } finally {
+    await close()
+  }
+  return journal
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { settled } from '../rig/verdict.ts'
+import type { seeded } from '../stream/seeded.ts'
+import type { FaultCase, Heal, Lasting, Need, Seen } from './case.ts'
+import type { Load, Stand } from './stand.ts'
+
+const WINDOW_MS = 10_000
+const BACK_MS = 60_000
+const SETTLED_MS = 300_000
+/** A slope over less than this says nothing. */
+const LEAST_LIFE_MS = 300_000
+
+/** What can be held for a while beside another: begun and ended, with the shop as it is. */
+export const mixable = (all: readonly FaultCase[], has: (need: Need) => boolean): Lasting[] =>
+  all.filter((one): one is Lasting => 'inject' in one && one.rig === undefined && (one.needs ?? []).every(has))
+
+type Sample = { readonly at: number; readonly pid: number; readonly megabytes: number }
+
+function residentOf(pid: number): number | undefined {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return undefined // just being started again
+  }
+}
+
+/** Per cent an hour, by the straight line through what one process took in the second half of its life. */
+export function slopeOf(samples: readonly Sample[]): number | undefined {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (!first || !last || last.at - first.at < LEAST_LIFE_MS) return undefined
+  const late = samples.filter(({ at }) => at >= (first.at + last.at) / 2)
+  const mean = (pick: (one: Sample) => number) => late.reduce((sum, one) => sum + pick(one), 0) / late.length
+  const [time, size] = [mean(({ at }) => at), mean(({ megabytes }) => megabytes)]
+  const up = late.reduce((sum, one) => sum + (one.at - time) * (one.megabytes - size), 0)
+  const wide = late.reduce((sum, { at }) => sum + (at - time) ** 2, 0)
+  return ((up / wide) * 3_600_000 * 100) / size
+}
+
+function watchMemory({ rig }: Stand) {
+  const samples = new Map<string, Sample[]>()
+  const timer = setInterval(() => {
+    for (const { name, pid } of [...rig.apis, ...rig.workers, ...(rig.front?.storefronts ?? [])]) {
+      const megabytes = residentOf(pid())
+      const key = `${name} ${pid()}`
+      if (megabytes !== undefined)
+        samples.set(key, [...(samples.get(key) ?? []), { at: Date.now(), pid: pid(), megabytes }])
+    }
+  }, WINDOW_MS)
+  return () => {
+    clearInterval(timer)
+    return [...samples].flatMap(([name, own]) => {
+      const slope = slopeOf(own)
+      return slope === undefined ? [] : [{ name, slope, megabytes: own.at(-1)?.megabytes ?? 0 }]
+    })
+  }
+}
+
+const placedIn = async ({ orders }: Load, ms: number) => {
+  const before = orders.counts.placed
+  await sleep(ms)
+  return ((orders.counts.placed - before) * 1_000) / ms
+}
+
+/** Until as many orders come in again as before. */
+async function backAfter(load: Load, wanted: number): Promise<number> {
+  const began = Date.now()
+  while (Date.now() - began < BACK_MS * 2) if ((await placedIn(load, WINDOW_MS)) >= wanted * 0.95) break
+  return (Date.now() - began) / 1_000
+}
+
+export type Soak = {
+  readonly minutes: number
+  readonly chance: ReturnType<typeof seeded>
+  readonly faults: readonly Lasting[]
+}
+
+/** Two faults at a time, as the seed says, with a rest in between in which everything has to be as before. */
+export async function soak(stand: Stand, { minutes, chance, faults }: Soak): Promise<Seen[]> {
+  const load = await stand.startLoad()
+  const memory = watchMemory(stand)
+  const slow: number[] = []
+  let rounds = 0
+  try {
+    await placedIn(load, WINDOW_MS) // the first are slower
+    const usual = await placedIn(load, WINDOW_MS * 2)
+    for (const end = Date.now() + minutes * 60_000; Date.now() < end; rounds += 1) {
+      const first = chance.of(faults)
+      const second = chance.of(faults.filter(({ id }) => id !== first.id))
+      console.log(
+        `  ${new Date().toISOString()} ${first.id} and ${second.id}: ${load.orders.counts.placed} orders so far`,
+      )
+      const heals: Heal[] = [await first.inject(stand)]
+      await sleep(chance.between(0, 5_000))
+      heals.push(await second.inject(stand))
+      await sleep(chance.between(5_000, 20_000))
+      for (const heal of heals.toReversed()) await heal()
+      slow.push(await backAfter(load, usual))
+    }
+    await load.stop()
+    const { findings } = await settled(stand.rig, stand.journal, SETTLED_MS)
+    for (const { id, says, examples } of findings.filter(({ count }) => count > 0))
+      console.log(`  BAD ${id} ${says}\n      ${examples.join('\n      ')}`)
+    const slopes = memory()
+    for (const { name, slope, megabytes } of slopes)
+      console.log(`  ${name}: ${Math.round(megabytes)} MB, ${slope.toFixed(1)} % an hour`)
+    return [
+      { what: 'rounds of two faults', is: rounds, atLeast: 1 },
+      { what: 'orders', is: load.orders.counts.placed, atLeast: 1 },
+      { what: 'reads that failed without a word', is: load.visitors.seen.failed },
+      { what: 'seconds until as many orders came in as before, the slowest', is: Math.max(...slow), atMost: 60 },
+      {
+        what: `of ${findings.length} invariants broken`,
+        is: findings.filter(({ count }) => count > 0).length,
+        shouldBe: 0,
+      },
+      // a short run is all warming up
+      ...(minutes >= 30
+        ? [
+            {
+              what: '% an hour that memory grows, the middle of all processes',
+              is: middle(slopes.map(({ slope }) => slope)),
+              atMost: 1,
+            },
+          ]
+        : []),
+    ]
+  } finally {
+    await load.stop()
+  }
+}
+
+const middle = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
