@@ -86,7 +86,7 @@ async function wrongClock(stand: Stand, offMs: number): Promise<Seen[]> {
   const own = { ...stand, rig: { ...rig, origins: [api.url] } }
   api.tell({ kind: 'clock', offMs })
   await until('it notices', async () => (await fetch(`${api.url}/readyz`)).status !== 200, 30_000).catch(
-    () => undefined,
+    () => undefined, // that it does not is seen below
   )
   const readiness = (await fetch(`${api.url}/readyz`)).status
   const { Data } = await buyer.client.call('GET', '/api/aspos/cart')
