@@ -26,7 +26,9 @@ const [every, atOnce] = [Number(values.every), Number(values['at-once'])]
 
 const wanted = values.only.split(',').filter(Boolean)
 
-const read = (path: string) => fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } })
+const ask = (path: string) => fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } })
+// a kept connection that the edge closes at this very moment is no fault of the page
+const read = (path: string) => ask(path).catch(() => ask(path))
 const places = async (path: string) => {
   const reply = await read(path)
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
