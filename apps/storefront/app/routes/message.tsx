@@ -4,8 +4,7 @@ import MessageForm from '~/features/content/message-form'
 import { type MessageAnswer, submitMessage } from '~/features/content/submit-message'
 import { callApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
+import { FormPage } from '~/lib/form/form-page'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/message'
 import '~/styles/auth.css'
@@ -35,13 +34,8 @@ export { shouldRevalidate } from '~/lib/page/revalidate'
 export default function Message({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const title = TITLES[name]()
   return (
-    <div className="wrap">
-      <PageHead title={title} isHidden />
-      <PageBreadcrumb current={title} />
-      <div className="auth auth--1">
-        <h1>{title}</h1>
-        <MessageForm name={name} answer={actionData as MessageAnswer | undefined} />
-      </div>
-    </div>
+    <FormPage title={title}>
+      <MessageForm name={name} answer={actionData as MessageAnswer | undefined} />
+    </FormPage>
   )
 }

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
+import { FormPage } from '~/lib/form/form-page'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/display/notice'
 
@@ -18,29 +17,24 @@ type Props = {
 export function TokenPage({ title, text, submit, token, outcome }: Props) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
-    <div className="wrap">
-      <PageHead title={title} isHidden />
-      <PageBreadcrumb current={title} />
-      <div className="auth auth--1">
-        <h1>{title}</h1>
-        {outcome ? (
-          <Notice kind={outcome.ok ? 'good' : 'error'} live>
-            {outcome.message}
-          </Notice>
-        ) : null}
-        {outcome?.ok ? null : (
-          <section className="box">
-            <Form method="post" className="form">
-              <p>{text}</p>
-              <input type="hidden" name="token" value={token} />
-              <Button type="submit" look="signal" size="l" block busy={isBusy}>
-                {submit}
-              </Button>
-            </Form>
-          </section>
-        )}
-      </div>
-    </div>
+    <FormPage title={title}>
+      {outcome ? (
+        <Notice kind={outcome.ok ? 'good' : 'error'} live>
+          {outcome.message}
+        </Notice>
+      ) : null}
+      {outcome?.ok ? null : (
+        <section className="box">
+          <Form method="post" className="form">
+            <p>{text}</p>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" look="signal" size="l" block busy={isBusy}>
+              {submit}
+            </Button>
+          </Form>
+        </section>
+      )}
+    </FormPage>
   )
 }
 

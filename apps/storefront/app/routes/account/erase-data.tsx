@@ -2,8 +2,7 @@ import { askErasure, confirmErasure } from '@shop/contract/privacy'
 import { data, Form, useNavigation } from 'react-router'
 import { TokenPage, tokenOf } from '~/features/mail-link/token-page'
 import { visitorContext } from '~/lib/api/visitor.server'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
+import { FormPage } from '~/lib/form/form-page'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/display/notice'
@@ -45,28 +44,23 @@ export default function EraseData({ loaderData: { token }, actionData }: Route.C
       />
     )
   return (
-    <div className="wrap">
-      <PageHead title={title} isHidden />
-      <PageBreadcrumb current={title} />
-      <div className="auth auth--1">
-        <h1>{title}</h1>
-        <p>{m.erase_data_text()}</p>
-        {actionData ? (
-          <Notice kind={actionData.ok ? 'good' : 'error'} live>
-            {actionData.message}
-          </Notice>
-        ) : null}
-        <section className="box">
-          <Form method="post" className="form">
-            <Field label={m.account_email()} required>
-              {(control) => <Input {...control} type="email" name="email" autoComplete="email" required />}
-            </Field>
-            <Button type="submit" look="signal" size="l" block busy={isBusy}>
-              {m.erase_data_ask()}
-            </Button>
-          </Form>
-        </section>
-      </div>
-    </div>
+    <FormPage title={title}>
+      <p>{m.erase_data_text()}</p>
+      {actionData ? (
+        <Notice kind={actionData.ok ? 'good' : 'error'} live>
+          {actionData.message}
+        </Notice>
+      ) : null}
+      <section className="box">
+        <Form method="post" className="form">
+          <Field label={m.account_email()} required>
+            {(control) => <Input {...control} type="email" name="email" autoComplete="email" required />}
+          </Field>
+          <Button type="submit" look="signal" size="l" block busy={isBusy}>
+            {m.erase_data_ask()}
+          </Button>
+        </Form>
+      </section>
+    </FormPage>
   )
 }
