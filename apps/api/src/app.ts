@@ -44,6 +44,7 @@ import type { Metrics } from './platform/metrics.ts'
 import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { shedLoad } from './platform/overload/shedding.ts'
 import type { RedisLink } from './platform/redis.ts'
+import { makeOwnReads, type Replica } from './platform/replica.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { ShopQueues } from './queues.ts'
 
@@ -53,6 +54,8 @@ export type AppDeps = {
   readonly db: Database
   /** Connections of their own for carts and accounts, and for orders and payments; left out, all share `db`. */
   readonly bulkheads?: Bulkheads
+  /** A standby for what may be a few seconds old; left out, the primary is asked. */
+  readonly replica?: Replica | undefined
   readonly redis: RedisLink
   readonly cache: Cache
   readonly clock: Clock & Partial<FollowedClock>
@@ -151,7 +154,9 @@ export async function buildApp(deps: AppDeps) {
   pricingRoutes(app, { ...reading, db: checkout })
   locationRoutes(app, reading)
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
-  accountRoutes(app, { ...identity, jobs })
+  const onRead = (from: string) => metrics.ownReads.inc({ from })
+  const own = makeOwnReads({ primary: customer.raw, replica: deps.replica, redis, onRead })
+  accountRoutes(app, { ...identity, jobs, own })
   wishlistRoutes(app, customer)
   newsletterRoutes(app, { pool: customer.pool, jobs })
   privacyRoutes(app, { pool: customer.pool, jobs })

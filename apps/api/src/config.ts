@@ -11,6 +11,8 @@ export const Environment = Type.Object({
   // decides the time override, payment test mode and the demo pages; left out means production, the strict one
   SHOP_ENV: Type.Enum(['development', 'test', 'demo', 'production'], { default: 'production' }),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  // a standby that follows the primary: order history and invoices are read there; left out, all is read from the primary
+  DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   REDIS_URL: Type.String({ pattern: '^rediss?://' }),
   // one address or several with commas; left out, search answers that it is not there and lists come from the database
   OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://' })),

@@ -4,11 +4,18 @@ import { makeCache } from './platform/cache.ts'
 import { type Database, openDb } from './platform/db.ts'
 import { openSearchEngine } from './platform/opensearch.ts'
 import { openRedis } from './platform/redis.ts'
+import { followReplica } from './platform/replica.ts'
 
 /** A pool of connections to the database; a process with one kind of work has one for all of it. */
-export const openPool = (config: Config, log: Logger, name: string, max = config.DB_POOL_SIZE) =>
+export const openPool = (
+  config: Config,
+  log: Logger,
+  name: string,
+  max = config.DB_POOL_SIZE,
+  url = config.DATABASE_URL,
+) =>
   openDb({
-    url: config.DATABASE_URL,
+    url,
     max,
     name,
     onIdleError: (error) => log.warn({ err: error, pool: name }, 'a database connection was lost'),
@@ -60,4 +67,21 @@ export function openBulkheads(config: Config, log: Logger, name: string) {
     await Promise.all(Object.values(pools).map((pool) => pool.close()))
   }
   return { ...pools, close }
+}
+
+/** The standby that history is read from, where there is one; `primary` is asked how far the log has come. */
+export function openReplica(config: Config, log: Logger, name: string, primary: Database) {
+  const url = config.DATABASE_READ_URL
+  if (!url) return undefined
+  const { raw, close } = openPool(config, log, `${name}-replica`, bulkheadSizes(config.DB_POOL_SIZE).customer, url)
+  const followed = followReplica(primary.raw, raw, (isFresh) =>
+    isFresh
+      ? log.info('history is read from the replica')
+      : log.warn('the replica is too far behind: going on without'),
+  )
+  const stop = async () => {
+    followed.stop()
+    await close()
+  }
+  return { ...followed, close: stop }
 }

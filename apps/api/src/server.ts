@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { payingOf, readConfig } from './config.ts'
-import { openBulkheads, openEngines } from './engines.ts'
+import { openBulkheads, openEngines, openReplica } from './engines.ts'
 import { reviewProvider } from './modules/review/index.ts'
 import { followTime } from './platform/clock.ts'
 import { hearDropped } from './platform/keeping/dropped-news.ts'
@@ -16,11 +16,16 @@ const log = makeLog({ level: config.LOG_LEVEL, name: 'api' })
 const metrics = makeMetrics()
 const { redis, cache, engine, close } = openEngines(config, log, 'api')
 const { browse, customer, checkout, close: closePools } = openBulkheads(config, log, 'api')
+const replica = openReplica(config, log, 'api', customer)
 metrics.watchProcess()
 metrics.watchPool('browse', browse.raw)
 metrics.watchPool('customer', customer.raw)
 metrics.watchPool('checkout', checkout.raw)
-metrics.watchEngines({ redis: redis.isUp, ...(engine ? { search: engine.isUp } : {}) })
+metrics.watchEngines({
+  redis: redis.isUp,
+  ...(engine ? { search: engine.isUp } : {}),
+  ...(replica ? { replica: replica.isFresh } : {}),
+})
 
 const clock = await followTime(
   async () => (await checkout.raw.query<{ ms: number }>(DATABASE_TIME)).rows[0]?.ms ?? Date.now(),
@@ -32,6 +37,7 @@ let isStopping = false
 const app = await buildApp({
   db: browse,
   bulkheads: { customer, checkout },
+  replica,
   redis,
   cache,
   metrics,
@@ -58,6 +64,7 @@ stopOnSignal({
     await app.close()
     news.close()
     await close()
+    await replica?.close()
     await closePools()
   },
 })

@@ -34,6 +34,12 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     otherwise: '0',
   },
   DATABASE_URL: { readers: both, meaning: 'PostgreSQL; behind an address that follows the primary', isSecret: true },
+  DATABASE_READ_URL: {
+    readers: ['api'],
+    meaning:
+      'a standby that order history and invoices are read from while it is at most 5 s behind; left out, the primary',
+    isSecret: true,
+  },
   DB_POOL_SIZE: {
     readers: both,
     meaning:

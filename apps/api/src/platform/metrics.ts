@@ -72,6 +72,12 @@ export function makeMetrics() {
     labelNames: ['method'],
     registers,
   })
+  const ownReads = new Counter({
+    name: 'own_reads_total',
+    help: 'Reads of order history and invoices, by the server that was asked',
+    labelNames: ['from'],
+    registers,
+  })
   const jobsDone = new Histogram({
     name: 'job_duration_seconds',
     help: 'Jobs by how they ended',
@@ -85,6 +91,7 @@ export function makeMetrics() {
     ordersConfirmed,
     ordersCents,
     jobsDone,
+    ownReads,
     cacheReads,
     limited,
     shed,

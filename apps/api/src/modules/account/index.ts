@@ -14,5 +14,5 @@ export function accountRoutes(app: FastifyInstance, identity: AccountDeps) {
   addressRoutes(app, identity.db)
   preferenceRoutes(app, identity.db)
   pointsRoutes(app, identity.db)
-  orderRoutes(app, identity.db)
+  orderRoutes(app, identity.db, identity.own)
 }

@@ -1,9 +1,15 @@
 import {
+  cancelOrder,
+  confirmOrder,
+  confirmWithdrawal,
+  declareWithdrawal,
   done,
   listInvoices,
   listOrders,
   orderCount,
   type ProductInList,
+  paymentState,
+  payOrder,
   readOrder,
   regularProducts,
 } from '@shop/contract'
@@ -13,6 +19,7 @@ import type pg from 'pg'
 import type { Database } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import type { OwnReads } from '../../../platform/replica.ts'
 import { listSuccessors, productCards } from '../../catalogue/index.ts'
 import {
   countOrders,
@@ -27,6 +34,10 @@ import { toAgainView, toInvoiceView, toOrderView } from './order-view.ts'
 
 const refuse = refuseBy({ order_not_found: 404 })
 const MOST_REGULAR = 24
+/** Who looks whether a payment came in may find that it did: that is written too. */
+const CHANGES_ORDERS: ReadonlySet<string> = new Set(
+  [confirmOrder, cancelOrder, payOrder, paymentState, declareWithdrawal, confirmWithdrawal].map(({ url }) => url),
+)
 
 type Asked = { readonly locale: Locale; readonly now: Date }
 async function cardsById(raw: pg.Pool, ids: readonly string[], asked: Asked): Promise<Map<string, ProductInList>> {
@@ -35,39 +46,54 @@ async function cardsById(raw: pg.Pool, ids: readonly string[], asked: Asked): Pr
 }
 const productsOf = (rows: readonly OrderRow[]) => rows.flatMap(({ lines }) => lines.map(({ productId }) => productId))
 
-export function orderRoutes(app: FastifyInstance, { raw }: Database) {
+/** Whoever did something reads from the primary for a while: what they did has to be there. */
+function noteWrites(app: FastifyInstance, own: OwnReads) {
+  app.addHook('onSend', async ({ routeOptions, caller }, reply) => {
+    const isWrite = reply.statusCode < 400 && CHANGES_ORDERS.has(routeOptions.url ?? '')
+    if (isWrite && caller?.kind === 'customer') await own.wrote(caller.customerId)
+  })
+}
+
+/** Rows of orders and invoices come from a replica where there is one; products are kept in memory and come from the primary. */
+export function orderRoutes(app: FastifyInstance, { raw }: Database, own: OwnReads) {
+  noteWrites(app, own)
+
   serve(app, orderCount, async (request) => {
-    const [found] = await countOrders.rows(raw, customerOf(request).customerId)
+    const { customerId } = customerOf(request)
+    const [found] = await own.read(customerId, (from) => countOrders.rows(from, customerId))
     return answer(200, done(found?.count ?? 0))
   })
 
   serve(app, listOrders, async (request) => {
     const { offset = 0, limit = 10 } = request.query
-    const rows = await listOrderRows.rows(raw, customerOf(request).customerId, limit, offset)
+    const { customerId } = customerOf(request)
+    const rows = await own.read(customerId, (from) => listOrderRows.rows(from, customerId, limit, offset))
     const cards = await cardsById(raw, productsOf(rows), request)
     return answer(200, done({ Orders: rows.map((row) => toOrderView(row, cards)) }))
   })
 
   serve(app, readOrder, async (request) => {
     const { customerId } = customerOf(request)
-    const [row] = await findOrderRow.rows(raw, customerId, request.params.id)
+    const [row] = await own.read(customerId, (from) => findOrderRow.rows(from, customerId, request.params.id))
     if (!row) return refuse('order_not_found')
     const ordered = productsOf([row])
     const after = new Map((await listSuccessors.rows(raw, ordered)).map((one) => [one.product_id, one.successor_id]))
     const cards = await cardsById(raw, [...ordered, ...after.values()], request)
-    const invoices = await listInvoicesOfOrder.rows(raw, customerId, row.id)
+    const invoices = await own.read(customerId, (from) => listInvoicesOfOrder.rows(from, customerId, row.id))
     const again = row.lines.map((line) => toAgainView(line, cards, after.get(line.productId)))
     return answer(200, done({ order: toOrderView(row, cards), invoices: invoices.map(toInvoiceView), again }))
   })
 
   serve(app, listInvoices, async (request) => {
     const { offset = 0, limit = 10 } = request.query
-    const rows = await listInvoiceRows.rows(raw, customerOf(request).customerId, limit, offset)
+    const { customerId } = customerOf(request)
+    const rows = await own.read(customerId, (from) => listInvoiceRows.rows(from, customerId, limit, offset))
     return answer(200, done(rows.map(toInvoiceView)))
   })
 
   serve(app, regularProducts, async (request) => {
-    const rows = await listRegular.rows(raw, customerOf(request).customerId, request.now, MOST_REGULAR)
+    const { customerId } = customerOf(request)
+    const rows = await own.read(customerId, (from) => listRegular.rows(from, customerId, request.now, MOST_REGULAR))
     const shown = rows.map((row) => ({ row, id: row.is_ended ? (row.successor_id ?? row.product_id) : row.product_id }))
     const cards = await cardsById(
       raw,

@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import type { RedisLink } from './redis.ts'
+
+/** A copy of the database that follows the primary. Nothing that leads to a write is read from it (reliability R13). */
+export type Replica = { readonly raw: pg.Pool; readonly isFresh: () => boolean; readonly lagSeconds: () => number }
+
+const MOST_LAG_MS = 5_000
+const EVERY_MS = 500
+const KEPT_SAMPLES = 40
+type Sample = { readonly at: number; readonly place: number }
+type Place = { readonly place: number | null }
+
+const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::float8 as place`
+// a server that is no standby says nothing
+const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as place`
+
+/**
+ * How far a replica is behind, by where the primary's log was at what time: clocks of other machines and quiet hours
+ * do not matter. One that cannot be asked is as far behind as the last answer is old.
+ */
+export function followReplica(primary: pg.Pool, replica: pg.Pool, onChange: (isFresh: boolean) => void) {
+  const samples: Sample[] = []
+  let upToDateAt = Number.NEGATIVE_INFINITY
+  let wasFresh = false
+  const lagMs = () => performance.now() - upToDateAt
+  const isFresh = () => lagMs() <= MOST_LAG_MS
+
+  async function look(): Promise<void> {
+    const at = performance.now()
+    const [written] = (await primary.query<Place>(WRITTEN)).rows
+    if (typeof written?.place === 'number') samples.push({ at, place: written.place })
+    samples.splice(0, samples.length - KEPT_SAMPLES)
+    const [replayed] = (await replica.query<Place>(REPLAYED)).rows
+    const reached = replayed?.place
+    if (typeof reached !== 'number') return
+    const newest = samples.findLast(({ place }) => place <= reached)
+    if (newest) upToDateAt = Math.max(upToDateAt, newest.at)
+  }
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch(() => {}) // either is away: the lag grows by itself
+      .finally(() => {
+        isLooking = false
+        if (isFresh() === wasFresh) return
+        wasFresh = !wasFresh
+        onChange(wasFresh)
+      })
+  }, EVERY_MS)
+  timer.unref()
+  return { raw: replica, isFresh, lagSeconds: () => lagMs() / 1_000, stop: () => clearInterval(timer) }
+}
+
+const AFTER_A_WRITE_SECONDS = 60
+const mark = (customerId: string) => `wrote:${customerId}`
+
+export type OwnReads = {
+  /** Where somebody's own orders and invoices are read. `work` may be called twice. */
+  readonly read: <T>(customerId: string, work: (raw: pg.Pool) => Promise<T>) => Promise<T>
+  /** Told before the answer to a write goes out: what they did they see. */
+  readonly wrote: (customerId: string) => Promise<void>
+}
+export type OwnReadsOptions = {
+  readonly primary: pg.Pool
+  readonly replica?: Replica | undefined
+  readonly redis: RedisLink
+  readonly onRead?: (from: 'primary' | 'replica') => void
+}
+
+export function makeOwnReads({ primary, replica, redis, onRead = () => {} }: OwnReadsOptions): OwnReads {
+  const fromPrimary = <T>(work: (raw: pg.Pool) => Promise<T>) => {
+    onRead('primary')
+    return work(primary)
+  }
+  /** Without Redis nobody knows who wrote: everybody reads from the primary then. */
+  async function mayLag(customerId: string): Promise<boolean> {
+    const marked = await redis.ask((client) => client.exists(mark(customerId)))
+    return marked.ok && marked.value === 0
+  }
+  return {
+    async read(customerId, work) {
+      if (!replica?.isFresh() || !(await mayLag(customerId))) return fromPrimary(work)
+      try {
+        const found = await work(replica.raw)
+        onRead('replica')
+        return found
+      } catch {
+        return fromPrimary(work) // it went away, or had to end the question to keep up
+      }
+    },
+    async wrote(customerId) {
+      if (replica) await redis.ask((client) => client.set(mark(customerId), '1', 'EX', AFTER_A_WRITE_SECONDS))
+    },
+  }
+}
