@@ -18,13 +18,6 @@ SET client_min_messages = warning;
 SET row_security = off;
 
 --
--- Name: archive; Type: SCHEMA; Schema: -; Owner: -
---
-
-CREATE SCHEMA archive;
-
-
---
 -- Name: announce_product(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3628,6 +3621,13 @@ CREATE INDEX preference_branch ON public.preference USING btree (branch_id);
 --
 
 CREATE INDEX preference_visitor_age ON public.preference USING btree (changed_at) WHERE (visitor_id IS NOT NULL);
+
+
+--
+-- Name: product_active_by_brand; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_active_by_brand ON public.product USING btree (brand_id) WHERE (state = 'Active'::text);
 
 
 --

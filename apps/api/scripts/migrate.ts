@@ -33,6 +33,7 @@ function dumpSchema(database: string): string {
     '--restrict-key=shop',
     '--exclude-schema=pgboss',
     '--exclude-schema=part',
+    '--exclude-schema=archive',
   ]
   const text = execFileSync('pg_dump', [...options, '--dbname', database], { encoding: 'utf8' })
   return text.replace(/^-- Dumped (from|by).*\n/gm, '')

@@ -13,11 +13,15 @@ export type BrandRow = {
 const COLUMNS = `id, code, name, url, logo_url,
   case when $1 = 'en' then coalesce(description_en, description_nl) else description_nl end as description`
 
+/** Bounded, as that of a node: the list of brands must not walk through the whole range. */
+const MOST_COUNTED = 1_000
+
 export const listBrandRows = prepared<BrandRow, [locale: Locale]>(
   'brand_list',
   `select ${COLUMNS}, coalesce(own.count, 0) as product_count
    from brand
-   left join (select brand_id, count(*)::int as count from product where state = 'Active' group by 1) own on own.brand_id = brand.id
+   left join lateral (select count(*)::int as count from (
+     select from product p where p.brand_id = brand.id and p.state = 'Active' limit ${MOST_COUNTED}) counted) own on true
    order by lower(coalesce(name, code)), id`,
 )
 export const listPopularBrandRows = prepared<BrandRow, [locale: Locale, limit: number]>(
