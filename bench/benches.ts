@@ -20,6 +20,8 @@ import { relevance } from './benches/relevance.ts'
 import { search } from './benches/search.ts'
 import { signInChaos } from './benches/sign-in-chaos.ts'
 import { signIns } from './benches/sign-ins.ts'
+import { calls } from './benches/size/calls.ts'
+import { ordersAtSize } from './benches/size/orders-at-size.ts'
 import { stockRead } from './benches/stock-read.ts'
 import { visibility } from './benches/visibility.ts'
 import type { Rounds } from './support/compare.ts'
@@ -56,7 +58,15 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'days of the load model with k6: levels, processor, memory, what engines were asked',
     run: loadDays,
   },
+  calls: {
+    about: 'every read of the contract at the bench size against the demo, past every cache (BENCH_DATABASE_URL)',
+    run: calls,
+  },
   orders: { about: 'whole checkouts of guests a second, spread and for one hot product', run: orders },
+  'orders-at-size': {
+    about: 'confirms with 1,000,000 orders behind them against the demo (BENCH_DATABASE_URL; its orders stay)',
+    run: ordersAtSize,
+  },
   'filter-click': { about: 'from a click on a filter to the painted list, on a desk', run: filterClick },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },
   'cart-batch': { about: 'changes of carts through the API against pgbench TPC-B', run: cartBatch },
