@@ -14,6 +14,8 @@ export type Call = {
   readonly as?: 'guest' | 'customer'
   /** Its answer is mostly the engine's work. */
   readonly isSearch?: true
+  /** That nothing is there is an answer too. */
+  readonly mayMiss?: true
   readonly ask: (sample: Sample, nth: number) => Asked
 }
 
@@ -46,8 +48,8 @@ export const CALLS: readonly Call[] = [
   { operation: 'listBranches', ask: () => at('/api/aspos/stores') },
   { operation: 'branchById', ask: ({ branches }, nth) => at(`/api/aspos/stores/${pick(branches, nth).id}`) },
   { operation: 'branchByUrl', ask: ({ branches }, nth) => at(`/api/aspos/stores/url/${pick(branches, nth).url}`) },
-  { operation: 'readContent', ask: () => ({ url: '/api/vm/u', body: { AtomType: 'Article', Url: '/' } }) },
-  { operation: 'findAddress', ask: (_, nth) => ({ url: '/api/aspos/locations/findaddress', body: { postalCode: `${1_000 + ((nth * 37) % 8_000)} AB`, houseNumber: '1' } }) },
+  { operation: 'readContent', mayMiss: true, ask: () => ({ url: '/api/vm/u', body: { AtomType: 'Page', Url: '/klantenservice' } }) },
+  { operation: 'findAddress', mayMiss: true, ask: (_, nth) => ({ url: '/api/aspos/locations/findaddress', body: { postalCode: `${1_000 + ((nth * 37) % 8_000)} AB`, houseNumber: '1' } }) },
   { operation: 'emailExists', ask: (_, nth) => at(`/api/aspos/authentication/checkIfEmailExists?email=bench-${nth}@example.nl`) },
   { operation: 'readSession', as: 'guest', ask: () => at('/api/aspos/common/session') },
   { operation: 'readCart', as: 'guest', ask: () => at('/api/aspos/cart') },

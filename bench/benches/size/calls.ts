@@ -1,5 +1,5 @@
 import { type Asked, CALLS, type Call, pick, type Sample } from '../../size/calls.ts'
-import { type Spread, spread } from '../../support/alternate.ts'
+import { spread } from '../../support/alternate.ts'
 import { withProcess } from '../../support/child.ts'
 import type { Rounds } from '../../support/compare.ts'
 import type { Figure, Result } from '../../support/report.ts'
@@ -29,7 +29,7 @@ async function sampleOf(url: string): Promise<Sample> {
        where n.in_menu and n.level > 0 order by md5(t.url) limit 200`,
     ),
     brands: await rows(`select url from brand order by md5(url) limit 100`),
-    branches: await rows(`select id, url from branch where 'Webshop' = any (tags) order by md5(url) limit 50`),
+    branches: await rows(`select id, url from branch where manager is not null order by md5(url) limit 50`),
     orders: await rows(
       `select o.public_id as id from orders o join customer c on c.id = o.customer_id where c.email = '${DEMO.email}'`,
     ),
@@ -73,7 +73,13 @@ async function signIn(url: string, sample: Sample) {
   return { guest: guestWho, customer: headersFrom(customerToken, signedIn.cookies) }
 }
 
-async function timeOne({ url: base, guest, customer }: Side, { as }: Call, { url, body }: Asked): Promise<number> {
+class NotAnswered extends Error {}
+
+async function timeOne(
+  { url: base, guest, customer }: Side,
+  { as, mayMiss }: Call,
+  { url, body }: Asked,
+): Promise<number> {
   const who = as === 'guest' ? guest : as === 'customer' ? customer : {}
   const sent = body
     ? { method: 'POST', headers: { 'content-type': 'application/json', ...who }, body: JSON.stringify(body) }
@@ -81,7 +87,7 @@ async function timeOne({ url: base, guest, customer }: Side, { as }: Call, { url
   const began = performance.now()
   const reply = await fetch(`${base}${url}`, sent)
   await reply.arrayBuffer()
-  if (reply.status >= 400 && reply.status !== 404) throw new Error(`${url}: ${reply.status}`)
+  if (reply.status >= 400 && !(mayMiss && reply.status === 404)) throw new NotAnswered(`${url}: ${reply.status}`)
   return performance.now() - began
 }
 
@@ -134,20 +140,25 @@ export async function calls({ rounds }: Rounds): Promise<Result> {
         const small = await open(first.url, DATABASE_URL)
         const big = await open(second.url, BIG_URL)
         for (const call of asked) {
-          const { small: one, big: other } = await compare(call, small, big, rounds)
-          const growth: Spread = {
-            median: other.p95 / one.p95,
-            least: other.middle / one.middle,
-            most: other.p95 / one.p95,
+          const found = await compare(call, small, big, rounds).catch((error: unknown) => {
+            if (error instanceof NotAnswered) return error
+            throw error
+          })
+          if (found instanceof NotAnswered) {
+            lines.push(`${call.operation.padEnd(22)} not answered: ${found.message}`)
+            figures.push({ name: `${call.operation}, p95 bench / demo`, value: Number.NaN, atMost: 2 })
+            continue
           }
+          const { small: one, big: other } = found
+          const growth = other.p95 / one.p95
           raw[call.operation] = { demo: one, bench: other }
           const ms = (value: number) => value.toFixed(1).padStart(7)
           lines.push(
-            `${call.operation.padEnd(22)} ${ms(one.middle)} ${ms(other.middle)} ${ms(one.p95)} ${ms(other.p95)} ${growth.median.toFixed(1).padStart(6)} ×`,
+            `${call.operation.padEnd(22)} ${ms(one.middle)} ${ms(other.middle)} ${ms(one.p95)} ${ms(other.p95)} ${growth.toFixed(1).padStart(6)} ×`,
           )
           figures.push({
             name: `${call.operation}, p95 bench / demo`,
-            value: growth.median,
+            value: growth,
             ...(call.isSearch ? {} : { atMost: 2 }),
           })
         }
