@@ -39,7 +39,7 @@ export const CALLS: readonly Call[] = [
   { operation: 'productStock', ask: (sample, nth) => ({ url: '/api/aspos/products/stock', body: { ids: ids(sample, nth, 12) } }) },
   { operation: 'webNodeRoot', ask: () => at('/api/aspos/webnodes/main/root?descendantLevel=2') },
   { operation: 'webNodeById', ask: ({ nodes }, nth) => at(`/api/aspos/webnodes/main/${pick(nodes, nth).id}`) },
-  { operation: 'webNodeByUrl', ask: ({ nodes }, nth) => at(`/api/aspos/webnodes/url/${pick(nodes, nth).url}`) },
+  { operation: 'webNodeByUrl', ask: ({ nodes }, nth) => at(`/api/aspos/webnodes/url/${encodeURIComponent(pick(nodes, nth).url)}`) },
   { operation: 'webNodeProducts', ask: ({ nodes }, nth) => at(`/api/aspos/webnodes/${pick(nodes, nth).id}/products`) },
   { operation: 'searchWebNodes', ask: ({ words }, nth) => at(`/api/aspos/webnodes/search/${encodeURIComponent(pick(words, nth))}`) },
   { operation: 'listBrands', ask: () => at('/api/aspos/brands') },
