@@ -14,13 +14,17 @@ export type BranchHoursRow = {
   }[]
 }
 
+/** Pickup is offered for two searches of sixty days at most; the rest of the year need not be read for each branch. */
+const FURTHEST_DAYS = 130
+
 const HOURS = (today: string) => `select b.id, b.name, b.tags,
      coalesce((select json_agg(json_build_object('day', h.day, 'openTime', to_char(h.opens_at, 'HH24:MI'),
         'closeTime', to_char(h.closes_at, 'HH24:MI')) order by h.day)
       from branch_hours h where h.branch_id = b.id), '[]') as week,
      coalesce((select json_agg(json_build_object('start', h.starts_on, 'end', h.ends_on, 'closed', h.is_closed,
         'open', to_char(h.opens_at, 'HH24:MI'), 'close', to_char(h.closes_at, 'HH24:MI')) order by h.starts_on)
-      from branch_holiday h where h.branch_id = b.id and h.ends_on >= ${today}::date), '[]') as holidays
+      from branch_holiday h where h.branch_id = b.id and h.ends_on >= ${today}::date
+        and h.starts_on <= ${today}::date + ${FURTHEST_DAYS}), '[]') as holidays
    from branch b`
 
 export const findBranchHours = prepared<BranchHoursRow, [id: number, today: string]>(
