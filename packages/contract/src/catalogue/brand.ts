@@ -13,7 +13,9 @@ export const BrandView = Type.Object({
   Images: Type.Array(Type.Object({ Type: Type.String({ description: "'Front' is the logo" }), Url: Type.String() })),
   BrandMemos: Type.Array(Type.Object({ MemoType: Type.String(), Text: Type.String() })),
   ProductCount: Type.Optional(
-    Type.Integer({ description: 'How many of its products can be seen, counted no further than 1000; only in the list of all' }),
+    Type.Integer({
+      description: 'How many of its products can be seen, counted no further than 1000; only in the list of all',
+    }),
   ),
 })
 export type BrandView = Static<typeof BrandView>
