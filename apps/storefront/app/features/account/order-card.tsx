@@ -104,3 +104,15 @@ export function Track({ order }: { order: Pick<OrderView, 'state' | 'shippingMet
     </ol>
   )
 }
+
+/** Above an order on a page of its own; its section is named by it. */
+export function OrderState({ order }: { order: OrderView }) {
+  return (
+    <div className="row between">
+      <h2 id="order-state" className="order-screen__when">
+        {whenAndWhere(order)}
+      </h2>
+      <StateTag order={order} />
+    </div>
+  )
+}

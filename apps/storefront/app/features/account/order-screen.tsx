@@ -1,16 +1,16 @@
 import type { AgainView, InvoiceView, OrderView } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-after'
-import { fullName } from '@shop/domain/account/person-name'
 import { counted } from '~/lib/text/counted.ts'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { LinePicture } from '~/ui/display/line-picture'
+import { AddressLines } from './address-lines.tsx'
 import { AgainLine, AgainNote } from './again-button.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
 import { LineTitle } from './order/line-title.tsx'
 import { OrderTrack } from './order/order-track.tsx'
-import { StateTag, Track } from './order-card.tsx'
-import { paidBy, whenAndWhere } from './order-state.ts'
+import { OrderState, Track } from './order-card.tsx'
+import { paidBy } from './order-state.ts'
 
 /** One order: how far it is, what is in it, and what it cost. */
 export function OrderScreen({
@@ -28,12 +28,7 @@ export function OrderScreen({
   return (
     <>
       <section aria-labelledby="order-state">
-        <div className="row between">
-          <h2 id="order-state" className="order-screen__when">
-            {whenAndWhere(order)}
-          </h2>
-          <StateTag order={order} />
-        </div>
+        <OrderState order={order} />
         {detail ? <OrderTrack {...detail} /> : <Track order={order} />}
       </section>
       <section aria-label={m.order_lines()}>
@@ -91,12 +86,7 @@ export function OrderFacts({ order, invoices }: { order: OrderView; invoices: re
           <h2>{address ? m.order_address() : m.order_branch()}</h2>
           {address ? (
             <p>
-              {fullName(address) || address.name}
-              <br />
-              {address.street} {address.houseNumber}
-              {address.houseNumberExtension ?? ''}
-              <br />
-              {address.postalCode} {address.city}
+              <AddressLines address={address} />
             </p>
           ) : (
             <p>{store?.name}</p>

@@ -2,7 +2,7 @@ import type { RegularProduct } from '@shop/contract/order'
 import { dayAt } from '@shop/domain/dates'
 import { useState } from 'react'
 import { IntoCart } from '~/lib/cart/into-cart'
-import { NamedLink } from '~/lib/locale/named-link'
+import { NamedProduct } from '~/lib/cart/named-product'
 import { counted } from '~/lib/text/counted.ts'
 import { longDay } from '~/lib/text/day-text'
 import { figures } from '~/lib/text/format'
@@ -33,15 +33,7 @@ function RegularLine({ regular }: { regular: RegularProduct }) {
     <li>
       <LazyImage src={product.img} alt="" width={92} height={92} sizes="92px" />
       <div className="what">
-        <h2>
-          <NamedLink to="product-detail-url" params={{ url: product.url }}>
-            {product.name}
-          </NamedLink>
-        </h2>
-        <p className="tiny soft num">
-          {product.brand ? `${product.brand.name} · ` : ''}
-          {m.order_article({ number: product.numberTrimmed })}
-        </p>
+        <NamedProduct product={product} />
         <p className="tiny soft">
           {counted(timesOrdered, m.regulars_times_one, m.regulars_times_many, {
             day: longDay(dayAt(new Date(lastOrderedAt))),

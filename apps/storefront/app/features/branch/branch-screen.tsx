@@ -6,6 +6,7 @@ import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { ChipLinks } from '~/ui/display/chip-links.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { routeUrl, telephone } from './branch-data.ts'
@@ -175,15 +176,7 @@ function Links({ part: { title, links } }: { part: BranchData['services'] }) {
   return (
     <nav className="linkrow" aria-label={title}>
       <b>{title}</b>
-      <ul>
-        {links.map(({ name, url }) => (
-          <li key={url}>
-            <a className="chip" href={url}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChipLinks links={links} />
     </nav>
   )
 }

@@ -92,7 +92,7 @@ function Line({
           onClick={() => onRemove(line)}
         >
           <Icon name="trash-2" size={16} />
-          <span>{m.cart_remove()}</span>
+          <span className="sr-phone">{m.cart_remove()}</span>
         </Button>
       </form>
       <p className="t">

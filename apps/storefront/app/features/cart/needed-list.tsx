@@ -74,7 +74,7 @@ function NeededRow({ one, line, product, isNamed }: RowProps) {
         </b>
         <Stepper value={own ?? count} min={1} max={9_999} labels={labels} onChange={setOwn} name="quantity" />
         <Button type="submit" name="intent" value="add" aria-label={m.cart_needed_add_named({ name: one.name })}>
-          <Icon name="plus" size={16} /> <span>{m.cart_needed_add()}</span>
+          <Icon name="plus" size={16} /> <span className="sr-phone">{m.cart_needed_add()}</span>
         </Button>
       </form>
     </li>

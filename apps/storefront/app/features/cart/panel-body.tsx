@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { LinkButton } from '~/ui/link-button.tsx'
 import { CartLines } from './cart-lines.tsx'
 import '~/styles/cart.css'
+import '~/styles/cart-lines.css'
 
 /** The cart beside the page somebody is on. */
 export default function CartPanel() {

@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages.js'
+import { ChipLinks } from '~/ui/display/chip-links.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Band } from './band.tsx'
 import type { HomePart } from './load-home.server.ts'
@@ -70,15 +71,7 @@ function LinkRow({ part: { title, links } }: { part: HomePart }) {
   return (
     <div className="linkrow">
       {title ? <b>{title}</b> : null}
-      <ul>
-        {links.map(({ name, url }) => (
-          <li key={url}>
-            <a className="chip" href={url}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChipLinks links={links} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { WishlistPage } from '@shop/contract/wishlist-page'
 import { useFetcher } from 'react-router'
+import { NamedProduct } from '~/lib/cart/named-product'
 import { NamedLink } from '~/lib/locale/named-link'
 import { amount, figures } from '~/lib/text/format'
 import { useHydrated } from '~/lib/use-hydrated'
@@ -30,16 +31,10 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
     <li>
       <LazyImage src={product.img} alt="" width={92} height={92} sizes="92px" />
       <div className="what">
-        <h2>
-          <NamedLink to="product-detail-url" params={{ url: product.url }}>
-            {product.name}
-          </NamedLink>
-        </h2>
-        <p className="tiny soft num">
-          {product.brand ? `${product.brand.name} · ` : ''}
-          {m.order_article({ number: product.numberTrimmed })} ·{' '}
+        <NamedProduct product={product}>
+          {' · '}
           <BothFigures figures={figures(line.unitPriceInclTax, line.unitPriceExclTax)} /> {m.lists_each()}
-        </p>
+        </NamedProduct>
         <SinceKept line={line} />
         {branch && stock !== null ? (
           <ul className="stock">
@@ -99,7 +94,8 @@ function OwnControls({ line: { productId, product, quantity } }: { line: Line })
         </Button>
       )}
       <button type="submit" className="btn btn--quiet btn--s" name="intent" value="remove">
-        <Icon name="trash-2" size={16} /> <span>{m.lists_off()}</span> <span className="sr">{product.name}</span>
+        <Icon name="trash-2" size={16} /> <span className="sr-phone">{m.lists_off()}</span>{' '}
+        <span className="sr">{product.name}</span>
       </button>
     </fetcher.Form>
   )

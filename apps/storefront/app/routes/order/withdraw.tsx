@@ -9,6 +9,7 @@ import type { Route } from './+types/withdraw'
 import '~/styles/auth.css'
 import '~/styles/account-orders.css'
 import '~/styles/order.css'
+import '~/styles/withdraw.css'
 
 /** Who comes from an order finds it filled in; everybody else gives its number and their address. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -8,9 +8,8 @@ import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { StateTag } from '../order-card.tsx'
+import { OrderState } from '../order-card.tsx'
 import { OrderFacts } from '../order-screen.tsx'
-import { whenAndWhere } from '../order-state.ts'
 import type { AfterAnswer } from './after-order.server.ts'
 import { CancelForm, PayForm } from './order-forms.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -36,12 +35,7 @@ export function OrderPage({ detail, branch, answer, search }: Props) {
       {canPay ? <PayForm answer={answer} /> : null}
       <Term detail={detail} search={search} />
       <section aria-labelledby="order-state" className="orderpage__state">
-        <div className="row between">
-          <h2 id="order-state" className="order-screen__when">
-            {whenAndWhere(order)}
-          </h2>
-          <StateTag order={order} />
-        </div>
+        <OrderState order={order} />
         <OrderTrack {...detail} />
         {order.shippingMethod === 'CustomerAddress' && order.deliveryPhone && isComing(order.state) ? (
           <p className="small soft">{m.order_driver({ phone: readablePhone(order.deliveryPhone) })}</p>

@@ -13,6 +13,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PickupBox } from './pickup-box.tsx'
 import '~/styles/cart.css'
 import '~/styles/order.css'
+import '~/styles/thanks.css'
 
 type Props = { detail: OrderDetail; branch: BranchView | undefined; isGuest: boolean }
 

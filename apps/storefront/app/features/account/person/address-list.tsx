@@ -1,9 +1,9 @@
 import type { AddressView } from '@shop/contract/account-view'
 import { isDeliveryAddress } from '@shop/domain/account/address'
-import { fullName } from '@shop/domain/account/person-name'
 import { Form } from 'react-router'
 import { link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
+import { AddressLines } from '../address-lines.tsx'
 
 /** The addresses of a customer. One that invoices go to stays; a place of delivery can leave. */
 export function AddressList({ addresses }: { addresses: readonly AddressView[] }) {
@@ -13,12 +13,7 @@ export function AddressList({ addresses }: { addresses: readonly AddressView[] }
         <li key={address.id} className="box">
           <h2>{isDeliveryAddress(address) ? m.address_delivery() : m.address_invoice()}</h2>
           <address>
-            {fullName(address) || address.name}
-            <br />
-            {address.street} {address.houseNumber}
-            {address.houseNumberExtension ?? ''}
-            <br />
-            {address.postalCode} {address.city}
+            <AddressLines address={address} />
             {address.phone ? (
               <>
                 <br />
