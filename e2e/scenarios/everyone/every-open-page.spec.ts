@@ -9,7 +9,7 @@ const STATUSES = /status of 40[0-9]/
 test.describe('who answered the question about cookies', () => {
   test.use({ tolerated: [STATUSES] })
 
-  test('[A11Y-01] [A11Y-10] [MODERN-18] every page open to all is sound for axe, fits 320 px with wide text and moves nothing, in Dutch @desktop @slow', async ({
+  test('[A11Y-01] [A11Y-10] [MODERN-18] every page open to all is sound for axe, fits 320 px with wide text and moves nothing, in Dutch @desktop', async ({
     page,
     request,
   }) => {
@@ -39,7 +39,7 @@ test.describe('who was never asked', () => {
   test.use({ answered: '', tolerated: [STATUSES] })
 
   // a request to another host fails every scenario by itself
-  test('[A11Y-01] [A11Y-10] [LAW-39] [DECIDE-62] and so in English under the question about cookies, with nothing asked of others and nothing kept on any kind of page @desktop @slow', async ({
+  test('[A11Y-01] [A11Y-10] [LAW-39] [DECIDE-62] and so in English under the question about cookies, with nothing asked of others and nothing kept on any kind of page @desktop', async ({
     page,
     request,
   }) => {

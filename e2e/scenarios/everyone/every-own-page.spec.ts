@@ -10,14 +10,14 @@ import { placeOrder } from '../../support/orders.ts'
 import { test } from '../../support/test.ts'
 
 for (const locale of LOCALES) {
-  test(`[A11Y-01] [A11Y-10] every page of the account is sound for axe, fits 320 px with wide text and moves nothing, in ${locale} @desktop @slow`, async ({
+  test(`[A11Y-01] [A11Y-10] every page of the account is sound for axe, fits 320 px with wide text and moves nothing, in ${locale} @desktop`, async ({
     page,
   }) => {
     test.setTimeout(900_000)
     await sweep(page, await accountTemplates(page, locale), { locale })
   })
 
-  test(`[A11Y-01] [A11Y-10] so are cart, every step of ordering, the order of a mail and withdrawal, in ${locale} @desktop @slow`, async ({
+  test(`[A11Y-01] [A11Y-10] so are cart, every step of ordering, the order of a mail and withdrawal, in ${locale} @desktop`, async ({
     page,
     request,
     context,

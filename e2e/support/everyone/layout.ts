@@ -21,6 +21,14 @@ const tooWide = (page: Page) =>
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > width + 1 && !inOwnBox(element),
     )
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    // words may leave a box that is itself narrow enough
+    for (let node = words.nextNode(); node && wide.length === 0; node = words.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = node.parentElement
+      if (box && range.getBoundingClientRect().right > width + 1 && !inOwnBox(box)) wide.push(box)
+    }
     return [`${document.documentElement.scrollWidth} px: ${wide.slice(-2).map((one) => one.outerHTML.slice(0, 100))}`]
   })
 

@@ -62,6 +62,7 @@ export async function sweep(page: Page, visits: readonly Visit[], { locale, also
       looks++
     }
     tell(await reflowFaults(page))
+    if (locale !== 'nl') continue // what moves does so in every language
     await page.emulateMedia({ reducedMotion: 'reduce' })
     tell((await movingParts(page)).slice(0, 3).map((what) => `moves: ${what}`))
     await page.emulateMedia({ reducedMotion: null })

@@ -1,3 +1,4 @@
+import type { DataOf } from '@shop/contract/endpoint'
 import { rememberViewed, viewedProducts } from '@shop/contract/product'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '~/lib/api/api.client.ts'
@@ -7,30 +8,24 @@ import { type CardProduct, toCardProduct } from '../card-product.ts'
 import { CardShelf } from '../card-shelf.tsx'
 import type { ProductData } from './load-product.server.ts'
 
-const SHOWN = 5
-
 type Seen = Pick<ProductData, 'id' | 'brand'>
 
-/** Shows what was looked at before when a reader comes down here; on a product's own page that visit is noted, once. */
-export function Viewed({ product }: { product?: Seen }) {
+/** Shows what was looked at before when a reader comes down here, and notes this visit, once. */
+export function Viewed({ product }: { product: Seen }) {
   const place = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<readonly CardProduct[]>([])
-  const id = product?.id
-  const brandId = product?.brand?.id
+  const { id } = product
+  const brandId = product.brand?.id
   // the visit and the visits before it are kept by the API
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const noted =
-      id === undefined
-        ? Promise.resolve()
-        : callApi(rememberViewed, { body: { productId: id, ...(brandId ? { brandId } : {}) } })
+    const noted = callApi(rememberViewed, { body: { productId: id, ...(brandId ? { brandId } : {}) } })
     const show = async () => {
       await noted
       const reply = await callApi(viewedProducts, {}, { signal })
       if (reply.status !== 200) return
-      const before = reply.body.Data.filter((one) => one.id !== id && one.isActive)
-      setProducts(before.slice(0, SHOWN).map(toCardProduct))
+      setProducts(shelfOf(reply.body.Data.filter((one) => one.id !== id)))
     }
     // the page does without
     const miss = (error: unknown) => signal.aborted || console.warn('nothing looked at before', error)
@@ -43,16 +38,30 @@ export function Viewed({ product }: { product?: Seen }) {
   }, [id, brandId])
   return (
     <div ref={place}>
-      {products.length > 0 ? (
-        <section className="band" id="laatst-bekeken">
-          <div className="wrap">
-            <div className="band__head">
-              <h2>{m.product_viewed()}</h2>
-            </div>
-            <CardShelf products={products} label={m.product_viewed()} />
-          </div>
-        </section>
-      ) : null}
+      <ViewedShelf products={products} />
     </div>
+  )
+}
+
+const SHOWN = 5
+
+/** What of the visits before is shown. */
+export const shelfOf = (viewed: DataOf<typeof viewedProducts>): readonly CardProduct[] =>
+  viewed
+    .filter(({ isActive }) => isActive)
+    .slice(0, SHOWN)
+    .map(toCardProduct)
+
+export function ViewedShelf({ products }: { products: readonly CardProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="band" id="laatst-bekeken">
+      <div className="wrap">
+        <div className="band__head">
+          <h2>{m.product_viewed()}</h2>
+        </div>
+        <CardShelf products={products} label={m.product_viewed()} />
+      </div>
+    </section>
   )
 }
