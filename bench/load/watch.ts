@@ -5,7 +5,7 @@ import { query } from '../support/samples.ts'
 import { ENGINE_URL, PORTS } from '../support/shop.ts'
 
 const PAGE_KB = 4
-const EVERY_MS = 1_000
+const EVERY_MS = 4_000
 const residentKb = (pid: number): number => {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_KB
