@@ -42,12 +42,15 @@ export function guardAccess(app: FastifyInstance, { identify, origin }: AccessOp
       return callers.get(this as unknown as FastifyRequest) ?? NOBODY
     },
   })
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.endpoint?.access
-    if (access === undefined || access === 'public' || access === 'provider') return
-    if (isForeign(request, origin)) throw new Refusal('forbidden')
+  async function find(request: FastifyRequest, access: Access) {
     const visitorId = knownSession(request)
     const customer = judge(access, await identify(request))
     callers.set(request, customer ? { ...customer, visitorId } : { kind: 'guest', visitorId })
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const access = request.routeOptions.config.endpoint?.access
+    if (access === undefined || access === 'public' || access === 'provider') return done()
+    if (isForeign(request, origin)) return done(new Refusal('forbidden'))
+    find(request, access).then(() => done(), done)
   })
 }

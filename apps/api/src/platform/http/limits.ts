@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Metrics } from '../metrics.ts'
 import type { RedisLink } from '../redis.ts'
+import { makeBuckets } from './buckets.ts'
 import { weighDurably } from './durable-limits.ts'
 import { Refusal } from './errors.ts'
 import { paceOf, WEIGH, weigh } from './gcra.ts'
 
 const MOST_BUCKETS = 50_000
+const GENERAL = LIMITS.general.map((limit) => ({ limit, pace: paceOf(limit) }))
 /** Without Redis each process counts alone, so where guessing is the danger it is twice as strict. */
 const ALONE_FACTOR = 2
 
@@ -54,13 +56,12 @@ export type LimiterOptions = {
 }
 
 export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now }: LimiterOptions) {
-  const alone = new Map<string, number>()
+  const alone = makeBuckets(MOST_BUCKETS)
 
   /** Milliseconds to wait, 0 when it may pass. */
   async function waitFor(request: FastifyRequest, name: LimitClass, limit: Limit, index: number): Promise<number> {
     const pace = paceOf(limit)
     const key = `shop:1:limit:${name}:${index}:${subjectOf(request, limit.by)}`
-    if (name === 'general') return general(key, pace)
     if (limit.durable) {
       const browser = limit.by === 'account' ? await knownBrowser?.(request) : undefined
       return weighDurably(raw, browser === undefined ? key : `${key}:${browser}`, pace)
@@ -71,24 +72,36 @@ export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now 
   }
 
   function weighAlone(key: string, pace: ReturnType<typeof paceOf>): number {
-    const verdict = weigh(alone.get(key) ?? 0, now(), pace)
-    alone.delete(key)
-    alone.set(key, verdict.arrival) // to the end of the order: the first is the one least seen
-    if (alone.size > MOST_BUCKETS) alone.delete(alone.keys().next().value ?? '')
+    const verdict = weigh(alone.get(key), now(), pace)
+    alone.set(key, verdict.arrival)
     return verdict.waitMs
   }
 
   /** Asked by every call, so it is decided here; who has used a quarter of the burst is also counted across processes. */
   function general(key: string, pace: ReturnType<typeof paceOf>): number {
     const wait = weighAlone(key, pace)
-    const used = (alone.get(key) ?? 0) - now()
+    const used = alone.get(key) - now()
     if (wait === 0 && used > pace.toleranceMs / 4)
       void redis
         .ask((client) => client.eval(WEIGH, 1, key, pace.emissionMs, pace.toleranceMs))
         .then((shared) => {
-          if (shared.ok) alone.set(key, Math.max(alone.get(key) ?? 0, now() + (shared.value as [number, number])[1]))
+          if (shared.ok) alone.set(key, Math.max(alone.get(key), now() + (shared.value as [number, number])[1]))
         })
     return wait
+  }
+
+  const refuse = (name: LimitClass, waitMs: number) => {
+    metrics.limited.inc({ limit: name })
+    return new Refusal('too_many_requests', Math.max(1, Math.ceil(waitMs / 1_000)))
+  }
+
+  /** Of every call, and without waiting for anybody: nothing when it may pass. */
+  function checkGeneral(request: FastifyRequest): Refusal | undefined {
+    for (const [index, { limit, pace }] of GENERAL.entries()) {
+      const waitMs = general(`shop:1:limit:general:${index}:${subjectOf(request, limit.by)}`, pace)
+      if (waitMs > 0) return refuse('general', waitMs)
+    }
+    return undefined
   }
 
   async function check(request: FastifyRequest, name: LimitClass, isDurableOnly = false) {
@@ -96,12 +109,10 @@ export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now 
     for (const [index, limit] of limits.entries()) {
       if (isDurableOnly && !(limit.durable && limit.by === 'account')) continue
       const waitMs = await waitFor(request, name, limit, index)
-      if (waitMs <= 0) continue
-      metrics.limited.inc({ limit: name })
-      throw new Refusal('too_many_requests', Math.max(1, Math.ceil(waitMs / 1_000)))
+      if (waitMs > 0) throw refuse(name, waitMs)
     }
   }
-  return { check }
+  return { check, checkGeneral }
 }
 
 /** Our own storefront calls straight and without a forwarded address: its visitors were counted at the edge already. */
@@ -109,13 +120,15 @@ const isOwnProcess = (request: FastifyRequest) => request.headers['x-forwarded-f
 
 export function addLimits(app: FastifyInstance, options: LimiterOptions) {
   const limiter = makeLimiter(options)
-  app.addHook('onRequest', async (request) => {
-    if (!isOwnProcess(request) && request.routeOptions.config.endpoint) await limiter.check(request, 'general')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isCounted = !isOwnProcess(request) && request.routeOptions.config.endpoint !== undefined
+    done(isCounted ? limiter.checkGeneral(request) : undefined)
   })
   // after parsing: some are counted under an address in the body
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const name = request.routeOptions.config.endpoint?.limit ?? 'general'
+    if (name === 'general') return done()
     // guesses at one account count wherever they come from, also by a form that our storefront passes on
-    if (name !== 'general') await limiter.check(request, name, isOwnProcess(request))
+    limiter.check(request, name, isOwnProcess(request)).then(() => done(), done)
   })
 }

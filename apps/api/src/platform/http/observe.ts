@@ -5,11 +5,11 @@ import { traceOf } from '../tracing/trace-requests.ts'
 
 /** One line and one measurement per request. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.endpoint?.schema.operationId
     const seconds = reply.elapsedTime / 1_000
     if (operation) metrics.httpSeconds.observe({ operation, status: String(reply.statusCode) }, seconds)
-    if (!operation && reply.statusCode < 400) return // probes and the docs page
+    if (!operation && reply.statusCode < 400) return done() // probes and the docs page
     request.log.info(
       {
         requestId: request.id,
@@ -22,5 +22,6 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics) {
       },
       'request',
     )
+    done()
   })
 }

@@ -62,9 +62,10 @@ export function addRequestContext(app: FastifyInstance, { clock, mayOverrideCloc
       return Number.isSafeInteger(at) && at > 0 ? at + Date.now() - clock.now().getTime() : undefined
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer') // some calls carry an address in their query
+    done()
   })
 }

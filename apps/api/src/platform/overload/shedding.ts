@@ -39,14 +39,14 @@ export type Shedding = {
 
 /** A process that cannot keep up answers fewer well instead of all of them too late. */
 export function shedLoad(app: FastifyInstance, { lateMs, metrics }: Shedding) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const late = lateMs()
-    if (late < REFUSED_FROM.besides) return
+    if (late < REFUSED_FROM.besides) return done()
     const { endpoint } = request.routeOptions.config
     const group = endpoint && groupOf(endpoint, request)
-    if (!group || late < REFUSED_FROM[group]) return
+    if (!group || late < REFUSED_FROM[group]) return done()
     metrics.shed.inc({ group })
-    throw new Refusal('unavailable', 1)
+    done(new Refusal('unavailable', 1))
   })
 }
 
