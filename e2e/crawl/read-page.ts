@@ -45,7 +45,10 @@ const localeOf = (path: string) => (/^\/en(?=\/|$)/.test(path) ? 'en' : 'nl')
 export function faultsOf(path: string, status: number, facts: PageFacts, origin: string): string[] {
   if (status !== 200) return [`${path}: status ${status}`]
   const locale = localeOf(path)
-  const mixed = facts.links.filter((link) => link !== '/en' && resolvePath(link, { cookie: locale }).locale !== locale)
+  const mixed = facts.links.filter(
+    // a file is the same in both
+    (link) => link !== '/en' && !link.startsWith('/media/') && resolvePath(link, { cookie: locale }).locale !== locale,
+  )
   return [
     ...(facts.headings === 1 ? [] : [`${path}: ${facts.headings} h1`]),
     ...(facts.title.trim() === '' ? [`${path}: no title`] : []),

@@ -6,6 +6,8 @@ test('[DECIDE-96] the choice helper is a link to its page, and only there when f
   await page.goto(filled.path)
   const helper = page.getByRole('main').getByRole('link', { name: 'Keuzehulp' })
   await expect(helper).toHaveAttribute('href', filled.choiceHelper ?? '')
+  // several makers sell the same thing under the same name
+  await expect(page).toHaveTitle(`${filled.brand?.name} ${filled.name} | Bouwmeester`)
 
   const empty = await findProduct(request, ({ choiceHelper }) => !choiceHelper)
   await page.goto(empty.path)

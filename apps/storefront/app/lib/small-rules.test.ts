@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { keepFor } from './api/kept.server.ts'
 import { cookieValue } from './cookies.ts'
 import { progressAt } from './loading.ts'
+import { pathIn } from './locale/path-in.ts'
 import { mayReload } from './page/chunk-reload.ts'
 import { isSamePage } from './page/revalidate.ts'
 import { clockOf } from './text/clock.ts'
@@ -10,6 +11,15 @@ import { chosenVat } from './vat.ts'
 const REAL = new Date('2026-11-17T12:00:00Z')
 
 describe('small rules of the storefront', () => {
+  test.each([
+    ['nl', '/klantenservice', '/klantenservice'],
+    ['en', '/klantenservice', '/en/klantenservice'],
+    ['en', '/en/customer-service', '/en/customer-service'],
+    ['en', 'https://chat.example/x', 'https://chat.example/x'],
+  ] as const)('in %s a path written as %s leads to %s', (locale, url, shown) => {
+    expect(pathIn(locale, url)).toBe(shown)
+  })
+
   test.each([
     ['bm_now=2026-12-24T09:30:00Z', false, '2026-12-24T09:30:00.000Z'],
     ['bm_now=2026-12-24T09:30:00Z', true, REAL.toISOString()],

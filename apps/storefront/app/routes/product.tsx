@@ -1,7 +1,7 @@
 import { localeInPath } from '@shop/domain/locale'
 import { href, prefixOf, productUrlOf } from '@shop/routes'
 import { redirect } from 'react-router'
-import { loadProduct } from '~/features/catalogue/product/load-product.server'
+import { loadProduct, type ProductData } from '~/features/catalogue/product/load-product.server'
 import { crumbsOf, ProductScreen } from '~/features/catalogue/product/product-screen'
 import { socialPicture, structuredData } from '~/features/catalogue/product/structured-data'
 import { currentLocale, link } from '~/lib/locale/locale'
@@ -37,7 +37,7 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={product.name}
+        title={titleOf(product)}
         description={descriptionOf(product)}
         paths={paths}
         kind="product"
@@ -48,6 +48,10 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
     </>
   )
 }
+
+/** Several makers sell the same thing under the same name. */
+const titleOf = ({ name, brand }: ProductData) =>
+  brand && !name.toLowerCase().includes(brand.name.toLowerCase()) ? `${brand.name} ${name}` : name
 
 const LONGEST_DESCRIPTION = 155
 

@@ -4,6 +4,7 @@ import { readConfig } from '@shop/contract/settings'
 import { isEqualProduct } from '@shop/domain/catalogue/equal-product'
 import type { Locale } from '@shop/domain/locale'
 import { required } from '~/lib/api/reply.ts'
+import { pathIn } from '~/lib/locale/path-in.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { toCardProduct } from '../card-product.ts'
 import { specGroups } from './spec-groups.ts'
@@ -28,7 +29,7 @@ export async function loadProduct(shop: Shop, url: string) {
     ...(await relatedTo(shop, product)),
     successor: await successorOf(shop, product),
     delivery: { cost: product.deliveryCost, palletCost: product.palletCost, freeFrom },
-    chatUrl: settings.chatUrl,
+    chatUrl: pathIn(shop.locale, settings.chatUrl),
     stockCount: settings.stockCount,
   }
 }
@@ -68,7 +69,7 @@ function ownFields(product: ProductView, locale: Locale) {
         ? null
         : { incl: product.recommendedPriceInclTax, excl: product.recommendedPriceExclTax },
     backOn: product.backOn,
-    choiceHelper: product.choiceHelper,
+    choiceHelper: product.choiceHelper && pathIn(locale, product.choiceHelper),
     hasAdvisor: product.advisorId !== null,
     safetyLogos: product.safetyLogos,
     safety: product.safety,
