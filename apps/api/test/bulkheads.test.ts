@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { bulkheadSizes } from '../src/engines.ts'
 import { openDb } from '../src/platform/db.ts'
+import { makeMetrics } from '../src/platform/metrics.ts'
 import { watchLateness } from '../src/platform/overload/shedding.ts'
 import { makeApp, test } from './support/api.ts'
 
@@ -40,6 +41,28 @@ describe('a process that is late', () => {
     expect(watch.lateMs()).toBeGreaterThan(300)
     await expect.poll(watch.lateMs, { timeout: 5_000 }).toBeLessThan(100)
     watch.stop()
+  })
+})
+
+describe('a crowd', () => {
+  test('that asks for more lists at once than are worked on is told to come back; who comes later is not', async ({
+    engines,
+  }) => {
+    const browse = openDb({ url: engines.url, max: 2, name: 'crowd', onIdleError: () => {} })
+    const metrics = makeMetrics()
+    const app = await makeApp({ ...engines, db: browse }, { lateMs: () => 0, metrics })
+    const ask = (offset: number) => app.inject({ url: `/api/aspos/webnodes/1/products?offset=${offset}&limit=1` })
+    const told = async () =>
+      (await metrics.shed.get()).values.find(({ labels }) => labels.group === 'lists')?.value ?? 0
+    const taken = [await browse.raw.connect(), await browse.raw.connect()]
+    const crowd = Array.from({ length: 100 }, (_, nth) => ask(nth))
+    await expect.poll(told, { timeout: 10_000 }).toBe(36)
+    for (const client of taken) client.release()
+    await Promise.all(crowd)
+    for (let nth = 100; nth < 200; nth++) expect((await ask(nth)).statusCode).not.toBe(503)
+    expect(await told()).toBe(36)
+    await app.close()
+    await browse.close()
   })
 })
 

@@ -1,11 +1,16 @@
 import type { Endpoint } from '@shop/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/errors.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** Milliseconds the process may be late before a group is refused: what sells least goes first, what pays never. */
 const REFUSED_FROM = { besides: 100, suggestions: 150, lists: 200, account: 400, cart: 800 } as const
 export type Group = keyof typeof REFUSED_FROM
+/**
+ * So many of a group at once. Where an engine does the work the process itself is never late: more of them only wait
+ * for the engine, until all of them are given up too late to be of use.
+ */
+const MOST_AT_ONCE: Readonly<Partial<Record<Group, number>>> = { besides: 64, suggestions: 64, lists: 64 }
 
 const GROUPS: Readonly<Record<string, Group>> = {
   recommendations: 'besides',
@@ -37,14 +42,33 @@ export type Shedding = {
   readonly metrics: Metrics
 }
 
+/** Whether there is room for one more of the group; then it counts until its answer has left or nobody waits for it. */
+function makeRooms() {
+  const taken = new Map<Group, number>()
+  return (group: Group, { raw }: FastifyReply): boolean => {
+    const most = MOST_AT_ONCE[group]
+    if (most === undefined) return true
+    const before = taken.get(group) ?? 0
+    if (before >= most) return false
+    taken.set(group, before + 1)
+    let isOver = false
+    const leave = () => {
+      if (!isOver) taken.set(group, (taken.get(group) ?? 0) - 1)
+      isOver = true
+    }
+    raw.once('finish', leave)
+    raw.once('close', leave)
+    return true
+  }
+}
+
 /** A process that cannot keep up answers fewer well instead of all of them too late. */
 export function shedLoad(app: FastifyInstance, { lateMs, metrics }: Shedding) {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const late = lateMs()
-    if (late < REFUSED_FROM.besides) return done()
+  const takesRoom = makeRooms()
+  app.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
     const group = endpoint && groupOf(endpoint, request)
-    if (!group || late < REFUSED_FROM[group]) return done()
+    if (!group || (lateMs() < REFUSED_FROM[group] && takesRoom(group, reply))) return done()
     metrics.shed.inc({ group })
     done(new Refusal('unavailable', 1))
   })
