@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fillCart } from './cart.ts'
 
@@ -21,7 +21,9 @@ export async function placeOrder(page: Page, quantities: Readonly<Record<string,
   const pickup = { shippingMethod: 'Pickup', date: dates[0].date, methodId: 'pickup', timeFrom: null, timeTo: null }
   await ask({ method: 'POST', path: '/api/aspos/cart/shipment', data: pickup })
   await ask({ method: 'POST', path: '/api/aspos/cart/payment', data: { method: 'payinstore' } })
-  const given = { phone: '0612345678', acceptTerms: true, idempotencyKey: randomUUID() }
+  // one number has only so many orders open at the counter
+  const phone = `06${randomInt(10_000_000, 99_999_999)}`
+  const given = { phone, acceptTerms: true, idempotencyKey: randomUUID() }
   const { orderId } = await ask({ method: 'POST', path: '/api/aspos/cart/confirm', data: given })
   if (typeof orderId !== 'string') throw new Error('the order was not placed')
   return orderId
