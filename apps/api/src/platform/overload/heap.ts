@@ -1,14 +1,18 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks'
-import { getHeapStatistics } from 'node:v8'
+import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 
 const FULL = 0.85
 /** One look may fall into a heavy moment; two in a row are a leak. */
 const LOOKS = 2
 
 const { NODE_PERFORMANCE_GC_MAJOR: MAJOR } = constants
+/** The limit that the engine tells has room for what is young in it (three halves of 64 MB); what is kept has the rest. */
+const YOUNG_BYTES = 3 * 64 * 1024 * 1024
+const YOUNG = new Set(['new_space', 'new_large_object_space', 'read_only_space'])
 const shareInUse = () => {
-  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
-  return used / limit
+  const kept = getHeapSpaceStatistics().filter(({ space_name }) => !YOUNG.has(space_name))
+  const used = kept.reduce((sum, { space_used_size }) => sum + space_used_size, 0)
+  return used / (getHeapStatistics().heap_size_limit - YOUNG_BYTES)
 }
 
 /**
