@@ -19,14 +19,14 @@ export const CUSTOMER_SERVICE_MORE: readonly Page[] = [
 Hoe | Wanneer
 030 123 45 67 | maandag tot en met vrijdag, 09:00 - 17:00
 klantenservice@bouwmeester.example | binnen één werkdag antwoord
-Vestiging in de buurt | zie de openingstijden bij [je vestiging](/vestigingen)
+Vestiging in de buurt | zie de openingstijden van je vestiging
 :: form Stel je vraag
 contact`,
       `:: table How to reach us
 How | When
 030 123 45 67 | Monday to Friday, 09:00 - 17:00
 klantenservice@bouwmeester.example | answer within one working day
-A branch near you | see the opening times of [your branch](/en/stores)
+A branch near you | see the opening times of your branch
 :: form Ask your question
 contact`,
     ],
