@@ -104,6 +104,7 @@ describe('erasing', () => {
     const { jo, order } = await aFullCustomer(app, db)
     const wrong = await post(app, '/erase', { email: 'iemand@example.nl' }, jo)
     expect([wrong.statusCode, wrong.json().Code]).toEqual([422, 'email_invalid'])
+    await workMails(db, 'tell-erasure') // what waits from tests before
     const reply = await post(app, '/erase', { email: jo.email.toUpperCase() }, jo)
     expect(reply.json()).toEqual({ Success: true, Data: { keptInvoices: 1 } })
     expect((await app.inject({ url: '/api/aspos/customer', headers: jo.headers })).statusCode).toBe(401)
