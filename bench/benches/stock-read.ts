@@ -1,6 +1,6 @@
-import { alternate, ratioPerRound, spread } from '../support/alternate.ts'
+import { alternate } from '../support/alternate.ts'
 import { withProcess } from '../support/child.ts'
-import type { Rounds } from '../support/compare.ts'
+import { type Rounds, ratesBeside } from '../support/compare.ts'
 import type { Result } from '../support/report.ts'
 import { someProducts } from '../support/samples.ts'
 import { API_ENVIRONMENT } from '../support/shop.ts'
@@ -28,13 +28,9 @@ export async function stockRead({ rounds, seconds }: Rounds): Promise<Result> {
         }
         await ask()
         const { subject, twin } = await alternate(rounds, ask, () => tpcb.read(CLIENTS, seconds))
-        const ratio = ratioPerRound(subject, twin)
+        const reads = { name: 'stock reads', perSecond: subject }
         return {
-          figures: [
-            { name: 'stock reads', value: spread(subject).median, unit: '/s', spread: spread(subject) },
-            { name: 'pgbench -S', value: spread(twin).median, unit: '/s', spread: spread(twin) },
-            { name: 'stock reads / pgbench -S', value: ratio.median, spread: ratio, atLeast: 0.3 },
-          ],
+          figures: ratesBeside(reads, { name: 'pgbench -S', perSecond: twin }, 'stock reads / pgbench -S', 0.3),
         }
       }),
     )

@@ -14,6 +14,22 @@ async function warm(target: Target, load: Load): Promise<void> {
     asked += (await measure(target, { ...load, seconds: 2 })).requests
 }
 
+const figure = (name: string, values: readonly number[], unit: string): Figure => {
+  const range = spread(values)
+  return { name, value: range.median, unit, spread: range }
+}
+
+type Rates = { readonly name: string; readonly perSecond: readonly number[] }
+/** Rates of a thing and of its yardstick, and the one by the other, round by round. */
+export function ratesBeside(subject: Rates, twin: Rates, name: string, atLeast: number): Figure[] {
+  const ratio = ratioPerRound(subject.perSecond, twin.perSecond)
+  return [
+    figure(subject.name, subject.perSecond, '/s'),
+    figure(twin.name, twin.perSecond, '/s'),
+    { name, value: ratio.median, spread: ratio, atLeast },
+  ]
+}
+
 /** Loads a thing and its bare twin in turn and sets requests per second and processor time per request side by side. */
 export async function compare(
   subject: Target,
@@ -28,11 +44,6 @@ export async function compare(
     () => measure(twin, load),
   )
   const of = (which: 'subject' | 'twin', field: keyof Sample) => samples[which].map((sample) => sample[field])
-  const figure = (name: string, values: readonly number[], unit: string): Figure => {
-    const range = spread(values)
-    return { name, value: range.median, unit, spread: range }
-  }
-
   const cpu = ratioPerRound(of('subject', 'cpuMsPerRequest'), of('twin', 'cpuMsPerRequest'))
   const speed = ratioPerRound(of('twin', 'cpuMsPerRequest'), of('subject', 'cpuMsPerRequest'))
   const perSecond = ratioPerRound(of('subject', 'perSecond'), of('twin', 'perSecond'))

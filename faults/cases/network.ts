@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { orderIdOf, paymentsOf, shopper } from '../fault/shopper.ts'
 import type { Stand } from '../fault/stand.ts'
-import type { Link } from '../rig/links.ts'
+import type { Link, Toxic } from '../rig/links.ts'
 import { ask } from '../stream/http.ts'
 
 /** Hangs up as soon as the whole request has left: the shop does all of it, and nobody hears the answer. */
@@ -50,6 +50,14 @@ async function visits(stand: Stand, count: number, slowestMs: number): Promise<S
   ]
 }
 const INSIDE: readonly Link[] = ['database', 'redis', 'provider', 'webhooks', 'mail', 'door']
+
+/** Visits while every link inside is spoiled so. */
+async function visitsUnder(stand: Stand, toxics: readonly Toxic[], count: number, slowestMs: number): Promise<Seen[]> {
+  const heal = await stand.spoil(INSIDE, ...toxics)
+  const seen = await visits(stand, count, slowestMs)
+  await heal()
+  return seen
+}
 const KB = 1_024
 
 /** What has to be there before a list can be seen: the page and its styles. */
@@ -83,12 +91,7 @@ export const NETWORK: readonly FaultCase[] = [
     aims: 'I-O1',
     limitSeconds: 5,
     needs: ['proxy'],
-    async stage(stand) {
-      const heal = await stand.spoil(INSIDE, { type: 'latency', attributes: { latency: 200, jitter: 100 } })
-      const seen = await visits(stand, 3, 5_000)
-      await heal()
-      return seen
-    },
+    stage: (stand) => visitsUnder(stand, [{ type: 'latency', attributes: { latency: 200, jitter: 100 } }], 3, 5_000),
   },
   {
     id: 'F52',
@@ -98,16 +101,16 @@ export const NETWORK: readonly FaultCase[] = [
     limitSeconds: 5,
     needs: ['proxy'],
     instead: 'pieces of half a kilobyte and 50 ± 50 ms, because lost packets need a network of its own in the kernel',
-    async stage(stand) {
-      const heal = await stand.spoil(
-        INSIDE,
-        { type: 'latency', attributes: { latency: 50, jitter: 50 } },
-        { type: 'slicer', attributes: { average_size: 512, size_variation: 256, delay: 500 } },
-      )
-      const seen = await visits(stand, 5, 5_000)
-      await heal()
-      return seen
-    },
+    stage: (stand) =>
+      visitsUnder(
+        stand,
+        [
+          { type: 'latency', attributes: { latency: 50, jitter: 50 } },
+          { type: 'slicer', attributes: { average_size: 512, size_variation: 256, delay: 500 } },
+        ],
+        5,
+        5_000,
+      ),
   },
   {
     id: 'F53',
@@ -116,12 +119,8 @@ export const NETWORK: readonly FaultCase[] = [
     aims: 'I-X1, I-O1',
     limitSeconds: 5,
     needs: ['proxy'],
-    async stage(stand) {
-      const heal = await stand.spoil(INSIDE, { type: 'reset_peer', toxicity: 0.05, attributes: { timeout: 0 } })
-      const seen = await visits(stand, 20, 20_000)
-      await heal()
-      return seen
-    },
+    stage: (stand) =>
+      visitsUnder(stand, [{ type: 'reset_peer', toxicity: 0.05, attributes: { timeout: 0 } }], 20, 20_000),
   },
   {
     id: 'F54',

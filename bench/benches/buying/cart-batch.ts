@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { copyDatabase } from '../../../faults/rig/database.ts'
-import { alternate, ratioPerRound, spread } from '../../support/alternate.ts'
+import { alternate } from '../../support/alternate.ts'
 import { cartChanges } from '../../support/cart-changes.ts'
 import { withProcess } from '../../support/child.ts'
-import type { Rounds } from '../../support/compare.ts'
+import { type Rounds, ratesBeside } from '../../support/compare.ts'
 import type { Result } from '../../support/report.ts'
 import { API_ENVIRONMENT, DATABASE_URL } from '../../support/shop.ts'
 import { makeTpcb } from '../../support/tpcb.ts'
@@ -43,13 +43,9 @@ export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
           () => askBoth(seconds),
           () => tpcb.ask(CLIENTS, seconds),
         )
-        const ratio = ratioPerRound(subject, twin)
+        const changes = { name: 'changes of carts', perSecond: subject }
         return {
-          figures: [
-            { name: 'changes of carts', value: spread(subject).median, unit: '/s', spread: spread(subject) },
-            { name: 'pgbench TPC-B', value: spread(twin).median, unit: '/s', spread: spread(twin) },
-            { name: 'changes / TPC-B', value: ratio.median, spread: ratio, atLeast: 0.25 },
-          ],
+          figures: ratesBeside(changes, { name: 'pgbench TPC-B', perSecond: twin }, 'changes / TPC-B', 0.25),
         }
       }),
     )

@@ -1,7 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { copyDatabase } from '../../../faults/rig/database.ts'
-import { ratioPerRound, spread } from '../../support/alternate.ts'
-import type { Rounds } from '../../support/compare.ts'
+import { type Rounds, ratesBeside } from '../../support/compare.ts'
 import type { Result } from '../../support/report.ts'
 import { DATABASE_URL } from '../../support/shop.ts'
 import { makeTpcb } from '../../support/tpcb.ts'
@@ -50,14 +49,8 @@ export async function jobClaims({ rounds, seconds }: Rounds): Promise<Result> {
       twins.push(await tpcb.ask(CLIENTS, seconds))
     }
     if (failures[0]) throw failures[0]
-    const ratio = ratioPerRound(rates, twins)
-    return {
-      figures: [
-        { name: 'jobs claimed and done', value: spread(rates).median, unit: '/s', spread: spread(rates) },
-        { name: 'pgbench TPC-B', value: spread(twins).median, unit: '/s', spread: spread(twins) },
-        { name: 'jobs / TPC-B', value: ratio.median, spread: ratio, atLeast: 3 },
-      ],
-    }
+    const jobs = { name: 'jobs claimed and done', perSecond: rates }
+    return { figures: ratesBeside(jobs, { name: 'pgbench TPC-B', perSecond: twins }, 'jobs / TPC-B', 3) }
   } finally {
     await boss.stop({ graceful: false })
     await tpcb.drop()
