@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { someProduct } from '../../support/catalogue.ts'
 import { gotoLive } from '../../support/live-page.ts'
@@ -12,6 +13,24 @@ test('[ROUTE-25] [UX-26] both paths show what was found, and the words stay in t
   await page.goto('/en/search/plasterboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for plasterboard')
   await expect(page.locator('.cards h3')).toHaveCount(12)
+})
+
+test('[UX-26] who types the next question while the answer to the first one comes keeps what was typed', async ({
+  page,
+}) => {
+  const field = page.locator('[data-head] input[name=term]:visible')
+  const held: Route[] = []
+  await gotoLive(page, '/')
+  await page.route(/\/zoeken\/tegel\.data/, (route) => void held.push(route))
+  await field.fill('tegel')
+  await field.press('Enter')
+  await expect.poll(() => held.length).toBe(1)
+  await field.fill('kit')
+  await held[0]?.continue()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultaten voor tegel')
+  await expect(field).toHaveValue('kit')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/zoeken/kit')
 })
 
 test('@desktop [UX-29] the category that the words name is offered on top', async ({ page }) => {

@@ -93,6 +93,8 @@ function noteUse(target: EventTarget, term: string, { products, total }: FoundLi
   if (used && product) noteStep(used.matches('a') ? 'click' : 'add', { term, hits: total, productId: product.id })
 }
 
+/** The words stay in the field, except in one where somebody has begun on their next question. */
 function writeTerm(term: string): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-head] [data-search] input')) input.value = term
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-head] [data-search] input'))
+    if (input !== document.activeElement) input.value = term
 }
