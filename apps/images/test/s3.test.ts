@@ -1,5 +1,16 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Images, photo, startHost, startImages } from './support/images.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+const expectFallback = (reply: Awaited<ReturnType<Images['picture']>>, status: number) => {
+  expect(reply.statusCode).toBe(status)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.headers['content-type']).toBe('image/webp')
+}
 
 describe('originals in object storage', () => {
   let images: Images
@@ -61,11 +72,14 @@ describe('originals in object storage', () => {
     ['denied.jpg', 502],
     ['moved.jpg', 502],
     ['huge.jpg', 422],
-    ['slow.jpg', 504],
   ])('%s is answered with %d and the fallback', async (name, status) => {
-    const reply = await (name === 'slow.jpg' ? impatient : images).picture(`/media/${name}`, { w: 96, f: 'webp' })
-    expect(reply.statusCode).toBe(status)
-    expect(reply.headers['cache-control']).toBe('no-store')
-    expect(reply.headers['content-type']).toBe('image/webp')
+    expectFallback(await images.picture(`/media/${name}`, { w: 96, f: 'webp' }), status)
+  })
+
+  test('a source that never answers is given up, also when memory is cleaned meanwhile', async () => {
+    const reply = impatient.picture('/media/slow.jpg', { w: 96, f: 'webp' })
+    await expect.poll(() => asked.at(-1)?.url).toBe('/shop/slow.jpg')
+    collectGarbage()
+    expectFallback(await reply, 504)
   })
 })

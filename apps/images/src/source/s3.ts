@@ -12,13 +12,14 @@ export function s3Reader(config: S3Config, limits: Limits): ReadS3 {
     secretAccessKey: config.secret,
     region: config.region,
     service: 's3',
-    retries: 0,
   })
   return async (key) => {
     const path = key.split('/').map(encodeURIComponent).join('/')
     const signal = AbortSignal.timeout(limits.sourceMs)
     try {
-      const reply = await client.fetch(`${config.endpoint}/${config.bucket}/${path}`, { signal, redirect: 'manual' })
+      const signed = await client.sign(`${config.endpoint}/${config.bucket}/${path}`)
+      // the client's own fetch hands the signal on through a request nobody holds: collected, it never ends the call
+      const reply = await fetch(signed, { signal, redirect: 'manual' })
       if (reply.status === 404) {
         await reply.body?.cancel()
         return null
