@@ -70,6 +70,10 @@ describe('every product', () => {
       products.every((one) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(one.id)),
     ).toBe(true)
   })
+  test('can be told from all others by maker and name', () => {
+    for (const at of [0, 1] as const)
+      expect(unique(products.map((one) => `${one.place.brand} ${one.name[at]}`))).toBe(8000)
+  })
   test('is named in two lines with its own slug, in Dutch and English', () => {
     for (const at of [0, 1] as const) {
       expect(

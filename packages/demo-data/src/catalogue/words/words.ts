@@ -147,7 +147,7 @@ medium medium / medium
 grof grof / coarse
 rond rond / round
 vierkant vierkant / square
-haaks haaks / square
+haaks haaks / right-angled
 afgerond afgerond / rounded
 `
 
