@@ -117,7 +117,7 @@ export function keepLogs(clusters: readonly Cluster[]): void {
       copyFileSync(`${folder}.log`, `reports/faults/postgres-${folder.split('/').pop()}.log`)
 }
 /** Every page and every index of a database read and held against each other. */
-export const checkPages = (url: string) => tool('pg_amcheck', '--no-dependent-indexes', '-d', url)
+export const checkPages = (url: string) => tool('pg_amcheck', '--install-missing', url)
 export const verifyBackup = (folder: string) => tool('pg_verifybackup', '-q', '-n', folder)
 
 function signalAll(folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): number {
