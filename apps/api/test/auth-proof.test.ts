@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest'
+import { sendAccountMail } from '../src/modules/identity/index.ts'
 import { codeAt, stepAt } from '../src/modules/identity/second-factor/totp.ts'
+import { sendNewsletterMail } from '../src/modules/newsletter/index.ts'
+import type { Mail } from '../src/platform/outgoing/mail.ts'
 import { type Engines, test } from './support/api.ts'
 import { sendAccountMails } from './support/mails.ts'
 import { aCustomer, PASSWORD, type SignedIn } from './support/sign-in.ts'
@@ -84,4 +87,15 @@ describe('a proof of the last ten minutes', () => {
     expect(mails.find(({ to }) => to === email)?.subject).toBe('Bevestig je nieuwe e-mailadres')
     expect(mails.find(({ to }) => to === jo.email)?.subject).toBe('Je e-mailadres is gewijzigd')
   })
+})
+
+test('a mail of a kind that only a newer build knows is laid aside, never sent as another', async ({ engines }) => {
+  const { contactId, email } = await aCustomer(engines.db)
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
+  const options = { pool: engines.db.pool, mailer, origin: 'https://shop.test' }
+  const unheardOf = { kind: 'unheard-of', contactId, email, locale: 'nl' }
+  await expect(sendAccountMail(options, unheardOf as never)).rejects.toThrow('unheard-of')
+  await expect(sendNewsletterMail(options, unheardOf as never)).rejects.toThrow('of this kind')
+  expect(sent).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { greetedName } from '@shop/domain/account/person-name'
+import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import type { Pool } from '../../../platform/db.ts'
 import { type Letter, letterBody, type Mailer } from '../../../platform/outgoing/mail.ts'
@@ -18,32 +19,40 @@ export type AccountMailOptions = { readonly pool: Pool; readonly mailer: Mailer;
  */
 export async function sendAccountMail(options: AccountMailOptions, mail: AccountMail): Promise<void> {
   const { pool, mailer } = options
+  // a newer build may have left it: laid aside for that one, never sent as something else
+  if (!Object.hasOwn(WRITES, mail.kind)) throw new Error(`no account mail is of kind ${mail.kind}`)
   const contact =
     mail.kind === 'forgot-password' ? await findByEmail(pool, mail.email) : await findContact(pool, mail.contactId)
   if (!contact || contact.blocked_at) return
   const greeted = { id: contact.id, first_name: greetedName(contact.first_name) }
-  const { subject, title, ...letter } = await letterFor(options, mail, greeted)
+  const { subject, title, ...letter } = await WRITES[mail.kind](options, mail.locale, greeted)
   const to = mail.kind === 'email-changed' ? mail.to : contact.email
   await mailer.send({ to, subject, ...letterBody(mail.locale, { ...letter, title: title.trim() }) })
 }
 
 type Addressed = { readonly id: string; readonly first_name: string }
+type Written = Letter & { readonly subject: string }
+type Write = (options: AccountMailOptions, locale: Locale, to: Addressed) => Promise<Written>
 
-async function letterFor(
-  { pool, origin }: AccountMailOptions,
-  { kind, locale }: AccountMail,
-  { id, first_name: name }: Addressed,
-): Promise<Letter & { readonly subject: string }> {
-  // from the shop's own address, never from what a request called itself
-  const link = (path: string, key: string, token: string) => `${origin}${path}?${new URLSearchParams({ [key]: token })}`
-  if (kind === 'password-changed') return LETTERS.passwordChanged[locale](name, '')
-  if (kind === 'email-changed') return LETTERS.emailChanged[locale](name, '')
-  if (kind === 'confirm-email' || kind === 'confirm-new-email') {
+// from the shop's own address, never from what a request called itself
+const link = (origin: string, path: string, key: string, token: string) =>
+  `${origin}${path}?${new URLSearchParams({ [key]: token })}`
+
+const confirming =
+  (letter: (typeof LETTERS)['confirmEmail']): Write =>
+  async ({ pool, origin }, locale, { id, first_name: name }) => {
     const token = await makeOneTimeToken(pool, { purpose: 'confirm-email', contactId: id, seconds: CONFIRM_SECONDS })
-    const letter = kind === 'confirm-email' ? LETTERS.confirmEmail : LETTERS.confirmNewEmail
-    return letter[locale](name, link(href(locale, 'account'), 'confirm', token))
+    return letter[locale](name, link(origin, href(locale, 'account'), 'confirm', token))
   }
-  await dropOneTimeTokens(pool, 'reset-password', id)
-  const token = await makeOneTimeToken(pool, { purpose: 'reset-password', contactId: id, seconds: RESET_SECONDS })
-  return LETTERS.forgotPassword[locale](name, link(href(locale, 'reset-password'), 'token', token))
+
+const WRITES: Readonly<Record<AccountMail['kind'], Write>> = {
+  'password-changed': async (_, locale, { first_name: name }) => LETTERS.passwordChanged[locale](name, ''),
+  'email-changed': async (_, locale, { first_name: name }) => LETTERS.emailChanged[locale](name, ''),
+  'confirm-email': confirming(LETTERS.confirmEmail),
+  'confirm-new-email': confirming(LETTERS.confirmNewEmail),
+  'forgot-password': async ({ pool, origin }, locale, { id, first_name: name }) => {
+    await dropOneTimeTokens(pool, 'reset-password', id)
+    const token = await makeOneTimeToken(pool, { purpose: 'reset-password', contactId: id, seconds: RESET_SECONDS })
+    return LETTERS.forgotPassword[locale](name, link(origin, href(locale, 'reset-password'), 'token', token))
+  },
 }
