@@ -3,7 +3,9 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig()
-const log = pino({ level: config.logLevel, name: 'images' })
+// a full disk costs lines, not pictures: nobody waits for room, and there is nowhere left to say so
+const output = pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024 }).on('error', () => undefined)
+const log = pino({ level: config.logLevel, name: 'images' }, output)
 let isStopping = false
 const app = await buildApp({ config, log, isStopping: () => isStopping })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
-import type { LoggerOptions } from 'pino'
+import Fastify, { type FastifyInstance, type FastifyLoggerOptions } from 'fastify'
+import { type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 import { createMetrics } from './metrics.ts'
 import { refuseForeign } from './refuse-foreign.ts'
@@ -26,8 +26,10 @@ const requestId = (given: string | string[] | undefined) =>
 /** Query values can hold search terms, tokens and phone numbers, so only the path is logged (MODERN-12). */
 const pathOnly = (url: string | undefined) => url?.split('?', 1)[0]
 
-const logger = (level: string): LoggerOptions => ({
+const logger = (level: string): FastifyLoggerOptions & LoggerOptions => ({
   level,
+  // a full disk costs lines, not pages: nobody waits for room, and there is nowhere left to say so
+  stream: pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024 }).on('error', () => undefined),
   base: { service: 'storefront' },
   serializers: {
     req: (request) => ({ method: request.method, path: pathOnly(request.url) }),

@@ -3,6 +3,8 @@ import { mask, maskText } from './mask.ts'
 
 export type LogOptions = { readonly level: string; readonly name: string; readonly to?: DestinationStream }
 
+const MOST_WAITING = 1024 * 1024
+
 /** JSON lines. Everything that goes in is masked, so no caller has to think of it. */
 export function makeLog({ level, name, to }: LogOptions): Logger {
   const options = {
@@ -26,5 +28,12 @@ export function makeLog({ level, name, to }: LogOptions): Logger {
       log: (fields: Record<string, unknown>) => mask(fields) as Record<string, unknown>,
     },
   }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, to ?? standardOutput())
+}
+
+/** Where its disk is full lines are lost: nobody waits for room, and no process ends or grows because of it. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING })
+  output.on('error', () => undefined) // the log itself is what failed: there is nowhere left to say so
+  return output
 }
