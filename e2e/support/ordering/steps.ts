@@ -13,8 +13,16 @@ type Wanted = Parameters<typeof findProduct>[1]
 export const anArticle = (request: APIRequestContext, also: Wanted = ({ isPalletItem }) => !isPalletItem) =>
   findProduct(
     request,
-    (one) => one.isOrderable && one.deliveryType !== 'pickupOnly' && one.maxStockTotal > 200 && also(one),
+    (one) =>
+      one.isOrderable &&
+      one.deliveryType !== 'pickupOnly' &&
+      one.maxStockTotal > 200 &&
+      (one.isPalletItem || isPlentyInUtrecht(one)) &&
+      also(one),
   )
+/** Who picks something up does it there, and all scenarios share what it has; pallets are brought. */
+const isPlentyInUtrecht = ({ stock }: Parameters<Wanted>[0]) =>
+  stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 60)
 
 /** Through the sign-in page of the checkout, which is where an anonymous visitor is sent. */
 export async function asGuest(page: Page): Promise<string> {
