@@ -140,7 +140,8 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   EDGE_ORIGIN_TIMEOUT: { readers: ['edge'], meaning: 'how long an origin may be silent', otherwise: '15s' },
   EDGE_READ_TIMEOUT: {
     readers: ['edge'],
-    meaning: 'how long one of several processes of the API may be silent about a read before another is asked',
+    meaning:
+      'how long one of several processes of the API may be silent about a read before another is asked; more than the 2.5 s a process gives itself',
     otherwise: '3s',
   },
   EDGE_WORKERS: { readers: ['edge'], meaning: 'processes of nginx', otherwise: 'auto' },

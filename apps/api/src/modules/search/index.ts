@@ -24,5 +24,7 @@ export type Searching = {
 export function searchModule(app: FastifyInstance, reading: Reading, { engine, index, news }: Searching) {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'search')
   const shelf = makeCardShelf({ news })
-  searchRoutes(app, reading, makeSearchService({ raw: reading.db.raw, engine, index, shelf, onError }))
+  const service = makeSearchService({ raw: reading.db.raw, engine, index, shelf, onError })
+  app.addHook('onListen', async () => service.prepare())
+  searchRoutes(app, reading, service)
 }

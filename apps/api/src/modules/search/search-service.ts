@@ -39,17 +39,18 @@ export type ServiceOptions = {
 /** `cards` are the products of which the suggestions tell something. */
 export type Suggested = { readonly suggestions: SearchSuggestions; readonly cards: readonly ShelvedCard[] }
 
-const FACTS_LIFE_MS = 60_000
-const VOCABULARY_LIFE_MS = 600_000
+const FACTS = { lifeMs: 60_000, waitMs: 2_000 }
+/** Every word of the index: seconds where there are a million products or the engine is late. */
+const VOCABULARY = { lifeMs: 600_000, waitMs: 800 }
 const PAGE = 12
 
 /** Search as the routes want it: parsed, asked, corrected, and written out with cards from the database. */
 export function makeSearchService({ raw, engine, index, shelf, onError }: ServiceOptions) {
   const knowledge: () => SearchKnowledge = watchSearchData(onError)
-  const facts = kept(() => readShopFacts(raw, knowledge()), FACTS_LIFE_MS, onError)
+  const facts = kept(() => readShopFacts(raw, knowledge()), FACTS, onError)
   const words = {
-    nl: kept(() => readVocabulary(engine, index, 'nl'), VOCABULARY_LIFE_MS, onError),
-    en: kept(() => readVocabulary(engine, index, 'en'), VOCABULARY_LIFE_MS, onError),
+    nl: kept(() => readVocabulary(engine, index, 'nl'), VOCABULARY, onError),
+    en: kept(() => readVocabulary(engine, index, 'en'), VOCABULARY, onError),
   }
 
   function cardsOf(ids: readonly string[], asked: Asked): Promise<readonly ShelvedCard[]> {
@@ -130,6 +131,11 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
     return { suggestions, cards }
   }
 
-  return { results, suggestions, facts: facts.get }
+  /** What the first visitors of a process would wait for. */
+  function prepare(): void {
+    for (const one of [facts, words.nl, words.en]) one.get().catch(onError)
+  }
+
+  return { results, suggestions, prepare, facts: facts.get }
 }
 export type SearchService = ReturnType<typeof makeSearchService>

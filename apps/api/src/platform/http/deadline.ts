@@ -3,7 +3,8 @@ import type { LimitClass } from '@shop/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
-const READ_TIMEOUT_MS = 3_000
+/** Less than the edge waits (EDGE_READ_TIMEOUT): a process that is only late must not pass for one that hangs. */
+const READ_TIMEOUT_MS = 2_500
 const SLOW_TIMEOUT_MS = 10_000
 /** An order talks to others; where a password is checked a queue of them may wait. */
 const SLOW: ReadonlySet<LimitClass> = new Set(['confirm', 'login', 'mail', 'payment', 'pin', 'probe', 'proof'])
