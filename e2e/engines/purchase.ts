@@ -24,14 +24,21 @@ const GO_ON = '.co .btn--signal'
 
 /** From the product page to the thanks, as a guest who fetches it and pays with iDEAL. Says what it did. */
 export async function purchase(driver: Driver, origin: string, say: (line: string) => void): Promise<void> {
-  const { goto, read, click, type } = driver
+  const { goto, read } = driver
   const has = (selector: string) => read<boolean>(`!!document.querySelector(${JSON.stringify(selector)})`)
   const wait = (selector: string) => until(selector, () => has(selector))
   const live = () => wait('html[data-live]')
+  // an address changes a moment before its page is shown
+  const click = (selector: string) => wait(selector).then(() => driver.click(selector))
+  const type = (selector: string, text: string) => wait(selector).then(() => driver.type(selector, text))
   const at = async (path: string) => {
     await until(path, () => read<boolean>(`location.pathname.startsWith(${JSON.stringify(path)})`))
     await live()
     say(path)
+  }
+  const atStep = async (nth: number, path: string) => {
+    await at(path)
+    await wait(`.steps > li:nth-child(${nth})[aria-current="step"]`)
   }
   await goto(`${origin}/`)
   await live()
@@ -45,22 +52,21 @@ export async function purchase(driver: Driver, origin: string, say: (line: strin
   )
   await goto(`${origin}/winkelwagen`)
   await at('/winkelwagen')
-  await wait(GO_ON)
   await click(GO_ON)
   await at('/inloggen')
   const guest = 'form:has(input[value="guest"])'
   await type(`${guest} input[name="email"]`, `gast-${randomUUID()}@example.nl`)
   await click(`${guest} button[type="submit"]`)
-  await at('/checkout/bezorgen')
+  await atStep(2, '/checkout/bezorgen')
   await goto(`${origin}/checkout/bezorgen?ontvangst=afhalen&plaats=Utrecht`)
-  await at('/checkout/bezorgen')
+  await atStep(2, '/checkout/bezorgen')
   await click('label:has(input[name="branch"]:enabled)')
   await wait('input[name="day"]:checked')
   await click(GO_ON)
-  await at('/checkout/betalen')
+  await atStep(3, '/checkout/betalen')
   await click('label:has(input[name="method"][value="ideal"])')
   await click(GO_ON)
-  await at('/checkout/afronden')
+  await atStep(4, '/checkout/afronden')
   await type('input[name="phone"]', '0612345678')
   await click('input[name="terms"]')
   await click(GO_ON)
