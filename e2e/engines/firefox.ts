@@ -63,7 +63,7 @@ export async function openFirefox(): Promise<Driver> {
   })
   if (!made) throw new Error('Firefox did not open its socket')
   const { send, close } = made
-  await send('session.new', { capabilities: {} })
+  await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context ?? ''
   await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } })

@@ -8,8 +8,8 @@ type Card = { readonly url: string; readonly isOrderable: boolean; readonly isPa
 type Node = { readonly Id: string }
 
 /** Something that anybody can order and fetch. */
-async function anArticle(origin: string): Promise<string> {
-  const data = async (path: string) => (await (await fetch(origin + path)).json()).Data
+async function anArticle(edge: string): Promise<string> {
+  const data = async (path: string) => (await (await fetch(edge + path)).json()).Data
   const root: { readonly Children: readonly Node[] } = await data('/api/aspos/webnodes/main/root?descendantLevel=1')
   for (const { Id } of root.Children) {
     const cards: readonly Card[] = await data(`/api/aspos/webnodes/${Id}/products?limit=100&fetchExtraFields=true`)
@@ -20,10 +20,11 @@ async function anArticle(origin: string): Promise<string> {
   throw new Error('the catalogue has no such product')
 }
 
+type Shop = { readonly origin: string; readonly edge: string }
 const GO_ON = '.co .btn--signal'
 
 /** From the product page to the thanks, as a guest who fetches it and pays with iDEAL. Says what it did. */
-export async function purchase(driver: Driver, origin: string, say: (line: string) => void): Promise<void> {
+export async function purchase(driver: Driver, { origin, edge }: Shop, say: (line: string) => void): Promise<void> {
   const { goto, read } = driver
   const has = (selector: string) => read<boolean>(`!!document.querySelector(${JSON.stringify(selector)})`)
   const wait = (selector: string) => until(selector, () => has(selector))
@@ -43,7 +44,7 @@ export async function purchase(driver: Driver, origin: string, say: (line: strin
   await goto(`${origin}/`)
   await live()
   await click('.cookie .btn--ink + .btn--ink')
-  await goto(origin + (await anArticle(origin)))
+  await goto(origin + (await anArticle(edge)))
   await live()
   say(await read('document.querySelector("h1").textContent'))
   await click('.buy__row .btn--signal')

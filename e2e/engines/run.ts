@@ -1,10 +1,12 @@
 import type { Driver } from './driver.ts'
 import { openFirefox } from './firefox.ts'
 import { purchase } from './purchase.ts'
+import { openTlsFront } from './tls-front.ts'
 import { openWebKit } from './webkit.ts'
 
 const HELP = `pnpm test:engines [firefox] [webkit]
-Buys something in the running shop (./shop start) with other engines than the one of the scenarios.
+Buys something in the running shop with other engines than the one of the scenarios. WebKit wants a shop that is
+secure: SHOP_PUBLIC_ORIGIN=https://127.0.0.1:4199 ./shop start; the certificate for it is made here.
   apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb
   FIREFOX, WEBKIT_DRIVER, WEBKIT   where the programs are, when elsewhere`
 
@@ -15,6 +17,8 @@ if (asked.some((name) => !(name in OPEN))) {
   process.exit(asked.includes('--help') ? 0 : 64)
 }
 const origin = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
+const edge = process.env.EDGE_URL ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
+const closeFront = origin.startsWith('https:') ? await openTlsFront(new URL(origin), edge) : undefined
 
 for (const name of asked.length > 0 ? asked : Object.keys(OPEN)) {
   const began = Date.now()
@@ -23,7 +27,9 @@ for (const name of asked.length > 0 ? asked : Object.keys(OPEN)) {
   const agent = await driver.read<string>('navigator.userAgent')
   console.log(`${driver.name}: ${agent}`)
   try {
-    await purchase(driver, origin, (line) => console.log(`  ${((Date.now() - began) / 1_000).toFixed(1)} s  ${line}`))
+    await purchase(driver, { origin, edge }, (line) =>
+      console.log(`  ${((Date.now() - began) / 1_000).toFixed(1)} s  ${line}`),
+    )
     console.log(`${driver.name}: bought in ${Math.round((Date.now() - began) / 1_000)} s`)
   } catch (error) {
     console.error(`${driver.name}: ${error} at ${await driver.read('location.href')}`)
@@ -32,3 +38,4 @@ for (const name of asked.length > 0 ? asked : Object.keys(OPEN)) {
     await driver.close()
   }
 }
+closeFront?.()

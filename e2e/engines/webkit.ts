@@ -26,7 +26,12 @@ export async function openWebKit(): Promise<Driver> {
   }
   await until('the driver of WebKit', async () => Boolean(await ask('GET', '/status')))
   const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: BINARY, args: ['--automation'] } } },
+    capabilities: {
+      alwaysMatch: {
+        acceptInsecureCerts: true,
+        'webkitgtk:browserOptions': { binary: BINARY, args: ['--automation'] },
+      },
+    },
   })
   const session = `/session/${sessionId}`
   const find = async (value: string) =>
@@ -35,7 +40,13 @@ export async function openWebKit(): Promise<Driver> {
     name: 'WebKit',
     goto: async (url) => void (await ask('POST', `${session}/url`, { url })),
     read: (expression) => ask('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
-    click: async (selector) => void (await ask('POST', `${session}/element/${await find(selector)}/click`, {})),
+    // it scrolls by itself, but smoothly on a page that says so, and then refuses what is not in view yet
+    click: async (selector) => {
+      const args = [{ [ELEMENT]: await find(selector) }]
+      const script = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`
+      await ask('POST', `${session}/execute/sync`, { script, args })
+      await ask('POST', `${session}/element/${args[0]?.[ELEMENT]}/click`, {})
+    },
     type: async (selector, text) =>
       void (await ask('POST', `${session}/element/${await find(selector)}/value`, { text })),
     close: async () => {
