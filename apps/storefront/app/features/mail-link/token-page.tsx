@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { FormPage } from '~/lib/form/form-page'
+import { useSending } from '~/lib/form/use-sending'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/display/notice'
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** Where a link of a mail leads. The button does it: programs that only open links for a look change nothing. */
 export function TokenPage({ title, text, submit, token, outcome }: Props) {
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   return (
     <FormPage title={title}>
       {outcome ? (

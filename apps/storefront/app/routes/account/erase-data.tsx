@@ -1,8 +1,9 @@
 import { askErasure, confirmErasure } from '@shop/contract/privacy'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { TokenPage, tokenOf } from '~/features/mail-link/token-page'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { FormPage } from '~/lib/form/form-page'
+import { useSending } from '~/lib/form/use-sending'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/display/notice'
@@ -32,7 +33,7 @@ export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function EraseData({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const title = m.erase_data_title()
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   if (token !== '')
     return (
       <TokenPage

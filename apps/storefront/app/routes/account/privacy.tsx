@@ -1,11 +1,12 @@
 import { eraseAccount } from '@shop/contract/privacy'
 import { href } from '@shop/routes'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadAccount } from '~/features/account/load-account.server'
 import { type ProofAsked, ProofField } from '~/features/account/person/proof-field'
 import { needsProof, prove } from '~/features/account/person/prove.server'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { pageUnauthorized } from '~/lib/page/page-errors'
 import { m } from '~/paraglide/messages.js'
@@ -63,7 +64,7 @@ export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Privacy({ loaderData: { counts, email, waiting }, actionData }: Route.ComponentProps) {
   const { message, email: typedEmail, proof, exporting } = (actionData as Answer | undefined) ?? NOTHING // its type is lost on the way
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   return (
     <AccountFrame at="account-privacy" title={m.account_privacy()} text={m.privacy_text()} counts={counts}>
       <section className="box" aria-labelledby="export-title">

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react/future'
 import { updateCustomer } from '@shop/contract/account'
 import { customerForm } from '@shop/contract/forms'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadAccount } from '~/features/account/load-account.server'
 import { type ProofAsked, ProofField } from '~/features/account/person/proof-field'
@@ -11,6 +11,7 @@ import { ErrorSummary } from '~/lib/form/error-summary'
 import { formOptions } from '~/lib/form/form-options'
 import { readForm, resultOf } from '~/lib/form/read-form'
 import { TextField } from '~/lib/form/text-field'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale } from '~/lib/locale/locale'
 import { pageUnauthorized } from '~/lib/page/page-errors'
 import { m } from '~/paraglide/messages.js'
@@ -62,7 +63,7 @@ export default function Profile({ loaderData: { counts, profile }, actionData }:
     ...formOptions('profile', resultOf(actionData)),
     defaultValue: profile,
   })
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   const labels = {
     firstName: m.account_first_name(),
     middleName: m.account_middle_name(),

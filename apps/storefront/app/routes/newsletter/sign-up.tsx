@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react/future'
 import { newsletterForm } from '@shop/contract/forms'
 import { OPT_IN } from '@shop/domain/newsletter/opt-in'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { callApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { ErrorSummary } from '~/lib/form/error-summary'
@@ -19,6 +19,7 @@ import { Notice } from '~/ui/display/notice'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/sign-up'
 import '~/styles/auth.css'
+import { useSending } from '~/lib/form/use-sending'
 import '~/styles/newsletter.css'
 
 const LONGEST_ADDRESS = 254
@@ -75,7 +76,7 @@ export default function Newsletter({ loaderData: { email }, actionData }: Route.
 function SignUp({ email, result }: { email: string; result: FormResult | undefined }) {
   const options = formOptions('newsletter', result)
   const { form, fields } = useForm(newsletterForm(currentLocale()), { ...options, defaultValue: { email } })
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   return (
     <>
       <ErrorSummary form={form} labels={{ email: m.account_email(), firstName: m.account_first_name() }} />

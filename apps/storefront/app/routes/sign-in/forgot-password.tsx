@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react/future'
 import { forgotForm } from '@shop/contract/forms'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { Sent } from '~/features/account/sign-in/sent'
 import { callApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
@@ -9,6 +9,7 @@ import { ErrorSummary } from '~/lib/form/error-summary'
 import { formOptions } from '~/lib/form/form-options'
 import { type FormResult, readForm, resultOf } from '~/lib/form/read-form'
 import { TextField } from '~/lib/form/text-field'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { NamedLink } from '~/lib/locale/named-link'
 import { pathsOf } from '~/lib/locale/page-paths'
@@ -58,7 +59,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 
 function Ask({ result }: { result: FormResult | undefined }) {
   const { form, fields } = useForm(forgotForm(currentLocale()), formOptions('forgot', result))
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   return (
     <div className="auth auth--1">
       <div>

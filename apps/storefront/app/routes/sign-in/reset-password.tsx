@@ -3,7 +3,7 @@ import { logout } from '@shop/contract/auth'
 import { resetForm } from '@shop/contract/forms'
 import { href } from '@shop/routes'
 import { useEffect } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { callApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { changePassword, isResetTokenGood, type Refusal } from '~/lib/auth/account-calls'
@@ -12,6 +12,7 @@ import { ErrorSummary } from '~/lib/form/error-summary'
 import { formOptions } from '~/lib/form/form-options'
 import { PasswordField } from '~/lib/form/password-field'
 import { readForm, resultOf } from '~/lib/form/read-form'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
@@ -74,7 +75,7 @@ export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { form, fields } = useForm(resetForm(currentLocale()), formOptions('reset', resultOf(actionData)))
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   const title = m.page_title_reset_password()
   const labels = { password: m.password_new(), confirmPassword: m.account_password_again() }
   // the server has ended the session; what this browser still keeps of it is outside React

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useSending } from '~/lib/form/use-sending'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
@@ -6,7 +7,7 @@ import type { AfterAnswer } from './after-order.server.ts'
 
 /** Asked twice, because it cannot be taken back. */
 export function CancelForm() {
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   return (
     <details className="box order__cancel">
       <summary>{m.order_cancel()}</summary>
@@ -29,7 +30,7 @@ const METHODS = [
 
 /** An earlier payment came to nothing: another way, and then the provider's page. */
 export function PayForm({ answer }: { answer: AfterAnswer | undefined }) {
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   if (answer?.kind === 'pay')
     return (
       <p>

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@shop/contract/order-after'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useSending } from '~/lib/form/use-sending'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -16,7 +17,7 @@ export function ReturnForm({ line, answer }: { line: Line; answer: AfterAnswer |
   const { lineNumber, productTitle, quantity, withdrawn } = line
   const mine = answer && 'lineNumber' in answer && answer.lineNumber === lineNumber ? answer : undefined
   const left = quantity - withdrawn
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   if (mine?.kind === 'declared') return <Declared line={line} declared={mine} isBusy={isBusy} />
   return (
     <details className="olines__act" open={mine !== undefined}>

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react/future'
 import type { AddressView } from '@shop/contract/account-view'
 import { addressForm } from '@shop/contract/forms'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { callApi } from '~/lib/api/api.client'
 import { AddressFields, addressLabels, typedAddress } from '~/lib/form/address-fields'
 import { oddPhone } from '~/lib/form/availability'
@@ -10,6 +10,7 @@ import { formOptions } from '~/lib/form/form-options'
 import type { FormResult } from '~/lib/form/read-form'
 import { TextField } from '~/lib/form/text-field'
 import { useAnswer } from '~/lib/form/use-answer'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
@@ -22,7 +23,7 @@ export function AddressForm({ result, address }: Props) {
     ...formOptions('address', result),
     ...(address ? { defaultValue: typedAddress(address) } : {}),
   })
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone, true))
   const labels = {
     firstName: m.account_first_name(),

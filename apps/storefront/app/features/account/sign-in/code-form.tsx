@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react/future'
 import { secondFactorForm } from '@shop/contract/forms'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { ErrorSummary } from '~/lib/form/error-summary'
 import { formOptions } from '~/lib/form/form-options'
 import type { FormResult } from '~/lib/form/read-form'
 import { TextField } from '~/lib/form/text-field'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
@@ -19,7 +20,7 @@ type Props = {
 /** The second step of signing in. A recovery code serves where the app is lost. */
 export function CodeForm({ challenge, message, result, from }: Props) {
   const { form, fields } = useForm(secondFactorForm(currentLocale()), formOptions('code', result))
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   return (
     <div className="auth auth--1">
       <div>

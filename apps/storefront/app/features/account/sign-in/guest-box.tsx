@@ -1,9 +1,10 @@
 import { useForm } from '@conform-to/react/future'
 import { forgotForm } from '@shop/contract/forms'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formOptions } from '~/lib/form/form-options'
 import type { FormResult } from '~/lib/form/read-form'
 import { TextField } from '~/lib/form/text-field'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
@@ -13,7 +14,7 @@ import { Benefits } from './benefits.tsx'
 /** Ordering without an account; shown to who comes from the checkout. */
 export function GuestBox({ result }: { result: FormResult | undefined }) {
   const { form, fields } = useForm(forgotForm(currentLocale()), formOptions('guest', result))
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   return (
     <section className="box" aria-labelledby="guest-title">
       <h2 id="guest-title">{m.guest_title()}</h2>

@@ -1,11 +1,12 @@
 import { useForm } from '@conform-to/react/future'
 import { loginForm } from '@shop/contract/forms'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { ErrorSummary } from '~/lib/form/error-summary'
 import { formOptions } from '~/lib/form/form-options'
 import { PasswordField } from '~/lib/form/password-field'
 import type { FormResult } from '~/lib/form/read-form'
 import { TextField } from '~/lib/form/text-field'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale } from '~/lib/locale/locale'
 import { NamedLink } from '~/lib/locale/named-link'
 import { m } from '~/paraglide/messages.js'
@@ -16,7 +17,7 @@ type Props = { result: FormResult | undefined; from: string | undefined; isCheck
 /** Heading, refusal and form of signing in; the boxes beside it belong to the page. */
 export function LoginForm({ result, from, isCheckout }: Props) {
   const { form, fields } = useForm(loginForm(currentLocale()), formOptions('login', result))
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   const labels = { email: m.account_email(), password: m.account_password() }
   return (
     <>

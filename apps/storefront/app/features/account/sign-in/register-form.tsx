@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react/future'
 import { registerForm } from '@shop/contract/forms'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { callApi } from '~/lib/api/api.client'
 import { AddressFields, addressLabels } from '~/lib/form/address-fields'
 import { oddPhone, takenEmail } from '~/lib/form/availability'
@@ -10,6 +10,7 @@ import { PasswordField } from '~/lib/form/password-field'
 import type { FormResult } from '~/lib/form/read-form'
 import { TextField } from '~/lib/form/text-field'
 import { useAnswer } from '~/lib/form/use-answer'
+import { useSending } from '~/lib/form/use-sending'
 import { currentLocale } from '~/lib/locale/locale'
 import { NamedLink } from '~/lib/locale/named-link'
 import { m } from '~/paraglide/messages.js'
@@ -33,7 +34,7 @@ const labelsOf = () => ({
 /** One page, one button. Everything is needed but what says it may stay empty. */
 export function RegisterForm({ result, attempt }: { result: FormResult | undefined; attempt: string }) {
   const { form, fields } = useForm(registerForm(currentLocale()), formOptions('register', result))
-  const isBusy = useNavigation().formMethod === 'POST'
+  const isBusy = useSending()
   const labels = labelsOf()
   const { error: emailError, ...emailEvents } = useAnswer((email) => takenEmail(callApi, email))
   const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone, false))

@@ -1,12 +1,13 @@
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { Form } from 'react-router'
+import { useSending } from '~/lib/form/use-sending'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { useBusy } from './withdraw-forms.tsx'
+
 import type { Chosen, Stage, Who } from './withdraw-steps.server.ts'
 
 type Confirming = Extract<Stage, { at: 'confirm' }>
@@ -30,7 +31,7 @@ function Kept({ who, chosen }: { who: Who; chosen: readonly Chosen[] }) {
 
 /** Second step: the statement as it will be sent, with what goes back, where to and until when. */
 export function ConfirmForm({ stage: { who, found, chosen, declared } }: { stage: Confirming }) {
-  const isBusy = useBusy()
+  const isBusy = useSending()
   return (
     <>
       <section className="box">

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useSending } from '~/lib/form/use-sending'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
@@ -8,8 +9,6 @@ import { Checkbox } from '~/ui/form/checkbox.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import type { Found, Stage, Who } from './withdraw-steps.server.ts'
-
-export const useBusy = () => useNavigation().formMethod === 'POST'
 
 export function WhoFields({ who }: { who: Who }) {
   return (
@@ -34,7 +33,7 @@ export function WhoFields({ who }: { who: Who }) {
 
 /** The order is found by its number and the address it was ordered with. */
 export function AskForm({ stage }: { stage: Extract<Stage, { at: 'ask' }> }) {
-  const isBusy = useBusy()
+  const isBusy = useSending()
   return (
     <>
       {stage.message ? (
@@ -58,7 +57,7 @@ export function AskForm({ stage }: { stage: Extract<Stage, { at: 'ask' }> }) {
 
 /** First step: which products, how many of each. */
 export function ChooseForm({ stage: { who, found, chosen, message } }: { stage: Extract<Stage, { at: 'choose' }> }) {
-  const isBusy = useBusy()
+  const isBusy = useSending()
   if (!found.canWithdraw)
     return (
       <Notice kind="note" live>
