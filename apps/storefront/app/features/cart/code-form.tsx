@@ -3,6 +3,7 @@ import { findVoucher, useVoucher as putVoucher, removeVoucher } from '@shop/cont
 import { type FormEvent, useState } from 'react'
 import { callApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { clearSent } from '~/lib/form/clear-sent.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
@@ -36,11 +37,12 @@ export function CodeForm({ cart }: { cart: CartView }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
+    const sent = new FormData(form)
     setBusy(true)
-    apply(String(new FormData(form).get('code') ?? '').trim())
+    apply(String(sent.get('code') ?? '').trim())
       .then((said) => {
         setHint(said)
-        if (said === undefined) form.reset()
+        if (said === undefined) clearSent(form, sent)
       })
       .catch(() => setHint(m.cart_lost()))
       .finally(() => setBusy(false))

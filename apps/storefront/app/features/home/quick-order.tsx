@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { failureText } from '~/lib/api/failure-text.ts'
+import { clearSent } from '~/lib/form/clear-sent'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
@@ -17,7 +18,7 @@ export function QuickOrder() {
     setBusy(true)
     const { orderByNumber } = await import('./order-by-number.client.ts')
     const result = await orderByNumber(number, quantity)
-    if (result.isDone) form.reset()
+    if (result.isDone) clearSent(form, typed)
     setSaid(result)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

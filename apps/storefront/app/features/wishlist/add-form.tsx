@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
@@ -7,11 +8,21 @@ import { Icon } from '~/ui/icon'
 
 /** A product onto the list by its number; a name leads to what is found for it. */
 export function AddForm({ error }: { error: string | undefined }) {
-  const isBusy = useNavigation().formData?.get('intent') === 'number'
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('intent') === 'number'
+  const sending = isBusy ? String(formData.get('number') ?? '') : undefined
+  const sent = useRef(sending)
+  const field = useRef<HTMLInputElement>(null)
+  // what is typed is the browser's: what came onto the list leaves the field, unless it holds the next one by then
+  useLayoutEffect(() => {
+    if (field.current && sending === undefined && !error && field.current.value === sent.current)
+      field.current.value = ''
+    sent.current = sending
+  }, [sending, error])
   return (
     <Form method="post" className="listadd noprint">
       <Field label={m.lists_add_label()} {...(error ? { error } : {})}>
-        {(control) => <Input {...control} name="number" autoComplete="off" maxLength={60} required />}
+        {(control) => <Input {...control} ref={field} name="number" autoComplete="off" maxLength={60} required />}
       </Field>
       <Button type="submit" name="intent" value="number" busy={isBusy}>
         <Icon name="plus" size={16} /> {m.lists_add()}

@@ -5,10 +5,11 @@ import {
   type WishlistView,
   wishlistsOfProduct,
 } from '@shop/contract/wishlist'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '~/lib/api/api.client'
 import { signInFirst } from '~/lib/auth/ask-to-sign-in.client'
 import { auth } from '~/lib/auth/auth.client'
+import { clearSent } from '~/lib/form/clear-sent'
 import { NamedLink } from '~/lib/locale/named-link'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
@@ -24,6 +25,14 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
   const productId = String(attrs.productId ?? '')
   const [lists, setLists] = useState<Lists>()
   const [failure, setFailure] = useState<string>()
+  // as it was last asked for: a change is made on top of it, however many are still on their way
+  const wanted = useRef<Lists>(undefined)
+  const turn = useRef(Promise.resolve())
+  const show = (next: Lists) => {
+    wanted.current = next
+    setLists(next)
+  }
+  const showNow = useEffectEvent(show)
 
   // lists belong to one person and come by a call
   useEffect(() => {
@@ -31,7 +40,7 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
     if (auth.status() === 'anonymous') return window.location.assign(signInFirst())
     let isHere = true
     loadLists(productId).then(
-      (loaded) => isHere && (loaded ? setLists(loaded) : setFailure(m.panel_failed())),
+      (loaded) => isHere && (loaded ? showNow(loaded) : setFailure(m.panel_failed())),
       () => isHere && setFailure(m.panel_failed()), // the client has told it already
     )
     return () => {
@@ -39,26 +48,34 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
     }
   }, [productId])
 
-  const save = async (all: readonly WishlistView[], holding: ReadonlySet<string>) => {
-    setLists({ all, holding })
-    const listIds = [...holding]
-    const reply = await callApi(setWishlistsOfProduct, { params: { productId }, body: { listIds } }).catch(
-      () => undefined,
-    )
+  const send = async (asked: Lists) => {
+    const body = { listIds: [...asked.holding] }
+    const reply = await callApi(setWishlistsOfProduct, { params: { productId }, body }).catch(() => undefined) // told
+    if (wanted.current !== asked) return // the answer to a later change counts
     if (reply?.status === 200) {
       setFailure(undefined)
-      setLists({ all: reply.body.Data, holding })
+      show({ all: reply.body.Data, holding: asked.holding })
     } else setFailure(reply?.body.Message ?? m.panel_failed())
+  }
+  const change = (from: (now: Lists) => Lists) => {
+    if (!wanted.current) return
+    const next = from(wanted.current)
+    show(next)
+    // one after the other, so that the last one is the one that stays
+    turn.current = turn.current.then(() => (wanted.current === next ? send(next) : undefined))
   }
 
   if (failure && !lists) return <Notice kind="error">{failure}</Notice>
   if (!lists) return <p>{m.panel_loading()}</p>
   const { all, holding } = lists
-  const toggle = (id: string) => {
-    const next = new Set(holding)
-    if (!next.delete(id)) next.add(id)
-    void save(all, next)
-  }
+  const toggle = (id: string) =>
+    change((now) => {
+      const next = new Set(now.holding)
+      if (!next.delete(id)) next.add(id)
+      return { all: now.all, holding: next }
+    })
+  const add = (list: WishlistView) =>
+    change((now) => ({ all: [...now.all, list], holding: new Set([...now.holding, list.id]) }))
   return (
     <div className="stack">
       {failure ? (
@@ -74,7 +91,7 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
           </li>
         ))}
       </ul>
-      <NewList onMade={(list) => void save([...all, list], new Set([...holding, list.id]))} />
+      <NewList onMade={add} />
       <NamedLink to="account-wishlists">{m.lists_all()}</NamedLink>
     </div>
   )
@@ -92,12 +109,13 @@ async function loadLists(productId: string): Promise<Lists | undefined> {
 function NewList({ onMade }: { onMade: (list: WishlistView) => void }) {
   const [error, setError] = useState<string>()
   const make = async (form: HTMLFormElement) => {
-    const listName = String(new FormData(form).get('listName') ?? '').trim()
+    const sent = new FormData(form)
+    const listName = String(sent.get('listName') ?? '').trim()
     if (listName === '') return setError(m.lists_name_needed())
     const reply = await callApi(createWishlist, { body: { listName } }).catch(() => undefined) // told by the client
     if (reply?.status !== 200) return setError(reply?.body.Message ?? m.panel_failed())
     setError(undefined)
-    form.reset()
+    clearSent(form, sent)
     onMade(reply.body.Data)
   }
   return (

@@ -92,7 +92,7 @@ export default function Wishlist({ loaderData: { counts, lists, list }, actionDa
           <ListLines products={list.products} store={list.store} isOwn />
         </>
       )}
-      <AddForm key={list.count} error={actionData?.unknown} />
+      <AddForm error={actionData?.unknown} />
       <ShareBox name={list.name} shareKey={list.shareKey} />
       <details className="box more-fields noprint" open={result !== undefined}>
         <summary>{m.lists_rename()}</summary>
