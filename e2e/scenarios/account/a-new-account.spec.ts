@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { newCustomer } from '../../support/customer.ts'
+import { settled } from '../../support/held-clock.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
+
+const EXISTS = '**/checkIfEmailExists*'
 
 test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] a registration says what is wrong at each field and keeps what was typed @desktop', async ({
   page,
@@ -22,7 +26,21 @@ test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] a
 
   await page.getByLabel('E-mailadres').first().fill(known.email)
   await page.getByLabel('Mobiel nummer').fill('06 1234')
-  await expect(form.getByText('Dit e-mailadres is al bij ons bekend')).toBeVisible()
+  const taken = form.getByText('Dit e-mailadres is al bij ons bekend')
+  await expect(taken).toBeVisible()
+  // what is answered about an address that has been changed meanwhile is not said of the new one
+  const asking: Route[] = []
+  await page.route(EXISTS, (route) => void asking.push(route))
+  await page.getByLabel('E-mailadres').first().fill(known.email)
+  await page.getByLabel('Achternaam').focus()
+  await expect.poll(() => asking.length).toBe(1)
+  await page.getByLabel('E-mailadres').first().fill('noor@voorbeeld.example')
+  const answered = page.waitForResponse(EXISTS)
+  await asking[0]?.continue()
+  await (await answered).finished()
+  await settled(page)
+  await expect(taken).toHaveCount(0)
+  await page.unroute(EXISTS)
   await page.getByLabel('Postcode').fill('354 AB')
   await expect(form.getByText('Telefoonnummer is ongeldig').first()).toBeVisible()
   await page.getByLabel('Wachtwoord', { exact: true }).fill('steiger')
@@ -41,9 +59,18 @@ test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] a
   await page.getByLabel('E-mailadres').first().fill(`${randomUUID()}@scenario.example`)
   await page.getByLabel('Mobiel nummer').fill('0612345678')
   await page.getByLabel('Postcode').fill('3542AB')
+  const held: Route[] = []
+  await page.route('**/locations/findaddress', (route) => void held.push(route))
   await page.getByLabel('Huisnummer').fill('112')
-  await page.getByLabel('Straat').fill('Atoomweg')
-  await page.getByLabel('Plaats').fill('Utrecht')
+  await page.getByLabel('Straat').focus()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  await expect(page.getByLabel('Straat')).toHaveValue('Atoomweg')
+  // who was about to type it themselves writes over what was found, not behind it
+  await page.keyboard.type('Atoomweg')
+  await expect(page.getByLabel('Straat')).toHaveValue('Atoomweg')
+  await expect(page.getByLabel('Plaats')).toHaveValue('Utrecht')
+  await expect(form.getByText('Atoomweg 112, Utrecht')).toBeVisible()
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Kruiwagen-Zolder-7')
   await page.getByLabel('Wachtwoord nog een keer', { exact: true }).fill('Kruiwagen-Zolder-8')
   await submit.click()

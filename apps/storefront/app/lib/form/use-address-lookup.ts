@@ -43,5 +43,7 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
   if (!input || (input.value !== '' && input.value !== input.dataset.filled)) return
   input.value = value
   input.dataset.filled = value
+  // who stands in it already types over what was found, not behind it
+  if (input === document.activeElement) input.select()
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -14,6 +14,9 @@ export function useAnswer(ask: (value: string) => Promise<string | undefined>) {
   return {
     error: answer?.error,
     onBlur: (event: FocusEvent<HTMLInputElement>) => void onBlur(event),
-    onInput: () => setAnswer(undefined),
+    onInput: () => {
+      last.current = '' // what was asked about the old value says nothing of the new one
+      setAnswer(undefined)
+    },
   }
 }
