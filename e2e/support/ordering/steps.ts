@@ -38,14 +38,24 @@ export async function guestWith(page: Page, quantities: Readonly<Record<string, 
   await fillCart(page, quantities)
   await gotoLive(page, '/checkout/bezorgen')
   const email = await asGuest(page)
-  await expect(page).toHaveURL(/\/checkout\/(bezorgen|delivery)/)
+  await onStep(page, /\/checkout\/(bezorgen|delivery)/)
   await page.locator('html[data-live]').waitFor()
   return email
 }
 
 /** The one button of a step. */
 export const goOn = (page: Page) => page.locator('.co .btn--signal').click()
-export const onStep = (page: Page, path: RegExp) => expect(page).toHaveURL(path)
+
+/** Where each step stands in the row above it, the cart being the first. */
+const STEPS = [/\/checkout\/(bezorgen|delivery)$/, /\/checkout\/(betalen|payment)$/, /\/checkout\/(afronden|overview)$/]
+
+/** There, and no longer on the step before: an address changes a moment before its page is shown. */
+export async function onStep(page: Page, path: RegExp): Promise<void> {
+  await expect(page).toHaveURL(path)
+  await page.waitForLoadState()
+  const at = STEPS.findIndex((step) => step.test(new URL(page.url()).pathname))
+  if (at >= 0) await expect(page.locator('.steps > li').nth(at + 1)).toHaveAttribute('aria-current', 'step')
+}
 
 export async function choosePickup(page: Page): Promise<void> {
   await gotoLive(page, '/checkout/bezorgen?ontvangst=afhalen&plaats=Utrecht')

@@ -29,8 +29,16 @@ export function useKeptTyping(formId: string, cartId: string): void {
   }, [formId, cartId])
 }
 
+/** Somebody was quicker than the script of the page: what they do here goes before what they did earlier. */
+const isTouched = (element: Control) =>
+  element instanceof HTMLInputElement && element.type === 'radio'
+    ? [...document.getElementsByName(element.name)].some(
+        (one) => one instanceof HTMLInputElement && one.form === element.form && one.checked !== one.defaultChecked,
+      )
+    : element.value !== element.defaultValue
+
 function restore(element: Control, value: string | undefined): void {
-  if (value === undefined || element.disabled) return
+  if (value === undefined || element.disabled || isTouched(element)) return
   if (element.type === 'radio') {
     if (element.value === value && element instanceof HTMLInputElement && !element.checked) element.click()
     return
