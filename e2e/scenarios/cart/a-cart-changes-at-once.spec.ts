@@ -1,6 +1,9 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { BATCH, batchesOf, fillCart } from '../../support/cart.ts'
+import { gotoHeld } from '../../support/held-clock.ts'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -15,7 +18,7 @@ test('[CART-06] [CART-07] [UX-32] three clicks change number and sum at once and
   await fillCart(page, { [product.id]: 1 })
   const shifted = await watchLayoutShift(page)
   await page.clock.install()
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   const line = page.locator(`[data-product="${product.id}"]`)
   const number = line.getByRole('textbox')
   const sum = page.locator('[data-total]')
@@ -50,7 +53,7 @@ test('[CART-08] [UX-33] what is changed during a call goes in one further call, 
 }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await fillCart(page, { [product.id]: 1 })
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   const more = page.locator(`[data-product="${product.id}"]`).getByRole('button', { name: 'Meer', exact: true })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -77,17 +80,56 @@ test('[CART-08] [UX-33] what is changed during a call goes in one further call, 
   expect(Data.lines[0].quantity).toBe(5)
 })
 
+test('what is put into the cart a moment before somebody leaves is in it, and an older page does not undo it', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+  const pieces = async () => {
+    const { Data } = await (await page.request.get('/api/aspos/cart')).json()
+    return Data.lines.map(({ quantity }: { quantity: number }) => quantity)
+  }
+  const add = page
+    .locator('main')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .first()
+  await gotoHeld(page, product.path) // the second after which it goes by itself does not pass
+  await add.click()
+  await expect(page.locator('[data-cart-count]:visible')).toContainText('1')
+  await page.goto('/merken')
+  await expect.poll(pieces).toEqual([1])
+
+  // the page of the cart is asked for, then one more piece is saved, and only then the page comes
+  await page.clock.resume()
+  await gotoLive(page, product.path)
+  const held: Route[] = []
+  await page.route(/\/winkelwagen\.data/, (route) => void held.push(route))
+  await expect(page.locator('[data-cart-count]:visible')).toContainText('1')
+  await page.locator('[data-head] a[href="/winkelwagen"]:visible').first().click()
+  await expect.poll(() => held.length).toBe(1)
+  const older = await held[0]?.fetch()
+  const saved = page.waitForResponse(BATCH)
+  await add.click()
+  await saved
+  if (older) await held[0]?.fulfill({ response: older })
+  await expect(page).toHaveURL('/winkelwagen')
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('textbox')).toHaveValue('2')
+})
+
 test('[CART-09] [CART-13] an empty answer brings the real cart back, and the visit remembers it', async ({
   page,
   request,
 }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await fillCart(page, { [product.id]: 2 })
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   const line = page.locator(`[data-product="${product.id}"]`)
-  await page.route(BATCH, (route) => route.fulfill({ json: { Success: true, Data: null } }))
+  const held: Route[] = []
+  await page.route(BATCH, (route) => void held.push(route))
   await line.getByRole('button', { name: 'Meer', exact: true }).click()
   await expect(line.getByRole('textbox')).toHaveValue('3')
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.fulfill({ json: { Success: true, Data: null } })
   await expect(line.getByRole('textbox')).toHaveValue('2')
   expect(await page.evaluate(() => sessionStorage.getItem('cart-reset'))).toBe('true')
 })
@@ -101,11 +143,12 @@ test('[CART-12] what cannot be ordered is set aside, stays so after a reload, an
     (one) => one.isOrderable && stockOf(one) > 0 && one.maxStockTotal > stockOf(one) && stockOf(one) < 900,
   )
   await fillCart(page, { [product.id]: stockOf(product) + 1 })
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   await expect(page.getByText('Van een of meer artikelen is niet genoeg voorraad.')).toBeVisible()
+  const saved = page.waitForResponse(BATCH)
   await page.getByRole('button', { name: /apart$/ }).click()
   await expect(page.getByRole('heading', { name: 'Je winkelwagen is leeg' })).toBeVisible()
-  await page.waitForResponse(BATCH)
+  await saved
   await page.reload()
   await expect(page.getByText(/^Apart gezet: /)).toContainText(product.name)
   await page.getByRole('button', { name: 'Zet terug in de winkelwagen' }).click()
@@ -122,7 +165,7 @@ test('[CART-14] [DELIVERY-01] [DELIVERY-02] [UX-35] pickup until somebody choose
       one.isOrderable && one.deliverySize === 'small' && one.deliveryType === 'standard' && one.priceInclTax < 70,
   )
   await fillCart(page, { [product.id]: 1 })
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   const ways = page.getByRole('group', { name: 'Hoe wil je het ontvangen?' })
   await expect(ways.getByRole('radio').first()).toBeChecked()
   const sum = page.locator('.sum dl')
@@ -137,7 +180,7 @@ test('[CART-14] [DELIVERY-01] [DELIVERY-02] [UX-35] pickup until somebody choose
 test('[DECIDE-44] a pallet is a line without a stepper', async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.isPalletItem)
   await fillCart(page, { [product.id]: 1 })
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   const pallet = page.locator('[data-derived]')
   await expect(pallet).toContainText('Pallet')
   await expect(pallet).toContainText('24,20')

@@ -1,4 +1,5 @@
 import { fillCart } from '../../support/cart.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -11,7 +12,7 @@ test('[CART-20] sharing copies a link, and who follows it gets the same products
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillCart(page, { [product.id]: 3 })
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   await page.getByRole('button', { name: 'Deel' }).click()
   await expect(
     page.getByText('De winkelwagen is gekopieerd naar je klembord. Deze URL kan nu geplakt en gedeeld worden.'),
@@ -33,7 +34,7 @@ test('[CART-21] where nothing can be copied the link is shown', async ({ page, r
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
   })
   await fillCart(page, { [product.id]: 1 })
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   await page.getByRole('button', { name: 'Deel' }).click()
   await expect(
     page.getByText(/^Kan de link niet kopiëren, kopieer de link handmatig: http.*\/winkelwagen\?share=[0-9a-f]{32}$/),

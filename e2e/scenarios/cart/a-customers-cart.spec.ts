@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
+import { cartOf } from '../../support/ordering/steps.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -52,27 +53,36 @@ test('[UX-38] [AUTH-18] [DELIVERY-03] [DELIVERY-04] [DELIVERY-05] a cart survive
     .getByRole('button', { name: /^Inloggen/ })
     .click()
   await read
-  await page.goto('/winkelwagen')
+  await gotoLive(page, '/winkelwagen')
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('textbox')).toHaveValue('2')
 
   const ways = page.getByRole('group', { name: 'Hoe wil je het ontvangen?' })
-  const delivery = () =>
-    page.waitForRequest((sent) => sent.url().endsWith('/cart/delivery') && sent.method() === 'POST')
-  const toOwn = delivery()
-  await ways.getByRole('radio', { name: /^Bezorgen/ }).check()
-  expect((await toOwn).postDataJSON()).toMatchObject({ method: 'CustomerAddress' })
+  const told = async (end: string, choice: RegExp) => {
+    const answered = page.waitForResponse((reply) => reply.url().endsWith(end) && reply.request().method() === 'POST')
+    await ways.getByRole('radio', { name: choice }).check()
+    return (await answered).request().postDataJSON()
+  }
+  expect(await told('/cart/delivery', /^Bezorgen/)).toMatchObject({ method: 'CustomerAddress' })
   await expect(ways.getByRole('radio', { name: 'Bezorgen op 3542 AB' })).toBeChecked()
 
-  const toBranch = page.waitForRequest((sent) => sent.url().endsWith('/cart/store'))
-  await ways.getByRole('radio', { name: /^Afhalen/ }).check()
-  expect((await toBranch).postDataJSON()).toEqual({ storeId: '1' })
+  expect(await told('/cart/store', /^Afhalen/)).toEqual({ storeId: '1' })
 
   const elsewhere = { method: 'AlternativeAddress', alternativeAddress: { ...ADDRESS, postalCode: '1016 AB' } }
   expect(await ask(page, '/api/aspos/cart/delivery', elsewhere)).toBe(200)
   expect(await ask(page, '/api/aspos/cart/store', { storeId: '1' })).toBe(200)
   await page.reload()
-  const toOther = delivery()
-  await ways.getByRole('radio', { name: /^Bezorgen/ }).check()
-  expect((await toOther).postDataJSON()).toEqual({ method: 'AlternativeAddress' })
+  await page.locator('html[data-live]').waitFor()
+  expect(await told('/cart/delivery', /^Bezorgen/)).toEqual({ method: 'AlternativeAddress' })
+
+  // who changes their mind before the shop has answered has the last choice
+  const held: Route[] = []
+  await page.route('**/api/aspos/cart/store', (route) => void held.push(route))
+  await ways.getByRole('radio', { name: /^Afhalen/ }).check()
+  await expect.poll(() => held.length).toBe(1)
+  const back = told('/cart/delivery', /^Bezorgen/)
+  await expect(ways.getByRole('radio', { name: /^Bezorgen/ })).toBeChecked()
+  await held[0]?.continue()
+  await back
+  expect((await cartOf(page)).shippingMethod).not.toBe('Pickup')
   await expect(ways.getByRole('radio', { name: 'Bezorgen op 1016 AB' })).toBeChecked()
 })

@@ -16,6 +16,7 @@ export type Sent = {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly signal?: AbortSignal
+  readonly keepalive?: true
 }
 export type Send = (url: string, sent: Sent) => Promise<Answered>
 
@@ -38,7 +39,12 @@ export type ClientOptions = {
   readonly onFailure?: (failure: { readonly operation: string; readonly url: string; readonly status?: number }) => void
 }
 
-export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** For what is sent while the page is being left: the browser finishes it. */
+  readonly keepalive?: true
+}
 
 /** A status the contract does not name, a body that is not JSON, or no answer in time. */
 export class CallFailed extends Error {
@@ -104,6 +110,7 @@ export function createClient(options: ClientOptions = {}) {
       headers: headersFor(body !== undefined, how.idempotencyKey),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(how.keepalive ? { keepalive: how.keepalive } : {}),
     })
   }
 

@@ -21,7 +21,6 @@ function deliveryOf({ usingAlternativeAddress, alternativeDeliveryAddress, custo
 }
 
 async function choose(cart: CartView, method: 'Delivery' | 'Pickup'): Promise<void> {
-  keepShipment({ method })
   await queue.settle()
   if (method === 'Delivery') {
     const body = deliveryOf(cart)
@@ -34,6 +33,15 @@ async function choose(cart: CartView, method: 'Delivery' | 'Pickup'): Promise<vo
   if (storeId === undefined) return openPanel('product-default-store')
   const reply = await callApi(setCartBranch, { body: { storeId } })
   if (reply.status === 200) queue.take(reply.body.Data)
+}
+
+let turn = Promise.resolve()
+/** One after the other: whoever changes their mind at once has the last choice, whichever call is quicker. */
+function chooseInTurn(cart: CartView, method: 'Delivery' | 'Pickup'): void {
+  keepShipment({ method })
+  turn = turn
+    .then(() => choose(cart, method))
+    .catch((error: unknown) => console.warn('the choice is kept in this visit only', error))
 }
 
 /** Pick up or delivery, each with what it costs for this cart. */
@@ -50,7 +58,7 @@ export function ShippingChoice({
 }) {
   const pick = (next: 'Delivery' | 'Pickup') => {
     onChoose(next)
-    choose(cart, next).catch((error: unknown) => console.warn('the choice is kept in this visit only', error))
+    chooseInTurn(cart, next)
   }
   const cost = deliveryCostOf(cart)
   const place = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress

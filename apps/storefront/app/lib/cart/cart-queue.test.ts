@@ -131,3 +131,25 @@ test('what could not be sent is kept for the next try', async () => {
   await queue.settle()
   expect(shown()).toEqual({ board: 4 })
 })
+
+test('an answer that was overtaken does not bring an older cart back', async () => {
+  const { queue, shown } = await start({ board: 1 })
+  const version = (number: number, quantity: number) => ({
+    ...cartOf({ board: quantity }),
+    id: 'cart',
+    version: number,
+  })
+  queue.take(version(7, 4))
+  queue.take(version(6, 1))
+  expect(shown()).toEqual({ board: 4 })
+  queue.take({ ...version(1, 2), id: 'another' })
+  expect(shown()).toEqual({ board: 2 })
+})
+
+test('a page that was asked for before the first product was in the cart does not empty it', async () => {
+  const { queue, shown } = await start({ board: 1 })
+  queue.take({ ...cartOf({ board: 1 }), id: 'cart', version: 1 })
+  queue.take({ ...cartOf({}), id: '', version: 0 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual({ board: 1 })
+})

@@ -72,6 +72,15 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
     const ids = [...(real?.lines.map(({ productId }) => productId) ?? []), ...sending.keys(), ...waiting.keys()]
     return new Map(ids.map((id) => [id, shownQuantity(id)] as const).filter(([, quantity]) => quantity > 0))
   }
+  /** Answers do not always come in the order they were asked for: of one cart the newest counts. */
+  function adopt(cart: CartView) {
+    if (real && real.id === cart.id && cart.version < real.version) return
+    real = cart
+  }
+  async function load() {
+    adopt(await calls.read())
+    publish()
+  }
   const isQuiet = () => !isSending && waiting.size === 0
   function publish() {
     tell({ cart: shown(), counts: counts(), isSaving: !isQuiet(), trouble })
@@ -116,11 +125,11 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
     publish()
     try {
       const sent = await calls.send([...sending].map(toChange), newId())
-      if (sent.kind === 'cart') real = sent.cart
+      if (sent.kind === 'cart') adopt(sent.cart)
       else {
         if (sent.kind === 'refused') trouble = sent.message
         waiting = new Map() // what was asked on top of it no longer fits
-        real = await calls.read()
+        adopt(await calls.read())
       }
       sending = new Map()
     } catch (error) {
@@ -140,14 +149,14 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
 
   return {
     shown,
-    async load() {
-      real = await calls.read()
-      publish()
-    },
+    load,
     /** What another call answered: every cart call answers with the cart. */
     take(cart: CartView) {
-      real = cart
+      const isGone = cart.id === '' && real !== undefined && real.id !== ''
+      adopt(cart)
       publish()
+      // it was ordered, or this was asked for before the first product was in it: the shop knows which
+      if (isGone) load().catch((error: unknown) => console.warn('the cart was not read again', error))
     },
     add: (productId: string, quantity: number, source?: Source) => ask(productId, { add: quantity, source }),
     set: (productId: string, quantity: number) => ask(productId, { set: quantity }),

@@ -19,8 +19,11 @@ async function read(): Promise<CartView> {
 /** What was asked, and the cart it gave; told to the page as `cart-sent`. */
 export type SentChanges = { readonly changes: readonly Change[]; readonly cart: CartView }
 
+let isLeaving = false
+
 const send: CartCalls['send'] = async (changes, batchId): Promise<Sent> => {
-  const reply = await callApi(changeLines, { body: { changes: [...changes], batchId } })
+  const input = { body: { changes: [...changes], batchId } }
+  const reply = await callApi(changeLines, input, isLeaving ? { keepalive: true } : {})
   // a reply without a cart is not in the contract, but it is what a broken line between us and the shop gives
   const body = reply.body as { readonly Data?: CartView | null; readonly Message?: string } | null
   if (reply.status === 200 && body?.Data) {
@@ -50,7 +53,13 @@ function tell(shown: ShownCart) {
 export const cart = makeCartQueue({ read, send, lost: m.cart_lost }, tell, () => crypto.randomUUID())
 
 // what was changed a moment before somebody leaves is still sent
-addEventListener('pagehide', () => void cart.settle().catch((error: unknown) => console.warn('not saved', error)))
+addEventListener('pagehide', () => {
+  isLeaving = true
+  void cart.settle().catch((error: unknown) => console.warn('not saved', error))
+})
+addEventListener('pageshow', () => {
+  isLeaving = false
+})
 
 /**
  * Who picks up and chose a branch picks up there: a cart that has no branch yet, and one that has another when what that
