@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { BranchView } from '@shop/contract/branch'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -59,7 +60,7 @@ test('the branch somebody makes theirs is known in the header and on every produ
   const plenty = product.stock.find(({ quantity }) => quantity > 30)
   const branch: BranchView = (await (await request.get(`/api/aspos/stores/${plenty?.storeId}`)).json()).Data
 
-  await page.goto(`/vestigingen/${branch.url}`)
+  await gotoLive(page, `/vestigingen/${branch.url}`)
   await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).click()
   await expect(page.getByRole('button', { name: 'Mijn afhaalvestiging' })).toHaveAttribute('aria-pressed', 'true')
 
@@ -74,7 +75,7 @@ test.describe('without permission to share a place', () => {
   test.use({ permissions: [] })
 
   test('[CATALOG-52] who refuses to share a location is told what to do', async ({ page }) => {
-    await page.goto('/vestigingen')
+    await gotoLive(page, '/vestigingen')
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
     await expect(
       page.getByText(

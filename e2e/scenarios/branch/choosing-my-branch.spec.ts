@@ -1,4 +1,6 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { settled } from '../../support/held-clock.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -28,4 +30,23 @@ test('a branch is chosen from any page, what it changes is said first, and lists
   await panel.getByRole('button', { name: 'Kies Utrecht' }).click()
   await expect(page.locator('.vlist .is-mine h3')).toContainText('Utrecht')
   await expect(page.locator('.vlist .is-mine')).toContainText('Mijn afhaalvestiging')
+})
+
+test('@desktop a link in a panel that is still sliding in leads on', async ({ page, context }) => {
+  await gotoLive(page, '/merken')
+  const motion = await context.newCDPSession(page)
+  await motion.send('Animation.enable')
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  const held: Route[] = []
+  await page.route(/\/vestigingen\.data/, (route) => void held.push(route))
+  await page.locator('[data-head] [data-panel="product-default-store"]:visible').first().click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('link', { name: /op de kaart/ }).dispatchEvent('click') // a hand does not wait until it stands still
+  await expect.poll(() => held.length).toBe(1)
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await panel.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
+  await settled(page)
+  await held[0]?.continue()
+  await expect(page).toHaveURL('/vestigingen')
+  await expect(panel).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { askedPanel } from '~/lib/panel/panel-store'
 import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/panel/panel-url'
 import { useStore } from '~/lib/store'
@@ -18,6 +18,8 @@ export function useShownPanel() {
   const isHydrated = useHydrated()
   const asked = useStore(askedPanel, undefined)
   const { pathname, search, hash, state } = location
+  const next = useNavigation().location
+  const isLeaving = next !== undefined && next.pathname !== pathname
 
   const inUrl = useMemo(() => (isHydrated ? panelInUrl({ search, hash }) : undefined), [isHydrated, search, hash])
   const shown: PanelInUrl | undefined = asked ?? inUrl
@@ -35,7 +37,8 @@ export function useShownPanel() {
 
   const register = useCallback(() => {
     const waiting = askedPanel.get()
-    if (!waiting || waiting.isLocal) return
+    // who followed a link before the panel had slid in goes there: an address of this page would call that off
+    if (!waiting || waiting.isLocal || isLeaving) return
     if (isSamePanel(waiting, inUrl)) return askedPanel.set(undefined)
     const cameWithAddress = inUrl !== undefined && depthOf(state) === 0
     void navigate(placeWithPanel({ pathname, search, hash }, waiting), {
@@ -43,7 +46,7 @@ export function useShownPanel() {
       replace: cameWithAddress,
       state: cameWithAddress ? state : { panelDepth: depthOf(state) + 1 },
     })
-  }, [inUrl, navigate, pathname, search, hash, state])
+  }, [inUrl, navigate, pathname, search, hash, state, isLeaving])
 
   // goes by the address as it stands: React may still be on its way to show a panel that is registered already
   const close = useCallback(() => {
