@@ -42,18 +42,18 @@ export async function signIn(page: Page, { email, password }: TestCustomer, from
 }
 
 type Mail = { readonly id: number; readonly text?: string }
+const newest = (mails: readonly Mail[]) => Math.max(0, ...mails.map(({ id }) => id))
 const MAILS = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
 
-/** The link to a screen in a mail to somebody; mails about something else are passed over. */
+/** The link to a screen in a mail to somebody, whatever other mails came before or after it. */
 export async function linkInMail(to: string, path: string): Promise<string> {
-  for (let after = 0; ; ) {
-    const reply = await fetch(
-      `${MAILS}/api/wait?${new URLSearchParams({ to, after: String(after), timeout: '20000' })}`,
-    )
-    if (reply.status !== 200) throw new Error(`no mail with a link to ${path} came`)
-    const { id, text = '' } = (await reply.json()) as Mail
-    const found = text.match(/https?:\/\/[^\s>)]+/g)?.find((link) => new URL(link).pathname === path)
+  for (;;) {
+    const mails: Mail[] = await (await fetch(`${MAILS}/api/messages?${new URLSearchParams({ to })}`)).json()
+    const links = mails.toReversed().flatMap(({ text = '' }) => text.match(/https?:\/\/[^\s>)]+/g) ?? [])
+    const found = links.find((link) => new URL(link).pathname === path)
     if (found) return found
-    after = id
+    const after = String(newest(mails))
+    const more = await fetch(`${MAILS}/api/wait?${new URLSearchParams({ to, after, timeout: '20000' })}`)
+    if (more.status !== 200) throw new Error(`no mail with a link to ${path} came`)
   }
 }

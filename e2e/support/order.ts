@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fillCart } from './cart.ts'
 
+type Place = { readonly storeId: string; readonly lackingProductIds: readonly string[] }
 type Sent = { readonly method: 'GET' | 'POST'; readonly path: string; readonly data?: object }
 
 /** Orders for the customer of this browser, to be picked up and paid at the counter; gives the order's id. */
@@ -15,8 +16,11 @@ export async function placeOrder(page: Page, quantities: Readonly<Record<string,
     return Data
   }
   await fillCart(page, quantities)
-  const [branch] = await ask({ method: 'GET', path: '/api/aspos/stores' })
-  await ask({ method: 'POST', path: '/api/aspos/cart/store', data: { storeId: branch.id } })
+  // others order at the same time: what a branch has left is asked, not known
+  const places: Place[] = await ask({ method: 'GET', path: '/api/bouwmeester/cart/pickup/stores' })
+  const branch = places.find(({ lackingProductIds }) => lackingProductIds.length === 0)
+  if (!branch) throw new Error('no branch has all of it')
+  await ask({ method: 'POST', path: '/api/aspos/cart/store', data: { storeId: branch.storeId } })
   const { dates } = await ask({ method: 'GET', path: '/api/bouwmeester/cart/pickup/options' })
   const pickup = { shippingMethod: 'Pickup', date: dates[0].date, methodId: 'pickup', timeFrom: null, timeTo: null }
   await ask({ method: 'POST', path: '/api/aspos/cart/shipment', data: pickup })

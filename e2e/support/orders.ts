@@ -50,6 +50,8 @@ export type PlacedOrder = {
   readonly email: string
   /** Path and query of the link in the mail. */
   readonly path: string
+  /** Where it is fetched, when it is. */
+  readonly branchId: string | undefined
 }
 export type OrderWish = {
   readonly quantities: Readonly<Record<string, number>>
@@ -97,7 +99,7 @@ export async function placeOrder({ quantities, isDelivered = false, branchId }: 
   const path = pathname + search
   const signature = searchParams.get('s') ?? ''
   const { order } = await ask('GET', `/api/bouwmeester/orders/link/${made.orderId}?signature=${signature}`)
-  return { id: made.orderId, number: order.orderNumber, email, path }
+  return { id: made.orderId, number: order.orderNumber, email, path, branchId: order.store?.id }
 }
 
 /** On the provider's page, as a payer who says yes. */

@@ -32,6 +32,7 @@ test('[SHELL-01] [ROUTE-18] a brand shows itself and its products in both langua
   const [before] = /\d+/.exec((await page.locator('.brandhead h1').textContent()) ?? '') ?? []
   await page.locator('.brandcats a').first().click()
   await expect(page).toHaveURL(/\?Merken=/)
+  await expect(page.locator('.brandhead')).toHaveCount(0)
   await expect(cards.first()).toBeVisible()
   const [after] = /\d+/.exec((await page.locator('h1').textContent()) ?? '') ?? []
   expect(Number(after)).toBeLessThanOrEqual(Number(before))

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { someCategory } from '../../support/catalogue.ts'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 const list = { name: 'Producten in deze categorie' }
@@ -66,7 +67,7 @@ test('@desktop tiles or lines: the choice is there again on the next page, befor
   request,
 }) => {
   const { department, category } = await someCategory(request)
-  await page.goto(`/producten/${department.Url}`)
+  await gotoLive(page, `/producten/${department.Url}`)
   const view = page.getByRole('group', { name: 'Weergave' })
   await expect(view.getByRole('button', { name: 'Tegels' })).toHaveAttribute('aria-pressed', 'true')
   await view.getByRole('button', { name: 'Lijst' }).click()

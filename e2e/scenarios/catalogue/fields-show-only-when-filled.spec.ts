@@ -1,3 +1,4 @@
+import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -46,7 +47,7 @@ test('[DECIDE-96] pickup only is said instead of a delivery date and its cost', 
 
 test('[DECIDE-96] the energy class stands beside the price and opens the whole label', async ({ page, request }) => {
   const lamp = await findProduct(request, ({ energyLevel }) => energyLevel !== null)
-  await page.goto(lamp.path)
+  await gotoLive(page, lamp.path)
   const box = page.getByRole('region', { name: 'Prijs, aantal en levering' })
   await box.getByRole('button', { name: `Energieklasse ${lamp.energyLevel}` }).click()
   const label = page.getByRole('dialog', { name: 'Energielabel' })

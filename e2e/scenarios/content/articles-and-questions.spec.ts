@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('an article shows its blocks, and a list of them leads down the page', async ({ page }) => {
@@ -26,7 +27,7 @@ test('a question opens its answer', async ({ page }) => {
 })
 
 test('brands stand by letter, and typing narrows the list', async ({ page }) => {
-  await page.goto('/merken')
+  await gotoLive(page, '/merken')
   const names = page.locator('.azlist li')
   const all = await names.count()
   expect(all).toBeGreaterThan(20)
@@ -36,5 +37,6 @@ test('brands stand by letter, and typing narrows the list', async ({ page }) => 
   await expectAccessible(page)
   await names.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/merken\/[a-z0-9-]+$/)
+  await expect(names).toHaveCount(0)
   await expectAccessible(page)
 })
