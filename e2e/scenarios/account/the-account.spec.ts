@@ -31,6 +31,8 @@ test('[ACCOUNT-01] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE
   for (const [name, path, text] of pages) {
     await menu.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
+    // the menu belongs to each page: the next click is for that of the new one
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main').getByText(text).first()).toBeAttached()
   }
