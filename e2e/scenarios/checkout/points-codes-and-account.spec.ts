@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
@@ -47,9 +48,21 @@ test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DEC
   await points.fill('100')
   await points.blur()
   await expect(box.locator('#points-error')).toBeVisible()
+  const saving: Route[] = []
+  await page.route(/\/checkout\/betalen\.data/, (route) =>
+    route.request().method() === 'POST' ? void saving.push(route) : route.continue(),
+  )
   await points.fill('500')
   await points.blur()
+  await expect.poll(() => saving.length).toBe(1)
+  // who is in the field again by the time it is saved keeps what they type
+  await points.fill('700')
+  await saving[0]?.continue()
   await expect(page.getByText('500 punten ingewisseld')).toBeVisible()
+  await expect(points).toHaveValue('700')
+  await page.unrouteAll({ behavior: 'wait' })
+  await points.fill('500')
+  await points.blur()
   await expectAccessible(page)
 
   // no bank list, the brand from the settings, nothing on credit for a consumer

@@ -1,4 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
@@ -48,6 +49,15 @@ function PointsField({
   const { balance, minimum, most } = cart.points
   const isPossible = most >= minimum && most > 0
   const said = error ?? saving.data?.pointsError
+  const field = useRef<HTMLInputElement>(null)
+  const former = useRef(cart.pointsToRedeem)
+  // what is typed is the browser's: the field follows the cart, unless somebody is in it again
+  useLayoutEffect(() => {
+    if (former.current === cart.pointsToRedeem) return
+    former.current = cart.pointsToRedeem
+    const input = field.current
+    if (input && !input.disabled && input !== document.activeElement) input.value = String(cart.pointsToRedeem)
+  }, [cart.pointsToRedeem])
   const save = (points: string) => {
     if (Number(points || 0) !== cart.pointsToRedeem)
       void saving.submit({ intent: 'points', points }, { method: 'post' })
@@ -71,7 +81,8 @@ function PointsField({
       {(control) => (
         <Input
           {...control}
-          key={isAtCounter ? 'counter' : cart.pointsToRedeem}
+          key={isAtCounter ? 'counter' : 'points'}
+          ref={field}
           name="points"
           className="num"
           inputMode="numeric"
