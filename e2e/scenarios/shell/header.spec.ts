@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { gotoHeld } from '../../support/held-clock.ts'
+import type { Page, Route } from '@playwright/test'
+import { gotoHeld, settled } from '../../support/held-clock.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -95,6 +95,25 @@ test.describe('@desktop the header', () => {
     await expect.poll(() => asked.length).toBe(first + 1)
     await expect(menu(page).locator('[data-part]:visible h2')).toHaveText((await third.textContent()) ?? '')
     await expect(menu(page).locator('[data-part]:visible li a').first()).toBeVisible()
+  })
+
+  test('[SHELL-24] columns that come late do not take the place of those the pointer went on to', async ({ page }) => {
+    await gotoHeld(page, '/merken')
+    const roots = menu(page).locator('[data-root]')
+    const first = (await roots.first().getAttribute('data-root')) ?? ''
+    const late: Route[] = []
+    await page.route(new RegExp(`/webnodes/main/${first}(\\?|$)`), (route) => void late.push(route))
+    await opener(page).click()
+    await expect.poll(() => late.length).toBe(1)
+    await roots.nth(3).hover()
+    await page.clock.runFor(300)
+    const heading = menu(page).locator('[data-part]:visible h2')
+    const name = (await roots.nth(3).textContent()) ?? ''
+    await expect(heading).toHaveText(name)
+    await late[0]?.continue()
+    await expect(menu(page).locator(`[data-part="${first}"] li a`)).not.toHaveCount(0)
+    await settled(page)
+    await expect(heading).toHaveText(name)
   })
 
   test('[SHELL-26] the category of promotions for other channels is not in the menu', async ({ page, request }) => {

@@ -23,6 +23,7 @@ export function runMenu(head: HTMLElement, loadChildren: LoadChildren, loadOffer
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
   let rootTimer: ReturnType<typeof setTimeout> | undefined
   let isOpen = false
+  let wanted: HTMLElement | undefined
 
   const setOpen = (next: boolean) => {
     clearTimeout(hoverTimer)
@@ -40,8 +41,11 @@ export function runMenu(head: HTMLElement, loadChildren: LoadChildren, loadOffer
     const id = root?.dataset.root
     const part = id && menu.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`)
     if (!id || !part) return
+    wanted = root
     void fillOffer(part, id, loadOffer)
     await fillColumns(part, id, loadChildren)
+    // the pointer went on to another root while these columns were on their way
+    if (wanted !== root) return
     for (const other of menu.querySelectorAll<HTMLElement>('[data-root]'))
       other.classList.toggle('is-on', other === root)
     for (const other of menu.querySelectorAll<HTMLElement>('[data-part]')) other.hidden = other !== part
