@@ -36,7 +36,11 @@ export function startHeader({ loadChildren, loadOffer, search, suggest }: Header
     if (!(form instanceof HTMLFormElement) || form.dataset.search === undefined) return
     event.preventDefault()
     const term = String(new FormData(form).get('term') ?? '').trim()
-    if (term) search(term)
+    if (!term) return
+    // whoever sent it is done with the field
+    if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement))
+      document.activeElement.blur()
+    search(term)
   }
   const onFocus = (target: EventTarget | null) => {
     if (target instanceof HTMLInputElement && target.form?.dataset.search !== undefined) suggest(target)
