@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { settled } from '../../support/held-clock.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -79,6 +80,18 @@ test.describe('who was never asked', () => {
     await page.unroute('**/assets/*.js')
     await gotoLive(page, '/vestigingen')
     await expect(banner(page)).toBeHidden()
+
+    // nor is it asked again of who answers while the last of them comes
+    await page.context().clearCookies({ name: 'cookie_consent' })
+    const held: Route[] = []
+    await page.route('**/assets/entry.client-*.js', (route) => void held.push(route))
+    await page.goto('/merken')
+    await banner(page).getByRole('button', { name: 'Weigeren' }).click()
+    await expect(banner(page)).toBeHidden()
+    for (const route of held) await route.continue()
+    await page.locator('html[data-live]').waitFor()
+    await settled(page)
+    await expect(banner(page)).toHaveCount(0)
   })
 
   test('[TRACK-01] [DECIDE-62] [DECIDE-63] [LAW-41] the tag manager comes with consent, and goes when it is taken back @desktop', async ({
@@ -106,8 +119,12 @@ test.describe('who was never asked', () => {
 
     // as easy to take back: the foot of every page
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
+    // what others left on the page goes with the page
+    const isAnew = page.waitForEvent('load')
     await banner(page).getByRole('button', { name: 'Weigeren' }).click()
-    await expect.poll(() => page.evaluate(() => window.dataLayer === undefined)).toBe(true)
+    await isAnew
+    await page.locator('html[data-live]').waitFor()
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
     await expect(banner(page)).toBeHidden()
     expect((await cookie(page))?.value).toBe('s0m0')
     expect(asked).toHaveLength(2)

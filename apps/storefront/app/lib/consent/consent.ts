@@ -8,6 +8,12 @@ const known = () =>
 /** What this visitor allows; undefined as long as nobody answered. Read it in the browser only. */
 export const consent = createStore<Consent | undefined>(known())
 
+// until the page is alive the boot script takes the answer and writes it down, after it was read above
+if (typeof document !== 'undefined' && !consent.get())
+  document.addEventListener('click', () => {
+    if (!consent.get()) consent.set(known())
+  })
+
 export function giveConsent(choice: Consent): void {
   const before = consent.get()
   setCookie(CONSENT_COOKIE, writeConsent(choice), CONSENT_DAYS)
