@@ -31,6 +31,11 @@ test('[LAW-12] list, product and cart ask the same price for the same goods @des
       .click()
     await answered
     await expect(page.getByText('2 toegevoegd aan je winkelwagen')).toBeAttached()
+    // who goes on to choose another quantity is not told that so many were added
+    await quantity.fill('4')
+    await quantity.press('Enter')
+    await expect(page.locator('.buy__sum')).toContainText(/^4 /)
+    await expect(page.getByText('2 toegevoegd aan je winkelwagen')).toBeAttached()
     const { Data: cart } = await (await page.request.get('/api/aspos/cart')).json()
     const line = cart.lines.find(({ productId }: { productId: string }) => productId === product.id)
     expect(line).toMatchObject({ quantity: 2, unitPriceInclTax: product.priceInclTax })

@@ -30,8 +30,11 @@ export function AddToCart({
 }) {
   const [quantity] = useQuantity()
   const [state, setState] = useState<State>('ready')
+  // what is said stays true when another quantity is chosen after it
+  const [added, setAdded] = useState(0)
   const add = async () => {
     setState('busy')
+    setAdded(quantity)
     const { cart } = await import('~/lib/cart/cart.client.ts')
     cart.add(product.id, quantity)
     await cart.settle()
@@ -56,7 +59,7 @@ export function AddToCart({
         <Icon name={state === 'added' ? 'check' : 'shopping-cart'} /> {TEXT[state]()} {sum}
       </button>
       <p className={state === 'failed' ? 'buy__said buy__said--no' : 'sr'} role="status">
-        {state === 'added' ? m.product_added({ count: String(quantity) }) : null}
+        {state === 'added' ? m.product_added({ count: String(added) }) : null}
         {state === 'failed' ? m.product_add_failed() : null}
       </p>
     </form>
