@@ -118,6 +118,25 @@ test('who goes on waits until everything is saved', async () => {
   expect([last()?.isSaving, last()?.cart?.lines[0]?.quantity]).toEqual([false, 4])
 })
 
+test('who waits behind a batch that is lost tries it again instead of waiting for ever', async () => {
+  let lose: (reason: Error) => void = () => {}
+  let isDown = true
+  const { queue, shown } = await start({ board: 1 }, () =>
+    isDown
+      ? new Promise((_, reject) => (lose = reject))
+      : Promise.resolve({ kind: 'cart', cart: cartOf({ board: 4, screw: 1 }) }),
+  )
+  queue.set('board', 4)
+  const first = queue.settle()
+  queue.add('screw', 1)
+  const second = queue.settle()
+  isDown = false
+  lose(new Error('offline'))
+  await expect(first).rejects.toThrow('offline')
+  await second
+  expect(shown()).toEqual({ board: 4, screw: 1 })
+})
+
 test('what could not be sent is kept for the next try', async () => {
   let isDown = true
   const { queue, shown } = await start({ board: 1 }, async () => {

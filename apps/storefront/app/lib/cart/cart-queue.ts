@@ -57,7 +57,7 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
   let isSending = false
   let trouble: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let whenQuiet: (() => void)[] = []
+  let whenAnswered: (() => void)[] = []
 
   const quantityOf = (productId: string) => real?.lines.find((line) => line.productId === productId)?.quantity ?? 0
   const shownQuantity = (productId: string) =>
@@ -84,9 +84,9 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
   const isQuiet = () => !isSending && waiting.size === 0
   function publish() {
     tell({ cart: shown(), counts: counts(), isSaving: !isQuiet(), trouble })
-    if (!isQuiet()) return
-    for (const resolve of whenQuiet) resolve()
-    whenQuiet = []
+    if (isSending) return
+    for (const resolve of whenAnswered) resolve()
+    whenAnswered = []
   }
 
   function ask(productId: string, wish: Wish) {
@@ -163,7 +163,7 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
     /** Sends what waits and is done when everything has been answered: who goes on never goes on with an old quantity. */
     async settle(): Promise<void> {
       while (!isQuiet()) {
-        if (isSending) await new Promise<void>((resolve) => whenQuiet.push(resolve))
+        if (isSending) await new Promise<void>((resolve) => whenAnswered.push(resolve))
         else await sendWaiting()
       }
     },
