@@ -7,6 +7,7 @@ import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text'
 import { decimal, wholeNumber } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
 import { Rating } from '~/ui/display/rating'
 
 type Shown = {
@@ -21,6 +22,7 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
   const { sku, page: first = 1 } = attrs
   const [shown, setShown] = useState<Shown | null>()
   const [page, setPage] = useState(Number(first))
+  const [isAsking, setAsking] = useState(true)
   // the network is outside React
   useEffect(() => {
     let isCurrent = true
@@ -32,6 +34,7 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
         page === Number(first) ? readReviewSummary(callApi, String(sku)) : null,
       ])
       if (!isCurrent) return
+      setAsking(false)
       if (!found) return setShown((before) => before ?? null)
       setShown((before) => ({
         reviews: [...(before?.reviews ?? []), ...found.productReviews],
@@ -47,6 +50,12 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
     }
   }, [sku, page, first, attrs.average, attrs.count])
 
+  // a page that is on its way is not passed over by pressing on
+  const more = () => {
+    if (isAsking) return
+    setAsking(true)
+    setPage(page + 1)
+  }
   if (shown === undefined) return <p>{m.panel_loading()}</p>
   if (shown === null) return <p role="alert">{m.review_away()}</p>
   return (
@@ -77,9 +86,9 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
         ))}
       </ol>
       {shown.hasMore ? (
-        <button type="button" className="btn" onClick={() => setPage(page + 1)}>
+        <Button busy={isAsking} onClick={more}>
           {m.review_more()}
-        </button>
+        </Button>
       ) : null}
     </div>
   )
