@@ -65,6 +65,27 @@ test('[PANEL-03] back closes the panel and forward opens it again', async ({ pag
   await expect(page.getByRole('dialog', { name: VAT })).toBeVisible()
 })
 
+test('[PANEL-03] back closes the panel also when it is pressed as soon as the address is set', async ({ page }) => {
+  await gotoLive(page, '/merken')
+  const button = await addButton(page, 'btw', 'open')
+  await page.evaluate(() => {
+    const { state } = history
+    const { href } = location
+    const push = history.pushState.bind(history)
+    history.pushState = (...args) => {
+      push(...args)
+      // what back does, at a moment at which nothing can be drawn yet
+      history.replaceState(state, '', href)
+      window.dispatchEvent(new PopStateEvent('popstate', { state }))
+      document.documentElement.dataset.wentBack = ''
+    }
+  })
+  await button.click()
+  await page.locator('html[data-went-back]').waitFor()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/merken')
+})
+
 test('[PANEL-21] [DECIDE-56] each panel slides in from its side', async ({ page }) => {
   test.slow()
   for (const [name, { side }] of Object.entries(PANELS)) {

@@ -35,12 +35,25 @@ export function useShownPanel() {
     former.current = pathname
   }, [pathname])
 
+  // back can be pressed before React has come to show the address that was registered: then that address never counts
+  const registered = useRef<object>(undefined)
+  useEffect(() => {
+    const onPop = () => {
+      const waiting = askedPanel.get()
+      if (waiting && waiting === registered.current && !isSamePanel(waiting, panelInUrl(window.location)))
+        askedPanel.set(undefined)
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
+
   const register = useCallback(() => {
     const waiting = askedPanel.get()
     // who followed a link before the panel had slid in goes there: an address of this page would call that off
     if (!waiting || waiting.isLocal || isLeaving) return
     if (isSamePanel(waiting, inUrl)) return askedPanel.set(undefined)
     const cameWithAddress = inUrl !== undefined && depthOf(state) === 0
+    registered.current = waiting
     void navigate(placeWithPanel({ pathname, search, hash }, waiting), {
       preventScrollReset: true,
       replace: cameWithAddress,
