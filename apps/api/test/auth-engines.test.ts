@@ -24,7 +24,7 @@ describe('engines that go away while people sign in', () => {
       name: 'engines-admin',
       onIdleError: () => {},
     })
-    const redis = await ownRedis()
+    const redis = await ownRedis({ budgetMs: 50 })
     const lines: string[] = []
     const app = await makeApp({ db, redis: redis.link, cache: makeCache(redis.link) }, { lines })
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => aPerson(db)))

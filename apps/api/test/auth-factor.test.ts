@@ -19,8 +19,9 @@ const forgetStep = ({ db }: Engines, { contactId }: Person) =>
 async function withFactor(browser: Browser, person: Person) {
   await login(browser, person)
   const { secret, uri } = (await browser.post(FACTOR, { password: person.password })).json().Data
-  const confirmed = await put(browser, FACTOR, { code: codeAt(secret, stepAt(new Date())) })
-  return { secret, uri, recoveryCodes: confirmed.json().Data.recoveryCodes as string[] }
+  const code = codeAt(secret, stepAt(new Date()))
+  const confirmed = await put(browser, FACTOR, { code })
+  return { secret, uri, code, recoveryCodes: confirmed.json().Data.recoveryCodes as string[] }
 }
 
 test.for([
@@ -48,7 +49,7 @@ describe('[LAW-46] the second factor', () => {
       recoveryCodesLeft: 0,
     })
     expect((await browser.post(FACTOR, { password: 'fout' })).json().Code).toBe('password_wrong')
-    const { secret, uri, recoveryCodes } = await withFactor(browser, jo)
+    const { secret, uri, code, recoveryCodes } = await withFactor(browser, jo)
     expect(uri).toContain(`secret=${secret}`)
     expect(recoveryCodes).toHaveLength(10)
     expect((await browser.call({ url: FACTOR })).json().Data).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
@@ -62,8 +63,8 @@ describe('[LAW-46] the second factor', () => {
     const first = (await login(next, jo)).json()
     expect(first).toMatchObject({ Success: true, token: null, challenge: expect.any(String) })
     expect(next.cookies.get('__Host-sid')).toBeUndefined()
-    const give = (code: string, challenge = first.challenge) => next.post(`${FACTOR}/verify`, { challenge, code })
-    const used = await give(codeAt(secret, stepAt(new Date())))
+    const give = (given: string) => next.post(`${FACTOR}/verify`, { challenge: first.challenge, code: given })
+    const used = await give(code)
     expect([used.statusCode, used.json().Code]).toEqual([422, 'code_wrong'])
     await forgetStep(engines, jo)
     const reply = await give(codeAt(secret, stepAt(new Date())))

@@ -28,7 +28,7 @@ const looked = (replies: readonly { readonly statusCode: number }[]) =>
   replies.filter(({ statusCode }) => statusCode === 200).length
 /** Five a minute are one more in each twelve seconds: ten thousand guesses take longer than that. */
 const EACH_MS = 12_000
-const inTheMeantime = (began: number) => Math.ceil((Date.now() - began) / EACH_MS)
+const inTheMeantime = (began: number, eachMs = EACH_MS) => Math.ceil((Date.now() - began) / eachMs)
 
 describe('guessing', () => {
   test('[MODERN-05] of many guesses at a password five are looked at, from one address and from many', async ({
@@ -148,7 +148,9 @@ describe('guessing', () => {
       )
     const network = aNetwork()
     const isLooked = ({ statusCode }: { readonly statusCode: number }) => statusCode === 422
-    expect((await guess(() => network)).filter(isLooked).length).toBeLessThanOrEqual(10)
+    const began = Date.now()
+    const first = (await guess(() => network)).filter(isLooked).length
+    expect(first).toBeLessThanOrEqual(10 + inTheMeantime(began, 6_000))
     expect((await guess(aNetwork)).every(isLooked)).toBe(true)
     const reply = await aBrowser(app, aNetwork()).post(LOGIN, { email: jo.email, password: jo.password })
     expect(reply.json().Success).toBe(true)

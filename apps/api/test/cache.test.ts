@@ -133,7 +133,7 @@ describe('the cache', () => {
 
 describe('reads without Redis', () => {
   test('flushed, frozen, killed and back: every reply is right and none waits for it', async ({ engines }) => {
-    const own = await ownRedis()
+    const own = await ownRedis({ budgetMs: 50 })
     const app = await makeApp({ ...engines, redis: own.link, cache: makeCache(own.link) })
     const product = await aProduct(engines.db)
     const read = async () => {

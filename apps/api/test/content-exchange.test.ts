@@ -107,7 +107,9 @@ describe('a preview', () => {
     const reply = await read(good)
     expect(reply.json().article).toMatchObject({ title: 'Over later' })
     expect(reply.headers['cache-control']).toContain('no-store')
-    for (const bad of [tokenAt(new Date('2026-01-01')), `${good.slice(0, -2)}xx`, `x${good}`, 'x'.repeat(40)])
+    // a sign that counts whole: of the last one some bits say nothing
+    const changed = `${good.slice(0, -3)}${good.at(-3) === 'A' ? 'B' : 'A'}${good.slice(-2)}`
+    for (const bad of [tokenAt(new Date('2026-01-01')), changed, `x${good}`, 'x'.repeat(40)])
       expect((await read(bad)).json()).toMatchObject({ Code: 'preview_not_found' })
   })
 })

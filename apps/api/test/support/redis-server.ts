@@ -12,8 +12,8 @@ export async function aFreePort(): Promise<number> {
   return address.port
 }
 
-/** A Redis of the test's own, to freeze and to kill. */
-export async function ownRedis() {
+/** A Redis of the test's own, to freeze and to kill. How long the shop waits for it matters to few: a busy machine is no outage. */
+export async function ownRedis({ budgetMs = 2_000 } = {}) {
   const port = await aFreePort()
   const states: string[] = []
   let process: ChildProcess | undefined
@@ -25,6 +25,7 @@ export async function ownRedis() {
     url: `redis://127.0.0.1:${port}`,
     name: 'own',
     onChange: (state) => void states.push(state),
+    budgetMs,
   })
   await waitFor(link.isUp, 10_000, 'redis coming up')
   return {
