@@ -22,6 +22,7 @@ export async function startProductionShop(baseURL: string, otherApi?: string, se
       API_URL: api,
       PUBLIC_ORIGIN: door.origin,
       LOG_LEVEL: 'silent',
+      PAGE_BUDGET_MS: '12000', // as the shop under test: how fast this machine is nobody asks
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

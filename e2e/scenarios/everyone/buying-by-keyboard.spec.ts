@@ -106,6 +106,7 @@ test.describe('with hands on the keyboard only, who was never asked about cookie
     await skip(page)
     await press(page, main.getByRole('checkbox', { name: /^Gipsa/ }), 'Space')
     await expect(page).toHaveURL(`${BOARDS}?Merken=Gipsa`)
+    await expect(main.getByRole('list', { name: 'Gekozen filters' })).toContainText('Gipsa')
     await tabTo(page, page.locator('.cards .card a').first())
 
     await gotoLive(page, article.path)
@@ -131,6 +132,7 @@ test.describe('with hands on the keyboard only, who was never asked about cookie
     await page.keyboard.press('Enter')
 
     await expect(page).toHaveURL(/\/checkout\/bezorgen/)
+    await page.locator('html[data-live]').waitFor()
     await press(page, main.getByRole('link', { name: /^Afhalen/ }))
     await expect(page).toHaveURL(/ontvangst=afhalen/)
     await press(page, main.locator('input[name="branch"]:enabled').first(), 'Space')

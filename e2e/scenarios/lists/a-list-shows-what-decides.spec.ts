@@ -143,6 +143,7 @@ test('@desktop [UX-09] [UX-10] [LIST-08] more products stay: back returns to the
   const place = await page.evaluate(() => window.scrollY)
   await link.click()
   await expect(page).toHaveURL(/\/product\//)
+  await expect(page.locator('.buy')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`${BOARDS}?Page=2`)
   await expect(cards(page)).toHaveCount(24)

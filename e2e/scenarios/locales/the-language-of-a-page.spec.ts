@@ -94,8 +94,12 @@ test('[DECIDE-04] who reads English is sent to the English twin, and can switch 
   expect((await asked).status()).toBe(302)
   await expect(page).toHaveURL('/en/brands')
 
+  // where the twin of this page is, its script knows; without it the switch leads home
+  const isLive = () => page.locator('html[data-live]').waitFor()
+  await isLive()
   await page.getByRole('link', { name: 'Nederlands' }).first().click()
   await expect(page).toHaveURL('/merken')
+  await isLive()
   expect(await lang(page)).toBe('nl-NL')
   expect((await context.cookies()).find(({ name }) => name === 'i18n_locale')?.value).toBe('nl')
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -20,7 +21,7 @@ test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price follows the quantity, and 
   const [tier, next] = product.moreLessLevels
   if (!tier || !next) throw new Error('the product has two tiers')
   const shifted = await watchLayoutShift(page)
-  await page.goto(product.path)
+  await gotoLive(page, product.path)
   await expect(page.locator('.buy .price__now .vat-in')).toHaveText(`€${euro(product.priceInclTax)}`)
   await expectAccessible(page)
   expect((await shifted()).total).toBeLessThan(0.005)

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -10,7 +11,7 @@ test('23,4 m² of laminate with 8 percent waste is 12 packs of 2,22 m², and the
     request,
     ({ unitPriceUnit, unitPerProduct, unit }) => [unitPriceUnit, unitPerProduct, unit].join() === 'm2,2.22,pak',
   )
-  await page.goto(laminate.path)
+  await gotoLive(page, laminate.path)
   await page.getByRole('button', { name: 'Reken uit op m²' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hoeveel pakken heb je nodig?' })
   await expect(dialog.getByLabel('Snijverlies')).toHaveValue('8')

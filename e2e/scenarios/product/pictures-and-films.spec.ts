@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -11,7 +12,7 @@ test('[CATALOG-14] a film comes first and plays here, the pictures follow by thu
 }) => {
   const product = await findProduct(request, ({ gallery }) => gallery[0]?.type === 'video')
   const count = product.gallery.length
-  await page.goto(product.path)
+  await gotoLive(page, product.path)
   // nothing of the film is fetched before it is asked for
   await expect(page.locator('.gallery__main video')).toHaveCount(0)
   await expect.poll(() => isLoaded(page)).toBe(true)
@@ -65,7 +66,7 @@ test('[UX-21] one picture has the sizes drawn in, one shows the packaging, one t
   request,
 }) => {
   const product = await findProduct(request, ({ gallery }) => gallery.every(({ type }) => type === 'image'))
-  await page.goto(product.path)
+  await gotoLive(page, product.path)
   const seen: string[] = []
   for (let at = 0; at < product.gallery.length; at++) {
     await expect.poll(() => isLoaded(page)).toBe(true)

@@ -39,9 +39,14 @@ test('[DECIDE-79] the clock can be moved for a demonstration, and not in product
   expect(await hoursToday(page, context, shop, SUNDAY)).toContain('Gesloten')
   expect(await hoursToday(page, context, shop, TUESDAY)).toContain('Open tot')
 
-  const real = await hoursToday(page, context, production, undefined)
-  expect(await hoursToday(page, context, production, SUNDAY)).toBe(real)
-  expect(await hoursToday(page, context, production, TUESDAY)).toBe(real)
+  // a branch may open or close while this runs: what is said lies between the real hours before and after it
+  const before = await hoursToday(page, context, production, undefined)
+  const said = [
+    await hoursToday(page, context, production, SUNDAY),
+    await hoursToday(page, context, production, TUESDAY),
+  ]
+  const after = await hoursToday(page, context, production, undefined)
+  for (const hours of said) expect([before, after]).toContain(hours)
 })
 
 test('[DECIDE-05] the pages for builders are not there in production', async ({ page, production }) => {

@@ -22,9 +22,11 @@ test('[SHELL-58] code of a screen that does not come loads the page again, once 
     .getByRole('link', { name: /Vestigingen/ })
     .first()
 
+  // the page that is loaded again, not the one that was there
+  const isAnew = page.waitForEvent('load')
   await branches.click()
-  await expect.poll(() => loads).toEqual(['/merken'])
-  await page.waitForLoadState('load')
+  await isAnew
+  expect(loads).toEqual(['/merken'])
   await page.locator('html[data-live]').waitFor()
 
   await page.clock.setFixedTime(NOON + 59_999)

@@ -36,7 +36,7 @@ test('[ERROR-05] an API that answers nonsense, fails or is too slow: the page sh
       return mood === 'odd' ? { status: 200, body: { Success: true, Data: [null] } } : { ...real, status: 500 }
     },
   })
-  const shop = await startProductionShop(baseURL ?? '', changed.url, { PAGE_BUDGET_MS: '3000' })
+  const shop = await startProductionShop(baseURL ?? '', changed.url, { PAGE_BUDGET_MS: '8000' })
   try {
     for (const [now, status] of [
       ['odd', 500],

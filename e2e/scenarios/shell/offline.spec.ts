@@ -19,12 +19,16 @@ test('without a connection a page says so, built files stay, and the connected s
   })
   // a second page goes through it
   await gotoLive(page, '/merken')
-  const kept = await page.evaluate(async () => {
-    const names: string[] = []
-    for (const store of await caches.keys())
-      for (const { url } of await (await caches.open(store)).keys()) names.push(new URL(url).pathname)
-    return names
-  })
+  const keptNow = () =>
+    page.evaluate(async () => {
+      const names: string[] = []
+      for (const store of await caches.keys())
+        for (const { url } of await (await caches.open(store)).keys()) names.push(new URL(url).pathname)
+      return names
+    })
+  // a file is kept after the page has got it
+  await expect.poll(keptNow).toContainEqual(expect.stringMatching(/\.js$/))
+  const kept = await keptNow()
   expect(kept).toContain('/offline.html')
   expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([])
 

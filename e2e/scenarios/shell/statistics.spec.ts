@@ -78,7 +78,11 @@ test.describe('with consent to statistics', () => {
     const last = (event: string) => told.findLast((one) => one.event === event)?.ecommerce
     const heard = (event: string) => expect.poll(events).toContain(event)
     await withIds(page, baseURL ?? '')
-    await signIn(page, await newCustomer(request))
+    const customer = await newCustomer(request)
+    await gotoLive(page, '/inloggen')
+    // the statistics come after the page
+    await expect.poll(() => told.map(({ event }) => event)).toContain('gtm.js')
+    await signIn(page, customer)
     await heard('login')
 
     await gotoLive(page, '/')
@@ -86,6 +90,7 @@ test.describe('with consent to statistics', () => {
     const field = page.getByRole('searchbox', { name: 'Zoeken' }).filter({ visible: true })
     await field.fill('gipsplaat')
     await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/zoeken/gipsplaat')
     await heard('search')
     await heard('view_item_list')
     const name = page

@@ -1,4 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoHeld, settled } from '../../support/held-clock.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { takePicture } from '../../support/picture.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -56,7 +58,7 @@ test.describe('@desktop the page of parts', () => {
   })
 
   test('a dialog takes the focus, closes on Esc and gives it back', async ({ page }) => {
-    await page.goto('/blocks/demo')
+    await gotoLive(page, '/blocks/demo')
     const opener = page.getByRole('button', { name: 'Open dialoog' })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Wisselen naar Nieuwegein?' })
@@ -69,7 +71,7 @@ test.describe('@desktop the page of parts', () => {
   })
 
   test('a combobox is used by keyboard alone', async ({ page }) => {
-    await page.goto('/blocks/demo')
+    await gotoLive(page, '/blocks/demo')
     const field = page.getByRole('combobox', { name: 'Vestiging' })
     await field.fill('wo')
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
@@ -81,7 +83,7 @@ test.describe('@desktop the page of parts', () => {
   test('a stepper takes typing, arrows and buttons, and keeps the last figure when the text is none', async ({
     page,
   }) => {
-    await page.goto('/blocks/demo')
+    await gotoLive(page, '/blocks/demo')
     const stepper = page.locator('#steppers').getByRole('group').first()
     const field = stepper.getByRole('textbox')
     await stepper.getByRole('button', { name: 'Meer' }).click()
@@ -97,12 +99,11 @@ test.describe('@desktop the page of parts', () => {
   })
 
   test('a confirmation leaves by itself, what asks for something stays', async ({ page }) => {
-    await page.goto('/blocks/demo')
-    await page.clock.install({ time: '2026-11-17T12:00:00' })
-    await page.clock.pauseAt('2026-11-17T12:00:10')
+    await gotoHeld(page, '/blocks/demo')
     await page.getByRole('button', { name: 'Toon bevestiging' }).click()
     const toast = page.locator('.toasts').getByRole('status')
     await expect(toast).toBeVisible()
+    await settled(page)
     await page.clock.runFor(2_900)
     await expect(toast).toBeVisible()
     await page.clock.runFor(200)

@@ -49,6 +49,7 @@ test('@desktop [A11Y-09] every control shows a focus ring of 3:1 against what is
 
 test('@desktop a focused control never stands under the header', async ({ page }) => {
   await page.goto('/blocks/demo')
+  await expect(page.locator('header[data-head]')).toHaveClass(/is-fixed/)
   await page.locator('#cards').getByRole('button').last().focus()
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Shift+Tab')

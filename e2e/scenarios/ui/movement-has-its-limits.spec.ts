@@ -1,9 +1,10 @@
 import { movingParts } from '../../support/everyone/layout.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('@desktop what opens and shuts', () => {
   test('[CONST-04] an accordion opens in 300 ms, ease-in-out', async ({ page }) => {
-    await page.goto('/blocks/demo')
+    await gotoLive(page, '/blocks/demo')
     const question = page.getByRole('button', { name: 'Zagen jullie op maat?' })
     const answer = page.getByText('Ja, plaat en balk')
     await expect(answer).toBeHidden()
@@ -24,7 +25,7 @@ test.describe('@desktop what opens and shuts', () => {
 
   test('a carousel moves by its buttons, a quarter of the way at a time', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
-    await page.goto('/blocks/demo')
+    await gotoLive(page, '/blocks/demo')
     const carousel = page.getByRole('region', { name: 'Merken' })
     const track = carousel.getByRole('list')
     const way = await track.evaluate((row) => row.scrollWidth - row.clientWidth)
@@ -40,7 +41,7 @@ test.describe('@desktop with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('[A11Y-16] nothing slides, shrinks or spins', async ({ page }) => {
-    await page.goto('/blocks/demo')
+    await gotoLive(page, '/blocks/demo')
     expect(await movingParts(page)).toEqual([])
 
     // the header still becomes small, at once, unless the pointer rests on it
@@ -54,6 +55,6 @@ test.describe('@desktop with less motion', () => {
     const carousel = page.getByRole('region', { name: 'Merken' })
     await page.setViewportSize({ width: 768, height: 1024 })
     await carousel.getByRole('button', { name: 'Volgende' }).click()
-    expect(await carousel.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
+    await expect.poll(() => carousel.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
   })
 })

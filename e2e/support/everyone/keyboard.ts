@@ -8,6 +8,7 @@ export async function skip(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.locator('.skip')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
 }
 
 /** Whether the focus has a ring, and whether anything of what has it is to be seen: not under the header or a bar. */
