@@ -47,7 +47,7 @@ async function linesOf(files: readonly string[], ids: readonly string[]): Promis
 const state = process.env.SHOP_STATE ?? '.shop'
 const data = process.env.SHOP_DATA ?? state
 const files = values.logs
-  ? values.logs.split(/\s+/)
+  ? values.logs.trim().split(/\s+/)
   : [...globSync(`${state}/logs/{storefront,api,worker}.log*`), `${data}/nginx/logs/access.log`].filter((file) =>
       existsSync(file),
     )
