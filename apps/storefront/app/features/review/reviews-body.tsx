@@ -9,6 +9,7 @@ import { decimal, wholeNumber } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Rating } from '~/ui/display/rating'
+import './reviews.css'
 
 type Shown = {
   readonly reviews: ReviewPage['productReviews']
