@@ -51,8 +51,9 @@ function servers(env: Environment, name: string): string {
   const hosts = required(env, name)
     .split(',')
     .map((url) => new URL(url).host)
-  // a restart of the only origin must not shut it out; one of several is left alone for a while
-  const limits = hosts.length === 1 ? 'max_fails=0' : 'max_fails=2 fail_timeout=5s'
+  // a restart of the only origin must not shut it out; one of several is left alone about as long as its restart takes,
+  // since the others may die meanwhile
+  const limits = hosts.length === 1 ? 'max_fails=0' : 'max_fails=2 fail_timeout=2s'
   return hosts.map((host) => `server ${host} ${limits};`).join(' ')
 }
 
