@@ -92,7 +92,7 @@ test.describe('with hands on the keyboard only, who was never asked about cookie
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000) // some hundred keys, each looked at
     const main = page.getByRole('main')
     const article = await anArticle(request)
 
@@ -161,7 +161,7 @@ test.describe('with hands on the keyboard only, who was never asked about cookie
 })
 
 test('[A11Y-02] a purchase is withdrawn from in two steps, by keyboard @desktop', async ({ page, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   const main = page.getByRole('main')
   const article = await anArticle(request)
   const order = await placeOrder({ quantities: { [article.id]: 2 } })
