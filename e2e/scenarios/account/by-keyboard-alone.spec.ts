@@ -6,7 +6,6 @@ import { expect, test } from '../../support/test.ts'
 const PASSWORD = 'Kruiwagen-Zolder-7'
 
 test('registering, signing in, a kluslijst and the file with everything need no mouse @desktop', async ({ page }) => {
-  test.setTimeout(120_000)
   const email = `${randomUUID()}@scenario.example`
   const main = page.locator('main')
   await gotoLive(page, '/registreren')

@@ -27,7 +27,6 @@ test('[ACCOUNT-30] an order, and what somebody orders again and again, go back i
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const often = await plenty(request)
   const once = await plenty(request, often.id)
   await signIn(page, await newCustomer(request), '/mijn-bouwmeester')

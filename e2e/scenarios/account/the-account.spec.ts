@@ -8,7 +8,6 @@ import { expect, test } from '../../support/test.ts'
 test('[ACCOUNT-01] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ACCOUNT-29] [LOYALTY-05] [DECIDE-18] [DECIDE-67] every page of the account shows what is the customer’s own', async ({
   page,
 }) => {
-  test.setTimeout(120_000) // eight pages
   await signIn(page, SAVER)
   await gotoLive(page, '/mijn-bouwmeester')
   await expect(page.getByRole('heading', { name: 'Dag Noor' })).toBeVisible()

@@ -12,7 +12,6 @@ test('[LAW-46] a second step is set up with a picture to scan, asked when signin
   page,
   request,
 }) => {
-  test.setTimeout(90_000)
   const customer = await newCustomer(request)
   await signIn(page, customer)
   await gotoLive(page, '/mijn-beveiliging')
@@ -52,7 +51,6 @@ test('[LAW-46] a second step is set up with a picture to scan, asked when signin
 })
 
 test('[MODERN-13] who buys on account sets a pin that is not easy to guess @desktop', async ({ page }) => {
-  test.setTimeout(90_000)
   await signIn(page, TRADE)
   await gotoLive(page, '/mijn-beveiliging')
   const form = page.locator('#pin')
@@ -78,7 +76,6 @@ test.describe('a proof that is too old', () => {
     request,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     const customer = await newCustomer(request)
     await signIn(page, customer)
     const later = encodeURIComponent(new Date(Date.now() + 15 * 60_000).toISOString())
