@@ -40,8 +40,8 @@ export default defineConfig({
           isolate: false, // a worker keeps its process, database and app for all its files
           maxWorkers: 2,
           globalSetup: existsSync(TEMPLATE_DATABASE) ? [TEMPLATE_DATABASE] : [],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -53,8 +53,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           globalSetup: ['apps/api/test/search/support/demo-index.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -64,8 +64,8 @@ export default defineConfig({
           include: ['e2e/edge/**/*.test.ts', 'infra/**/*.test.ts'],
           pool: 'forks',
           fileParallelism: false, // real processes on ports of the block: one file at a time
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

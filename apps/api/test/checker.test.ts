@@ -35,7 +35,7 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'an order is paid at the provider alone', breaks: 'I-M2', sql: `update payment set psp_id = psp_id || 'x' where state = 'paid'` },
 ] // biome-ignore format: one mutation a line
 
-describe('the checker', { timeout: 120_000 }, () => {
+describe('the checker', { timeout: 300_000 }, () => {
   let close = async () => {}
   afterAll(() => close())
 

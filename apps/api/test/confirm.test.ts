@@ -7,7 +7,7 @@ import { cartOf, put } from './support/shopping.ts'
 import { PASSWORD } from './support/sign-in.ts'
 import { aPayingShop } from './support/simulator.ts'
 
-describe('confirming', { timeout: 120_000 }, () => {
+describe('confirming', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>>
   afterAll(() => shop?.stop())
   const open = async (engines: Parameters<typeof aPayingShop>[0]) => {

@@ -40,7 +40,7 @@ describe('jobs, with real processes', () => {
     await database.drop()
   })
 
-  test('a job begins within a second of its commit, one that is rolled back never', { timeout: 60_000 }, async () => {
+  test('a job begins within a second of its commit, one that is rolled back never', { timeout: 300_000 }, async () => {
     await worker('second')
     const delays: number[] = []
     for (let index = 0; index < 10; index++) {
@@ -69,7 +69,7 @@ describe('jobs, with real processes', () => {
     }
   })
 
-  test('the job of a worker that was killed is taken over within 20 seconds', { timeout: 90_000 }, async () => {
+  test('the job of a worker that was killed is taken over within 20 seconds', { timeout: 300_000 }, async () => {
     const first = await worker('first')
     await send('taken over', 600_000)
     await waitFor(async () => (await notes('taken over')).some(({ event }) => event === 'begun'), 10_000, 'beginning')

@@ -27,7 +27,7 @@ describe('the processes', () => {
     [{ SHOP_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS must be on in production'],
   ] as const)(
     '%o stops the process, naming the variable',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async ([wrong, message], { engines }) => {
       const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), ...wrong })
       expect(await server.ended).not.toBe(0)
@@ -37,7 +37,7 @@ describe('the processes', () => {
   )
 
   test('the server finishes what is under way, says that it is going, and ends by itself', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ engines }) => {
     const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), STOP_DELAY_MS: '4000' })
     const address = await addressOf(server)
@@ -64,7 +64,7 @@ describe('the processes', () => {
     expect(server.lines.join('\n')).toContain('stopped')
   })
 
-  test('the worker carries a change to the cache: the next read shows it', { timeout: 120_000 }, async ({
+  test('the worker carries a change to the cache: the next read shows it', { timeout: 300_000 }, async ({
     engines,
   }) => {
     const redis = await ownRedis()

@@ -7,7 +7,7 @@ import { aPayingShop } from './support/simulator.ts'
 
 const OPTIONS = '/api/bouwmeester/cart/delivery/options'
 
-describe('room in a van', { timeout: 120_000 }, () => {
+describe('room in a van', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 

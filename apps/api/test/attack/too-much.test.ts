@@ -1,18 +1,10 @@
 import { describe, expect } from 'vitest'
 import { openSearchEngine } from '../../src/platform/opensearch.ts'
 import { makeApp, test } from '../support/api.ts'
+import { untilRefused } from '../support/until-refused.ts'
 
 const aNetwork = () =>
   `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}:${process.pid.toString(16).slice(-4)}::1`
-
-/** So many a minute are taken at once, and one more for each part of the minute that a busy machine needs for them. */
-async function untilRefused(perMinute: number, ask: (at: number) => Promise<{ readonly statusCode: number }>) {
-  const began = Date.now()
-  let taken = 0
-  while ((await ask(taken)).statusCode !== 429) taken += 1
-  expect(taken).toBeGreaterThanOrEqual(perMinute)
-  expect(taken).toBeLessThanOrEqual(perMinute + Math.floor(((Date.now() - began) * perMinute) / 60_000))
-}
 
 describe('too much', () => {
   test('no search asks for more than a person can look at', async ({ engines }) => {
@@ -54,7 +46,7 @@ describe('too much', () => {
   test('of looking up addresses twenty a minute are for one visitor', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const headers = { 'x-forwarded-for': aNetwork() }
-    await untilRefused(20, (at) => {
+    await untilRefused({ perMinute: 20 }, (at) => {
       const payload = { postalCode: `${1_000 + at} AB`, houseNumber: String(at + 1) }
       return app.inject({ method: 'POST', url: '/api/aspos/locations/findaddress', payload, headers })
     })
@@ -64,7 +56,7 @@ describe('too much', () => {
   test('an address that a caller makes up before that of the edge counts for nothing', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const network = aNetwork()
-    await untilRefused(10, (at) => {
+    await untilRefused({ perMinute: 10 }, (at) => {
       const headers = {
         'x-forwarded-for': `198.51.100.${at}, ${network}`,
         'x-real-ip': `198.51.100.${at}`,

@@ -24,7 +24,7 @@ export function run(file: string, env: Readonly<Record<string, string>>): Runnin
     lines,
     ended,
     kill: (signal) => void child.kill(signal),
-    says: (what, timeoutMs = 45_000) =>
+    says: (what, timeoutMs = 150_000) =>
       waitFor(
         () => lines.some((line) => line.includes(what)),
         timeoutMs,

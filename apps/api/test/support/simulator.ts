@@ -24,7 +24,7 @@ export async function aSimulator(webhookOrigin: string) {
     PORT: String(port),
     LOG_LEVEL: 'warn',
   })
-  await waitFor(() => isReady(url), 40_000, 'the simulator')
+  await waitFor(() => isReady(url), 150_000, 'the simulator')
   const ask = async (path: string, body: object, method = 'POST') => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${url}/control/${path}`, { method, headers, body: JSON.stringify(body) })
