@@ -18,13 +18,13 @@ describe('the schema', () => {
   afterAll(() => database.drop())
   const env = () => ({ ...process.env, PATH, DATABASE_URL: database.url })
 
-  test('row types are those of the migrated database', { timeout: 60_000 }, () => {
+  test('row types are those of the migrated database', () => {
     const run = () =>
       execFileSync(`${api}/node_modules/.bin/kysely-codegen`, ['--verify'], { cwd: api, env: env(), stdio: 'pipe' })
     expect(run).not.toThrow()
   })
 
-  test('schema.sql is what the migrations make, wherever pg_dump can tell', { timeout: 60_000 }, () => {
+  test('schema.sql is what the migrations make, wherever pg_dump can tell', () => {
     const dump = `${tools}/pg/client/bin/pg_dump`
     if (!existsSync(dump))
       return expect(readFileSync(`${api}/schema.sql`, 'utf8')).toContain('CREATE TABLE public.product')
@@ -33,7 +33,7 @@ describe('the schema', () => {
     expect(run).not.toThrow()
   })
 
-  test('migrating again from four processes at once changes nothing', { timeout: 60_000 }, async () => {
+  test('migrating again from four processes at once changes nothing', async () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, `${api}/migrations`)))
     expect(runs.flat()).toEqual([])
   })
