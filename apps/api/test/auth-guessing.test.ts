@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { codeAt, stepAt } from '../src/modules/identity/second-factor/totp.ts'
-import { makeApp, test } from './support/api.ts'
+import { makeApp, test, untilRefused } from './support/api.ts'
 import { aBrowser } from './support/browser.ts'
 import { aPerson } from './support/sign-in.ts'
-import { untilRefused } from './support/until-refused.ts'
 
 // In full size (10,000 guesses, each of the many from an address of its own): `pnpm faults:sign-in`.
 const GUESSES = Number(process.env.GUESSES ?? 120)

@@ -2,8 +2,7 @@ import { describe, expect } from 'vitest'
 import { paceOf, weigh } from '../src/platform/http/gcra.ts'
 import { networkOf } from '../src/platform/http/limits.ts'
 import { openRedis } from '../src/platform/redis.ts'
-import { type Engines, makeApp, test } from './support/api.ts'
-import { untilRefused } from './support/until-refused.ts'
+import { type Engines, makeApp, test, untilRefused } from './support/api.ts'
 
 let visitors = 0
 const aVisitor = () => ({

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import { openSearchEngine } from '../../src/platform/opensearch.ts'
-import { makeApp, test } from '../support/api.ts'
-import { untilRefused } from '../support/until-refused.ts'
+import { makeApp, test, untilRefused } from '../support/api.ts'
 
 const aNetwork = () =>
   `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}:${process.pid.toString(16).slice(-4)}::1`
