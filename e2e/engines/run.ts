@@ -7,7 +7,7 @@ import { openWebKit } from './webkit.ts'
 const HELP = `pnpm test:engines [firefox] [webkit]
 Buys something in the running shop with other engines than the one of the scenarios. WebKit wants a shop that is
 secure: SHOP_PUBLIC_ORIGIN=https://127.0.0.1:4199 ./shop start; the certificate for it is made here.
-  apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb
+  apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb openssl
   FIREFOX, WEBKIT_DRIVER, WEBKIT   where the programs are, when elsewhere`
 
 const OPEN: Readonly<Record<string, () => Promise<Driver>>> = { firefox: openFirefox, webkit: openWebKit }
