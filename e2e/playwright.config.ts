@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: false,
   // long enough for a machine that does something else for a while: a test asks what happens, not how fast
   timeout: 300_000,
-  expect: { timeout: process.env.SLOW ? 60_000 : 20_000 },
+  expect: { timeout: process.env.SLOW ? 60_000 : 40_000 },
   use: {
     baseURL: process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`,
     browserName: 'chromium',

@@ -21,7 +21,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-const ATTEMPTS = 600
+const ATTEMPTS = 1_800
 const APART_MS = 100
 
 export async function untilAnswering(url: string, process: ChildProcess): Promise<void> {
