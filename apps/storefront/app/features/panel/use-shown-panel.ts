@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router'
 import { askedPanel } from '~/lib/panel/panel-store'
 import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/panel/panel-url'
 import { useStore } from '~/lib/store'
@@ -18,8 +18,7 @@ export function useShownPanel() {
   const isHydrated = useHydrated()
   const asked = useStore(askedPanel, undefined)
   const { pathname, search, hash, state } = location
-  const next = useNavigation().location
-  const isLeaving = next !== undefined && next.pathname !== pathname
+  const router = useContext(RouterContext)?.router
 
   const inUrl = useMemo(() => (isHydrated ? panelInUrl({ search, hash }) : undefined), [isHydrated, search, hash])
   const shown: PanelInUrl | undefined = asked ?? inUrl
@@ -49,8 +48,11 @@ export function useShownPanel() {
 
   const register = useCallback(() => {
     const waiting = askedPanel.get()
-    // who followed a link before the panel had slid in goes there: an address of this page would call that off
-    if (!waiting || waiting.isLocal || isLeaving) return
+    if (!waiting || waiting.isLocal) return
+    // who followed a link before the panel had slid in goes there: an address of this page would call that off. The
+    // router itself knows it before React has come to showing it.
+    const next = router?.state.navigation.location
+    if (next && next.pathname !== pathname) return
     if (isSamePanel(waiting, inUrl)) return askedPanel.set(undefined)
     const cameWithAddress = inUrl !== undefined && depthOf(state) === 0
     registered.current = waiting
@@ -59,7 +61,7 @@ export function useShownPanel() {
       replace: cameWithAddress,
       state: cameWithAddress ? state : { panelDepth: depthOf(state) + 1 },
     })
-  }, [inUrl, navigate, pathname, search, hash, state, isLeaving])
+  }, [inUrl, navigate, router, pathname, search, hash, state])
 
   // goes by the address as it stands: React may still be on its way to show a panel that is registered already
   const close = useCallback(() => {
