@@ -75,9 +75,11 @@ test('[PANEL-03] back closes the panel also when it is pressed as soon as the ad
     history.pushState = (...args) => {
       push(...args)
       // what back does, at a moment at which nothing can be drawn yet
-      history.replaceState(state, '', href)
-      window.dispatchEvent(new PopStateEvent('popstate', { state }))
-      document.documentElement.dataset.wentBack = ''
+      queueMicrotask(() => {
+        history.replaceState(state, '', href)
+        window.dispatchEvent(new PopStateEvent('popstate', { state }))
+        document.documentElement.dataset.wentBack = ''
+      })
     }
   })
   await button.click()
