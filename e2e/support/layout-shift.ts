@@ -11,6 +11,9 @@ type ShiftEntry = PerformanceEntry & {
   sources?: { node?: Node | null }[]
 }
 
+/** Less than what anybody sees; a line of text moves so much when its font comes after it was painted first. */
+export const UNSEEN = 0.005
+
 export type LayoutShift = { readonly total: number; readonly moved: readonly string[] }
 
 /** Call before `page.goto`. The returned function tells how much moved on the present page without the shopper asking. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { someCategory } from '../../support/catalogue.ts'
-import { watchLayoutShift } from '../../support/layout-shift.ts'
+import { UNSEEN, watchLayoutShift } from '../../support/layout-shift.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -26,7 +26,7 @@ test('[SHELL-01] a department shows what is below it, how much there is, and its
       .filter({ has: page.locator('h3') }),
   ).toHaveCount(12)
   await expectAccessible(page)
-  expect((await shifted()).total).toBe(0)
+  expect((await shifted()).total).toBeLessThan(UNSEEN)
 
   await page.getByRole('navigation', { name: 'Subcategorieën' }).getByRole('link', { name: category.Name }).click()
   await expect(page).toHaveURL(`/producten/${category.Url}`)
@@ -79,5 +79,5 @@ test('@desktop tiles or lines: the choice is there again on the next page, befor
   await expect(view.getByRole('button', { name: 'Lijst' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await card.boundingBox())?.width).toBeGreaterThan(900)
   const moved = await shifted()
-  expect(moved.total, moved.moved.join('\n')).toBe(0)
+  expect(moved.total, moved.moved.join('\n')).toBeLessThan(UNSEEN)
 })
