@@ -49,6 +49,7 @@ const PREPARE = `
         'pallet_cents', 0, 'voucher_cents', 0, 'total_cents', total, 'points', 0, 'points_cents', 0, 'to_pay_cents', total,
         'confirmed_at', now(), 'holds_until', now() + interval '1 hour'),
       lines, b.payment_id, ids, branches, array_fill(1, array[cardinality(ids)]), now() + interval '1 hour', false) r;
+    if outcome <> 'placed' then raise exception 'a confirm ended as %', outcome; end if;
     return outcome;
   end $$;
   create table bench.demo as select id from orders limit 1;
@@ -74,9 +75,9 @@ export async function confirmSql(url: string, clients: number, seconds: number):
     return async (): Promise<Told> => {
       const asked = ['-n', `-c${clients}`, '-j2', `-T${seconds}`, '-M', 'prepared', '--max-tries=5', '-f', file, url]
       const { stdout } = await run('pgbench', asked)
-      const count = (what: string) => Number(stdout.match(new RegExp(`${what}: (\\\\d+)`))?.[1] ?? 0)
+      const count = (what: string) => Number(stdout.match(new RegExp(`${what}: (\\d+)`))?.[1] ?? 0)
       return {
-        perSecond: Number(stdout.match(/tps = ([\\d.]+)/)?.[1]),
+        perSecond: Number(stdout.match(/tps = ([\d.]+)/)?.[1]),
         again: count('number of transactions retried') + count('number of failed transactions'),
       }
     }

@@ -5,7 +5,7 @@ import { compare, type Rounds } from '../../support/compare.ts'
 import { prefixed, type Result } from '../../support/report.ts'
 import { getText, ORIGIN, processOf } from '../../support/shop.ts'
 
-const ASSETS = join(process.env.SHOP_DATA ?? '.shop', 'assets')
+const ASSETS = join(process.env.SHOP_DATA ?? process.env.SHOP_STATE ?? '.shop', 'assets')
 const FILE = 'bench-page.html'
 
 /**
