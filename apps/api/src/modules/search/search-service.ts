@@ -41,7 +41,7 @@ export type Suggested = { readonly suggestions: SearchSuggestions; readonly card
 
 const FACTS = { lifeMs: 60_000, waitMs: 2_000 }
 /** Every word of the index: seconds where there are a million products or the engine is late. */
-const VOCABULARY = { lifeMs: 600_000, waitMs: 800 }
+const VOCABULARY = { lifeMs: 600_000, waitMs: 2_000 }
 const PAGE = 12
 
 /** Search as the routes want it: parsed, asked, corrected, and written out with cards from the database. */
