@@ -1,4 +1,5 @@
 import { SearchEngineError } from '../../platform/opensearch.ts'
+import { within } from '../../platform/overload/within.ts'
 
 type Life = {
   readonly lifeMs: number
@@ -26,19 +27,12 @@ export function kept<T>(read: () => Promise<T>, { lifeMs, waitMs }: Life, onErro
       })
     return reading
   }
+  const late = () => new SearchEngineError(`not read within ${waitMs} ms`, 0)
   return {
     get: async (): Promise<T> => {
-      if (value === undefined) return within(start(), waitMs)
+      if (value === undefined) return within(start(), waitMs, late)
       if (Date.now() - readAt > lifeMs) start().catch(onError)
       return value
     },
   }
-}
-
-function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SearchEngineError(`not read within ${ms} ms`, 0)), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import type { LimitClass } from '@shop/contract/limits'
 import type { FastifyRequest } from 'fastify'
+import { within } from '../overload/within.ts'
 import { Refusal } from './errors.ts'
 
 /** Less than the edge waits (EDGE_READ_TIMEOUT): a process that is only late must not pass for one that hangs. */
@@ -20,9 +21,5 @@ const limitOf = ({ limit, schema: { operationId } }: Endpoint) =>
 export async function inTime<T>(request: FastifyRequest, endpoint: Endpoint, work: () => Promise<T>): Promise<T> {
   const left = Math.min(limitOf(endpoint), (request.deadline ?? Number.POSITIVE_INFINITY) - Date.now())
   if (left <= 0) throw new Refusal('timeout', 1)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('timeout', 1)), left)
-  })
-  return Promise.race([work(), late]).finally(() => clearTimeout(timer))
+  return within(work(), left, () => new Refusal('timeout', 1))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { within } from '../overload/within.ts'
 
 export type HealthOptions = {
   readonly metrics: Metrics
@@ -12,17 +13,11 @@ export type HealthOptions = {
 
 const PATIENCE_MS = 1_000
 
-async function isThere(need: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
-  })
-  const asked = need().then(
+const isThere = async (need: () => Promise<unknown>): Promise<boolean> =>
+  within(need(), PATIENCE_MS, () => new Error('too late')).then(
     () => true,
-    () => false,
+    () => false, // away or too late: of no use now
   )
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
-}
 
 /** `/healthz`: the process lives. `/readyz`: send it work. `/metrics`: for Prometheus. None of them is for the public: the edge keeps them in. */
 export function addHealth(app: FastifyInstance, { metrics, needs, wants, isStopping }: HealthOptions) {

@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { createMollieClient, type MollieClient, type Payment, type PaymentMethod } from '@mollie/api-client'
 import { makeBreaker } from '../breaker.ts'
+import { within } from '../overload/within.ts'
 
 export type ProviderPayment = {
   readonly pspId: string
@@ -67,12 +68,8 @@ export function openProvider(options: ProviderOptions) {
 
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     if (!breaker.mayPass()) throw new Error('the payment provider is away')
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), TOTAL_MS)
-    })
     try {
-      const answer = await Promise.race([question(), late])
+      const answer = await within(question(), TOTAL_MS, () => new Error('the payment provider did not answer in time'))
       breaker.worked()
       return answer
     } catch (cause) {
@@ -83,8 +80,6 @@ export function openProvider(options: ProviderOptions) {
       }
       breaker.failed()
       throw new Error('the payment provider failed', { cause })
-    } finally {
-      clearTimeout(timer)
     }
   }
 
