@@ -4,16 +4,19 @@ import type { ListFilters } from './list/found-list.ts'
 import type { CategoryTile } from './load-list.server.ts'
 
 type Props = { readonly tiles: readonly CategoryTile[]; readonly label: string }
+type Styled = React.CSSProperties & { readonly '--tiles': number }
 type SmallTile = Pick<CategoryTile, 'name' | 'url' | 'img'> & { readonly count?: number | undefined }
 
 const FIRST_SCREEN = 8
+/** So many fill two rows of three. */
+const isTwoRows = ({ length }: { readonly length: number }) => length === 5 || length === 6
 
 /** What a department holds: a picture each, and the first names of what is below it. */
 export function CategoryTiles({ tiles, label }: Props) {
   if (tiles.length === 0) return null
   return (
     <nav aria-label={label}>
-      <ul className="cattiles">
+      <ul className={isTwoRows(tiles) ? 'cattiles cattiles--6' : 'cattiles'}>
         {tiles.map(({ name, url, img, below }, at) => (
           <li className="cattile" key={url}>
             <LazyImage src={img} alt="" width={320} height={240} loading={at < FIRST_SCREEN ? 'eager' : 'lazy'} />
@@ -41,8 +44,10 @@ export function SubCategories({ tiles, counts, label }: Props & { readonly count
 
 export function SmallTiles({ tiles, label }: { readonly tiles: readonly SmallTile[]; readonly label: string }) {
   if (tiles.length === 0) return null
+  // how many there will be is told ahead, so that the first stay where they are while the rest comes in
+  const style: Styled = { '--tiles': tiles.length }
   return (
-    <nav className={tiles.length > MOST_BESIDE ? 'subcats subcats--many' : 'subcats'} aria-label={label}>
+    <nav className={tiles.length > MOST_BESIDE ? 'subcats subcats--many' : 'subcats'} style={style} aria-label={label}>
       {tiles.map(({ name, url, img, count }) => (
         <a href={link('product-lister-all', { pathMatch: url })} key={url}>
           <LazyImage src={img} alt="" width={80} height={80} loading="eager" lowPriority />

@@ -53,9 +53,10 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
   const pageAddress = addressOfPage ?? ((at: number) => `${path}?Page=${at}`)
   const next = pageAddress(page + 1)
   const last = offset + products.length
+  const hasBanner = banner !== undefined && offset === 0 && products.length > BANNER_AT
   return (
     <div className="stack">
-      <div className="toolbar">
+      <div className="toolbar toolbar--view">
         <p className="toolbar__count" role="status">
           {offset === 0
             ? total === 1
@@ -65,7 +66,7 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
         </p>
         {chips}
         {ways ?? <p className="toolbar__sort">{m.list_sorted()}</p>}
-        <div className="only-desk">
+        <div className="toolbar__view only-desk">
           <ViewSwitch opensAs={opensAs} />
         </div>
       </div>
@@ -77,12 +78,12 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
         </p>
       ) : null}
       <h2 className="sr">{label}</h2>
-      <ProductList view={`${opensAs}OrChosen`} label={label}>
+      <ProductList view={`${opensAs}OrChosen`} hasBanner={hasBanner} label={label}>
         {products.map((product, at) => {
           const isCompared = compared.some(({ id }) => id === product.id)
           return (
             <Fragment key={product.id}>
-              {banner && offset === 0 && at === BANNER_AT ? <ListBanner banner={banner} /> : null}
+              {hasBanner && at === BANNER_AT ? <ListBanner banner={banner} /> : null}
               <ProductCard
                 product={product}
                 promise={promises.get(product.id)}

@@ -14,16 +14,20 @@ const LOOK = {
 export function ProductList({
   view = 'grid',
   columns = 4,
+  hasBanner = false,
   label,
   children,
 }: {
   view?: keyof typeof LOOK
   columns?: 4 | 5
+  /** the first row ends with something else than a product */
+  hasBanner?: boolean
   label?: string
   children: ReactNode
 }) {
+  const banner = hasBanner ? ' cards--banner' : ''
   return (
-    <ul className={`cards cards--rows cards--${columns}${LOOK[view]}`} aria-label={label}>
+    <ul className={`cards cards--rows cards--${columns}${LOOK[view]}${banner}`} aria-label={label}>
       {children}
     </ul>
   )

@@ -62,7 +62,7 @@ export function TableView({ block }: { block: BlockOf<'table'> }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a section of its own would be one more landmark */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="scrollx" role="region" aria-label={block.title ?? m.content_table()} tabIndex={0}>
-        <table className="tbl">
+        <table className="tbl" style={{ '--columns': block.head.length } as React.CSSProperties}>
           <thead>
             <tr>
               {block.head.map((text) => (

@@ -19,6 +19,7 @@ export function EmptyCart({ refused, isKnown, children }: Props) {
   return (
     <>
       <div className="cart__none">
+        <img src={wheelbarrow} alt="" width={300} height={190} />
         <div>
           <h1>{m.cart_empty_title()}</h1>
           <p>{m.cart_empty_text()}</p>
@@ -36,7 +37,6 @@ export function EmptyCart({ refused, isKnown, children }: Props) {
             </LinkButton>
           </div>
         </div>
-        <img src={wheelbarrow} alt="" width={300} height={190} />
       </div>
       <div className="cart__begin">
         <QuickOrder error={refused} />
