@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { DATABASE } from '../cases/database.ts'
+import { seeded } from '../stream/seeded.ts'
 import { isRight, toText } from './case.ts'
-import { EVERY_FAULT } from './every.ts'
+import { BY_PART, EVERY_FAULT } from './every.ts'
 import { outcomeOf } from './journal.ts'
-import { mixable, slopeOf } from './soak.ts'
+import { mixable, pairOf, slopeOf } from './soak.ts'
 
 const IDS = Array.from({ length: 58 }, (_, nth) => `F${String(nth + 1).padStart(2, '0')}`)
 
@@ -43,10 +45,21 @@ test('a case without a figure, or with one that is wrong, has failed', () => {
 })
 
 test('what is mixed can be begun and ended on the shop as it is', () => {
-  const without = mixable(EVERY_FAULT, () => false)
+  const without = mixable(BY_PART, () => false).flat()
   expect(without.length).toBeGreaterThan(5)
   expect(without.every(({ needs = [], rig }) => needs.length === 0 && rig === undefined)).toBe(true)
-  expect(mixable(EVERY_FAULT, () => true).length).toBeGreaterThan(without.length)
+  expect(mixable(BY_PART, () => true).flat().length).toBeGreaterThan(without.length)
+})
+
+test('two at once are of two parts, and the database is the last to go and the first to be back', () => {
+  const parts = mixable(BY_PART, () => true)
+  const partOf = (id: string) => parts.findIndex((part) => part.some((one) => one.id === id))
+  const chance = seeded(1)
+  const pairs = Array.from({ length: 500 }, () => pairOf(parts, chance).map(({ id }) => id))
+  expect(pairs.filter(({ length }) => length !== 2)).toEqual([])
+  expect(pairs.filter(([one = '', other = '']) => partOf(one) >= partOf(other))).toEqual([])
+  expect(pairs.filter(([one]) => DATABASE.some(({ id }) => id === one))).toEqual([])
+  expect(new Set(pairs.flat()).size).toBe(parts.flat().length)
 })
 
 test('a process that takes a tenth more each hour is seen to', () => {

@@ -3,7 +3,7 @@ import { isBuilt } from '../rig/front.ts'
 import { isProxyThere } from '../rig/links.ts'
 import { seeded } from '../stream/seeded.ts'
 import type { FaultCase, Need, Seen } from './case.ts'
-import { EVERY_FAULT } from './every.ts'
+import { BY_PART } from './every.ts'
 import { type Outcome, openJournal, outcomeOf } from './journal.ts'
 import { isApart, play, playEnd } from './play.ts'
 import { mixable, soak } from './soak.ts'
@@ -36,8 +36,13 @@ export async function lacks({ needs = [] }: FaultCase): Promise<string | undefin
 export async function runSoak({ minutes, seed, clients }: { minutes: number; seed: number; clients: number }) {
   const has = new Set<Need>()
   for (const need of Object.keys(LACKS) as Need[]) if ((await LACKS[need]()) === undefined) has.add(need)
-  const faults = mixable(EVERY_FAULT, (need) => has.has(need))
-  console.log(`${minutes} minutes of ${faults.map(({ id }) => id).join(', ')}, seed ${seed}`)
+  const parts = mixable(BY_PART, (need) => has.has(need))
+  console.log(
+    `${minutes} minutes of ${parts
+      .flat()
+      .map(({ id }) => id)
+      .join(', ')}, seed ${seed}`,
+  )
   const stand = await openStand({
     clients,
     isSearching: has.has('search'),
@@ -50,7 +55,7 @@ export async function runSoak({ minutes, seed, clients }: { minutes: number; see
   const about = { id: 'F56', what: `soak of ${minutes} minutes`, sees: '', aims: 'all', limitSeconds: 60 } as const
   const noted = { ...about, stage: async () => [] }
   try {
-    const seen = await soak(stand, { minutes, chance: seeded(seed), faults })
+    const seen = await soak(stand, { minutes, chance: seeded(seed), parts })
     journal.note(noted, outcomeOf(seen), seconds(), seen)
     return outcomeOf(seen) === 'passed'
   } catch (error) {

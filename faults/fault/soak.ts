@@ -8,12 +8,24 @@ import type { Load, Stand } from './stand.ts'
 const WINDOW_MS = 10_000
 const BACK_MS = 60_000
 const SETTLED_MS = 300_000
-/** A slope over less than this says nothing. */
-const LEAST_LIFE_MS = 300_000
+/** A slope over less than this tells of warming up. */
+const LEAST_LIFE_MS = 1_500_000
 
 /** What can be held for a while beside another: begun and ended, with the shop as it is. */
-export const mixable = (all: readonly FaultCase[], has: (need: Need) => boolean): Lasting[] =>
-  all.filter((one): one is Lasting => 'inject' in one && one.rig === undefined && (one.needs ?? []).every(has))
+export const mixable = (parts: readonly (readonly FaultCase[])[], has: (need: Need) => boolean): Lasting[][] =>
+  parts
+    .map((part) =>
+      part.filter((one): one is Lasting => 'inject' in one && one.rig === undefined && (one.needs ?? []).every(has)),
+    )
+    .filter((part) => part.length > 0)
+
+/** Of two different parts, in their order: what was killed cannot be filled or made late as well. */
+export function pairOf(parts: readonly (readonly Lasting[])[], chance: Soak['chance']): readonly Lasting[] {
+  const all = parts.flat()
+  const one = chance.of(all)
+  const other = chance.of(parts.filter((part) => !part.includes(one)).flat())
+  return all.filter((fault) => fault === one || fault === other)
+}
 
 type Sample = { readonly at: number; readonly pid: number; readonly megabytes: number }
 
@@ -72,11 +84,11 @@ async function backAfter(load: Load, wanted: number): Promise<number> {
 export type Soak = {
   readonly minutes: number
   readonly chance: ReturnType<typeof seeded>
-  readonly faults: readonly Lasting[]
+  readonly parts: readonly (readonly Lasting[])[]
 }
 
 /** Two faults at a time, as the seed says, with a rest in between in which everything has to be as before. */
-export async function soak(stand: Stand, { minutes, chance, faults }: Soak): Promise<Seen[]> {
+export async function soak(stand: Stand, { minutes, chance, parts }: Soak): Promise<Seen[]> {
   const load = await stand.startLoad()
   const memory = watchMemory(stand)
   const slow: number[] = []
@@ -85,15 +97,14 @@ export async function soak(stand: Stand, { minutes, chance, faults }: Soak): Pro
     await placedIn(load, WINDOW_MS) // the first are slower
     const usual = await placedIn(load, WINDOW_MS * 2)
     for (const end = Date.now() + minutes * 60_000; Date.now() < end; rounds += 1) {
-      const first = chance.of(faults)
-      const second = chance.of(faults.filter(({ id }) => id !== first.id))
-      console.log(
-        `  ${new Date().toISOString()} ${first.id} and ${second.id}: ${load.orders.counts.placed} orders so far`,
-      )
-      const heals: Heal[] = [await first.inject(stand)]
-      await sleep(chance.between(0, 5_000))
-      heals.push(await second.inject(stand))
-      await sleep(chance.between(5_000, 20_000))
+      const pair = pairOf(parts, chance)
+      const names = pair.map(({ id }) => id).join(' and ')
+      console.log(`  ${new Date().toISOString()} ${names}: ${load.orders.counts.placed} orders so far`)
+      const heals: Heal[] = []
+      for (const fault of pair) {
+        heals.push(await fault.inject(stand))
+        await sleep(chance.between(2_000, 10_000))
+      }
       for (const heal of heals.toReversed()) await heal()
       slow.push(await backAfter(load, usual))
     }
