@@ -129,7 +129,7 @@ export const CROWDS: readonly FaultCase[] = [
       soak(stand, {
         minutes: 2,
         chance: seeded(56),
-        faults: mixable([...PROCESSES, ...DATABASE, ...CACHES, ...MAIL], () => false),
+        parts: mixable([CACHES, MAIL, PROCESSES, DATABASE], () => false),
       }),
   },
   {

@@ -54,11 +54,13 @@ export async function openStand({ isPaged, isLinked, clients, ...more }: StandOp
     },
     async spoil(which, ...toxics) {
       for (const link of which) for (const toxic of toxics) await laid().spoil(link, toxic)
-      return () => laid().mend()
+      return async () => {
+        for (const link of which) await laid().mend(link)
+      }
     },
     async cut(link) {
       await laid().cut(link)
-      return () => laid().mend()
+      return () => laid().mend(link)
     },
     async close() {
       await rig.close()

@@ -23,8 +23,11 @@ export type Toxic = {
 }
 export type Links = Awaited<ReturnType<typeof openLinks>>
 
-/** A fault proxy on every link of the shop: whoever asks goes through it and knows nothing of it. */
-export async function openLinks() {
+/** How long a proxy may take over what it is told. */
+const TOLD_MS = 4_000
+
+/** One server of the proxy, with one line through it. */
+async function openProxy(listen: number, upstream: string) {
   const port = await freePort()
   const server = spawn(SERVER, ['-host', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' })
   const control = `http://127.0.0.1:${port}`
@@ -33,6 +36,7 @@ export async function openLinks() {
       method,
       // it refuses what says that it is a browser
       headers: { 'user-agent': 'faults' },
+      signal: AbortSignal.timeout(TOLD_MS),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (!response.ok) throw new Error(`the fault proxy refused ${path}: ${response.status} ${await response.text()}`)
@@ -43,27 +47,52 @@ export async function openLinks() {
       () => false, // not listening yet
     ),
   )
-  const laid = new Set<Link>()
+  await say('POST', '/proxies', { name: 'line', listen: `127.0.0.1:${listen}`, upstream, enabled: true })
+  return {
+    say,
+    close: () => {
+      server.kill('SIGKILL')
+    },
+  }
+}
+
+/** A fault proxy on every link of the shop: whoever asks goes through it and knows nothing of it. */
+export async function openLinks() {
+  type Line = { readonly listen: number; readonly upstream: string; proxy: Awaited<ReturnType<typeof openProxy>> }
+  const lines = new Map<Link, Line>()
+  const lineOf = (link: Link): Line => {
+    const line = lines.get(link)
+    if (!line) throw new Error(`nobody goes by way of ${link}`)
+    return line
+  }
   let nth = 0
   return {
     /** The same address, by way of the proxy. */
     async through(link: Link, url: string): Promise<string> {
       const listen = await freePort()
       const { host } = new URL(url)
-      await say('POST', '/proxies', { name: link, listen: `127.0.0.1:${listen}`, upstream: host, enabled: true })
-      laid.add(link)
+      lines.set(link, { listen, upstream: host, proxy: await openProxy(listen, host) })
       return url.replace(host, `127.0.0.1:${listen}`)
     },
     async spoil(link: Link, toxic: Toxic): Promise<void> {
       nth += 1
-      await say('POST', `/proxies/${link}/toxics`, { name: `t${nth}`, stream: 'downstream', toxicity: 1, ...toxic })
+      const more = { name: `t${nth}`, stream: 'downstream', toxicity: 1 }
+      await lineOf(link).proxy.say('POST', '/proxies/line/toxics', { ...more, ...toxic })
     },
-    cut: (link: Link) => say('POST', `/proxies/${link}`, { enabled: false }),
-    /** Every link as it was. */
-    mend: () => say('POST', '/reset'),
-    all: () => [...laid],
+    cut: (link: Link) => lineOf(link).proxy.say('POST', '/proxies/line', { enabled: false }),
+    /** As it was. */
+    async mend(link: Link): Promise<void> {
+      const line = lineOf(link)
+      try {
+        await line.proxy.say('POST', '/reset')
+      } catch {
+        // whoever died while the proxy held an answer back leaves it stuck for ever (Shopify/toxiproxy#558)
+        line.proxy.close()
+        line.proxy = await openProxy(line.listen, line.upstream)
+      }
+    },
     close: () => {
-      server.kill('SIGKILL')
+      for (const { proxy } of lines.values()) proxy.close()
     },
   }
 }
