@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { openDoor } from './one-origin.ts'
+import { openDoor } from './door/one-origin.ts'
 import { freePort, untilAnswering } from './own/processes.ts'
 
 const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).pathname

@@ -1,5 +1,5 @@
 import { someCategory } from '../../support/catalogue.ts'
-import { openSlowLine } from '../../support/in-pieces.ts'
+import { openSlowLine } from '../../support/door/in-pieces.ts'
 import { UNSEEN, watchLayoutShift } from '../../support/layout-shift.ts'
 import { publicPages } from '../../support/page-types.ts'
 import { expect, test } from '../../support/test.ts'
