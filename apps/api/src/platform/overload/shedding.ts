@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../http/errors.ts'
+import { refuse } from '../http/errors.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** Milliseconds the process may be late before a group is refused: what sells least goes first, what pays never. */
@@ -70,7 +70,8 @@ export function shedLoad(app: FastifyInstance, { lateMs, metrics }: Shedding) {
     const group = endpoint && groupOf(endpoint, request)
     if (!group || (lateMs() < REFUSED_FROM[group] && takesRoom(group, reply))) return done()
     metrics.shed.inc({ group })
-    done(new Refusal('unavailable', 1))
+    // at once and without an error: what refuses a crowd must cost next to nothing
+    refuse(request, reply, 'unavailable', 1)
   })
 }
 
