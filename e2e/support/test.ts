@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { watchContext } from './watch.ts'
 
 type Options = {
@@ -6,6 +6,19 @@ type Options = {
   tolerated: RegExp[]
   /** What the visitor answered to the question about cookies, as the shop keeps it; empty for one who was never asked. */
   answered: string
+}
+
+const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1)
+
+/** As on a device so many times slower: `BROWSER_SLOWDOWN=4` finds what only goes well when it goes fast. */
+function slowDown(context: BrowserContext) {
+  if (SLOWDOWN === 1) return
+  context.on('page', (page) => {
+    context
+      .newCDPSession(page)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }))
+      .catch(() => {}) // a page that is gone already needs no brake
+  })
 }
 
 /**
@@ -19,6 +32,7 @@ export const test = base.extend<Options & { complaints: readonly string[] }>({
     async ({ context, baseURL, tolerated, answered }, use) => {
       const { origin } = new URL(baseURL ?? 'http://127.0.0.1:4100')
       if (answered) await context.addCookies([{ name: 'cookie_consent', value: answered, url: origin }])
+      slowDown(context)
       const complaints = watchContext(context, origin)
       await use(complaints)
       const unexpected = complaints.filter((line) => !tolerated.some((pattern) => pattern.test(line)))

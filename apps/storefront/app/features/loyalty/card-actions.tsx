@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { dropCard } from '~/lib/stored-card.client'
-import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 /** What only a browser with script can do with a card. */
 export function CardActions() {
-  const isHydrated = useHydrated()
   const [isGone, setGone] = useState(false)
-  if (!isHydrated) return null
   return (
-    <div className="row noprint">
+    <div className="row noprint with-script">
       <Button size="s" onClick={() => window.print()}>
         <Icon name="printer" /> {m.loyalty_print()}
       </Button>

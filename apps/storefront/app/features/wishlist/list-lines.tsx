@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import { NamedProduct } from '~/lib/cart/named-product'
 import { NamedLink } from '~/lib/locale/named-link'
 import { amount, figures } from '~/lib/text/format'
-import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { LazyImage } from '~/ui/display/lazy-image'
@@ -78,7 +77,6 @@ function SinceKept({ line: { product, keptPriceInclTax, keptPriceExclTax } }: { 
 
 /** Without script the field has a button that keeps it. */
 function OwnControls({ line: { productId, product, quantity } }: { line: Line }) {
-  const isHydrated = useHydrated()
   const fetcher = useFetcher()
   const shown = Number(fetcher.formData?.get('quantity') ?? quantity)
   const labels = { group: `${m.card_quantity()} ${product.name}`, less: m.card_less(), more: m.card_more() }
@@ -88,11 +86,9 @@ function OwnControls({ line: { productId, product, quantity } }: { line: Line })
     <fetcher.Form method="post" className="q noprint">
       <input type="hidden" name="productId" value={productId} />
       <Stepper value={shown} min={1} max={9_999} labels={labels} onChange={change} name="quantity" />
-      {isHydrated ? null : (
-        <Button type="submit" size="s" name="intent" value="quantity">
-          {m.lists_keep()}
-        </Button>
-      )}
+      <Button type="submit" size="s" name="intent" value="quantity" className="without-script">
+        {m.lists_keep()}
+      </Button>
       <button type="submit" className="btn btn--quiet btn--s" name="intent" value="remove">
         <Icon name="trash-2" size={16} /> <span className="sr-phone">{m.lists_off()}</span>{' '}
         <span className="sr">{product.name}</span>

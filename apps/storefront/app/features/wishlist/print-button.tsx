@@ -1,13 +1,11 @@
-import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 /** The browser prints; the styles leave out what is not the list. */
 export function PrintButton() {
-  if (!useHydrated()) return null
   return (
-    <Button look="quiet" onClick={() => window.print()}>
+    <Button look="quiet" className="with-script" onClick={() => window.print()}>
       <Icon name="printer" /> {m.lists_print()}
     </Button>
   )

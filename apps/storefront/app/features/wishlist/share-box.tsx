@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { link } from '~/lib/locale/locale'
 import { useShopFacts } from '~/lib/shop-facts'
-import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -46,7 +45,6 @@ function Ways({ name, address }: { name: string; address: string }) {
 }
 
 function CopyRow({ address }: { address: string }) {
-  const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(true))
   return (
@@ -55,11 +53,9 @@ function CopyRow({ address }: { address: string }) {
         {m.lists_link()}
       </label>
       <input className="input" id="share-link" readOnly value={address} />
-      {isHydrated ? (
-        <Button onClick={copy}>
-          <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? m.lists_copied() : m.lists_copy()}
-        </Button>
-      ) : null}
+      <Button className="with-script" onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? m.lists_copied() : m.lists_copy()}
+      </Button>
     </div>
   )
 }
