@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trouble } from './trouble.ts'
 
 const AGAIN_MS = 200
+/** A collection of everything takes a tenth of a second; one that hangs says nothing. */
+const KEPT_MS = 5_000
 const READY_MS = 180_000
 
 export type Supervised = {
@@ -23,6 +25,8 @@ export type Supervised = {
   readonly thaw: () => void
   /** What it is to go wrong with. Only where it was started with a trouble maker; gone with the process. */
   readonly tell: (trouble: Trouble) => void
+  /** How many bytes it keeps when it has thrown away what it can; nothing when it does not say so in time. */
+  readonly kept: () => Promise<number | undefined>
   readonly pid: () => number
   /** How each process before this one ended: a code, or the name of a signal. */
   readonly ends: readonly string[]
@@ -105,8 +109,23 @@ export function supervise(
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     tell: (trouble) => void child.send(trouble),
+    kept: () => keptBy(child),
     pid: () => child.pid ?? -1,
   }
+}
+
+function keptBy(child: ChildProcess): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const end = (bytes?: number) => {
+      clearTimeout(timer)
+      child.off('message', heard)
+      resolve(bytes)
+    }
+    const heard = (said: unknown) => end((said as { readonly keptBytes?: number }).keptBytes)
+    const timer = setTimeout(end, KEPT_MS)
+    child.on('message', heard)
+    child.send({ kind: 'collect' } satisfies Trouble)
+  })
 }
 
 async function answers(url: string, name: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import type { Trouble } from './trouble.ts'
 
@@ -76,6 +78,14 @@ function setClock(offMs: number) {
     } as DateConstructor
 }
 
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+function tellKept() {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  process.send?.({ keptBytes: heapUsed + external })
+}
+
 async function forget() {
   const client = new pg.Client({
     connectionString: process.env.DATABASE_URL,
@@ -95,6 +105,7 @@ process.on('message', (trouble: Trouble) => {
   else if (trouble.kind === 'busy') countFor(trouble.ms)
   else if (trouble.kind === 'leak') setInterval(() => leak(trouble.megabytes), trouble.everyMs)
   else if (trouble.kind === 'clock') setClock(trouble.offMs)
+  else if (trouble.kind === 'collect') tellKept()
   else void forget()
 })
 process.on('disconnect', () => process.exit(1)) // whoever watched over it has gone

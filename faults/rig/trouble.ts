@@ -13,5 +13,7 @@ export type Trouble =
   | { readonly kind: 'leak'; readonly megabytes: number; readonly everyMs: number }
   /** Its clock goes wrong by so much; 0 sets it right. */
   | { readonly kind: 'clock'; readonly offMs: number }
+  /** No trouble: throws away what nobody needs and says how many bytes are left. */
+  | { readonly kind: 'collect' }
   /** Begins a transaction as its own pools do, and forgets it. */
   | { readonly kind: 'forget' }
