@@ -122,6 +122,7 @@ export async function soak(stand: Stand, { minutes, chance, parts }: Soak): Prom
     const { findings } = await settled(stand.rig, stand.journal, SETTLED_MS)
     for (const { id, says, examples } of findings.filter(({ count }) => count > 0))
       console.log(`  BAD ${id} ${says}\n      ${examples.join('\n      ')}`)
+    for (const line of load.visitors.noted) console.log(`  not answered: ${line}`)
     const slopes = await memory()
     for (const { name, slope, megabytes } of slopes)
       console.log(`  ${name}: ${Math.round(megabytes)} MB, ${slope.toFixed(1)} % an hour`)
