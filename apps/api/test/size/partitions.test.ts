@@ -9,8 +9,11 @@ import { copyTemplate, test } from '../support/api.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
 import { databaseUrl } from '../support/template-database.ts'
 
-const MONTH = 30.5 * 86_400_000
-const inMonths = (months: number) => new Date(Date.now() + months * MONTH)
+/** In the middle of that month: near its end so many days are sometimes one month more. */
+const inMonths = (months: number) => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15))
+}
 const TABLES = ['order_event', 'order_line', 'stock_move', 'webhook_inbox']
 
 /** An order with a line, an event, a move of goods and a call of the provider, all at one moment. */
