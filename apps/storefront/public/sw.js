@@ -1,7 +1,7 @@
 // Keeps built files, whose names change with their content, and one page for when there is no connection. Pages are
 // never kept here: a visitor sees the shop of now, or the page that says it cannot be reached (docs/adr/0029).
 const OFFLINE_PAGE = '/offline.html'
-const OFFLINE = 'offline-2'
+const OFFLINE = 'offline-3'
 const FILES = 'files-1'
 /** About two builds; the oldest go first. */
 const MOST_FILES = 240
