@@ -1,13 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openServer } from './door/open-server.ts'
 
 type Reply = { readonly status: number; readonly body: unknown }
 /** What a scenario makes of the real answer to one path; `sent` is the body of the call, where it has one. */
 export type Changes = Readonly<Record<string, (real: Reply, sent: unknown) => Reply | Promise<Reply>>>
 
 /** The real API, with the answers to a few paths changed: for what a shop shows when a service fails or is set otherwise. */
-export async function startChangedApi(api: string, changes: Changes) {
-  const server = createServer(async (incoming, outgoing) => {
+export const startChangedApi = (api: string, changes: Changes) =>
+  openServer(async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', api)
     const { method = 'GET' } = incoming
     const parts: Buffer[] = []
@@ -32,13 +31,3 @@ export async function startChangedApi(api: string, changes: Changes) {
     })
     outgoing.end(reply ? JSON.stringify(reply.body) : text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise<void>((resolve) => server.close(() => resolve()))
-    },
-  }
-}

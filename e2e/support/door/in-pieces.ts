@@ -1,6 +1,5 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openServer, passOn } from './open-server.ts'
 
 const PIECE = 1_000
 const GAP_MS = 25
@@ -20,35 +19,21 @@ function piecesOf(html: string): string[] {
 
 /** A slow line in front of the shop: every page comes in small pieces, with time to draw each of them. */
 export async function openSlowLine(shop: string) {
-  const server = createServer((incoming, outgoing) => {
-    const isPage = incoming.headers['sec-fetch-dest'] === 'document'
-    const headers = {
-      ...incoming.headers,
-      host: new URL(shop).host,
-      ...(isPage ? { 'accept-encoding': 'identity' } : {}),
-    }
-    const passed = request(shop + incoming.url, { method: incoming.method ?? 'GET', headers }, async (answer) => {
+  const { host } = new URL(shop)
+  const { url, close } = await openServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, host }
+    if (incoming.headers['sec-fetch-dest'] !== 'document') return passOn(incoming, outgoing, shop, headers)
+    passOn(incoming, outgoing, shop, { ...headers, 'accept-encoding': 'identity' }, async (answer) => {
       const { 'content-length': _, ...kept } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, isPage ? kept : answer.headers)
-      if (!isPage) return answer.pipe(outgoing)
+      outgoing.writeHead(answer.statusCode ?? 502, kept)
       let html = ''
       for await (const part of answer.setEncoding('utf8')) html += part
       for (const piece of piecesOf(html)) {
         outgoing.write(piece)
         await sleep(GAP_MS)
       }
-      return outgoing.end()
+      outgoing.end()
     })
-    passed.on('error', () => outgoing.destroy())
-    incoming.pipe(passed)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close() {
-      server.closeAllConnections()
-      return new Promise<void>((resolve) => server.close(() => resolve()))
-    },
-  }
+  return { origin: url, close }
 }

@@ -4,7 +4,6 @@ import type { ListFilters } from './list/found-list.ts'
 import type { CategoryTile } from './load-list.server.ts'
 
 type Props = { readonly tiles: readonly CategoryTile[]; readonly label: string }
-type Styled = React.CSSProperties & { readonly '--tiles': number }
 type SmallTile = Pick<CategoryTile, 'name' | 'url' | 'img'> & { readonly count?: number | undefined }
 
 const FIRST_SCREEN = 8
@@ -45,7 +44,7 @@ export function SubCategories({ tiles, counts, label }: Props & { readonly count
 export function SmallTiles({ tiles, label }: { readonly tiles: readonly SmallTile[]; readonly label: string }) {
   if (tiles.length === 0) return null
   // how many there will be is told ahead, so that the first stay where they are while the rest comes in
-  const style: Styled = { '--tiles': tiles.length }
+  const style = { '--tiles': tiles.length } as React.CSSProperties
   return (
     <nav className={tiles.length > MOST_BESIDE ? 'subcats subcats--many' : 'subcats'} style={style} aria-label={label}>
       {tiles.map(({ name, url, img, count }) => (
