@@ -1,5 +1,7 @@
+import type { ProductInList } from '@shop/contract'
 import { expect, onTestFinished } from 'vitest'
 import { makeCardShelf, type ShelvedCard } from '../src/modules/catalogue/cards/card-shelf.ts'
+import { toShelved } from '../src/modules/catalogue/cards/product-cards.ts'
 import { type Cache, makeCache } from '../src/platform/cache.ts'
 import { productTag } from '../src/platform/cache-applier.ts'
 import { makeDoorkeeper } from '../src/platform/keeping/doorkeeper.ts'
@@ -135,4 +137,13 @@ test('what few ask for is kept from the second time on', async () => {
   expect((await cache.read(read)).entry.text).toBe('1')
   expect((await cache.read(read)).entry.text).toBe('2')
   await waitFor(async () => (await cache.read(read)).outcome === 'hit')
+})
+
+test('a card on the shelf keeps no memory alive but its own', () => {
+  const { bytes } = toShelved(
+    { ...NONE, id: '1', name: 'Gipsplaat' } as ProductInList,
+    ({ name }) => `{"name":"${name}"}`,
+  )
+  expect(bytes.toString()).toBe('{"name":"Gipsplaat"}')
+  expect(bytes.buffer.byteLength).toBe(bytes.length)
 })

@@ -80,8 +80,11 @@ function unpack(packed: Buffer | null): Entry | undefined {
   const [storedAt = '', until = '', etag = ''] = packed.toString('latin1', 0, end).split(' ')
   return entryOf(packed.subarray(end + 1), etag, Number(storedAt), until ? Number(until) : undefined)
 }
+const SHORTEST = 0.9
 /** ± 10 %, the same for one key, so that what was stored together does not end together. */
-const jitter = (key: string) => 0.9 + (hash('sha1', key, 'buffer').readUInt16BE() / 65_535) * 0.2
+const jitter = (key: string) => SHORTEST + (hash('sha1', key, 'buffer').readUInt16BE() / 65_535) * 0.2
+/** Nearly always it is younger than the shortest life, and nothing has to be worked out. */
+const isFresh = (key: string, age: number, freshMs: number) => age < freshMs * SHORTEST || age < freshMs * jitter(key)
 
 export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache {
   const flights = new Map<string, Promise<Entry>>()
@@ -147,7 +150,7 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
         return { entry: await fly(key, read), outcome: 'miss' }
 
       const age = now() - entry.storedAt
-      if (age < read.life.freshMs * jitter(key)) return { entry, outcome: 'hit' }
+      if (isFresh(key, age, read.life.freshMs)) return { entry, outcome: 'hit' }
       if (age < read.life.staleMs) {
         fly(key, read).catch((error) => {
           if (!(error instanceof NotKept)) read.onError(error)

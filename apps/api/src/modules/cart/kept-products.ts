@@ -1,6 +1,7 @@
 import type { ProductInList } from '@shop/contract'
 import { dayAt } from '@shop/domain/dates'
 import type pg from 'pg'
+import { makeShelf } from '../../platform/keeping/shelf.ts'
 import { type ProductRow, productRows, toProductInList } from '../catalogue/index.ts'
 import type { FactRow } from './cart-row.ts'
 import type { At } from './load-cart.ts'
@@ -10,16 +11,10 @@ export type Known = { readonly row: ProductRow; readonly card: ProductInList }
 /** What hangs on no version (names of brands and specifications) is at most this old. */
 const KEPT_MS = 60_000
 const MOST_KEPT = 2_000
-const kept = new Map<string, Known & { readonly until: number }>()
+const kept = makeShelf<Known>({ most: MOST_KEPT })
 
 const keyOf = ({ id, version, promotions }: FactRow, { locale, now }: At) =>
   `${locale} ${id} ${version} ${dayAt(now)} ${JSON.stringify(promotions)}`
-
-function keep(key: string, known: Known): void {
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest)
-  kept.set(key, { ...known, until: Date.now() + KEPT_MS })
-}
 
 /**
  * Products by their ids. Reading everything about one costs the database more than the rest of a change together, so
@@ -35,16 +30,15 @@ export async function knownProducts(
   const wanted = new Set(ids)
   const told = facts.filter(({ id }) => wanted.has(id)).map((fact) => ({ fact, key: keyOf(fact, at) }))
   const found = new Map<string, Known>()
-  const now = Date.now()
   for (const { fact, key } of told) {
     const known = kept.get(key)
-    if (known && known.until > now) found.set(fact.id, withStock(known, fact))
+    if (known) found.set(fact.id, withStock(known, fact))
   }
   const missing = [...wanted].filter((id) => !found.has(id))
   for (const row of await productRows(raw, missing, at)) {
     const known = { row, card: toProductInList(row, at) }
     const key = told.find(({ fact }) => fact.id === row.id)?.key
-    if (key !== undefined) keep(key, known)
+    if (key !== undefined) kept.put(key, known, Date.now() + KEPT_MS)
     found.set(row.id, known)
   }
   return found

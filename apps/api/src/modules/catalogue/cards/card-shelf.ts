@@ -2,6 +2,7 @@ import type { ProductInList } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 import { productTag } from '../../../platform/cache-applier.ts'
 import type { DroppedNews } from '../../../platform/keeping/dropped-news.ts'
+import { makeShelf } from '../../../platform/keeping/shelf.ts'
 
 /** A card as it goes out, and what other parts of a reply want to know of it. */
 export type ShelvedCard = {
@@ -12,7 +13,6 @@ export type ShelvedCard = {
   >
 }
 type Load = (ids: readonly string[]) => Promise<readonly ShelvedCard[]>
-type Shelved = { readonly card: ShelvedCard; readonly until: number }
 type Flight = { readonly dropped: Set<string>; isVoid: boolean }
 
 export type ShelfOptions = {
@@ -35,7 +35,7 @@ const TAG_LENGTH = productTag('').length
  * away as soon as the worker says so; while that news cannot be heard nothing is kept.
  */
 export function makeCardShelf({ news, most = MOST, lifeMs = LIFE_MS, now = Date.now }: ShelfOptions) {
-  const cards = new Map<string, Shelved>()
+  const cards = makeShelf<ShelvedCard>({ most, now })
   const flights = new Set<Flight>()
 
   news?.listen((dropped) => {
@@ -46,19 +46,15 @@ export function makeCardShelf({ news, most = MOST, lifeMs = LIFE_MS, now = Date.
     }
     for (const tag of dropped?.tags ?? []) {
       const id = tag.slice(TAG_LENGTH)
-      for (const locale of LOCALES) cards.delete(`${locale}${id}`)
+      for (const locale of LOCALES) cards.drop(`${locale}${id}`)
       for (const flight of flights) flight.dropped.add(id)
     }
   })
 
   function put(locale: Locale, card: ShelvedCard) {
-    const key = `${locale}${card.brief.id}`
-    cards.delete(key) // put again it counts as the newest
     const { priceUntil } = card.brief
     const ends = priceUntil === null ? Number.POSITIVE_INFINITY : Date.parse(priceUntil)
-    cards.set(key, { card, until: Math.min(now() + lifeMs, ends) })
-    const [oldest] = cards.size > most ? cards.keys() : []
-    if (oldest !== undefined) cards.delete(oldest)
+    cards.put(`${locale}${card.brief.id}`, card, Math.min(now() + lifeMs, ends))
   }
 
   /** What was read before a change and arrives after it is shown, as it would be without a shelf, and not kept. */
@@ -78,11 +74,10 @@ export function makeCardShelf({ news, most = MOST, lifeMs = LIFE_MS, now = Date.
   return {
     /** In the order of the ids; what does not exist is left out. */
     async take(locale: Locale, ids: readonly string[], load: Load): Promise<ShelvedCard[]> {
-      const at = now()
       const found = new Map<string, ShelvedCard>()
       for (const id of ids) {
         const shelved = cards.get(`${locale}${id}`)
-        if (shelved && shelved.until > at) found.set(id, shelved.card)
+        if (shelved) found.set(id, shelved)
       }
       const missing = ids.filter((id) => !found.has(id))
       if (missing.length > 0) for (const card of await fetch(locale, missing, load)) found.set(card.brief.id, card)

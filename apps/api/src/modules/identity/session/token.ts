@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TOKEN_MINUTES } from '@shop/domain/account/auth-token'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { makeShelf } from '../../../platform/keeping/shelf.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const ALGORITHM = 'EdDSA'
@@ -15,17 +16,15 @@ export type Bearer = {
   readonly isGuest: boolean
 }
 export type Tokens = ReturnType<typeof makeTokens>
-type Verified = {
-  readonly sessionId: string
-  readonly fingerprint: Buffer
-  readonly kid: string
-  readonly expiresAt: number
-}
+/** The fingerprint as text: a Buffer of a few bytes is a slice of Node's pool of 64 kB and keeps all of that alive. */
+type Verified = { readonly sessionId: string; readonly fingerprint: string; readonly kid: string }
 export type Read =
   | { readonly ok: true; readonly sessionId: string; readonly fingerprint: Buffer }
   | { readonly ok: false; readonly isExpired: boolean }
 
 const MOST_KEPT = 5_000
+/** A page makes its calls in seconds; a customer who reads for a while is checked again. */
+const KEPT_MS = 5 * 60_000
 
 /** Search and recommendations know a customer by this; the form is theirs. */
 const emailHash = (email: string) => createHash('md5').update(email.trim().toLowerCase()).digest('hex')
@@ -33,17 +32,16 @@ const emailHash = (email: string) => createHash('md5').update(email.trim().toLow
 /** Tokens with the claims the shop's clients read, and `sid` and `fgp`, which bind them to a session and a cookie. */
 export function makeTokens(keys: SigningKeys, origin: string, now: () => Date = () => new Date()) {
   /** A page makes many calls with one token; its signature is the same each time. Its key may be withdrawn meanwhile. */
-  const verified = new Map<string, Verified>()
+  const verified = makeShelf<Verified>({ most: MOST_KEPT, now: () => now().getTime() })
   async function known(token: string): Promise<Verified | undefined> {
     const kept = verified.get(token)
-    if (!kept || (kept.expiresAt > now().getTime() && (await keys.named(kept.kid)))) return kept
-    verified.delete(token)
-    return undefined
+    return kept && (await keys.named(kept.kid)) ? kept : undefined
   }
-  function keep(token: string, one: Verified) {
-    if (verified.size >= MOST_KEPT) verified.delete(verified.keys().next().value ?? '')
-    verified.set(token, one)
-  }
+  const toRead = ({ sessionId, fingerprint }: Verified): Read => ({
+    ok: true,
+    sessionId,
+    fingerprint: Buffer.from(fingerprint, 'base64url'),
+  })
 
   return {
     async issue(bearer: Bearer, fingerprint: Buffer, at = now()) {
@@ -70,7 +68,7 @@ export function makeTokens(keys: SigningKeys, origin: string, now: () => Date = 
 
     async read(token: string): Promise<Read> {
       const kept = await known(token)
-      if (kept) return { ok: true, sessionId: kept.sessionId, fingerprint: kept.fingerprint }
+      if (kept) return toRead(kept)
       try {
         const { payload, protectedHeader } = await jwtVerify(
           token,
@@ -90,9 +88,9 @@ export function makeTokens(keys: SigningKeys, origin: string, now: () => Date = 
         )
         const { sid, fgp, exp = 0 } = payload
         if (typeof sid !== 'string' || typeof fgp !== 'string') return { ok: false, isExpired: false }
-        const fingerprint = Buffer.from(fgp, 'base64url')
-        keep(token, { sessionId: sid, fingerprint, kid: protectedHeader.kid ?? '', expiresAt: exp * 1_000 })
-        return { ok: true, sessionId: sid, fingerprint }
+        const one: Verified = { sessionId: sid, fingerprint: fgp, kid: protectedHeader.kid ?? '' }
+        verified.put(token, one, Math.min(exp * 1_000, now().getTime() + KEPT_MS))
+        return toRead(one)
       } catch (error) {
         if (error instanceof errors.JOSEError) return { ok: false, isExpired: error instanceof errors.JWTExpired }
         throw error // the keys could not be read: that is not the caller's fault
