@@ -56,11 +56,11 @@ describe('a crowd', () => {
       (await metrics.shed.get()).values.find(({ labels }) => labels.group === 'lists')?.value ?? 0
     const taken = [await browse.raw.connect(), await browse.raw.connect()]
     const crowd = Array.from({ length: 100 }, (_, nth) => ask(nth))
-    await expect.poll(told, { timeout: 60_000 }).toBe(36)
+    await expect.poll(told, { timeout: 60_000 }).toBe(76)
     for (const client of taken) client.release()
     await Promise.all(crowd)
     for (let nth = 100; nth < 200; nth++) expect((await ask(nth)).statusCode).not.toBe(503)
-    expect(await told()).toBe(36)
+    expect(await told()).toBe(76)
     await app.close()
     await browse.close()
   })

@@ -1,3 +1,4 @@
+import { paymentState } from '@shop/contract'
 import type { Endpoint } from '@shop/contract/endpoint'
 import type { LimitClass } from '@shop/contract/limits'
 import type { FastifyRequest } from 'fastify'
@@ -10,9 +11,9 @@ const SLOW_TIMEOUT_MS = 10_000
 /** An order talks to others; where a password is checked a queue of them may wait. */
 const SLOW: ReadonlySet<LimitClass> = new Set(['confirm', 'login', 'mail', 'payment', 'pin', 'probe', 'proof'])
 /** A read that asks the payment provider, which has five seconds; a page that waits is better told late than not. */
-const ASKS_PROVIDER = 'paymentState'
-const limitOf = ({ limit, schema: { operationId } }: Endpoint) =>
-  SLOW.has(limit) || operationId === ASKS_PROVIDER ? SLOW_TIMEOUT_MS : READ_TIMEOUT_MS
+const ASKS_PROVIDER: Endpoint = paymentState
+const limitOf = (endpoint: Endpoint) =>
+  SLOW.has(endpoint.limit) || endpoint === ASKS_PROVIDER ? SLOW_TIMEOUT_MS : READ_TIMEOUT_MS
 
 /**
  * Every call is answered within its own time, and work past the deadline of whoever asked is dropped: they have gone.

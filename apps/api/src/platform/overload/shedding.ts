@@ -3,14 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../http/errors.ts'
 import type { Metrics } from '../metrics.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Refused before anything was done for it: counted, and not told of in a line of the log each. */
+    isShed: boolean
+  }
+}
+
 /** Milliseconds the process may be late before a group is refused: what sells least goes first, what pays never. */
 const REFUSED_FROM = { besides: 100, suggestions: 150, lists: 200, account: 400, cart: 800 } as const
 export type Group = keyof typeof REFUSED_FROM
 /**
  * So many of a group at once. Where an engine does the work the process itself is never late: more of them only wait
- * for the engine, until all of them are given up too late to be of use.
+ * for the engine, until all of them are given up too late to be of use. With 64 a crowd was answered no more often than
+ * with 24, and whoever wanted something else waited for seconds (`pnpm bench overload`).
  */
-const MOST_AT_ONCE: Readonly<Partial<Record<Group, number>>> = { besides: 64, suggestions: 64, lists: 64 }
+const MOST_AT_ONCE: Readonly<Partial<Record<Group, number>>> = { besides: 24, suggestions: 24, lists: 24 }
 
 const GROUPS: Readonly<Record<string, Group>> = {
   recommendations: 'besides',
@@ -70,6 +78,7 @@ export function shedLoad(app: FastifyInstance, { lateMs, metrics }: Shedding) {
     const group = endpoint && groupOf(endpoint, request)
     if (!group || (lateMs() < REFUSED_FROM[group] && takesRoom(group, reply))) return done()
     metrics.shed.inc({ group })
+    request.isShed = true
     // at once and without an error: what refuses a crowd must cost next to nothing
     refuse(request, reply, 'unavailable', 1)
   })
