@@ -67,7 +67,8 @@ async function openReviews(page: Page): Promise<void> {
 async function typeWords(page: Page): Promise<void> {
   const field = page.locator('[data-head] [data-search] input:visible').first()
   await field.click()
-  await field.pressSequentially('gipspl')
+  const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en')
+  await field.pressSequentially(isEnglish ? 'plasterb' : 'gipspl')
   await page.locator('.sugg').getByRole('option').first().waitFor()
 }
 

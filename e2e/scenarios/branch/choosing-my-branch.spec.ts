@@ -1,6 +1,6 @@
-import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { settled } from '../../support/held-clock.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -37,16 +37,15 @@ test('@desktop a link in a panel that is still sliding in leads on', async ({ pa
   const motion = await context.newCDPSession(page)
   await motion.send('Animation.enable')
   await motion.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
-  const held: Route[] = []
-  await page.route(/\/vestigingen\.data/, (route) => void held.push(route))
+  const held = await holdCalls(page, /\/vestigingen\.data/)
   await page.locator('[data-head] [data-panel="product-default-store"]:visible').first().click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('link', { name: /op de kaart/ }).dispatchEvent('click') // a hand does not wait until it stands still
-  await expect.poll(() => held.length).toBe(1)
+  const call = await held.next()
   await motion.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await panel.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
   await settled(page)
-  await held[0]?.continue()
+  await call.continue()
   await expect(page).toHaveURL('/vestigingen')
   await expect(panel).toHaveCount(0)
 })

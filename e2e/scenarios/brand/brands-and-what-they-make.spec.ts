@@ -1,5 +1,6 @@
 import type { BrandView, PopularBrand } from '@shop/contract/brand'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -16,6 +17,31 @@ test('[ROUTE-17] [CATALOG-35] brands stand by letter in both languages, and one 
     await expect(page.getByRole('link', { name: /^geen merk$/i })).toHaveCount(0)
   }
   await expectAccessible(page)
+})
+
+test('what is typed before the script has come counts when it comes @desktop', async ({ page }) => {
+  const code = await holdCalls(page, '**/assets/entry.client-*.js')
+  await page.goto('/merken')
+  const entries = page.locator('.azlist li')
+  const all = await entries.count()
+  const [name = ''] = await entries.first().getByRole('link').allInnerTexts()
+  await page
+    .getByRole('main')
+    .getByRole('textbox')
+    .fill(name.split(/\s/)[0] ?? '')
+  await (await code.next()).continue()
+  await expect.poll(() => entries.count()).toBeLessThan(all)
+  await expect(entries.first()).toContainText(name)
+
+  await page.unrouteAll()
+  const again = await holdCalls(page, '**/assets/entry.client-*.js')
+  await page.goto('/klantenservice')
+  await page.getByLabel('Je vraag aan de digitale hulp').fill('wat kost bezorging')
+  await (await again.next()).continue()
+  await page.locator('html[data-live]').waitFor()
+  await page.getByRole('button', { name: 'Vraag', exact: true }).click()
+  await expect(page.getByRole('log')).toContainText('Klein € 6,95')
+  await expect(page.getByLabel('Je vraag aan de digitale hulp')).toHaveValue('')
 })
 
 test('[SHELL-01] [ROUTE-18] a brand shows itself and its products in both languages, to be narrowed like any list', async ({

@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoHeld, settled } from '../../support/held-clock.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -50,6 +51,25 @@ test('[SHELL-01] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX
   await expect(group('Merken').locator('mark')).toHaveText('Gips')
   expect(await panel(page).getByRole('option').count()).toBeLessThanOrEqual(project.name === 'phone' ? 8 : 10)
   await expectAccessible(page, { within: '.sugg' })
+})
+
+test('who has chosen a branch sees in the panel what it has, and nothing moves for it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
+  await gotoLive(page, '/')
+  const stock = await holdCalls(page, '**/api/aspos/products/stock')
+  await field(page).fill('gips')
+  const products = panel(page).getByRole('group', { name: 'producten', exact: true }).getByRole('option')
+  const call = await stock.next()
+  const room = async () => (await products.first().boundingBox())?.height
+  const before = await room()
+  await expect(products.first()).not.toContainText('Utrecht')
+  await call.continue()
+  for (const one of await products.all()) await expect(one).toContainText(/(op voorraad|niet) in Utrecht/)
+  expect(await room()).toBe(before)
 })
 
 test('[SEARCH-11] [SEARCH-12] [SEARCH-13] the panel dims the page, fills a phone, and closes', async ({ page }, {
@@ -109,15 +129,14 @@ test('@desktop [UX-27] arrows choose, Enter goes there, Escape closes', async ({
 })
 
 test('@desktop who sends the words before the panel has come gets the results without it', async ({ page }) => {
-  const held: Route[] = []
   await gotoLive(page, '/')
-  await page.route(/\/assets\/search-panel\.client-[^/]*\.js$/, (route) => void held.push(route))
+  const code = await holdCalls(page, /\/assets\/search-panel\.client-[^/]*\.js$/)
   await field(page).fill('gipsplaat')
-  await expect.poll(() => held.length).toBe(1)
+  const call = await code.next()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultaten voor gipsplaat')
-  await held[0]?.continue()
-  await page.evaluate((code) => import(code).then(() => undefined), held[0]?.request().url() ?? '')
+  await call.continue()
+  await page.evaluate((url) => import(url).then(() => undefined), call.request().url())
   await settled(page)
   await expect(panel(page)).toHaveCount(0)
   await expect(page.getByTestId('backdrop')).toBeHidden()

@@ -1,6 +1,6 @@
-import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { someProduct } from '../../support/catalogue.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -19,14 +19,13 @@ test('[UX-26] who types the next question while the answer to the first one come
   page,
 }) => {
   const field = page.locator('[data-head] input[name=term]:visible')
-  const held: Route[] = []
   await gotoLive(page, '/')
-  await page.route(/\/zoeken\/tegel\.data/, (route) => void held.push(route))
+  const held = await holdCalls(page, /\/zoeken\/tegel\.data/)
   await field.fill('tegel')
   await field.press('Enter')
-  await expect.poll(() => held.length).toBe(1)
+  const call = await held.next()
   await field.fill('kit')
-  await held[0]?.continue()
+  await call.continue()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultaten voor tegel')
   await expect(field).toHaveValue('kit')
   await field.press('Enter')

@@ -6,9 +6,9 @@ import { required } from '~/lib/api/reply.ts'
 import { contentParts } from '~/lib/content-parts.server.ts'
 import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
+import { findOrigin } from '~/lib/places/find-origin.ts'
 import { packBranches, toBranchRow } from './branch-data.ts'
 import type { AskedBranches } from './branches-address.ts'
-import { findOrigin } from './find-branches.ts'
 
 const NEARBY = 5
 /** Holidays further off are nobody's plan yet. */

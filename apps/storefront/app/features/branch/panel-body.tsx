@@ -1,19 +1,18 @@
 import { type BranchView, listBranches } from '@shop/contract/branch'
 import type { PanelAttrs } from '@shop/domain/panel'
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useApi } from '~/lib/api/use-api.ts'
 import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
 import { chooseBranch, chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
+import { around } from '~/lib/places/around.ts'
+import { type PlaceFound, PlaceSearch } from '~/lib/places/place-search.tsx'
 import { useStore } from '~/lib/store.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
-import { Icon } from '~/ui/icon.tsx'
-import { around } from './around.ts'
 import { BranchChoice } from './branch-choice.tsx'
 import { type BranchRow, toBranchRow } from './branch-data.ts'
 import { CartEffects } from './cart-effects.tsx'
-import type { NamedPlace } from './places/find-place.ts'
 
 type Props = { readonly attrs: PanelAttrs; readonly close: () => void }
 
@@ -25,12 +24,10 @@ export default function BranchPanel({ attrs, close }: Props) {
   return <Choose branches={branches.data} asked={String(attrs.branchId ?? '')} close={close} />
 }
 
-type Search = { readonly origin?: NamedPlace; readonly missing?: string; readonly isRefused?: boolean }
-
 function Choose({ branches, asked, close }: { branches: readonly BranchView[]; asked: string; close: () => void }) {
   const mine = useSyncExternalStore(onBranchChange, chosenBranch, () => undefined)
   const [picked, setPicked] = useState(asked || mine)
-  const [search, setSearch] = useState<Search>({})
+  const [search, setSearch] = useState<PlaceFound>({})
   const rows = branches.map(toBranchRow)
   const inCart = useStore(shownCart, UNREAD).cart
   // what is to be picked up somewhere stays there until a change was shown and taken
@@ -52,10 +49,8 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
         close()
       }}
     >
-      <Find rows={rows} onFound={setSearch} />
+      <PlaceSearch branches={rows} found={search} onFound={setSearch} />
       <div role="status">
-        {search.isRefused ? <Notice kind="note">{m.branches_refused()}</Notice> : null}
-        {search.missing ? <Notice kind="note">{m.branches_nothing({ term: search.missing })}</Notice> : null}
         {target && !isSame ? <Changes target={target} current={current} branches={branches} /> : null}
       </div>
       <fieldset className="branchpick__list">
@@ -105,43 +100,5 @@ function Changes({
         : m.panel_branch_first({ name: target.name })}
       {to ? <CartEffects target={to} current={from} /> : null}
     </Notice>
-  )
-}
-
-function Find({ rows, onFound }: { rows: readonly BranchRow[]; onFound: (search: Search) => void }) {
-  const field = useId()
-  const [term, setTerm] = useState('')
-  const find = async (event?: FormEvent) => {
-    event?.preventDefault()
-    // every place of the country: only who searches needs it
-    const { findOrigin } = await import('./find-branches.ts')
-    const origin = findOrigin(rows, term)
-    onFound(origin ? { origin } : term.trim() ? { missing: term } : {})
-  }
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onFound({ origin: { name: '', lat: coords.latitude, lng: coords.longitude } }),
-      () => onFound({ isRefused: true }),
-    )
-  return (
-    <div className="branchpick__find">
-      <label htmlFor={field}>{m.branches_search_label()}</label>
-      <div className="findform">
-        <input
-          className="input"
-          id={field}
-          value={term}
-          autoComplete="postal-code"
-          onChange={(event) => setTerm(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && void find(event)}
-        />
-        <button className="btn" type="button" onClick={() => void find()}>
-          {m.header_search_submit()}
-        </button>
-      </div>
-      <button className="linkbtn" type="button" onClick={locate}>
-        <Icon name="locate-fixed" /> {m.branches_locate()}
-      </button>
-    </div>
   )
 }

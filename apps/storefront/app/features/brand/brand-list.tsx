@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
@@ -8,6 +8,9 @@ import { type BrandEntry, byLetter, LETTERS, matching } from './letters.ts'
 export function BrandList({ brands, popular }: { brands: readonly BrandEntry[]; popular: readonly BrandEntry[] }) {
   const [typed, setTyped] = useState('')
   const field = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // what somebody typed before the script came counts too
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
   const groups = byLetter(matching(brands, typed))
   const known = new Set(groups.map(({ letter }) => letter))
   return (
@@ -47,9 +50,9 @@ export function BrandList({ brands, popular }: { brands: readonly BrandEntry[]; 
           <input
             className="input"
             id={field}
+            ref={input}
             placeholder={m.brands_search()}
             autoComplete="off"
-            value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>

@@ -1,6 +1,6 @@
 import { faqCategory } from '@shop/contract/content'
 import { findAnswer, type Question } from '@shop/domain/content/find-answer'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { COMPANY } from '~/layouts/company.ts'
 import { callApi } from '~/lib/api/api.client'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
@@ -27,13 +27,14 @@ async function answerTo(typed: string): Promise<Said> {
  */
 export function ChatView({ title }: { title: string | undefined }) {
   const [said, setSaid] = useState<readonly Said[]>([])
-  const [typed, setTyped] = useState('')
+  // the field keeps its own words: some are typed before the script has come
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const ask = async (event: FormEvent) => {
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const question = typed.trim()
+    const question = field.current?.value.trim() ?? ''
     if (question === '') return
-    setTyped('')
+    event.currentTarget.reset()
     setSaid((before) => [...before, { by: 'visitor', text: question }])
     const answer = await answerTo(question).catch((): Said => ({ by: 'bot', text: m.chat_failed() }))
     setSaid((before) => [...before, answer])
@@ -55,8 +56,7 @@ export function ChatView({ title }: { title: string | undefined }) {
         <input
           className="input"
           id={id}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          ref={field}
           placeholder={m.chat_placeholder()}
           maxLength={200}
           autoComplete="off"

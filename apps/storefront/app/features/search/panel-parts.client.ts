@@ -76,14 +76,15 @@ export function suggestionGroups(found: SearchSuggestions, typed: string, room: 
     .slice(0, room.brands)
     .map(({ name, url }) => option(link('brand-url', { url }), icon('tag'), marked(name, typed)))
   const products = found.products.slice(0, room.products).map((product) => {
-    const { name, url, img, numberTrimmed, priceInclTax, priceExclTax } = product
+    const { id, name, url, img, numberTrimmed, priceInclTax, priceExclTax } = product
     const source = img ? pictureUrl(img, { width: 104, height: 104 }) : undefined
     const picture = source ? element('img', { src: source, alt: '', width: '52', height: '52' }) : undefined
-    const number = element('span', { class: 'in' }, m.search_number({ number: numberTrimmed }))
+    const stock = element('span', { 'data-stock-of': id })
+    const number = element('span', { class: 'in line' }, m.search_number({ number: numberTrimmed }), stock)
     return option(
       link('product-detail-url', { url }),
       picture,
-      element('span', { class: 'what' }, marked(name, typed), document.createElement('br'), number),
+      element('span', { class: 'what' }, marked(name, typed), number),
       element(
         'span',
         { class: 'cost' },

@@ -5,6 +5,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { addToHistory, removeFromHistory, searchHistory } from './history-store.client.ts'
 import { element, historyGroup, type Room, suggestionGroups } from './panel-parts.client.ts'
+import { tellStock } from './panel-stock.client.ts'
 import { voiceButton } from './voice.client.ts'
 import './search-panel.css'
 
@@ -78,8 +79,10 @@ export function showSearchPanel(input: HTMLInputElement, go: (path: string) => u
       if (mine.aborted) return
       if (!found) return note(m.search_panel_failed())
       const isEmpty = Object.values(found).every((items) => items.length === 0)
-      if (isEmpty) note(m.search_panel_none())
-      else show(suggestionGroups(found, typed, isDesk() ? DESK : PHONE))
+      if (isEmpty) return note(m.search_panel_none())
+      show(suggestionGroups(found, typed, isDesk() ? DESK : PHONE))
+      // the suggestions stand without it
+      tellStock(body, mine).catch((error: unknown) => mine.aborted || console.warn('no stock', error))
     } catch {
       // the client has told it already
       if (!mine.aborted) note(m.search_panel_failed())

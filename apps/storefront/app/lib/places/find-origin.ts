@@ -1,8 +1,7 @@
 import type { Place } from '@shop/domain/distance'
-import type { BranchRow } from './branch-data.ts'
-import { findPlace, type NamedPlace, plainName } from './places/find-place.ts'
+import { findPlace, type NamedPlace, plainName } from './find-place.ts'
 
-type Searched = Pick<BranchRow, 'name' | 'city' | 'street' | 'postalCode'> & Place
+export type Searched = Place & Readonly<Record<'name' | 'city' | 'street' | 'postalCode', string>>
 
 /** Where the search begins: at a branch whose name or street was typed, else in the place or postcode that was. */
 export function findOrigin(branches: readonly Searched[], term: string): NamedPlace | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { around } from './around.ts'
-import { findOrigin } from './find-branches.ts'
+import { findOrigin } from './find-origin.ts'
 
 const aBranch = (name: string, postalCode: string, lat: number, lng: number) => ({
   name,

@@ -1,6 +1,6 @@
 import { BRAND } from '@shop/domain/brand'
 import { link } from '~/lib/locale/locale.ts'
-import type { BranchData } from '../load-branch.server.ts'
+import type { BranchData } from './load-branch.server.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

@@ -1,0 +1,118 @@
+import { type BranchView, listBranches } from '@shop/contract/branch'
+import { productStock } from '@shop/contract/product'
+import { type ConfigView, readConfig } from '@shop/contract/settings'
+import { momentAt } from '@shop/domain/delivery/moment'
+import { promise } from '@shop/domain/delivery/promise'
+import { formatDistance } from '@shop/domain/distance'
+import { useState } from 'react'
+import { useApi } from '~/lib/api/use-api.ts'
+import { chooseBranch, chosenBranch } from '~/lib/chosen-branch.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { hoursOfBranch } from '~/lib/my-branch.ts'
+import { around } from '~/lib/places/around.ts'
+import type { Searched } from '~/lib/places/find-origin.ts'
+import { type PlaceFound, PlaceSearch } from '~/lib/places/place-search.tsx'
+import { shopNow } from '~/lib/text/clock.ts'
+import { openingText } from '~/lib/text/opening-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { Checkbox } from '~/ui/form/checkbox.tsx'
+import { sayPickup, stockText, wantedOf } from '../../promise-lines.tsx'
+import type { ProductData } from '../load-product.server.ts'
+
+type Props = {
+  readonly product: ProductData
+  readonly quantity: number
+  /** The quantity in words, with its unit. */
+  readonly wanted: string
+  readonly onChosen: () => void
+}
+
+/** Waits for what it needs; the list itself works with all of it. */
+export function StockedBranches(props: Props) {
+  const branches = useApi(listBranches, {})
+  const stock = useApi(productStock, { body: { ids: [props.product.id] } })
+  const rules = useApi(readConfig, { query: { getRegions: false } })
+  const all = [branches.state, stock.state, rules.state]
+  if (all.includes('waiting')) return <p>{m.panel_loading()}</p>
+  if (branches.state !== 'there' || stock.state !== 'there' || rules.state !== 'there')
+    return <p role="alert">{m.panel_failed()}</p>
+  const counts = new Map(stock.data[props.product.id]?.map(({ storeId, quantity }) => [storeId, quantity]))
+  const rows = branches.data.map((branch) => ({
+    branch,
+    there: counts.get(branch.id) ?? 0,
+    name: branch.name,
+    city: branch.address.city,
+    street: branch.address.street,
+    postalCode: branch.address.postalCode,
+    ...branch.location,
+  }))
+  return <Choose {...props} rows={rows} rules={rules.data} />
+}
+
+type Row = Searched & { readonly branch: BranchView; readonly there: number }
+
+/** Nearest to the place that was asked for, else to mine, else by name; those that have too little only when asked for. */
+function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { rows: Row[]; rules: ConfigView }) {
+  const [search, setSearch] = useState<PlaceFound>({})
+  const [isOnlyEnough, setOnlyEnough] = useState(true)
+  const mine = chosenBranch()
+  const near = search.origin ?? rows.find(({ branch }) => branch.id === mine)
+  const enough = rows.filter(({ there }) => there >= quantity)
+  const chosen = isOnlyEnough ? enough : rows
+  const shown: readonly (Row & { readonly metres?: number })[] = near ? around(chosen, near) : chosen
+  return (
+    <div className="stocked">
+      <PlaceSearch branches={rows} found={search} onFound={setSearch} />
+      <Checkbox
+        label={m.product_stock_enough({ wanted })}
+        count={enough.length}
+        checked={isOnlyEnough}
+        onChange={(event) => setOnlyEnough(event.currentTarget.checked)}
+      />
+      {shown.length === 0 ? (
+        <p>{m.product_stock_nowhere({ count: String(quantity) })}</p>
+      ) : (
+        <p className="soft small">{near ? m.product_stock_near() : m.product_stock_by_name()}</p>
+      )}
+      <ul className="near near--choose">
+        {shown.map(({ branch, there, metres }) => (
+          <li key={branch.id}>
+            <span>
+              <a href={link('store-detail-url', { url: branch.url })}>
+                <b>{branch.name}</b>
+              </a>{' '}
+              {branch.id === mine ? <span className="tag tag--leaf">{m.panel_branch_chosen()}</span> : null}
+            </span>
+            <span className="num soft">{metres ? formatDistance(metres) : null}</span>
+            <span>
+              <b className={there >= quantity ? 'near__stock' : undefined}>{stockText(there, product.stockCount)}</b>
+              {readyAt(product, quantity, there, branch, rules)}
+              <br />
+              <span className="soft">{openingText(branch, shopNow()).text}</span>
+            </span>
+            {branch.id === mine || there < quantity ? (
+              <span />
+            ) : (
+              <button
+                type="button"
+                className="btn btn--s"
+                onClick={() => {
+                  chooseBranch(branch.id)
+                  onChosen()
+                }}
+              >
+                {m.product_collect_here()} <span className="sr">{branch.name}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function readyAt(product: ProductData, quantity: number, there: number, branch: BranchView, rules: ConfigView) {
+  const now = momentAt(shopNow())
+  const { pickup } = promise(wantedOf(product, quantity, there), now, hoursOfBranch(branch), rules)
+  return pickup.isPossible ? m.product_stock_ready({ moment: sayPickup(pickup, now.day) }) : null
+}

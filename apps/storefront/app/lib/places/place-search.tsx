@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import type { Searched } from './find-origin.ts'
+import type { NamedPlace } from './find-place.ts'
+
+/** Where branches are looked for around, or why that is not known. */
+export type PlaceFound = { readonly origin?: NamedPlace; readonly missing?: string; readonly isRefused?: boolean }
+
+type Props = {
+  readonly branches: readonly Searched[]
+  readonly found: PlaceFound
+  readonly onFound: (found: PlaceFound) => void
+}
+
+/** A postcode, a place or where somebody is, for a panel that puts branches in order of distance. */
+export function PlaceSearch({ branches, found, onFound }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const find = async () => {
+    const term = field.current?.value.trim() ?? ''
+    // every place of the country: only who searches needs it
+    const { findOrigin } = await import('./find-origin.ts')
+    const origin = findOrigin(branches, term)
+    onFound(origin ? { origin } : term ? { missing: term } : {})
+  }
+  // not a form of its own: it may stand in one
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void find()
+  }
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onFound({ origin: { name: '', lat: coords.latitude, lng: coords.longitude } }),
+      () => onFound({ isRefused: true }),
+    )
+  return (
+    <div className="placefind">
+      <label htmlFor={id}>{m.branches_search_label()}</label>
+      <div className="findform">
+        <input className="input" id={id} ref={field} autoComplete="postal-code" onKeyDown={onEnter} />
+        <button className="btn" type="button" onClick={() => void find()}>
+          {m.header_search_submit()}
+        </button>
+      </div>
+      <button className="linkbtn" type="button" onClick={locate}>
+        <Icon name="locate-fixed" /> {m.branches_locate()}
+      </button>
+      <div role="status">
+        {found.isRefused ? <Notice kind="note">{m.branches_refused()}</Notice> : null}
+        {found.missing ? <Notice kind="note">{m.branches_nothing({ term: found.missing })}</Notice> : null}
+      </div>
+    </div>
+  )
+}

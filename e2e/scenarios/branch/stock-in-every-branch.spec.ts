@@ -1,0 +1,51 @@
+import { gotoLive } from '../../support/live-page.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('stock per branch goes by a postcode, says when it is ready, and shows those with too little when asked', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(
+    request,
+    ({ isOrderable, deliveryType, stock }) =>
+      isOrderable &&
+      deliveryType === 'standard' &&
+      stock.filter(({ quantity }) => quantity > 5).length > 3 &&
+      stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 5),
+  )
+  await gotoLive(page, product.path)
+  await page.getByRole('button', { name: 'Voorraad per vestiging' }).click()
+  const panel = page.getByRole('dialog', { name: 'Voorraad per vestiging' })
+  const rows = panel.getByRole('listitem')
+  await expect(panel.getByText('Op naam')).toBeVisible()
+  const enough = await rows.count()
+
+  // nearest first, with how far it is and when the goods are ready
+  await panel.getByLabel('Postcode of plaats').fill('3542 AB')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Dichtste eerst')).toBeVisible()
+  await expect(rows.first()).toContainText('Utrecht')
+  await expect(rows.first()).toContainText(/klaar/)
+  await expect(rows.nth(1)).toContainText(/\d\skm/)
+
+  // a place nobody knows is said, and the list stays
+  await panel.getByLabel('Postcode of plaats').fill('Nergenshuizen')
+  await panel.getByRole('button', { name: 'Zoek', exact: true }).click()
+  await expect(panel.getByRole('status')).toContainText('Geen vestiging gevonden bij Nergenshuizen')
+  await expect(rows).toHaveCount(enough)
+
+  // branches with too little are there to be seen, and not to be chosen
+  await panel.getByRole('checkbox', { name: /^Alleen met genoeg voor 1 / }).uncheck()
+  await expect.poll(() => rows.count()).toBeGreaterThan(enough)
+  const without = rows.filter({ hasText: 'Niet op voorraad' }).first()
+  await expect(without).toBeVisible()
+  await expect(without.getByRole('button')).toHaveCount(0)
+
+  await rows
+    .getByRole('button', { name: /^Haal hier af/ })
+    .first()
+    .click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.locator('.ways')).toContainText('op voorraad in')
+})
