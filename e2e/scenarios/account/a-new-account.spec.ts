@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { newCustomer } from '../../support/customer.ts'
 import { settled } from '../../support/held-clock.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -29,14 +29,13 @@ test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] a
   const taken = form.getByText('Dit e-mailadres is al bij ons bekend')
   await expect(taken).toBeVisible()
   // what is answered about an address that has been changed meanwhile is not said of the new one
-  const asking: Route[] = []
-  await page.route(EXISTS, (route) => void asking.push(route))
+  const asking = await holdCalls(page, EXISTS)
   await page.getByLabel('E-mailadres').first().fill(known.email)
   await page.getByLabel('Achternaam').focus()
-  await expect.poll(() => asking.length).toBe(1)
+  const call = await asking.next()
   await page.getByLabel('E-mailadres').first().fill('noor@voorbeeld.example')
   const answered = page.waitForResponse(EXISTS)
-  await asking[0]?.continue()
+  await call.continue()
   await (await answered).finished()
   await settled(page)
   await expect(taken).toHaveCount(0)
@@ -59,12 +58,10 @@ test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] a
   await page.getByLabel('E-mailadres').first().fill(`${randomUUID()}@scenario.example`)
   await page.getByLabel('Mobiel nummer').fill('0612345678')
   await page.getByLabel('Postcode').fill('3542AB')
-  const held: Route[] = []
-  await page.route('**/locations/findaddress', (route) => void held.push(route))
+  const held = await holdCalls(page, '**/locations/findaddress')
   await page.getByLabel('Huisnummer').fill('112')
   await page.getByLabel('Straat').focus()
-  await expect.poll(() => held.length).toBe(1)
-  await held[0]?.continue()
+  await (await held.next()).continue()
   await expect(page.getByLabel('Straat')).toHaveValue('Atoomweg')
   // who was about to type it themselves writes over what was found, not behind it
   await page.keyboard.type('Atoomweg')

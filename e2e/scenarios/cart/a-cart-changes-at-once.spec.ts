@@ -1,8 +1,8 @@
-import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { BATCH, batchesOf, fillCart } from '../../support/cart.ts'
 import { someCategory } from '../../support/catalogue.ts'
 import { gotoHeld } from '../../support/held-clock.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { UNSEEN, watchLayoutShift } from '../../support/layout-shift.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
@@ -106,18 +106,17 @@ test('what is put into the cart a moment before somebody leaves is in it, and an
   await page.clock.resume()
   await gotoLive(page, product.path)
   await expect(page.locator('[data-cart-count]:visible')).toContainText('1')
-  const held: Route[] = []
-  await page.route(/\/winkelwagen\.data/, (route) => void held.push(route))
+  const held = await holdCalls(page, /\/winkelwagen\.data/)
   await page.locator('[data-head] a[href="/winkelwagen"]:visible').first().click()
-  await expect.poll(() => held.length).toBe(1)
-  const older = await held[0]?.fetch()
+  const call = await held.next()
+  const older = await call.fetch()
   const saved = page.waitForResponse(BATCH)
   await page
     .getByRole('region', { name: 'Prijs, aantal en levering' })
     .getByRole('button', { name: /In winkelwagen/ })
     .click()
   await saved
-  if (older) await held[0]?.fulfill({ response: older })
+  await call.fulfill({ response: older })
   await expect(page).toHaveURL('/winkelwagen')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2 artikelen')
 })
@@ -130,12 +129,11 @@ test('[CART-09] [CART-13] an empty answer brings the real cart back, and the vis
   await fillCart(page, { [product.id]: 2 })
   await gotoLive(page, '/winkelwagen')
   const line = page.locator(`[data-product="${product.id}"]`)
-  const held: Route[] = []
-  await page.route(BATCH, (route) => void held.push(route))
+  const held = await holdCalls(page, BATCH)
   await line.getByRole('button', { name: 'Meer', exact: true }).click()
   await expect(line.getByRole('textbox')).toHaveValue('3')
-  await expect.poll(() => held.length).toBe(1)
-  await held[0]?.fulfill({ json: { Success: true, Data: null } })
+  const call = await held.next()
+  await call.fulfill({ json: { Success: true, Data: null } })
   await expect(line.getByRole('textbox')).toHaveValue('2')
   expect(await page.evaluate(() => sessionStorage.getItem('cart-reset'))).toBe('true')
 })

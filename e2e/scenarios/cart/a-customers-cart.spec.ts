@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillCart } from '../../support/cart.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { cartOf } from '../../support/ordering/steps.ts'
 import { findProduct } from '../../support/products.ts'
@@ -75,13 +76,12 @@ test('[UX-38] [AUTH-18] [DELIVERY-03] [DELIVERY-04] [DELIVERY-05] a cart survive
   expect(await told('/cart/delivery', /^Bezorgen/)).toEqual({ method: 'AlternativeAddress' })
 
   // who changes their mind before the shop has answered has the last choice
-  const held: Route[] = []
-  await page.route('**/api/aspos/cart/store', (route) => void held.push(route))
+  const held = await holdCalls(page, '**/api/aspos/cart/store')
   await ways.getByRole('radio', { name: /^Afhalen/ }).check()
-  await expect.poll(() => held.length).toBe(1)
+  const call = await held.next()
   const back = told('/cart/delivery', /^Bezorgen/)
   await expect(ways.getByRole('radio', { name: /^Bezorgen/ })).toBeChecked()
-  await held[0]?.continue()
+  await call.continue()
   await back
   expect((await cartOf(page)).shippingMethod).not.toBe('Pickup')
   await expect(ways.getByRole('radio', { name: 'Bezorgen op 1016 AB' })).toBeChecked()

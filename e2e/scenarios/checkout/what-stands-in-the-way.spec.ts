@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HOLIDAYS } from '@shop/domain/settings/holidays'
 import { fillCart } from '../../support/cart.ts'
 import { startChangedApi } from '../../support/changed-api.ts'
 import { gotoLive } from '../../support/live-page.ts'
@@ -24,11 +25,17 @@ test.use({ tolerated: [TOLERATED] })
 const moveClock = (page: Page, baseURL: string | undefined, at: Date) =>
   page.context().addCookies([{ name: 'bm_now', value: at.toISOString(), url: baseURL ?? '' }])
 
-/** The next Tuesday, so that the days after it are working days too, at an hour before and one after every cutoff. */
-function nextTuesday(hour: number): Date {
+const DAY_MS = 86_400_000
+const isHoliday = (at: Date) => HOLIDAYS.includes(at.toISOString().slice(0, 10))
+
+/** A Tuesday before two more working days, at an hour before and one after every cutoff. */
+function aTuesday(hour: number): Date {
   const day = new Date()
-  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7 || 7))
   day.setUTCHours(hour, 0, 0, 0)
+  const ahead = (2 - day.getUTCDay() + 7) % 7 || 7
+  day.setUTCDate(day.getUTCDate() + ahead)
+  while ([0, 1, 2].some((later) => isHoliday(new Date(day.getTime() + later * DAY_MS))))
+    day.setUTCDate(day.getUTCDate() + 7)
   return day
 }
 const MORE = 10
@@ -41,18 +48,18 @@ test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIV
 }) => {
   const article = await anArticle(request, (one) => !one.isPalletItem && one.deliverySize === 'small')
   await guestWith(page, { [article.id]: 1 })
-  await moveClock(page, baseURL, nextTuesday(9))
+  await moveClock(page, baseURL, aTuesday(9))
   await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
   const early = await firstDay(page)
-  await moveClock(page, baseURL, nextTuesday(17))
+  await moveClock(page, baseURL, aTuesday(17))
   await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
   const late = await firstDay(page)
   expect(late > early, `${late} after ${early}`).toBe(true)
 
-  await moveClock(page, baseURL, nextTuesday(9))
+  await moveClock(page, baseURL, aTuesday(9))
   await chooseDelivery(page)
   await payBy(page, 'ideal')
-  await moveClock(page, baseURL, nextTuesday(17))
+  await moveClock(page, baseURL, aTuesday(17))
   await gotoLive(page, '/checkout/afronden')
   await fillOverview(page)
   await goOn(page)

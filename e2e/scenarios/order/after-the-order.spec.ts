@@ -2,16 +2,14 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
+import { anArticle } from '../../support/ordering/steps.ts'
 import { moveOn, placeOrder } from '../../support/orders.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-const anArticle = (request: APIRequestContext) =>
-  findProduct(
-    request,
-    ({ isOrderable, deliveryType, maxStockTotal, isPalletItem, isMadeToMeasure }) =>
-      isOrderable && deliveryType !== 'pickupOnly' && maxStockTotal > 200 && !isPalletItem && !isMadeToMeasure,
-  )
+/** What was made for somebody cannot be sent back. */
+const toSendBack = (request: APIRequestContext) =>
+  anArticle(request, ({ isPalletItem, isMadeToMeasure }) => !isPalletItem && !isMadeToMeasure)
 const today = () =>
   new Date().toLocaleDateString('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 /** Counted in days, since not every one of them has 24 hours. */
@@ -31,7 +29,7 @@ test.describe('from the mail', () => {
     page,
     request,
   }) => {
-    const article = await anArticle(request)
+    const article = await toSendBack(request)
     const before = today()
     const order = await placeOrder({ quantities: { [article.id]: 2 } })
     await gotoLive(page, order.path)
@@ -82,7 +80,7 @@ test('[UX-48] [LAW-22] a return starts at its line and says cost, place and day 
   page,
   request,
 }) => {
-  const article = await anArticle(request)
+  const article = await toSendBack(request)
   const order = await placeOrder({ quantities: { [article.id]: 3 }, isDelivered: true })
   await moveOn(order.number, 'prepare', 'send', 'deliver')
   await gotoLive(page, order.path)
@@ -121,7 +119,7 @@ test.describe('without script', () => {
     page,
     request,
   }) => {
-    const article = await anArticle(request)
+    const article = await toSendBack(request)
     const order = await placeOrder({ quantities: { [article.id]: 2 } })
     await page.goto('/herroepen')
     await page.getByLabel('Naam').fill('Sanne Dekker')

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { gotoHeld, settled } from '../../support/held-clock.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -101,16 +102,15 @@ test.describe('@desktop the header', () => {
     await gotoHeld(page, '/merken')
     const roots = menu(page).locator('[data-root]')
     const first = (await roots.first().getAttribute('data-root')) ?? ''
-    const late: Route[] = []
-    await page.route(new RegExp(`/webnodes/main/${first}(\\?|$)`), (route) => void late.push(route))
+    const held = await holdCalls(page, new RegExp(`/webnodes/main/${first}(\\?|$)`))
     await opener(page).click()
-    await expect.poll(() => late.length).toBe(1)
+    const late = await held.next()
     await roots.nth(3).hover()
     await page.clock.runFor(300)
     const heading = menu(page).locator('[data-part]:visible h2')
     const name = (await roots.nth(3).textContent()) ?? ''
     await expect(heading).toHaveText(name)
-    await late[0]?.continue()
+    await late.continue()
     await expect(menu(page).locator(`[data-part="${first}"] li a`)).not.toHaveCount(0)
     await settled(page)
     await expect(heading).toHaveText(name)

@@ -2,22 +2,13 @@ import type { Page, Route } from '@playwright/test'
 import { messageOf } from '@shop/contract/codes'
 import { fillCart } from '../../support/cart.ts'
 import { gotoHeld, settled } from '../../support/held-clock.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const bar = (page: Page) => page.locator('.loadingbar')
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldingen' })
-
-/** Holds the calls to one path until they are let go. */
-async function hold(page: Page, url: RegExp) {
-  const held: Route[] = []
-  await page.route(url, (route) => void held.push(route))
-  return {
-    asked: () => expect.poll(() => held.length).toBe(1),
-    letGo: async () => held.shift()?.continue(),
-  }
-}
 
 test('[SHELL-52] a confirmation stays three seconds @desktop', async ({ page, context, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
@@ -50,13 +41,13 @@ test('[SHELL-53] [SHELL-55] the bar starts after 200 ms of waiting and leaves 50
   await expect(branches).toBeVisible()
   await shut()
   await page.clock.pauseAt('2026-11-17T13:00:00+01:00')
-  const call = await hold(page, /\/api\/aspos\/stores(\?|$)/)
+  const held = await holdCalls(page, /\/api\/aspos\/stores(\?|$)/)
 
   await opener.click()
-  await call.asked()
+  const quick = await held.next()
   await settled(page)
   await page.clock.runFor(150)
-  await call.letGo()
+  await quick.continue()
   await expect(branches).toBeVisible()
   await settled(page)
   await page.clock.runFor(1_000)
@@ -64,13 +55,13 @@ test('[SHELL-53] [SHELL-55] the bar starts after 200 ms of waiting and leaves 50
   await shut()
 
   await opener.click()
-  await call.asked()
+  const slow = await held.next()
   await settled(page)
   await page.clock.runFor(199)
   await expect(bar(page)).toHaveCount(0)
   await page.clock.runFor(1)
   await expect(bar(page)).toHaveAttribute('data-phase', 'creeping')
-  await call.letGo()
+  await slow.continue()
   await expect(bar(page)).toHaveAttribute('data-phase', 'finishing')
   await page.clock.runFor(499)
   await expect(bar(page)).toBeVisible()
