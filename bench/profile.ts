@@ -2,20 +2,21 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs, promisify } from 'node:util'
 import { openRig } from '../faults/rig/open-rig.ts'
+import { guestHeaders } from './support/bench-people.ts'
 import { cartChanges } from './support/cart-changes.ts'
 import { withProcess } from './support/child.ts'
 import { measure } from './support/load.ts'
 import { busiestIn } from './support/profile.ts'
-import { fullCategoryPath } from './support/samples.ts'
+import { fullCategoryPath, stockReads } from './support/samples.ts'
 import { type Kind, questionsOf } from './support/search-questions.ts'
-import { API_ENVIRONMENT, ENGINE_URL, ORIGIN, PORTS } from './support/shop.ts'
+import { API_ENVIRONMENT, ENGINE_URL, ORIGIN, PORTS, SMALL_CALLS } from './support/shop.ts'
 import { keepRequests, measureVaried } from './support/varied-load.ts'
 
 const HELP = `node bench/profile.ts <request>… [--seconds 10] [--top 25]
 
-What the process that answers is busy with, by package and by function: list, search, lister, cart-batch, confirm,
-worker. The profile is kept in reports/profile/<request>, for the tools of a browser. Needs a running shop; confirm and
-worker want its processes stopped, as \`pnpm bench orders\` does.`
+What the process that answers is busy with, by package and by function: list, search, kept, session, stock, lister,
+cart-batch, confirm, order. The profile is kept in reports/profile/<request>, for the tools of a browser. Needs a running
+shop; confirm and order want its processes stopped, as \`pnpm bench orders\` does.`
 
 const run = promisify(execFile)
 const { values, positionals } = parseArgs({
@@ -34,6 +35,19 @@ async function searching(kind: Kind, profiled: Profiled) {
   )
   await withProcess(API, { ...API_ENVIRONMENT, ...profiled }, ({ url }) =>
     measureVaried({ url, file, processes: {} }, { seconds, connections: 16 }, 0),
+  )
+}
+/** The smallest calls: out of the cache, and of a guest whose session is known. */
+async function small(path: string, profiled: Profiled, isGuest = false) {
+  await withProcess(API, { ...API_ENVIRONMENT, ...profiled }, async ({ url, pids }) => {
+    const headers = isGuest ? await guestHeaders(url) : {}
+    await measure({ url: url + path, pids, headers }, { seconds, connections: 8 })
+  })
+}
+async function stock(profiled: Profiled) {
+  const file = await stockReads()
+  await withProcess(API, { ...API_ENVIRONMENT, ...profiled }, ({ url }) =>
+    measureVaried({ url, file, processes: {} }, { seconds, connections: 8 }, 0),
   )
 }
 async function lister(profiled: Profiled) {
@@ -60,6 +74,9 @@ async function ordering(more: readonly string[], profiled: Profiled) {
 const REQUESTS: Readonly<Record<string, (profiled: Profiled) => Promise<void>>> = {
   list: (profiled) => searching('list', profiled),
   search: (profiled) => searching('search', profiled),
+  kept: (profiled) => small(SMALL_CALLS.kept, profiled),
+  session: (profiled) => small(SMALL_CALLS.session, profiled, true),
+  stock,
   lister,
   'cart-batch': cartBatch,
   confirm: (profiled) => ordering(['--filled', String(60 * seconds)], profiled),

@@ -1,26 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guestHeaders } from '../support/bench-people.ts'
 import { withProcess } from '../support/child.ts'
 import { compare, type Rounds } from '../support/compare.ts'
 import type { Target } from '../support/load.ts'
 import { type Figure, prefixed, type Result } from '../support/report.ts'
-import { API_ENVIRONMENT } from '../support/shop.ts'
-
-const KEPT = '/api/aspos/common/config'
-const SESSION = '/api/aspos/common/session'
-
-/** Headers of a guest whose session is known. */
-async function guestHeaders(url: string): Promise<Record<string, string>> {
-  const reply = await fetch(`${url}/api/bouwmeester/auth/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `bench-${Date.now()}@example.nl` }),
-  })
-  const { Data } = (await reply.json()) as { readonly Data: { readonly token: string } }
-  const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0])
-  return { authorization: `Bearer ${Data.token}`, cookie: cookie.join('; ') }
-}
+import { API_ENVIRONMENT, SMALL_CALLS } from '../support/shop.ts'
 
 /** The smallest calls there are, kept and with a session, against node:http that sends the same bytes. */
 export async function jsonCall(rounds: Rounds): Promise<Result> {
@@ -30,8 +16,8 @@ export async function jsonCall(rounds: Rounds): Promise<Result> {
     return await withProcess('apps/api/src/server.ts', API_ENVIRONMENT, async (api) => {
       const headers = await guestHeaders(api.url)
       const cases: readonly (readonly [string, Target, number])[] = [
-        ['kept read', { ...api, url: api.url + KEPT }, 0.8],
-        ['with a session', { ...api, url: api.url + SESSION, headers }, 0.5],
+        ['kept read', { ...api, url: api.url + SMALL_CALLS.kept }, 0.8],
+        ['with a session', { ...api, url: api.url + SMALL_CALLS.session, headers }, 0.5],
       ]
       for (const [name, target, least] of cases) {
         const file = join(folder, 'body.json')

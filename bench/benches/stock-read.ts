@@ -2,20 +2,16 @@ import { alternate } from '../support/alternate.ts'
 import { withProcess } from '../support/child.ts'
 import { type Rounds, ratesBeside } from '../support/compare.ts'
 import type { Result } from '../support/report.ts'
-import { someProducts } from '../support/samples.ts'
+import { stockReads } from '../support/samples.ts'
 import { API_ENVIRONMENT } from '../support/shop.ts'
 import { makeTpcb } from '../support/tpcb.ts'
-import { keepRequests, measureVaried } from '../support/varied-load.ts'
+import { measureVaried } from '../support/varied-load.ts'
 
 const CLIENTS = 8
 
 /** What lies of one product in each branch, through two processes of the API, against the database's own read of one row. */
 export async function stockRead({ rounds, seconds }: Rounds): Promise<Result> {
-  const products = await someProducts(500)
-  const file = keepRequests(
-    'stock',
-    products.map(({ id }) => ({ method: 'POST', path: '/api/aspos/products/stock', body: `{"ids":["${id}"]}` })),
-  )
+  const file = await stockReads()
   const tpcb = await makeTpcb()
   try {
     return await withProcess('apps/api/src/server.ts', API_ENVIRONMENT, (one) =>

@@ -20,3 +20,15 @@ export async function makeBenchPeople(count: number): Promise<void> {
 export async function dropBenchPeople(): Promise<void> {
   await query(`delete from customer where email like 'wave-%@bench.example'`)
 }
+
+/** Headers of a guest whose session is known. */
+export async function guestHeaders(url: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${url}/api/bouwmeester/auth/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `bench-${Date.now()}@example.nl` }),
+  })
+  const { Data } = (await reply.json()) as { readonly Data: { readonly token: string } }
+  const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { authorization: `Bearer ${Data.token}`, cookie: cookie.join('; ') }
+}

@@ -51,6 +51,8 @@ const msOf = (pids: readonly number[], columns: readonly number[]): number => {
 export const cpuMs = (pids: readonly number[]): number => msOf(pids, [11, 12])
 /** The same, and that of processes they had and that ended: a database has one for each connection. */
 export const cpuMsWithEnded = (pids: readonly number[]): number => msOf(pids, [11, 12, 13, 14])
+/** Of the processes it started and that ended. */
+export const cpuMsOfEnded = (pid: number): number => msOf([pid], [13, 14])
 
 /** A process and those it started, as a database does for each connection. */
 export function withChildren(parent: number): number[] {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DATABASE_URL } from './shop.ts'
+import { keepRequests } from './varied-load.ts'
 
 export async function query<Row extends pg.QueryResultRow>(
   text: string,
@@ -37,4 +38,14 @@ export async function someProducts(count: number): Promise<SampleProduct[]> {
   )
   if (rows.length === 0) throw new Error('no products: run ./shop demo first')
   return rows
+}
+
+const STOCK_PRODUCTS = 500
+/** A file of calls for the stock of one product each, in every branch. */
+export async function stockReads(): Promise<string> {
+  const products = await someProducts(STOCK_PRODUCTS)
+  return keepRequests(
+    'stock',
+    products.map(({ id }) => ({ method: 'POST', path: '/api/aspos/products/stock', body: `{"ids":["${id}"]}` })),
+  )
 }

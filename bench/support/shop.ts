@@ -49,3 +49,6 @@ export async function getText(url: string, headers: Record<string, string> = {})
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
   return reply.text()
 }
+
+/** The smallest there are: one that is kept for everybody, and one of a session. */
+export const SMALL_CALLS = { kept: '/api/aspos/common/config', session: '/api/aspos/common/session' } as const

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settled } from '../rig/verdict.ts'
 import type { seeded } from '../stream/seeded.ts'
@@ -11,6 +11,7 @@ const BACK_MS = 60_000
 const SETTLED_MS = 300_000
 /** A slope over less than this tells of warming up. */
 const LEAST_LIFE_MS = 1_500_000
+const FLOOR_MS = 180_000
 
 /** What can be held for a while beside another: begun and ended, with the shop as it is. */
 export const mixable = (parts: readonly (readonly FaultCase[])[], has: (need: Need) => boolean): Lasting[][] =>
@@ -38,11 +39,17 @@ function residentOf(pid: number): number | undefined {
   }
 }
 
-/** Per cent an hour, by the straight line through what one process took in the second half of its life. */
+/** The least of every few minutes: what is more than that is work under way, and differs by more than a leak in an hour. */
+function floorsOf(samples: readonly Sample[]): Sample[] {
+  const windows = Map.groupBy(samples, ({ at }) => Math.floor(at / FLOOR_MS))
+  return [...windows.values()].map((own) => own.reduce((one, other) => (other.megabytes < one.megabytes ? other : one)))
+}
+
+/** Per cent an hour, by the straight line through the floors of one process in the second half of its life. */
 export function slopeOf(samples: readonly Sample[]): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < LEAST_LIFE_MS) return undefined
-  const late = samples.filter(({ at }) => at >= (first.at + last.at) / 2)
+  const late = floorsOf(samples.filter(({ at }) => at >= (first.at + last.at) / 2))
   const mean = (pick: (one: Sample) => number) => late.reduce((sum, one) => sum + pick(one), 0) / late.length
   const [time, size] = [mean(({ at }) => at), mean(({ megabytes }) => megabytes)]
   const up = late.reduce((sum, one) => sum + (one.at - time) * (one.megabytes - size), 0)
@@ -71,6 +78,7 @@ function watchMemory({ rig: { apis, workers, front } }: Stand) {
   return async () => {
     isOver = true
     await watching
+    writeFileSync('reports/faults/memory.json', JSON.stringify(Object.fromEntries(samples), null, 1))
     return [...samples].flatMap(([name, own]) => {
       const slope = slopeOf(own)
       return slope === undefined ? [] : [{ name, slope, megabytes: own.at(-1)?.megabytes ?? 0 }]

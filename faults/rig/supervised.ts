@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trouble } from './trouble.ts'
@@ -114,18 +115,14 @@ export function supervise(
   }
 }
 
-function keptBy(child: ChildProcess): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const end = (bytes?: number) => {
-      clearTimeout(timer)
-      child.off('message', heard)
-      resolve(bytes)
-    }
-    const heard = (said: unknown) => end((said as { readonly keptBytes?: number }).keptBytes)
-    const timer = setTimeout(end, KEPT_MS)
-    child.on('message', heard)
-    child.send({ kind: 'collect' } satisfies Trouble)
-  })
+/** What the process keeps after a collection; nothing when it does not answer, as when it is just being killed. */
+async function keptBy(child: ChildProcess): Promise<number | undefined> {
+  const heard = once(child, 'message', { signal: AbortSignal.timeout(KEPT_MS) })
+  child.send({ kind: 'collect' } satisfies Trouble)
+  return heard.then(
+    ([said]) => (said as { readonly keptBytes?: number }).keptBytes,
+    () => undefined,
+  )
 }
 
 async function answers(url: string, name: string): Promise<void> {

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './http.ts'
+
+/**
+ * Told on standard input. People who ask for lists: so many who wait for each answer, or so many a second whether they
+ * are answered or not.
+ */
+export type Crowd = {
+  readonly origin: string
+  readonly paths: readonly string[]
+  /** Where to begin: what another crowd asked for before may be kept by now. */
+  readonly from: number
+  readonly ms: number
+  readonly come: { readonly waiting: number } | { readonly perSecond: number }
+}
+export type CrowdSaw = {
+  readonly tookMs: number
+  readonly asked: number
+  readonly good: number
+  readonly failed: number
+}
+
+const GOOD_MS = 3_000
+const PAUSE_MS = 5
+
+const { origin, paths, from, ms, come } = JSON.parse(readFileSync(0, 'utf8')) as Crowd
+let nth = 0
+const saw = { good: 0, failed: 0 }
+async function one() {
+  nth += 1
+  const asked = performance.now()
+  const status = await ask(`${origin}${paths[(from + nth) % paths.length]}`, 'GET', {}).then(
+    (reply) => reply.status,
+    () => 0, // cut off: counts as no answer
+  )
+  if (status === 200 && performance.now() - asked < GOOD_MS) saw.good += 1
+  if (status === 500 || status === 0) saw.failed += 1
+}
+
+const began = performance.now()
+const isOn = () => performance.now() - began < ms
+if ('waiting' in come) {
+  const keepAsking = async () => {
+    while (isOn()) await one()
+  }
+  await Promise.all(Array.from({ length: come.waiting }, keepAsking))
+} else {
+  const sent: Promise<void>[] = []
+  while (isOn()) {
+    const due = ((performance.now() - began) / 1_000) * come.perSecond
+    while (sent.length < due) sent.push(one())
+    await sleep(PAUSE_MS)
+  }
+  await Promise.all(sent)
+}
+console.log(JSON.stringify({ tookMs: performance.now() - began, asked: nth, ...saw } satisfies CrowdSaw))
+process.exit(0) // connections are kept
