@@ -32,6 +32,21 @@ test('[UX-26] who types the next question while the answer to the first one come
   await expect(page).toHaveURL('/zoeken/kit')
 })
 
+test('[UX-26] who sends the next question in the moment the answer to the first one comes gets the second', async ({
+  page,
+}) => {
+  const field = page.locator('[data-head] input[name=term]:visible')
+  await gotoLive(page, '/')
+  await field.click()
+  await field.fill('kit')
+  await expect(page.locator('.sugg')).toBeVisible()
+  // what a page that has come writes as soon as nobody is in the field
+  await field.evaluate((input: HTMLInputElement) => input.addEventListener('blur', () => (input.value = 'tegel')))
+  await field.press('Enter')
+  await expect(page).toHaveURL('/zoeken/kit')
+  await expect(page.locator('.sugg')).toHaveCount(0)
+})
+
 test('@desktop [UX-29] the category that the words name is offered on top', async ({ page }) => {
   await page.goto('/zoeken/gipsplaat')
   await expect(

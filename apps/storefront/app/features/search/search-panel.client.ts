@@ -155,15 +155,9 @@ export function showSearchPanel(input: HTMLInputElement, go: (path: string) => u
     input.focus()
     follow(false)
   })
-  form.addEventListener(
-    'submit',
-    () => {
-      if (input.value.trim() === '') return
-      close()
-      input.blur()
-    },
-    { signal },
-  )
+  // only closes: the header takes the words first and then leaves the field, since a page that has just come may write its
+  // own words into a field that nobody is in
+  form.addEventListener('submit', () => void (input.value.trim() === '' || close()), { signal })
   // whoever goes elsewhere, with pointer or keyboard, is done here
   const onElsewhere = ({ target }: Event) => {
     if (target instanceof Node && !form.contains(target)) close()
