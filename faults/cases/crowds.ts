@@ -20,6 +20,8 @@ const run = promisify(execFile)
 const CROWD = fileURLToPath(new URL('../stream/crowd.ts', import.meta.url))
 const MEASURE_MS = 6_000
 const QUICK_MS = 3_000
+/** Who wait for each answer and still keep all of the shop at work. */
+const ENOUGH = 24
 
 /** Lists that no cache has: each with another piece of the range. */
 async function listsOf({ rig }: Stand): Promise<string[]> {
@@ -45,12 +47,14 @@ async function openCrowds(stand: Stand) {
   }
 }
 const perSecond = ({ good, tookMs }: CrowdSaw) => (good * 1_000) / tookMs
+/** Counted for the whole machine, as if the crowd took nothing of it. */
+const wholePerSecond = (saw: CrowdSaw) => perSecond(saw) / saw.left
 
 /** As many as come, whether they are answered or not: three times what the shop can do. */
 async function overload(stand: Stand): Promise<Seen[]> {
   const crowd = await openCrowds(stand)
-  await crowd({ waiting: 8 }) // the process is still learning what it does often
-  const capacity = perSecond(await crowd({ waiting: 8 }))
+  await crowd({ waiting: ENOUGH }) // the process is still learning what it does often
+  const before = await crowd({ waiting: ENOUGH })
   const buyers = await Promise.all(Array.from({ length: 5 }, () => shopper(stand)))
   const order = async (buyer: Awaited<ReturnType<typeof shopper>>, nth: number) => {
     await sleep(1_000 + nth * 800)
@@ -58,10 +62,13 @@ async function overload(stand: Stand): Promise<Seen[]> {
     const { kind } = await buyer.confirm()
     return { kind, ms: performance.now() - pressed }
   }
-  const [saw, told] = await Promise.all([crowd({ perSecond: capacity * 3 }), Promise.all(buyers.map(order))])
+  const [saw, told] = await Promise.all([crowd({ perSecond: perSecond(before) * 3 }), Promise.all(buyers.map(order))])
+  // a machine that others use too can do more at one time than at another
+  const after = await crowd({ waiting: ENOUGH })
+  const capacity = (wholePerSecond(before) + wholePerSecond(after)) / 2
   return [
     { what: 'lists a second that the shop can do', is: capacity, atLeast: 1 },
-    { what: 'lists a second when three times as many are wanted', is: perSecond(saw), atLeast: capacity * 0.9 },
+    { what: 'lists a second when three times as many are wanted', is: wholePerSecond(saw), atLeast: capacity * 0.9 },
     { what: 'lists that failed without a word', is: saw.failed, shouldBe: 0 },
     { what: 'of 5 orders placed meanwhile', is: told.filter(({ kind }) => kind === 'ok').length, shouldBe: 5 },
     { what: 'ms of the slowest of them', is: Math.max(...told.map(({ ms }) => ms)), atMost: 5_000 },

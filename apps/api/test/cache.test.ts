@@ -122,6 +122,33 @@ describe('the cache', () => {
     expect((await here.read(read)).entry.text).toBe('newest')
   })
 
+  test('where Redis does not say which version counts, the last one it said counts on', async () => {
+    let isSilent = false
+    const ask: typeof own.link.ask = (command) => (isSilent ? Promise.resolve({ ok: false }) : own.link.ask(command))
+    let moment = Date.now()
+    const here = makeCache({ ...own.link, ask }, () => moment)
+    await here.drop(20, [], ['settings'])
+    const read = aRead({ topics: ['settings'] })
+    await here.read(read)
+    await waitFor(async () => (await here.read(read)).outcome === 'hit')
+    moment += 200
+    here.letGo()
+    await here.read(read) // held from here on, longer than what is known of the versions
+    moment += 100
+    isSilent = true
+    expect((await here.read(read)).outcome).toBe('hit')
+  })
+
+  test('an answer that came while the process was busy is no late one', async () => {
+    const quick = await ownRedis({ budgetMs: 50 })
+    const asked = quick.link.ask((client) => client.echo('there'))
+    await new Promise((resolve) => setImmediate(resolve)) // it has left
+    const until = performance.now() + 200
+    while (performance.now() < until);
+    expect(await asked).toEqual({ ok: true, value: 'there' })
+    await quick.stop()
+  })
+
   test('a change of a whole topic moves its replies to new keys', async () => {
     const read = aRead({ topics: ['content'] })
     await cache.read(read)

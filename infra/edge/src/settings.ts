@@ -28,6 +28,7 @@ export function settings(env: Environment, prefix: string): Record<string, strin
     BODY_LIMIT: env.EDGE_BODY_LIMIT ?? '1m',
     ORIGIN_TIMEOUT: env.EDGE_ORIGIN_TIMEOUT ?? '15s',
     READ_TIMEOUT: readTimeout(env),
+    ...looks(env),
   }
 }
 
@@ -61,6 +62,21 @@ function servers(env: Environment, name: string): string {
 function readTimeout(env: Environment): string {
   const isAlone = required(env, 'API_URL').split(',').length === 1
   return isAlone ? (env.EDGE_ORIGIN_TIMEOUT ?? '15s') : (env.EDGE_READ_TIMEOUT ?? '3s')
+}
+
+/** Lists at once for each process, fewer than the 24 it takes by itself: a refusal costs least where it is said first. */
+const LISTS = 20
+
+/** How many look around at once, whatever they look at. The way to an order is not counted. */
+function looks(env: Environment) {
+  const most = env.EDGE_LOOKS ?? '48'
+  const isCounted = most !== 'off'
+  const processes = required(env, 'API_URL').split(',').length
+  return {
+    LOOKS_KEY: isCounted ? '1' : '""',
+    LOOKS: isCounted ? String(Number(whole(most, 'EDGE_LOOKS')) * processes) : '1',
+    LISTS: String(LISTS * processes),
+  }
 }
 
 /** Where several processes of the API stand behind one address for the storefront; left out, it calls the only one itself. */

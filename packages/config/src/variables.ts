@@ -144,6 +144,12 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
       'how long one of several processes of the API may be silent about a read before another is asked; more than the 2.5 s a process gives itself',
     otherwise: '3s',
   },
+  EDGE_LOOKS: {
+    readers: ['edge'],
+    meaning:
+      'calls that only look around (lists, products, search, branches), at once for each process of the API; more are told to come back; `off` for benches',
+    otherwise: '48',
+  },
   EDGE_WORKERS: { readers: ['edge'], meaning: 'processes of nginx', otherwise: 'auto' },
   EDGE_TRACED: {
     readers: ['edge'],

@@ -90,13 +90,21 @@ export function makeCache(redis: RedisLink, now: () => number = Date.now): Cache
   const flights = new Map<string, Promise<Entry>>()
   const wasAsked = makeDoorkeeper()
   const held = makeHeld<Entry>(TOPICS_MEMO_MS, now)
+  let lastKnown: Readonly<Record<string, string>> = {}
   let versions: { readonly at: number; readonly of: Promise<Readonly<Record<string, string>>> } | undefined
 
-  /** Versions change seldom and are asked for by every read: a quarter of a second old is good enough. */
+  /**
+   * Versions change seldom and are asked for by every read: a quarter of a second old is good enough. Where there is no
+   * answer the last one counts on: other keys would find none of what is held, and store it where an old version is found.
+   */
   function topicVersions() {
     if (!versions || now() - versions.at > TOPICS_MEMO_MS) {
-      const asked = redis.ask((client) => client.hgetall(TOPICS)).then((answer) => (answer.ok ? answer.value : {}))
-      versions = { at: now(), of: asked }
+      const asked = redis.ask((client) => client.hgetall(TOPICS))
+      const of = asked.then((answer) => {
+        if (answer.ok) lastKnown = answer.value
+        return lastKnown
+      })
+      versions = { at: now(), of }
     }
     return versions.of
   }

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import { type Breaker, makeBreaker } from './breaker.ts'
+import { within } from './overload/within.ts'
 
 /** `ok: false` is an everyday answer: Redis may be gone at any moment, and nothing it holds is the only copy. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
@@ -32,7 +33,6 @@ export function openRedis({ url, name, onChange, budgetMs = 50 }: RedisOptions):
 
   const client = new Redis(url, {
     connectionName: name,
-    commandTimeout: budgetMs,
     connectTimeout: 1_000,
     enableOfflineQueue: false, // a call that cannot be sent now is not worth waiting for
     enableAutoPipelining: true,
@@ -54,7 +54,7 @@ export function openRedis({ url, name, onChange, budgetMs = 50 }: RedisOptions):
     async ask(command) {
       if (client.status !== 'ready' || !breaker.mayPass()) return GONE
       try {
-        const value = await command(client)
+        const value = await within(command(client), budgetMs, () => new Error(`redis did not answer in ${budgetMs} ms`))
         breaker.worked()
         turn('up')
         return { ok: true, value }
