@@ -7,7 +7,11 @@ const edge = new Edge()
 beforeAll(() => edge.start({ EDGE_LOOKS: '3' }))
 afterAll(() => edge.stop())
 
-const LOOKS = ['/api/aspos/webnodes/7/products?offset=0', '/api/aspos/products/url/gips', '/api/sp/search?searchTerm=gips']
+const LOOKS = [
+  '/api/aspos/webnodes/7/products?offset=0',
+  '/api/aspos/products/url/gips',
+  '/api/sp/search?searchTerm=gips',
+]
 
 test('so many look around at once, the next is told to come back, and the way to an order stays open', async () => {
   const held: ServerResponse[] = []
