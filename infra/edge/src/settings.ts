@@ -64,18 +64,19 @@ function readTimeout(env: Environment): string {
   return isAlone ? (env.EDGE_ORIGIN_TIMEOUT ?? '15s') : (env.EDGE_READ_TIMEOUT ?? '3s')
 }
 
-/** Lists at once for each process, fewer than the 24 it takes by itself: a refusal costs least where it is said first. */
-const LISTS = 20
+const LOOKS = '48'
+/** Lists of all that look around: 20 of 48, fewer than the 24 a process takes by itself, since a refusal costs least here. */
+const LISTS_SHARE = 20 / 48
 
 /** How many look around at once, whatever they look at. The way to an order is not counted. */
 function looks(env: Environment) {
-  const most = env.EDGE_LOOKS ?? '48'
-  const isCounted = most !== 'off'
-  const processes = required(env, 'API_URL').split(',').length
+  const asked = env.EDGE_LOOKS ?? LOOKS
+  const isCounted = asked !== 'off'
+  const most = Number(whole(isCounted ? asked : LOOKS, 'EDGE_LOOKS')) * required(env, 'API_URL').split(',').length
   return {
     LOOKS_KEY: isCounted ? '1' : '""',
-    LOOKS: isCounted ? String(Number(whole(most, 'EDGE_LOOKS')) * processes) : '1',
-    LISTS: String(LISTS * processes),
+    LOOKS: String(most),
+    LISTS: String(Math.max(1, Math.round(most * LISTS_SHARE))),
   }
 }
 
