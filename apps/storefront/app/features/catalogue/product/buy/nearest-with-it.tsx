@@ -1,7 +1,8 @@
 import { type BranchView, listBranches } from '@shop/contract/branch'
-import { distanceBetween, formatDistance } from '@shop/domain/distance'
+import { formatDistance } from '@shop/domain/distance'
 import { useApi } from '~/lib/api/use-api.ts'
 import { chooseBranch } from '~/lib/chosen-branch.ts'
+import { around } from '~/lib/places/around.ts'
 import { m } from '~/paraglide/messages.js'
 import { stockText } from '../../promise-lines.tsx'
 import type { ProductData } from '../load-product.server.ts'
@@ -48,10 +49,9 @@ export function NearestWithIt({
 
 function withEnough(branches: readonly BranchView[], stock: Stock, quantity: number, from: BranchView) {
   const counts = new Map(stock.map(({ storeId, quantity: there }) => [storeId, there]))
-  return branches
-    .flatMap((one) => {
-      const there = counts.get(one.id) ?? 0
-      return there >= quantity ? [{ one, there, metres: distanceBetween(from.location, one.location) }] : []
-    })
-    .sort((left, right) => left.metres - right.metres)
+  const rows = branches.map((one) => ({ one, there: counts.get(one.id) ?? 0, ...one.location }))
+  return around(
+    rows.filter(({ there }) => there >= quantity),
+    from.location,
+  )
 }

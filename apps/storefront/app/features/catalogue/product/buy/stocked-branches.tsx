@@ -1,8 +1,8 @@
 import { type BranchView, listBranches } from '@shop/contract/branch'
 import { productStock } from '@shop/contract/product'
 import { type ConfigView, readConfig } from '@shop/contract/settings'
-import { momentAt } from '@shop/domain/delivery/moment'
-import { promise } from '@shop/domain/delivery/promise'
+import { type Moment, momentAt } from '@shop/domain/delivery/moment'
+import { promise, type Wanted } from '@shop/domain/delivery/promise'
 import { formatDistance } from '@shop/domain/distance'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/use-api.ts'
@@ -59,6 +59,8 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
   const near = search.origin ?? rows.find(({ branch }) => branch.id === mine)
   const enough = rows.filter(({ there }) => there >= quantity)
   const chosen = isOnlyEnough ? enough : rows
+  const now = shopNow()
+  const moment = momentAt(now)
   const shown: readonly (Row & { readonly metres?: number })[] = near ? around(chosen, near) : chosen
   return (
     <div className="stocked">
@@ -86,9 +88,9 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
             <span className="num soft">{metres ? formatDistance(metres) : null}</span>
             <span>
               <b className={there >= quantity ? 'near__stock' : undefined}>{stockText(there, product.stockCount)}</b>
-              {readyAt(product, quantity, there, branch, rules)}
+              {readyAt(wantedOf(product, quantity, there), branch, rules, moment)}
               <br />
-              <span className="soft">{openingText(branch, shopNow()).text}</span>
+              <span className="soft">{openingText(branch, now).text}</span>
             </span>
             {branch.id === mine || there < quantity ? (
               <span />
@@ -111,8 +113,7 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
   )
 }
 
-function readyAt(product: ProductData, quantity: number, there: number, branch: BranchView, rules: ConfigView) {
-  const now = momentAt(shopNow())
-  const { pickup } = promise(wantedOf(product, quantity, there), now, hoursOfBranch(branch), rules)
+function readyAt(wanted: Wanted, branch: BranchView, rules: ConfigView, now: Moment) {
+  const { pickup } = promise(wanted, now, hoursOfBranch(branch), rules)
   return pickup.isPossible ? m.product_stock_ready({ moment: sayPickup(pickup, now.day) }) : null
 }
