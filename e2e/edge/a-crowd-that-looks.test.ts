@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Edge } from './support/edge.ts'
 import { page } from './support/origin.ts'
@@ -56,6 +58,27 @@ test('so many look around at once, the next is told to come back, and the way to
   answerAll()
   expect(new Set((await Promise.all(looking)).map(({ status }) => status))).toEqual(new Set([200]))
   expect((await edge.get('/api/aspos/products/url/tegel')).status, 'afterwards').toBe(200)
+})
+
+test('who reads slowly keeps a place only while a process works for them', async () => {
+  const ended: unknown[] = []
+  edge.api.answer((_request, response) =>
+    page(
+      response.once('finish', () => ended.push(1)),
+      'x'.repeat(4_000_000),
+    ),
+  )
+  const slow = await Promise.all(
+    LISTS.map(async (path) => {
+      const socket = connect(edge.port, '127.0.0.1').pause()
+      await once(socket, 'connect')
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
+      return socket
+    }),
+  )
+  await expect.poll(() => ended.length).toBe(LISTS.length)
+  for (const path of LISTS) expect((await edge.get(path)).status).toBe(200)
+  for (const socket of slow) socket.destroy()
 })
 
 test('a process that refuses by itself is passed on as it says', async () => {

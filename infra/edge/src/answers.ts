@@ -8,7 +8,6 @@ const ANSWERS: readonly Answer[] = [
   { status: 413, code: 'bad_request' },
   { status: 429, code: 'too_many_requests' },
   { status: 502, code: 'unavailable' },
-  { status: 503, code: 'unavailable' },
   { status: 504, code: 'timeout' },
 ]
 

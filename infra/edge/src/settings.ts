@@ -14,6 +14,7 @@ export function settings(env: Environment, prefix: string): Record<string, strin
     LISTEN: `${env.EDGE_HOST ?? '127.0.0.1'}:${required(env, 'EDGE_PORT')}`,
     STOREFRONT: servers(env, 'STOREFRONT_URL'),
     API: servers(env, 'API_URL'),
+    ...looks(env),
     IMAGES: servers(env, 'IMAGES_URL'),
     INSIDE: inside(env.EDGE_INSIDE_PORT),
     TRACED: traced(env.EDGE_TRACED ?? '1'),
@@ -28,7 +29,6 @@ export function settings(env: Environment, prefix: string): Record<string, strin
     BODY_LIMIT: env.EDGE_BODY_LIMIT ?? '1m',
     ORIGIN_TIMEOUT: env.EDGE_ORIGIN_TIMEOUT ?? '15s',
     READ_TIMEOUT: readTimeout(env),
-    ...looks(env),
   }
 }
 
@@ -48,14 +48,14 @@ function required(env: Environment, name: string): string {
 }
 
 /** One address, or several with commas between: what one does not take is asked of the next. */
-function servers(env: Environment, name: string): string {
+function servers(env: Environment, name: string, more = ''): string {
   const hosts = required(env, name)
     .split(',')
     .map((url) => new URL(url).host)
   // a restart of the only origin must not shut it out; one of several is left alone about as long as its restart takes,
   // since the others may die meanwhile
   const limits = hosts.length === 1 ? 'max_fails=0' : 'max_fails=2 fail_timeout=2s'
-  return hosts.map((host) => `server ${host} ${limits};`).join(' ')
+  return hosts.map((host) => `server ${host} ${limits}${more};`).join(' ')
 }
 
 /** How long a read may take before another process is asked; where there is no other, as long as anything. */
@@ -64,19 +64,18 @@ function readTimeout(env: Environment): string {
   return isAlone ? (env.EDGE_ORIGIN_TIMEOUT ?? '15s') : (env.EDGE_READ_TIMEOUT ?? '3s')
 }
 
-const LOOKS = '48'
-/** Lists of all that look around: 20 of 48, fewer than the 24 a process takes by itself, since a refusal costs least here. */
+/** Lists at once for each process, fewer than the 24 it takes by itself: a refusal costs least where it is said first. */
 const LISTS_SHARE = 20 / 48
 
-/** How many look around at once, whatever they look at. The way to an order is not counted. */
+/** How many may look around at once at each process, lists and all else. The way to an order is not counted. */
 function looks(env: Environment) {
-  const asked = env.EDGE_LOOKS ?? LOOKS
-  const isCounted = asked !== 'off'
-  const most = Number(whole(isCounted ? asked : LOOKS, 'EDGE_LOOKS')) * required(env, 'API_URL').split(',').length
+  const asked = env.EDGE_LOOKS ?? '48'
+  const most = asked === 'off' ? undefined : Number(whole(asked, 'EDGE_LOOKS'))
+  const lists = most === undefined ? 0 : Math.max(1, Math.round(most * LISTS_SHARE))
+  const atMost = (count: number) => (most === undefined ? '' : ` max_conns=${Math.max(1, count)}`)
   return {
-    LOOKS_KEY: isCounted ? '1' : '""',
-    LOOKS: String(most),
-    LISTS: String(Math.max(1, Math.round(most * LISTS_SHARE))),
+    LISTS: servers(env, 'API_URL', atMost(lists)),
+    LOOKS: servers(env, 'API_URL', atMost((most ?? 0) - lists)),
   }
 }
 
