@@ -81,6 +81,30 @@ test('who reads slowly keeps a place only while a process works for them', async
   for (const socket of slow) socket.destroy()
 })
 
+test('so many public pages are made at once; kept ones, old ones and those of one person come all the same', async () => {
+  const brief = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=3600' }
+  edge.storefront.answer((_request, response) => page(response, 'old', brief))
+  await edge.get('/oud')
+  edge.storefront.answer((_request, response) => page(response, 'kept'))
+  await edge.get('/bewaard')
+  await new Promise((resolve) => setTimeout(resolve, 2_100)) // one of them has gone old; nginx counts whole seconds
+  const held: ServerResponse[] = []
+  edge.storefront.answer(
+    ({ url = '' }, response) => void (url.startsWith('/nieuw') ? held.push(response) : page(response)),
+  )
+  const making = ['/nieuw-1', '/nieuw-2', '/nieuw-3'].map((path) => edge.get(path))
+  await expect.poll(() => held.length).toBe(making.length)
+
+  const refused = await edge.get('/nieuw-4')
+  expect([refused.status, refused.headers['retry-after']]).toEqual([502, '5'])
+  expect(await edge.get('/bewaard')).toMatchObject({ status: 200, cache: 'HIT', body: 'kept' })
+  expect(await edge.get('/oud')).toMatchObject({ status: 200, cache: 'STALE', body: 'old' })
+  for (const path of ['/winkelwagen', '/checkout/betalen']) expect((await edge.get(path)).status, path).toBe(200)
+
+  for (const response of held) page(response)
+  expect((await Promise.all(making)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 test('a process that refuses by itself is passed on as it says', async () => {
   edge.api.answer((_request, response) => response.writeHead(503, { 'retry-after': '7' }).end('its own word'))
   const reply = await edge.get('/api/aspos/stores/12')

@@ -43,7 +43,7 @@ case $kind in
     ;;
   browser)
     # one address asks for everything here, which visitors do not do
-    EDGE_RATE=off RATE_LIMITS=off LOAD_SHEDDING=off ./shop start
+    EDGE_RATE=off EDGE_LOOKS=off RATE_LIMITS=off LOAD_SHEDDING=off ./shop start
     load_addresses
     need_browser
     run_project browser "$@"

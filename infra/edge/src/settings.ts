@@ -64,18 +64,23 @@ function readTimeout(env: Environment): string {
   return isAlone ? (env.EDGE_ORIGIN_TIMEOUT ?? '15s') : (env.EDGE_READ_TIMEOUT ?? '3s')
 }
 
-/** Lists at once for each process, fewer than the 24 it takes by itself: a refusal costs least where it is said first. */
+/**
+ * Of all that may look around at each process at once. Lists are fewer than the 24 a process takes by itself: a refusal
+ * costs least where it is said first. A page asks for several things, so fewer of them are made at a time.
+ */
 const LISTS_SHARE = 20 / 48
+const PAGES_SHARE = 24 / 48
 
-/** How many may look around at once at each process, lists and all else. The way to an order is not counted. */
+/** Who looks around, in groups of the same processes with a count each. The way to an order is not counted. */
 function looks(env: Environment) {
   const asked = env.EDGE_LOOKS ?? '48'
   const most = asked === 'off' ? undefined : Number(whole(asked, 'EDGE_LOOKS'))
-  const lists = most === undefined ? 0 : Math.max(1, Math.round(most * LISTS_SHARE))
-  const atMost = (count: number) => (most === undefined ? '' : ` max_conns=${Math.max(1, count)}`)
+  const group = (name: string, share: number) =>
+    servers(env, name, most === undefined ? '' : ` max_conns=${Math.max(1, Math.round(most * share))}`)
   return {
-    LISTS: servers(env, 'API_URL', atMost(lists)),
-    LOOKS: servers(env, 'API_URL', atMost((most ?? 0) - lists)),
+    LISTS: group('API_URL', LISTS_SHARE),
+    LOOKS: group('API_URL', 1 - LISTS_SHARE),
+    PAGES: group('STOREFRONT_URL', PAGES_SHARE),
   }
 }
 

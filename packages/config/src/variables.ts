@@ -147,7 +147,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   EDGE_LOOKS: {
     readers: ['edge'],
     meaning:
-      'calls that only look around (lists, products, search, branches), at once for each address of the API; more are told to come back; `off` for benches',
+      'calls that only look around (lists, products, search, branches), at once for each address of the API, and half as many public pages in the making for each storefront; more are told to come back; `off` for benches',
     otherwise: '48',
   },
   EDGE_WORKERS: { readers: ['edge'], meaning: 'processes of nginx', otherwise: 'auto' },
