@@ -20,6 +20,7 @@ const run = promisify(execFile)
 const CROWD = fileURLToPath(new URL('../stream/crowd.ts', import.meta.url))
 const MEASURE_MS = 6_000
 const QUICK_MS = 3_000
+const REFUSED_MS = 200
 /** Who wait for each answer and still keep all of the shop at work. */
 const ENOUGH = 24
 
@@ -70,6 +71,7 @@ async function overload(stand: Stand): Promise<Seen[]> {
     { what: 'lists a second that the shop can do', is: capacity, atLeast: 1 },
     { what: 'lists a second when three times as many are wanted', is: wholePerSecond(saw), atLeast: capacity * 0.9 },
     { what: 'lists that failed without a word', is: saw.failed, shouldBe: 0 },
+    { what: 'ms in which 95 of 100 were told to come back', is: saw.refusedMs, atMost: REFUSED_MS },
     { what: 'of 5 orders placed meanwhile', is: told.filter(({ kind }) => kind === 'ok').length, shouldBe: 5 },
     { what: 'ms of the slowest of them', is: Math.max(...told.map(({ ms }) => ms)), atMost: 5_000 },
   ]

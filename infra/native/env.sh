@@ -106,7 +106,7 @@ claimed_by_other() { # base
 }
 anything_runs() {
   local f
-  for f in "$RUN"/*.pid "$SHOP_DATA/postgres/pgdata/postmaster.pid" "$SHOP_DATA/redis/server.pid"; do
+  for f in "$RUN"/*.pid "$SHOP_DATA/postgres/pgdata/postmaster.pid" "$SHOP_DATA/redis/server.pid" "$SHOP_DATA"/opensearch/n*/pid; do
     pid_alive "$f" && return 0
   done
   [ -f "$RUN/compose" ]
