@@ -30,7 +30,7 @@ const WIDTHS = process.env.PICTURES_WIDTHS?.split(',').map(Number) ?? [...KEPT.k
 
 const wanted = process.argv.slice(2)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 })
 afterAll(async () => {
