@@ -11,6 +11,7 @@ const BACK_MS = 60_000
 const SETTLED_MS = 300_000
 /** A slope over less than this tells of warming up. */
 const LEAST_LIFE_MS = 1_500_000
+const WARM_MS = 600_000
 const FLOOR_MS = 180_000
 
 /** What can be held for a while beside another: begun and ended, with the shop as it is. */
@@ -45,11 +46,11 @@ function floorsOf(samples: readonly Sample[]): Sample[] {
   return [...windows.values()].map((own) => own.reduce((one, other) => (other.megabytes < one.megabytes ? other : one)))
 }
 
-/** Per cent an hour, by the straight line through the floors of one process in the second half of its life. */
+/** Per cent an hour, by the straight line through the floors of one process after its first ten minutes. */
 export function slopeOf(samples: readonly Sample[]): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < LEAST_LIFE_MS) return undefined
-  const late = floorsOf(samples.filter(({ at }) => at >= (first.at + last.at) / 2))
+  const late = floorsOf(samples.filter(({ at }) => at >= first.at + WARM_MS))
   const mean = (pick: (one: Sample) => number) => late.reduce((sum, one) => sum + pick(one), 0) / late.length
   const [time, size] = [mean(({ at }) => at), mean(({ megabytes }) => megabytes)]
   const up = late.reduce((sum, one) => sum + (one.at - time) * (one.megabytes - size), 0)
