@@ -30,7 +30,8 @@ import type { Result } from './support/report.ts'
 type Bench = { readonly about: string; readonly run: (rounds: Rounds) => Promise<Result> }
 
 /**
- * Run `EDGE_RATE=off EDGE_LOOKS=off RATE_LIMITS=off ./shop start` first: production builds behind the edge, without limits per address.
+ * Run `EDGE_RATE=off EDGE_LOOKS=off RATE_LIMITS=off ./shop start` first: production builds behind the edge, without limits
+ * for one address or a crowd.
  */
 export const BENCHES: Readonly<Record<string, Bench>> = {
   bundle: { about: 'client JavaScript of a category page', run: bundle },

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Edge } from './support/edge.ts'
-import { page } from './support/origin.ts'
+import { type Origin, page } from './support/origin.ts'
 
 const edge = new Edge()
 beforeAll(() => edge.start({ EDGE_LOOKS: '5' }))
@@ -12,11 +12,12 @@ beforeEach(() => edge.reset())
 
 const LISTS = ['/api/aspos/webnodes/7/products?offset=0', '/api/sp/search?searchTerm=gips']
 const OTHERS = ['/api/aspos/products/url/gips', '/api/aspos/brands/popular', '/api/aspos/stores/12']
+const NEW_PAGES = ['/nieuw-1', '/nieuw-2', '/nieuw-3']
 
 /** Whoever asks for one of these is answered only when told. */
-function hold(paths: readonly string[]) {
+function hold(origin: Origin, paths: readonly string[]) {
   const held: ServerResponse[] = []
-  edge.api.answer(({ url = '' }, response) => void (paths.includes(url) ? held.push(response) : page(response)))
+  origin.answer(({ url = '' }, response) => void (paths.includes(url) ? held.push(response) : page(response)))
   const begin = async (asked: readonly string[]) => {
     const want = held.length + asked.length
     const replies = asked.map((path) => edge.get(path))
@@ -30,7 +31,7 @@ function hold(paths: readonly string[]) {
 }
 
 test('so many look around at once, the next is told to come back, and the way to an order stays open', async () => {
-  const { begin, answerAll } = hold([...LISTS, ...OTHERS])
+  const { begin, answerAll } = hold(edge.api, [...LISTS, ...OTHERS])
   const looking = await begin(LISTS)
   expect((await edge.get('/api/aspos/webnodes/8/products')).status, 'a third list').toBe(503)
   expect((await edge.get('/api/aspos/webnodes/main/root')).status, 'no list').toBe(200)
@@ -88,12 +89,8 @@ test('so many public pages are made at once; kept ones, old ones and those of on
   edge.storefront.answer((_request, response) => page(response, 'kept'))
   await edge.get('/bewaard')
   await new Promise((resolve) => setTimeout(resolve, 2_100)) // one of them has gone old; nginx counts whole seconds
-  const held: ServerResponse[] = []
-  edge.storefront.answer(
-    ({ url = '' }, response) => void (url.startsWith('/nieuw') ? held.push(response) : page(response)),
-  )
-  const making = ['/nieuw-1', '/nieuw-2', '/nieuw-3'].map((path) => edge.get(path))
-  await expect.poll(() => held.length).toBe(making.length)
+  const { begin, answerAll } = hold(edge.storefront, NEW_PAGES)
+  const making = await begin(NEW_PAGES)
 
   const refused = await edge.get('/nieuw-4')
   expect([refused.status, refused.headers['retry-after']]).toEqual([502, '5'])
@@ -101,7 +98,7 @@ test('so many public pages are made at once; kept ones, old ones and those of on
   expect(await edge.get('/oud')).toMatchObject({ status: 200, cache: 'STALE', body: 'old' })
   for (const path of ['/winkelwagen', '/checkout/betalen']) expect((await edge.get(path)).status, path).toBe(200)
 
-  for (const response of held) page(response)
+  answerAll()
   expect((await Promise.all(making)).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 

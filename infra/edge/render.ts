@@ -17,7 +17,15 @@ const generated = {
 }
 mkdirSync(`${prefix}/conf`, { recursive: true })
 mkdirSync(`${prefix}/html`, { recursive: true })
-for (const name of ['nginx.conf', 'maps.conf', 'headers.conf', 'proxy.conf', 'locations.conf', 'page-cache.conf']) {
+for (const name of [
+  'nginx.conf',
+  'maps.conf',
+  'headers.conf',
+  'proxy.conf',
+  'api.conf',
+  'locations.conf',
+  'page-cache.conf',
+]) {
   const template = readFileSync(new URL(`templates/${name}`, import.meta.url), 'utf8')
   writeFileSync(`${prefix}/conf/${name}`, fill(template, { ...values, ...generated }))
 }
