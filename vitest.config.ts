@@ -23,7 +23,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'faults/**/*.test.ts',
-            'e2e/crawl/*.test.ts',
+            'e2e/{crawl,fuzz}/*.test.ts',
           ],
           pool: 'threads',
           isolate: false,

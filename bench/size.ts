@@ -37,7 +37,10 @@ if (values.help) {
 const urlOf = (name: string) => DATABASE_URL.replace(/\/[^/]*$/, `/${name}`)
 const url = urlOf(values.database)
 const run = (file: string, ...options: string[]) =>
-  execFileSync(process.execPath, [file, ...options], { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } })
+  execFileSync(process.execPath, [file, ...options], {
+    stdio: 'inherit',
+    env: { SHOP_ENV: 'demo', ...process.env, DATABASE_URL: url },
+  })
 
 async function asAdmin(statement: string) {
   const admin = new pg.Client({ connectionString: urlOf('postgres') })

@@ -3,7 +3,7 @@ import { faultsOf, readPage } from './crawl/read-page.ts'
 
 const HELP = `pnpm crawl [--every <n>] [--at-once <n>] [origin]
 Asks for every address of the sitemap over HTTP and says what is wrong: statuses, titles that are missing or doubled,
-pages without one h1, links that lead nowhere, words of the other language.
+pages without one h1, links that lead nowhere, words of the other language, figures that other texts promise otherwise.
   --only <parts>  of the sitemap only these, e.g. pages,articles
   --every <n>     of products only each nth (default 40; 1 takes them all)
   --at-once <n>   so many at a time (default 4)`

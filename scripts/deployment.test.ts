@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { VARIABLES } from '../packages/config/src/variables.ts'
@@ -77,6 +78,101 @@ describe('what runs on many machines', () => {
   })
 })
 
+type Policy = {
+  readonly metadata: { readonly name: string }
+  readonly spec: {
+    readonly podSelector: {
+      readonly matchLabels?: { readonly app?: string }
+      readonly matchExpressions?: readonly { readonly values: readonly string[] }[]
+    }
+    readonly policyTypes: readonly string[]
+    readonly egress?: readonly {
+      readonly to?: readonly Peer[]
+      readonly ports?: readonly { port: number | string }[]
+    }[]
+  }
+}
+type Peer = { readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] } }
+
+describe('what a process that was taken over can reach', () => {
+  const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as Policy[]
+  const appsOf = ({ spec: { podSelector } }: Policy) => [
+    ...(podSelector.matchLabels?.app ? [podSelector.matchLabels.app] : []),
+    ...(podSelector.matchExpressions ?? []).flatMap(({ values }) => values),
+  ]
+  const egressOf = (app: string) =>
+    policies.filter((one) => one.spec.policyTypes.includes('Egress') && appsOf(one).includes(app))
+  const portsOf = (app: string) =>
+    egressOf(app).flatMap(({ spec }) => (spec.egress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => port)))
+  const secretsOf = (name: string) =>
+    (workloads.find(({ metadata }) => metadata.name === name)?.spec.template.spec.containers ?? []).flatMap(
+      ({ envFrom = [] }) => envFrom.flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : [])),
+    )
+
+  test('only the processes that use them have the secrets of the shop', () => {
+    expect(Object.fromEntries(workloads.map(({ metadata: { name } }) => [name, secretsOf(name)]))).toEqual({
+      api: ['shop-secrets'],
+      worker: ['shop-secrets'],
+      migrate: ['shop-migrate-secrets'],
+      images: ['shop-media-secrets'],
+      storefront: [],
+      edge: [],
+    })
+  })
+
+  test('nothing goes in or out but by a rule', () => {
+    const all = policies.find(({ metadata }) => metadata.name === 'nobody')
+    expect(all?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
+    for (const { metadata } of workloads) expect(egressOf(metadata.name).length, metadata.name).toBe(1)
+  })
+
+  test('each process reaches what it needs and no more', () => {
+    expect(portsOf('edge')).toEqual(['http'])
+    expect(portsOf('storefront')).toEqual(['http'])
+    expect(portsOf('images')).toEqual([443])
+    expect(portsOf('migrate')).toEqual([5432])
+    expect(portsOf('api')).toEqual(portsOf('worker'))
+    for (const policy of policies)
+      for (const { to = [], ports = [] } of policy.spec.egress ?? []) {
+        expect(to.length, policy.metadata.name).toBeGreaterThan(0)
+        expect(ports.length, policy.metadata.name).toBeGreaterThan(0)
+        // keys of the cluster are read from the machine's own address
+        for (const { ipBlock } of to) if (ipBlock) expect(ipBlock.except).toContain('169.254.0.0/16')
+      }
+  })
+})
+
+describe('memory', () => {
+  const compose = parse(read('infra/compose/compose.yaml'), { merge: true }) as {
+    services: Record<
+      string,
+      { profiles?: string[]; mem_limit?: string; restart?: string; environment?: Record<string, string> }
+    >
+  }
+  const megabytes = (amount = '0') => Number.parseInt(amount, 10) * (amount.endsWith('Gi') ? 1024 : 1)
+  const heapOf = (options = '') => Number(/--max-old-space-size=(\d+)/.exec(options)?.[1])
+
+  test('every process of ours has a limit, a heap below it, and is started again', () => {
+    const services = Object.entries(compose.services).filter(([, { profiles }]) => profiles?.includes('shop'))
+    expect(services.length).toBeGreaterThanOrEqual(7)
+    for (const [name, { mem_limit, restart, environment = {} }] of services) {
+      expect(Number.parseInt(mem_limit ?? '0', 10), name).toBeGreaterThan(0)
+      if (name !== 'migrate') expect(restart, name).toBe('unless-stopped')
+      if (name !== 'edge')
+        expect(heapOf(environment.NODE_OPTIONS), name).toBeLessThan(Number.parseInt(mem_limit ?? '0', 10))
+    }
+    const heap = heapOf(
+      kustomization(BASE)
+        .configMapGenerator.flatMap(({ literals }) => literals)
+        .join(' '),
+    )
+    expect(heap).toBeGreaterThan(0)
+    for (const { metadata, spec } of workloads)
+      for (const { resources: amounts } of spec.template.spec.containers)
+        expect(heap, metadata.name).toBeLessThan(megabytes(amounts?.limits?.memory))
+  })
+})
+
 describe('images', () => {
   const dockerfile = read('infra/images/Dockerfile')
 
@@ -88,6 +184,29 @@ describe('images', () => {
       .filter((name) => !stages.includes(name))
     expect(compose.length).toBeGreaterThan(6)
     for (const image of [...compose, ...from]) expect(image).toMatch(/:(v?\d+\.\d+\.\d+|\d+\.\d+-|\w+-\d{8})/)
+  })
+
+  test('what runs cannot load demo data, and nothing that runs needs it', () => {
+    const removed = /^RUN rm -rf (packages\/demo-data.*)$/m.exec(dockerfile)?.[1]?.split(' ') ?? []
+    expect(removed).toContain('packages/demo-data/src/cli')
+    expect(removed).toContain('packages/demo-data/src/load')
+    expect(removed).toContain('packages/demo-data/src/customers')
+    const reached = new Set<string>()
+    const follow = (file: string) => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const [, from = ''] of read(file).matchAll(/from '(\.[^']+|@shop\/demo-data\/[^']+)'/g))
+        follow(
+          from.startsWith('.')
+            ? join(dirname(file), from)
+            : `packages/demo-data/src/${from.slice('@shop/demo-data/'.length)}.ts`,
+        )
+    }
+    for (const file of globSync('apps/images/src/**/*.ts').filter((one) => !one.endsWith('.test.ts'))) follow(file)
+    expect([...reached].filter((file) => file.startsWith('packages/demo-data')).length).toBeGreaterThan(3)
+    expect([...reached].filter((file) => removed.some((folder) => file.startsWith(folder)))).toEqual([])
+    for (const file of globSync('apps/{api,storefront}/{src,server}/**/*.ts'))
+      expect(/from '@shop\/demo-data/.test(read(file)), file).toBe(false)
   })
 
   test('what runs does not run as root', () => {

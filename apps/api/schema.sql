@@ -39,7 +39,7 @@ end $$;
 CREATE FUNCTION public.begin_order(of_scope text, of_key text, of_hash text, of_request text, of_cart uuid, of_version integer, products uuid[], versions integer[], most_open_in_store integer, placed_order jsonb, placed_lines jsonb, of_payment uuid, OUT outcome text, OUT of_order uuid) RETURNS record
     LANGUAGE plpgsql
     AS $$
-declare known record; basket record; the_order orders;
+declare known record; the_cart record; the_order orders;
 begin
   perform set_config('shop.request_id', of_request, true);
   the_order := jsonb_populate_record(null::orders, placed_order);
@@ -56,8 +56,8 @@ begin
     return;
   end if;
 
-  select state, version into basket from cart where id = of_cart for update;
-  if basket.state = 'ordered' then
+  select state, version into the_cart from cart where id = of_cart for update;
+  if the_cart.state = 'ordered' then
     -- somebody else (another tab) was faster with the same cart: that order is the answer, to this key from now on too
     select id into of_order from orders where cart_id = of_cart and customer_id = the_order.customer_id;
     if not found then raise exception 'cart_changed' using errcode = 'BM001'; end if;
@@ -66,7 +66,7 @@ begin
     outcome := 'repeat';
     return;
   end if;
-  if basket.state is distinct from 'open' or basket.version <> of_version then
+  if the_cart.state is distinct from 'open' or the_cart.version <> of_version then
     raise exception 'cart_changed' using errcode = 'BM001';
   end if;
 
@@ -99,10 +99,10 @@ begin
       the_order.voucher_cents, the_order.total_cents, the_order.points, the_order.points_cents, the_order.to_pay_cents,
       the_order.points_earned, the_order.taxes, the_order.holds_until,
       the_order.pin_proved_at, the_order.confirmed_at);
-  insert into order_line (order_id, line_number, product_id, product_number, title, quantity, unit_cents, discount_cents,
-      total_cents, vat_rate, is_withdrawable)
-    select the_order.id, l.line_number, l.product_id, l.product_number, l.title, l.quantity, l.unit_cents,
-      l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable
+  insert into order_line (order_id, line_number, kind, product_id, product_number, title, quantity, unit_cents,
+      discount_cents, total_cents, vat_rate, is_withdrawable, cuts)
+    select the_order.id, l.line_number, coalesce(l.kind, 'goods'), l.product_id, l.product_number, l.title, l.quantity,
+      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts
     from jsonb_populate_recordset(null::order_line, placed_lines) l;
   if of_payment is not null then
     insert into payment (id, order_id, method, amount_cents, holds_until)
@@ -119,6 +119,37 @@ end $$;
 
 
 --
+-- Name: change_points(uuid, integer, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.change_points(of_customer uuid, change integer, of_order uuid, of_kind text, of_part text) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare account points_account; taken integer; settled integer;
+begin
+  insert into points_account (customer_id) values (of_customer) on conflict do nothing;
+  select * into account from points_account where customer_id = of_customer for update;
+  -- points of returned goods may be spent already: take those that are there, the rest stays outstanding
+  taken := case when of_kind = 'earn_back' and change < 0 then greatest(change, -account.balance) else change end;
+  if account.balance + taken < 0 then return null; end if;
+  account.balance := account.balance + taken;
+  account.owed := account.owed + taken - change;
+  insert into points_entry (customer_id, order_id, kind, part, points, balance_after, owed)
+    values (of_customer, of_order, of_kind, of_part, taken, account.balance, taken - change);
+  settled := least(account.owed, account.balance);
+  if settled > 0 then
+    account.balance := account.balance - settled;
+    account.owed := account.owed - settled;
+    insert into points_entry (customer_id, kind, points, balance_after, owed)
+      values (of_customer, 'settled', -settled, account.balance, -settled);
+  end if;
+  update points_account set balance = account.balance, owed = account.owed, updated_at = now()
+    where customer_id = of_customer;
+  return account.balance;
+end $$;
+
+
+--
 -- Name: claim_stock(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -128,8 +159,9 @@ CREATE FUNCTION public.claim_stock(of_order uuid) RETURNS integer
 declare held record; claimed integer := 0;
 begin
   perform set_config('shop.stock_reason', 'claim:' || of_order, true);
-  for held in select * from reservation where order_id = of_order and state = 'active' order by product_id, branch_id loop
-    update stock set on_hand = on_hand - held.quantity, reserved = reserved - held.quantity
+  for held in select *, quantity - returned as pieces from reservation
+    where order_id = of_order and state = 'active' order by product_id, branch_id loop
+    update stock set on_hand = on_hand - held.pieces, reserved = reserved - held.pieces
       where product_id = held.product_id and branch_id = held.branch_id;
     claimed := claimed + 1;
   end loop;
@@ -415,8 +447,9 @@ CREATE FUNCTION public.release_stock(of_order uuid) RETURNS integer
     AS $$
 declare held record; released integer := 0;
 begin
-  for held in select * from reservation where order_id = of_order and state = 'active' order by product_id, branch_id loop
-    update stock set reserved = reserved - held.quantity
+  for held in select *, quantity - returned as pieces from reservation
+    where order_id = of_order and state = 'active' order by product_id, branch_id loop
+    update stock set reserved = reserved - held.pieces
       where product_id = held.product_id and branch_id = held.branch_id;
     released := released + 1;
   end loop;
@@ -440,7 +473,7 @@ begin
     insert into reservation (order_id, branch_id, product_id, quantity, ends_at)
       values (of_order, branches[place], products[place], quantities[place], until)
       on conflict (order_id, branch_id, product_id)
-        do update set state = 'active', quantity = excluded.quantity, ends_at = excluded.ends_at;
+        do update set state = 'active', quantity = excluded.quantity, ends_at = excluded.ends_at, returned = 0;
   end loop;
   return 0;
 end $$;
@@ -511,6 +544,37 @@ end $$;
 
 
 --
+-- Name: take_goods_back(uuid, uuid, integer, integer, boolean); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.take_goods_back(of_order uuid, of_product uuid, pieces integer, to_branch integer, for_sale boolean) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare held record; part integer; remaining integer := pieces;
+begin
+  perform set_config('shop.stock_reason', 'return:' || of_order, true);
+  for held in select * from reservation where order_id = of_order and product_id = of_product
+    and state in ('active', 'claimed') and returned < quantity order by branch_id for update loop
+    exit when remaining = 0;
+    part := least(remaining, held.quantity - held.returned);
+    if held.state = 'active' then
+      update stock set reserved = reserved - part where product_id = of_product and branch_id = held.branch_id;
+    elsif for_sale then
+      insert into stock (product_id, branch_id, on_hand) values (of_product, coalesce(to_branch, held.branch_id), 0)
+        on conflict (product_id, branch_id) do nothing;
+      update stock set on_hand = on_hand + part
+        where product_id = of_product and branch_id = coalesce(to_branch, held.branch_id);
+    end if;
+    update reservation set returned = returned + part
+      where order_id = of_order and product_id = of_product and branch_id = held.branch_id;
+    remaining := remaining - part;
+  end loop;
+  perform set_config('shop.stock_reason', '', true);
+  return pieces - remaining;
+end $$;
+
+
+--
 -- Name: whole_announced(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -564,9 +628,10 @@ CREATE TABLE public.order_line (
     vat_rate smallint NOT NULL,
     is_withdrawable boolean DEFAULT true NOT NULL,
     source jsonb,
+    cuts jsonb,
     CONSTRAINT order_line_check CHECK ((total_cents = ((quantity * unit_cents) - discount_cents))),
     CONSTRAINT order_line_discount_cents_check CHECK ((discount_cents >= 0)),
-    CONSTRAINT order_line_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'pallet'::text]))),
+    CONSTRAINT order_line_kind CHECK ((kind = ANY (ARRAY['goods'::text, 'pallet'::text, 'sawing'::text]))),
     CONSTRAINT order_line_line_number_check CHECK ((line_number > 0)),
     CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT order_line_total_cents_check CHECK ((total_cents >= 0)),
@@ -858,6 +923,7 @@ CREATE TABLE public.cart_line (
     source_list_id uuid,
     source_list_name text,
     added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    cuts jsonb,
     CONSTRAINT cart_line_check CHECK (((source_list_id IS NULL) = (source_list_name IS NULL))),
     CONSTRAINT cart_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT cart_line_seen_cents_check CHECK ((seen_cents >= 0))
@@ -1385,6 +1451,8 @@ CREATE TABLE public.orders (
     late_told_at timestamp with time zone,
     pin_proved_at timestamp with time zone,
     is_holding boolean DEFAULT true NOT NULL,
+    reminded_at timestamp with time zone,
+    review_invited_at timestamp with time zone,
     CONSTRAINT orders_check CHECK ((total_cents = (((goods_cents + delivery_cents) + pallet_cents) - voucher_cents))),
     CONSTRAINT orders_check1 CHECK ((to_pay_cents = (total_cents - points_cents))),
     CONSTRAINT orders_check2 CHECK (((shipping_method = 'delivery'::text) = (delivery_address IS NOT NULL))),
@@ -1529,10 +1597,14 @@ CREATE TABLE public.payment (
     checked_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    stated_cents integer,
+    stated_state text,
+    waived_cents integer DEFAULT 0 NOT NULL,
     CONSTRAINT payment_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT payment_check CHECK ((refunded_cents <= amount_cents)),
     CONSTRAINT payment_refunded_cents_check CHECK ((refunded_cents >= 0)),
-    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'paid'::text])))
+    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'paid'::text]))),
+    CONSTRAINT payment_waived_cents_check CHECK ((waived_cents >= 0))
 )
 WITH (fillfactor='85');
 
@@ -1559,7 +1631,9 @@ CREATE TABLE public.points_account (
     customer_id uuid NOT NULL,
     balance integer DEFAULT 0 NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT points_account_balance_check CHECK ((balance >= 0))
+    owed integer DEFAULT 0 NOT NULL,
+    CONSTRAINT points_account_balance_check CHECK ((balance >= 0)),
+    CONSTRAINT points_account_owed_check CHECK ((owed >= 0))
 );
 
 
@@ -1576,7 +1650,8 @@ CREATE TABLE public.points_entry (
     points integer NOT NULL,
     balance_after integer NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT points_entry_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'redeem'::text, 'redeem_back'::text, 'earn'::text, 'earn_back'::text, 'correction'::text])))
+    owed integer DEFAULT 0 NOT NULL,
+    CONSTRAINT points_entry_kind CHECK ((kind = ANY (ARRAY['opening'::text, 'redeem'::text, 'redeem_back'::text, 'earn'::text, 'earn_back'::text, 'correction'::text, 'settled'::text])))
 );
 
 
@@ -1719,6 +1794,7 @@ CREATE TABLE public.product (
     unit_price_exemption text,
     claim_proof text,
     expected_on date,
+    locked_fields text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -1775,7 +1851,7 @@ CREATE TABLE public.product_relation (
     per text,
     CONSTRAINT product_relation_check CHECK ((product_id <> related_id)),
     CONSTRAINT product_relation_kind_check CHECK ((kind = ANY (ARRAY['needed'::text, 'nice'::text, 'alternative'::text, 'part'::text, 'fits'::text]))),
-    CONSTRAINT product_relation_per_check CHECK ((per = ANY (ARRAY['piece'::text, 'm2'::text, 'm'::text, 'm3'::text]))),
+    CONSTRAINT product_relation_per_check CHECK ((per = ANY (ARRAY['piece'::text, 'm2'::text, 'm'::text, 'm3'::text, 'wall'::text]))),
     CONSTRAINT product_relation_quantity_per_check CHECK ((quantity_per > (0)::numeric))
 );
 
@@ -1908,6 +1984,8 @@ CREATE TABLE public.refund (
     state text DEFAULT 'created'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempt integer DEFAULT 1 NOT NULL,
+    checked_at timestamp with time zone,
     CONSTRAINT refund_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT refund_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'withdrawn'::text, 'returned'::text, 'overpaid'::text, 'short'::text, 'staff'::text]))),
     CONSTRAINT refund_state_check CHECK ((state = ANY (ARRAY['created'::text, 'queued'::text, 'pending'::text, 'processing'::text, 'refunded'::text, 'failed'::text])))
@@ -1925,8 +2003,21 @@ CREATE TABLE public.reservation (
     quantity integer NOT NULL,
     state text DEFAULT 'active'::text NOT NULL,
     ends_at timestamp with time zone,
+    returned integer DEFAULT 0 NOT NULL,
+    CONSTRAINT reservation_check CHECK (((returned >= 0) AND (returned <= quantity))),
     CONSTRAINT reservation_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['active'::text, 'claimed'::text, 'released'::text])))
+);
+
+
+--
+-- Name: review_objection; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_objection (
+    email text NOT NULL,
+    objected_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT review_objection_email_check CHECK ((email = lower(email)))
 );
 
 
@@ -2310,9 +2401,12 @@ CREATE TABLE public.withdrawal (
     confirmed_at timestamp with time zone,
     received_at timestamp with time zone,
     refunded_at timestamp with time zone,
+    goods_condition text,
+    branch_id integer,
+    CONSTRAINT withdrawal_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text]))),
     CONSTRAINT withdrawal_points_back_check CHECK ((points_back >= 0)),
     CONSTRAINT withdrawal_refund_cents_check CHECK ((refund_cents >= 0)),
-    CONSTRAINT withdrawal_state_check CHECK ((state = ANY (ARRAY['declared'::text, 'confirmed'::text, 'received'::text, 'refunded'::text]))),
+    CONSTRAINT withdrawal_state CHECK ((state = ANY (ARRAY['declared'::text, 'confirmed'::text, 'received'::text, 'refunded'::text, 'ended'::text]))),
     CONSTRAINT withdrawal_token_check CHECK ((token ~ '^[A-Za-z0-9_-]{22}$'::text))
 );
 
@@ -3078,6 +3172,14 @@ ALTER TABLE ONLY public.reservation
 
 
 --
+-- Name: review_objection review_objection_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_objection
+    ADD CONSTRAINT review_objection_pkey PRIMARY KEY (email);
+
+
+--
 -- Name: search_backlog search_backlog_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3414,6 +3516,13 @@ CREATE INDEX customer_branch ON public.customer USING btree (default_branch_id);
 
 
 --
+-- Name: customer_by_email_hash; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_by_email_hash ON public.customer USING btree (md5(lower(btrim(email)))) WHERE (erased_at IS NULL);
+
+
+--
 -- Name: customer_default_contact; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3561,6 +3670,20 @@ CREATE INDEX orders_promised ON public.orders USING btree (preferred_on) WHERE (
 
 
 --
+-- Name: orders_ready; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_ready ON public.orders USING btree (holds_until) WHERE (state = 'ready'::text);
+
+
+--
+-- Name: orders_to_review; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_to_review ON public.orders USING btree (handed_over_at) WHERE ((review_invited_at IS NULL) AND (handed_over_at IS NOT NULL));
+
+
+--
 -- Name: orders_unfinished; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3684,6 +3807,13 @@ CREATE INDEX promotion_product_by_promotion ON public.promotion_product USING bt
 --
 
 CREATE INDEX refund_by_order ON public.refund USING btree (order_id);
+
+
+--
+-- Name: refund_followed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refund_followed ON public.refund USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['queued'::text, 'pending'::text, 'processing'::text]));
 
 
 --
@@ -4715,6 +4845,14 @@ ALTER TABLE ONLY public.wishlist_product
 
 ALTER TABLE ONLY public.wishlist_product
     ADD CONSTRAINT wishlist_product_wishlist_id_fkey FOREIGN KEY (wishlist_id) REFERENCES public.wishlist(id) ON DELETE CASCADE;
+
+
+--
+-- Name: withdrawal withdrawal_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.withdrawal
+    ADD CONSTRAINT withdrawal_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
 
 
 --

@@ -63,7 +63,7 @@ export default defineConfig({
                 // one file compresses better than five, and stays the same from deploy to deploy
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 // what nearly every screen uses
-                { name: 'common', test: (id) => OURS.test(id) && !ACCOUNT.test(id), minShareCount: 4, priority: 1 },
+                { name: 'common', test: (id) => OURS.test(id) && !ACCOUNT.test(id), minShareCount: 8, priority: 1 },
                 // what the screens of a customer share is not for those who only look around
                 { name: 'account', test: ACCOUNT, minShareCount: 3, priority: 0 },
               ],

@@ -1,3 +1,4 @@
+import { wrongPromises } from '@shop/demo-data/content/promised'
 import { resolvePath } from '@shop/routes'
 
 /** What the crawl wants to know of a page. */
@@ -8,6 +9,8 @@ export type PageFacts = {
   readonly canonical: string
   /** paths it links to, each once, without query and hash */
   readonly links: readonly string[]
+  /** its words, a line for each element */
+  readonly text: string
 }
 
 const attributes = (tag: string): Map<string, string> =>
@@ -15,6 +18,18 @@ const attributes = (tag: string): Map<string, string> =>
 
 const plain = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<')
+
+/** Elements inside a sentence do not end it. */
+const INLINE = /<\/?(?:b|a|i|em|strong|span|small|abbr|time)\b[^>]*>/g
+const wordsOf = (body: string) =>
+  plain(
+    body
+      .replace(/<(?:style|noscript)\b[\s\S]*?<\/(?:style|noscript)>/g, '')
+      .replace(INLINE, ' ')
+      .replace(/<[^>]*>/g, '\n'),
+  )
+    .replaceAll('&nbsp;', ' ')
+    .replace(/[ \u00a0]+/g, ' ')
 
 /** Our pages are written by one renderer, so a few patterns read them; text in scripts is none of the page. */
 export function readPage(html: string): PageFacts {
@@ -36,6 +51,7 @@ export function readPage(html: string): PageFacts {
         ?.get('href') ?? '',
     ),
     links: [...new Set(links)],
+    text: wordsOf(body),
   }
 }
 
@@ -55,5 +71,6 @@ export function faultsOf(path: string, status: number, facts: PageFacts, origin:
     ...(facts.lang.startsWith(locale) ? [] : [`${path}: language ${facts.lang}`]),
     ...(facts.canonical === origin + path ? [] : [`${path}: canonical ${facts.canonical}`]),
     ...mixed.map((link) => `${path}: links to the other language, ${link}`),
+    ...wrongPromises(facts.text).map((fault) => `${path}: ${fault}`),
   ]
 }

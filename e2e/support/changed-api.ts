@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { openServer } from './door/open-server.ts'
 
 type Reply = { readonly status: number; readonly body: unknown }
 /** What a scenario makes of the real answer to one path; `sent` is the body of the call, where it has one. */
-export type Changes = Readonly<Record<string, (real: Reply, sent: unknown) => Reply | Promise<Reply>>>
+export type Changes = Readonly<
+  Record<string, (real: Reply, sent: unknown, headers: IncomingHttpHeaders) => Reply | Promise<Reply>>
+>
 
 /** The real API, with the answers to a few paths changed: for what a shop shows when a service fails or is set otherwise. */
 export const startChangedApi = (api: string, changes: Changes) =>
@@ -22,7 +25,7 @@ export const startChangedApi = (api: string, changes: Changes) =>
     const change = changes[pathname]
     const text = await real.text()
     const asked = change && parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : undefined
-    const reply = await change?.({ status: real.status, body: JSON.parse(text) }, asked)
+    const reply = await change?.({ status: real.status, body: JSON.parse(text) }, asked, incoming.headers)
     const type = real.headers.get('content-type') ?? 'application/json'
     const cookies = real.headers.getSetCookie()
     outgoing.writeHead(reply?.status ?? real.status, {

@@ -8,7 +8,7 @@ const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).
 export async function startProductionShop(baseURL: string, otherApi?: string, settings: NodeJS.ProcessEnv = {}) {
   const base = Number(new URL(baseURL).port)
   const api = otherApi ?? process.env.API_URL ?? `http://127.0.0.1:${base + 2}`
-  const images = process.env.IMAGES_URL ?? `http://127.0.0.1:${base + 3}`
+  const images = settings.IMAGES_URL ?? process.env.IMAGES_URL ?? `http://127.0.0.1:${base + 3}`
   const port = await freePort()
   const pages = `http://127.0.0.1:${port}`
   const door = await openDoor({ api, images, pages })
@@ -25,11 +25,17 @@ export async function startProductionShop(baseURL: string, otherApi?: string, se
       PAGE_BUDGET_MS: '12000', // as the shop under test: how fast this machine is nobody asks
       ...settings,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let log = ''
+  host.stdout.on('data', (part: Buffer) => {
+    log += part
   })
   await untilAnswering(`${pages}/readyz`, host)
   return {
     origin: door.origin,
+    /** What the storefront logged so far; `LOG_LEVEL` in the settings decides how much. */
+    log: () => log,
     stop: async () => {
       const gone = new Promise((resolve) => host.once('exit', resolve))
       host.kill('SIGTERM')

@@ -12,10 +12,10 @@ export const GOODS: readonly Invariant[] = [
     says: 'what is held of a product is held by orders',
     // a shop may hold goods for the counter too: more than the orders hold is theirs, less is a fault
     sql: `select s.product_id || ' in ' || s.branch_id as what from stock s
-        join (select product_id, branch_id, sum(quantity) as held from reservation where state = 'active' group by 1, 2) r
+        join (select product_id, branch_id, sum(quantity - returned) as held from reservation where state = 'active' group by 1, 2) r
           using (product_id, branch_id) where r.held > s.reserved
       union all select o.number from placed o where o.is_holding and exists (
-        select from order_line l where l.order_id = o.id and l.quantity > coalesce((select sum(r.quantity) from reservation r
+        select from order_line l where l.order_id = o.id and l.kind = 'goods' and l.quantity > coalesce((select sum(r.quantity) from reservation r
           where r.order_id = o.id and r.product_id = l.product_id and r.state in ('active', 'claimed')), 0))
         and o.state <> 'created'`,
   },
@@ -39,7 +39,8 @@ export const GOODS: readonly Invariant[] = [
     id: 'I-S5',
     says: 'goods of an order are sold once: what left, less what came back, is what its order still has',
     sql: `select o.number as what from stock_move m join placed o on o.id = m.order_id group by o.id, o.number, m.product_id
-      having -sum(m.delta) > (select sum(quantity) from order_line l where l.order_id = o.id and l.product_id = m.product_id)
+      having -sum(m.delta) > (select sum(quantity) from order_line l
+          where l.order_id = o.id and l.product_id = m.product_id and l.kind = 'goods')
         or -sum(m.delta) < 0`,
   },
   {
@@ -61,7 +62,8 @@ export const GOODS: readonly Invariant[] = [
     says: 'no order goes on without its ground: paid at the provider, on account, promised at the counter, or nothing to pay',
     sql: `select o.number as what from placed o where o.state in ('accepted', 'paid', 'preparing', 'ready', 'sent', 'collected', 'delivered')
       and not case o.ground
-        when 'psp_paid' then coalesce((select sum(p.amount_cents) from payment p where p.order_id = o.id and p.state = 'paid'), 0) >= o.to_pay_cents
+        when 'psp_paid' then coalesce((select sum(p.amount_cents) from payment p where p.order_id = o.id and p.state = 'paid'), 0)
+          + coalesce((select sum(p.waived_cents) from payment p where p.order_id = o.id), 0) >= o.to_pay_cents
         when 'on_account_approved' then exists (select from credit_entry e where e.order_id = o.id and e.kind = 'order')
         when 'pay_in_store_promised' then o.state not in ('collected', 'delivered')
           or exists (select from order_event e where e.order_id = o.id and e.kind = 'paid_in_store')
@@ -69,9 +71,10 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-O4',
-    says: 'an order has lines, a place and somebody to tell',
+    says: 'an order has lines, a place and an address for its mails, and a phone number where a driver or the counter needs one',
     sql: `select number as what from placed o where not exists (select from order_line l where l.order_id = o.id)
-      or (branch_id is null and delivery_address is null) or email = '' or phone = ''`,
+      or (branch_id is null and delivery_address is null) or email = ''
+      or (phone = '' and (delivery_address is not null or ground = 'pay_in_store_promised'))`,
   },
   {
     id: 'I-O5',
@@ -102,7 +105,7 @@ export const GOODS: readonly Invariant[] = [
       union all select 'refund ' || id from refund where state = 'created' and created_at < now() - $1::interval
       union all select 'payment ' || p.id from payment p join placed o on o.id = p.order_id
         where p.state = 'created' and o.state = 'awaiting_payment' and p.created_at < now() - $1::interval
-      union all select 'order ' || number from placed where state in ('created', 'awaiting_payment', 'paid_short')
+      union all select 'order ' || number from placed where state in ('created', 'awaiting_payment', 'paid_short', 'ready')
         and holds_until < now() - $1::interval`,
     grace: true,
   },

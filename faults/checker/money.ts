@@ -29,14 +29,17 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-M8',
-    says: 'each line has a price the catalogue had when it was ordered',
+    says: 'each line has a price the catalogue had when it was ordered, and sawing has the cuts of its list',
     sql: `select o.number || ' line ' || l.line_number as what from order_line l join placed o on o.id = l.order_id
-      where l.unit_cents <> coalesce((select price_cents from price_history h where h.product_id = l.product_id
+      where l.kind = 'goods' and l.unit_cents <> coalesce((select price_cents from price_history h where h.product_id = l.product_id
           and h.valid_from <= o.confirmed_at order by h.valid_from desc limit 1), l.unit_cents)
         and not exists (select from price_tier t where t.product_id = l.product_id and t.price_cents = l.unit_cents
           and t.quantity <= l.quantity)
         and not exists (select from promotion_product p join promotion m on m.id = p.promotion_id
-          where p.product_id = l.product_id and p.price_cents = l.unit_cents and o.confirmed_at between m.starts_at and m.ends_at)`,
+          where p.product_id = l.product_id and p.price_cents = l.unit_cents and o.confirmed_at between m.starts_at and m.ends_at)
+      union all select o.number || ' sawing ' || l.line_number from order_line l join placed o on o.id = l.order_id
+      where l.kind = 'sawing' and l.quantity is distinct from (select (s.cuts ->> 'paidCuts')::int from order_line s
+        where s.order_id = l.order_id and s.product_id = l.product_id and s.cuts is not null)`,
   },
   {
     id: 'I-P1',
@@ -57,9 +60,21 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-P3',
-    says: 'nobody earned more than an order gives, and nothing with one that went back',
-    sql: `select o.number as what from placed o join points_entry e on e.order_id = o.id and e.kind in ('earn', 'earn_back')
-      group by o.id, o.number, o.points_earned, o.state having sum(e.points) > o.points_earned or sum(e.points) < 0 or (o.state = 'cancelled' and sum(e.points) <> 0)`,
+    says: 'an order earned what its stated points and its returns leave, nothing while it is not handed over or cancelled',
+    sql: `select o.number as what from placed o
+      left join (select order_id, sum(points - owed) as net from points_entry where kind in ('earn', 'earn_back') group by 1) e on e.order_id = o.id
+      left join (select order_id, sum(refund_cents + points_back) as worth from withdrawal where state = 'refunded' group by 1) w on w.order_id = o.id
+      where case when o.handed_over_at is null or o.state = 'cancelled' then coalesce(e.net, 0) <> 0
+        when o.state = 'returned' then coalesce(e.net, 0) <> 0
+        else abs(coalesce(e.net, 0) - o.points_earned * (1 - least(1, coalesce(w.worth, 0)::numeric / greatest(o.total_cents - o.delivery_cents - o.pallet_cents, 1)))) > 1
+          or coalesce(e.net, 0) not between 0 and o.points_earned end`,
+  },
+  {
+    id: 'I-P4',
+    says: 'outstanding points are the sum of their entries, and are settled before a balance grows',
+    sql: `select a.customer_id::text as what from points_account a
+      where a.owed <> coalesce((select sum(owed) from points_entry e where e.customer_id = a.customer_id), 0)
+        or (a.owed > 0 and a.balance > 0)`,
   },
   {
     id: 'I-V1',
@@ -77,10 +92,56 @@ export const MONEY: readonly Invariant[] = [
           or (a.open_cents > 0 and a.open_cents + a.balance_cents > c.credit_limit_cents))`,
   },
   {
+    id: 'I-A3',
+    says: 'an order on account owes its price less what came back: open until it is invoiced, nothing when it was cancelled',
+    sql: `select o.number as what from placed o
+      left join (select order_id, sum(open_cents) as open, sum(balance_cents) filter (where kind <> 'paid') as balance
+        from credit_entry group by 1) e on e.order_id = o.id
+      left join (select order_id, sum(refund_cents) as back from withdrawal where state = 'refunded' group by 1) w on w.order_id = o.id
+      where o.payment_method = 'onaccount' and (
+        coalesce(e.open, 0) < 0 or coalesce(e.open, 0) + coalesce(e.balance, 0) <> case when o.is_holding then o.to_pay_cents - coalesce(w.back, 0) else 0 end
+        or (o.state in ('sent', 'collected', 'delivered', 'returned') and coalesce(e.open, 0) <> 0))`,
+  },
+  {
+    id: 'I-A4',
+    says: 'what a customer owes on account is the sum of the entries since its opening',
+    sql: `select a.customer_id::text as what from credit_account a where exists (select from credit_entry e where e.customer_id = a.customer_id)
+      and not exists (select from invoice i join orders o on o.id = i.order_id and o.ground = 'on_account_approved'
+        where i.customer_id = a.customer_id and i.kind = 'invoice' and not exists (
+          select from credit_entry e where e.order_id = i.order_id and e.kind = 'invoice'))
+      and a.balance_cents <> (select sum(balance_cents) from credit_entry e where e.customer_id = a.customer_id)`,
+  },
+  {
     id: 'I-A2',
     says: 'each order on account rests on a pin that was shown just before',
     sql: `select number as what from placed where ground = 'on_account_approved'
       and (pin_proved_at is null or pin_proved_at < confirmed_at - interval '10 minutes')`,
+  },
+  {
+    id: 'I-R1',
+    says: 'refunds of a payment are what it counts as refunded, and never exceed what was paid',
+    sql: `select p.id::text as what from payment p left join refund r on r.payment_id = p.id
+      group by p.id having coalesce(sum(r.amount_cents), 0) <> p.refunded_cents or p.refunded_cents > p.amount_cents`,
+  },
+  {
+    id: 'I-R2',
+    says: 'no withdrawal waits in an order that is over, and no more pieces came back than were ordered',
+    sql: `select o.number as what from placed o join withdrawal w on w.order_id = o.id and w.state in ('confirmed', 'received')
+        where o.state in ('cancelled', 'returned')
+      union all select o.number from placed o join lateral (
+        select (p ->> 'lineNumber')::int as line, sum((p ->> 'quantity')::int) as pieces from withdrawal w, jsonb_array_elements(w.lines) p
+        where w.order_id = o.id and w.state not in ('declared', 'ended') group by 1) b on true
+        join order_line l on l.order_id = o.id and l.line_number = b.line where b.pieces > l.quantity`,
+  },
+  {
+    id: 'I-R3',
+    says: 'money and points given back for an order never exceed its price',
+    sql: `select o.number as what from placed o where o.total_cents <
+      coalesce((select sum(amount_cents) from refund r where r.order_id = o.id and r.reason <> 'overpaid'), 0)
+      + coalesce((select sum(points) from points_entry e where e.order_id = o.id and e.kind = 'redeem_back'
+          and e.part in (select w.id::text from withdrawal w where w.order_id = o.id union all select 'cancelled')), 0)
+      - coalesce((select sum(open_cents) filter (where kind = 'order_back') + sum(balance_cents) filter (where kind = 'credit')
+          from credit_entry e where e.order_id = o.id), 0)`,
   },
   {
     id: 'I-N1',

@@ -16,6 +16,7 @@ type Owed = {
   readonly ground: string | null
   readonly to_pay_cents: number
   readonly back_cents: number
+  readonly waived_cents: number
 }
 
 /** The provider's own books beside ours: I-M2 to I-M5 and I-W1. */
@@ -33,12 +34,17 @@ export async function checkLedger(
   const owed = (
     await client.query<Owed>(
       `select public_id, state, ground, to_pay_cents, coalesce((select sum(amount_cents)::int from refund r
-         where r.order_id = o.id and r.reason in ('withdrawn', 'returned', 'staff') and r.state <> 'failed'), 0) as back_cents from orders o
+         where r.order_id = o.id and r.reason in ('withdrawn', 'returned', 'staff') and r.state <> 'failed'), 0) as back_cents,
+         coalesce((select sum(waived_cents)::int from payment p where p.order_id = o.id), 0) as waived_cents from orders o
        where exists (select from order_event e where e.order_id = o.id and e.kind = 'placed')`,
     )
   ).rows
   const refundedOf = (id: string) =>
-    refunds.reduce((sum, one) => sum + (one.paymentId === id && one.status !== 'failed' ? one.amountCents : 0), 0)
+    refunds.reduce(
+      (sum, one) =>
+        sum + (one.paymentId === id && one.status !== 'failed' && one.status !== 'canceled' ? one.amountCents : 0),
+      0,
+    )
   const kept = new Map<string, number>()
   for (const one of paid) {
     const order = one.metadata?.order_id ?? ''
@@ -47,8 +53,10 @@ export async function checkLedger(
   const isSettled = (order: Owed) => {
     const money = kept.get(order.public_id) ?? 0
     if (order.state === 'cancelled') return money === 0
-    if (order.ground === 'psp_paid') return money === order.to_pay_cents - order.back_cents
-    return money === 0 || order.state === 'awaiting_payment' || order.state === 'paid_short'
+    if (order.ground === 'psp_paid') return money === order.to_pay_cents - order.waived_cents - order.back_cents
+    return (
+      money === 0 || order.state === 'awaiting_payment' || order.state === 'paid_short' || order.state === 'mismatch'
+    )
   }
   const heard = new Set(
     (await client.query<{ psp_id: string }>('select distinct psp_id from webhook_inbox')).rows.map(

@@ -27,7 +27,7 @@ export type MigrateOptions = {
 function run(url: string, file: string, ...options: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...options], {
-      env: { ...process.env, DATABASE_URL: url },
+      env: { SHOP_ENV: 'demo', ...process.env, DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let said = ''

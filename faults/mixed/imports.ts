@@ -22,7 +22,7 @@ export function startImports({ db, database }: Rig) {
     )
     const file = join(folder, 'stock.csv')
     const lines = rows.map(({ number, code }) => `${number},${code},${randomInt(40, 400)}`)
-    writeFileSync(file, ['number,branch,on_hand', ...lines, ''].join('\n'))
+    writeFileSync(file, ['number,branch,on_shelf', ...lines, ''].join('\n'))
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: database.url }
     await run(process.execPath, ['apps/api/scripts/import.ts', 'stock', file], { env })
     done.imports += 1

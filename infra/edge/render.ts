@@ -2,6 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { apiAnswerLocations, apiAnswers } from './src/answers.ts'
 import { cacheKeyMaps } from './src/cache-key.ts'
+import { downPages, orderPaths } from './src/down-pages.ts'
+import { loggedPaths } from './src/logged-paths.ts'
 import { personalPaths } from './src/personal-paths.ts'
 import { fill, settings } from './src/settings.ts'
 
@@ -12,11 +14,13 @@ const values = settings(process.env, prefix)
 const generated = {
   CACHE_KEY_MAPS: cacheKeyMaps(),
   PERSONAL_PATHS: personalPaths(),
+  LOGGED_PATHS: loggedPaths(),
+  ORDER_PATHS: orderPaths(),
   API_ANSWERS: apiAnswers(),
   API_ANSWER_LOCATIONS: apiAnswerLocations(),
 }
 mkdirSync(`${prefix}/conf`, { recursive: true })
-mkdirSync(`${prefix}/html`, { recursive: true })
+mkdirSync(`${prefix}/html/__edge`, { recursive: true })
 for (const name of [
   'nginx.conf',
   'maps.conf',
@@ -29,4 +33,5 @@ for (const name of [
   const template = readFileSync(new URL(`templates/${name}`, import.meta.url), 'utf8')
   writeFileSync(`${prefix}/conf/${name}`, fill(template, { ...values, ...generated }))
 }
-writeFileSync(`${prefix}/html/down.html`, readFileSync(new URL('templates/down.html', import.meta.url)))
+const frame = readFileSync(new URL('templates/down.html', import.meta.url), 'utf8')
+for (const { name, html } of downPages(frame)) writeFileSync(`${prefix}/html/__edge/${name}`, html)

@@ -76,7 +76,8 @@ stop_pid_file() { # pid-file [seconds]
     kill "$pid" 2>/dev/null || true
     while pid_alive "$file"; do
       tries=$((tries - 1))
-      [ $tries -gt 0 ] || kill -9 "$pid" 2>/dev/null || true
+      # with what it started, when it leads a group
+      [ $tries -gt 0 ] || kill -9 -- "-$pid" 2>/dev/null || kill -9 "$pid" 2>/dev/null || true
       sleep 0.1
     done
   fi

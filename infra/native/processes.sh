@@ -41,7 +41,12 @@ start_process() { # name mode
   [ "$mode" != dev ] || [ "$name" = storefront ] || runtime+=(--watch --watch-preserve-output)
   [ ! -f "$log" ] || mv "$log" "$log.1"
   echo "$mode" >"$RUN/$name.mode"
-  spawn "$(id -un)" "$RUN/$name.pid" "$log" env PORT="$port" HOST=127.0.0.1 "${runtime[@]}" "$file"
+  # a process that grows without end is stopped by its own limit and started again
+  [ "$mode" = dev ] || runtime=("$NATIVE/supervise.sh" "$name" node "--max-old-space-size=${HEAP_MB:-512}")
+  # the processes of the api have the role that may not change tables, the others do not know the database
+  local own=(-u DATABASE_URL)
+  case $name in api | worker) own=("DATABASE_URL=${DATABASE_URL/postgres@/shop_app@}") ;; esac
+  spawn "$(id -un)" "$RUN/$name.pid" "$log" env "${own[@]}" PORT="$port" HOST=127.0.0.1 "${runtime[@]}" "$file"
 }
 wait_process() { # name seconds
   local until=$((SECONDS + $2))
@@ -127,5 +132,5 @@ shop_is_empty() { [ "$(psql -qAtX "$DATABASE_URL" -c 'SELECT NOT EXISTS (SELECT 
 load_demo() { # option…
   local loader=packages/demo-data/src/cli/load.ts
   [ -f "$ROOT/$loader" ] || die "$loader does not exist"
-  (cd "$ROOT" && node "$loader" "$@")
+  (cd "$ROOT" && SHOP_ENV=${SHOP_ENV:-demo} node "$loader" "$@")
 }

@@ -10,6 +10,7 @@ type Amounts = { readonly cpu?: string; readonly memory?: string }
 type Container = {
   readonly name: string
   readonly image: string
+  readonly envFrom?: readonly { readonly secretRef?: { readonly name: string } }[]
   readonly env?: readonly { readonly name: string }[]
   securityContext?: Security
   resources?: { readonly requests?: Amounts; readonly limits?: Amounts }

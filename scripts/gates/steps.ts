@@ -40,6 +40,7 @@ export const GATES: readonly Step[] = [
   },
   ...TYPES,
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
+  script('dead wiring', 'scripts/check-wiring.ts'),
   script('import fences', 'scripts/check-fences.ts'),
   { name: 'format and lint', command: bin('biome'), args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
   script('messages', 'scripts/check-messages.ts'),

@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { installJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { grantAppRole } from '../src/platform/sql/app-role.ts'
 import { QUEUES } from '../src/queues.ts'
 
-// Runs once per deploy, as the role that owns the tables.
+// Runs once per deploy, as the role that owns the tables; the processes have the role APP_ROLE (shop_app), which may not change them.
 //   --to 21       goes no further than that number
 //   --dump        writes schema.sql, the whole schema in one file for reviewers
 //   --check-dump  fails when schema.sql is not what the migrations make
@@ -21,6 +22,7 @@ const applied = await migrate(url, new URL('../migrations', import.meta.url).pat
 })
 if (applied.length === 0) console.log('nothing to migrate')
 await installJobs(url, QUEUES)
+await grantAppRole(url, process.env.APP_ROLE || 'shop_app')
 
 const file = new URL('../schema.sql', import.meta.url)
 

@@ -1,43 +1,97 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
-import { opsCustomers, opsOrders } from '../src/modules/order/index.ts'
+import { opsProducts } from '../src/modules/catalogue/index.ts'
+import {
+  bookPayment,
+  CONDITIONS,
+  listOpenInvoices,
+  type OpsAnswer,
+  opsCustomers,
+  opsOrders,
+  SETTLEMENTS,
+} from '../src/modules/order/index.ts'
+import { readPaymentSettings } from '../src/modules/payment/index.ts'
+import { listContacts } from '../src/modules/visitor/index.ts'
 import { openDb } from '../src/platform/db.ts'
 
 const HELP = `pnpm ops orders <what> [order number]
 
   list [state]          the newest orders
   open                  what needs a person: paid without goods, payments that do not fit, refunds that failed
-  show <number>         one order with its payments, refunds and events
+  show <number>         one order: what to pick and to saw, payments, refunds and events
   prepare <number>      somebody picks it
   ready <number>        it lies at the counter: code and mail go out
-  collect <number>      handed over at the counter; an order to be paid there was paid now
+  collect <number> --code <pickup code>
+                        handed over to the person who shows the code; an order to be paid there was paid now
   send <number>         it is on its way
   deliver <number>      it was delivered
-  receive <number>      goods of a confirmed withdrawal are back: money, points and stock are put right
+  receive <number> --condition as_new|opened|damaged [--branch <number>]
+                        goods of a confirmed withdrawal are back: money and points go back, goods as new go on sale in
+                        the branch where they were handed in
   cancel <number>       everything goes back
+  settle <number> --how accept|ask|refund|dismiss
+                        decides about money that does not fit: go on with what was paid, ask the buyer for the rest,
+                        give everything back, or dismiss a statement that moved no money
+  refund-again <number> makes refunds that failed again
+  mail-again <number>   sends mails that a mailbox refused again
 
 Several steps of one order go in one call: pnpm ops orders prepare ready <number>
 
 pnpm ops customers <what> <e-mail address> <figure>
 
   account <e-mail> <euros>   a business may owe this much; 0 ends it
-  points <e-mail> <count>    puts points right, up or down`
+  points <e-mail> <count>    puts points right, up or down
 
-const { positionals } = parseArgs({ allowPositionals: true })
+pnpm ops invoices open       invoices on account that are not paid yet
+pnpm ops invoices paid <invoice number> <euros> <reference of the bank>
+                             books what a business paid
+pnpm ops contacts            customers who asked to be called about a product
+pnpm ops products locked     fields that a person corrected: the product feed leaves them alone
+pnpm ops products correct <product number> <field> <value>
+pnpm ops products release <product number> <field>
+                             the next feed decides again`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    code: { type: 'string' },
+    condition: { type: 'string' },
+    branch: { type: 'string' },
+    how: { type: 'string' },
+  },
+})
 const [area, first, ...rest] = positionals
-if ((area !== 'orders' && area !== 'customers') || first === undefined) {
+const AREAS = ['orders', 'customers', 'invoices', 'contacts', 'products']
+if (area === undefined || !AREAS.includes(area) || (first === undefined && area !== 'contacts')) {
   console.log(HELP)
   process.exit(area === undefined ? 0 : 1)
 }
 const config = readConfig({ PORT: '0', ...process.env })
 const db = openDb({ url: config.DATABASE_URL, max: 2, name: 'ops', onIdleError: () => {} })
+
+async function onOrders(what: string): Promise<OpsAnswer> {
+  const { slotCapacity } = await readPaymentSettings(db.raw)
+  return opsOrders(db.raw, what, rest.at(-1) ?? undefined, new Date(), {
+    code: values.code,
+    condition: CONDITIONS.find((one) => one === values.condition),
+    branchId: values.branch === undefined ? undefined : Number(values.branch),
+    how: SETTLEMENTS.find((one) => one === values.how),
+    slotCapacity,
+  })
+}
+
+function run(what: string): Promise<OpsAnswer> {
+  const [one = '', two = '', ...more] = rest
+  if (area === 'orders') return onOrders(what)
+  if (area === 'customers') return opsCustomers(db.raw, what, one, two)
+  if (area === 'contacts') return listContacts(db.raw)
+  if (area === 'products') return opsProducts(db.raw, what, one, two, more.join(' '))
+  return what === 'paid'
+    ? bookPayment(db.raw, one, Math.round(Number(two.replace(',', '.')) * 100), more.join(' '))
+    : listOpenInvoices(db.raw)
+}
 try {
-  const number = rest.at(-1)
-  const run = (what: string) =>
-    area === 'orders'
-      ? opsOrders(db.raw, what, number, new Date())
-      : opsCustomers(db.raw, what, rest[0] ?? '', rest[1] ?? '')
-  for (const what of area === 'orders' ? [first, ...rest.slice(0, -1)] : [first]) {
+  for (const what of area === 'orders' ? [first ?? '', ...rest.slice(0, -1)] : [first ?? '']) {
     const { isDone, lines } = await run(what)
     for (const line of lines) console.log(line)
     process.exitCode = isDone ? 0 : 1

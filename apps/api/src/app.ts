@@ -6,14 +6,22 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Bulkheads } from './engines.ts'
+import { limitMails } from './limited-mails.ts'
 import { accountRoutes, keepPreference } from './modules/account/index.ts'
 import { branchRoutes } from './modules/branch/index.ts'
 import { carryCart, cartRoutes, type LoadedCart } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
-import { askerOf, identityRoutes, knownBrowserOf, makeIdentity, proveOnAccount } from './modules/identity/index.ts'
-import { locationRoutes } from './modules/location/index.ts'
+import {
+  askerOf,
+  identityRoutes,
+  knownBrowserOf,
+  lacksProofOnAccount,
+  makeIdentity,
+  proveOnAccount,
+} from './modules/identity/index.ts'
+import { type AddressRegister, locationRoutes, openTableRegister } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { orderRoutes } from './modules/order/index.ts'
 import { openProviders, type Paying, paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
@@ -67,6 +75,8 @@ export type AppDeps = {
   readonly search?: Searching
   /** Left out where there is no review provider: its calls then answer 501. */
   readonly reviews?: ReviewProvider
+  /** Where addresses are looked up; left out, in the tables of the shop. */
+  readonly addresses?: AddressRegister
   /** How payments are taken; left out, there is no provider and its methods are not offered. */
   readonly paying?: Paying
   /** How late the process is; left out, nothing is refused for it. */
@@ -117,7 +127,10 @@ export async function buildApp(deps: AppDeps) {
     now: () => new Date(Date.now() - (clock.offMs?.() ?? 0)),
     onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
   })
-  const jobs = makeJobSender<ShopQueues>(customer.raw, (error) => log.error({ err: error }, 'jobs'))
+  const onJobError = (error: Error) => log.error({ err: error }, 'jobs')
+  const sender = makeJobSender<ShopQueues>(customer.raw, onJobError)
+  const jobs = config.RATE_LIMITS === 'on' ? limitMails(sender) : sender
+  app.addHook('onReady', () => sender.open().catch(onJobError))
   app.addHook('onClose', async () => {
     await jobs.close()
     await identity.close()
@@ -152,7 +165,7 @@ export async function buildApp(deps: AppDeps) {
   })
   deliveryRoutes(app, { ...reading, db: checkout })
   pricingRoutes(app, { ...reading, db: checkout })
-  locationRoutes(app, reading)
+  locationRoutes(app, deps.addresses ?? openTableRegister(customer.raw))
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
   const onRead = (from: string) => metrics.ownReads.inc({ from })
   const own = makeOwnReads({ primary: customer.raw, replica: deps.replica, redis, onRead })
@@ -170,6 +183,7 @@ export async function buildApp(deps: AppDeps) {
     origin: config.PUBLIC_ORIGIN,
     secret: config.AUTH_SECRET,
     datesFor: (loaded: LoadedCart) => datesFor(checkout.raw, loaded),
+    lacksProof: (caller: Customer) => lacksProofOnAccount(identity, caller),
     checkPin: (caller: Customer, pinCode: string, request: FastifyRequest) =>
       proveOnAccount(identity, caller, pinCode, askerOf(request)),
     now: clock.now,
@@ -179,7 +193,7 @@ export async function buildApp(deps: AppDeps) {
   orderRoutes(app, ordering)
   searchLogRoutes(app, reading)
   ownCodeRoutes(app, reading)
-  if (deps.search) searchModule(app, reading, deps.search)
+  if (deps.search) searchModule(app, reading, deps.search, identity.identify)
   if (deps.reviews) reviewRoutes(app, reading, deps.reviews)
   serveNotBuilt(app, endpoints)
   return app

@@ -1,8 +1,9 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
-import { readEnvironment } from './platform/environment.ts'
+import { readEnvironment } from './platform/environment/environment.ts'
+import { isLoopback, isWeakSecret } from './platform/environment/exposure.ts'
 
-/** Known to everybody who reads this, so it is refused in production. */
+/** Published in this repository: accepted only where the shop is served to its own machine. */
 const DEVELOPMENT_SECRET = 'development-only-development-only'
 
 /** Everything the processes of this app take from their environment. */
@@ -28,6 +29,12 @@ export const Environment = Type.Object({
   AUTH_SECRET: Type.String({ minLength: 32, default: DEVELOPMENT_SECRET }),
   // left out: there are no reviews
   REVIEWS_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  // where addresses and places are looked up: the shop's own tables, or the national register by way of PDOK
+  ADDRESS_REGISTER: Type.Enum(['table', 'pdok'], { default: 'table' }),
+  PDOK_URL: Type.String({
+    pattern: '^https?://.*[^/]$',
+    default: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+  }),
   // any value but 0 switches the reviews off without a change of addresses (REVIEW-02)
   TRUSTPILOT_DISABLE: Type.String({ default: '0' }),
   // the worker hands every mail to this server
@@ -62,8 +69,7 @@ export function readConfig(from: Readonly<Record<string, string | undefined>> = 
   const config = readEnvironment(Environment, from)
   if (config.SHOP_ENV === 'production' && config.RATE_LIMITS === 'off')
     throw new Error('environment: RATE_LIMITS must be on in production')
-  if (config.SHOP_ENV === 'production' && config.AUTH_SECRET === DEVELOPMENT_SECRET)
-    throw new Error('environment: AUTH_SECRET must be set in production')
+  checkExposure(config)
   if (
     config.SHOP_ENV === 'production' &&
     (config.MOLLIE_API_KEY === undefined || config.PAYMENT_TEST_URL !== undefined)
@@ -72,6 +78,19 @@ export function readConfig(from: Readonly<Record<string, string | undefined>> = 
   if (config.SHOP_ENV !== 'production' && config.MOLLIE_API_KEY !== undefined)
     throw new Error('environment: MOLLIE_API_KEY takes real money and is for production only')
   return config
+}
+
+/** A shop that others can reach needs a secret of its own, and in production https. */
+function checkExposure({ SHOP_ENV, AUTH_SECRET, PUBLIC_ORIGIN, WEBHOOK_ORIGIN }: Config): void {
+  const isProduction = SHOP_ENV === 'production'
+  const isLocal = isLoopback(PUBLIC_ORIGIN)
+  if (AUTH_SECRET === DEVELOPMENT_SECRET && (isProduction || !isLocal))
+    throw new Error('environment: AUTH_SECRET must be set where others can reach the shop')
+  if (AUTH_SECRET !== DEVELOPMENT_SECRET && (isProduction || !isLocal) && isWeakSecret(AUTH_SECRET))
+    throw new Error('environment: AUTH_SECRET is too easy to guess; use 32 or more random characters')
+  for (const [name, origin] of Object.entries({ PUBLIC_ORIGIN, WEBHOOK_ORIGIN }))
+    if (isProduction && origin !== undefined && !origin.startsWith('https:') && !isLoopback(origin))
+      throw new Error(`environment: ${name} must be an https origin in production`)
 }
 
 /** Where payments go. */

@@ -26,6 +26,8 @@ export type ShopQueues = {
   'newsletter-mail': NewsletterMail
   /** What somebody wrote by a form of a page: to those who answer, and to the writer that it came. */
   'message-mail': { readonly messageId: string; readonly to: 'shop' | 'writer' }
+  /** Tells a branch that a customer wants more of a product than can be sold online. */
+  'contact-mail': { readonly contactId: string; readonly branchId: number | null; readonly quantity: number | null }
   /** The link by which somebody without an account has everything under an address erased. */
   'erasure-mail': { readonly email: string; readonly locale: 'nl' | 'en' }
   /** Somebody was erased here: those who keep copies for the shop have to know. */
@@ -41,6 +43,7 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'newsletter-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'message-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
+  'contact-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'erasure-mail': { retryLimit: 8, deleteAfterSeconds: 60 },
   'tell-erasure': { retryLimit: 20 },
   'search-found-nothing': { policy: 'exclusive', retryLimit: 2 },

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { payingOf, readConfig } from './config.ts'
 import { openBulkheads, openEngines, openReplica } from './engines.ts'
+import { openPdokRegister } from './modules/location/index.ts'
 import { reviewProvider } from './modules/review/index.ts'
 import { followTime } from './platform/clock.ts'
 import { hearDropped } from './platform/keeping/dropped-news.ts'
@@ -46,6 +47,7 @@ const app = await buildApp({
   clock,
   paying: payingOf(config),
   isStopping: () => isStopping,
+  ...(config.ADDRESS_REGISTER === 'pdok' ? { addresses: openPdokRegister({ url: config.PDOK_URL }) } : {}),
   reviews: reviewProvider({
     url: config.TRUSTPILOT_DISABLE === '0' ? config.REVIEWS_URL : undefined,
     onFailure: (path, err) => log.warn({ err, path }, 'no reviews'),

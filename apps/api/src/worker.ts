@@ -8,7 +8,7 @@ import { orderFigures, startKeeper, tellApplied } from './modules/order/index.ts
 import { openProviders, readPaymentSettings } from './modules/payment/index.ts'
 import { sendErasureMail, tellErasure } from './modules/privacy/index.ts'
 import { keepIndexed, tellFoundNothing } from './modules/search/index.ts'
-import { forgetVisitors, sendMessageMail } from './modules/visitor/index.ts'
+import { forgetVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
 import { cacheApplier } from './platform/cache-applier.ts'
 import { addHealth } from './platform/http/health.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -77,6 +77,7 @@ const mailing = { pool: db.pool, mailer, origin: config.PUBLIC_ORIGIN }
 await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))
 await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNewsletterMail(mailing, mail))
 await jobs.work('message-mail', { workers: 1, atOnce: 5 }, (mail) => sendMessageMail(mailing, mail))
+await jobs.work('contact-mail', { workers: 1, atOnce: 5 }, (mail) => sendContactMail(mailing, mail))
 await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasureMail(mailing, mail))
 await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => tellErasure(mailing, one, config.MAIL_FROM))
 await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => tellFoundNothing(db.raw, log, new Date()))

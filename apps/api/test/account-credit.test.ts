@@ -4,12 +4,20 @@ import type { Api } from '../src/app.ts'
 import { test } from './support/api.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 import { type Headers, post, put } from './support/shopping.ts'
-import { aCustomer } from './support/sign-in.ts'
+import { aCustomer, PASSWORD } from './support/sign-in.ts'
 
 const onAccount = async (app: Api, headers: Headers): Promise<PaymentMethod | undefined> => {
   const reply = await app.inject({ url: '/api/aspos/payment/payment-methods', headers })
   return reply.json().Data.find(({ code }: PaymentMethod) => code === 'onaccount')
 }
+/** Without a pin the method is shown, but cannot be chosen. */
+const setPin = (app: Api, headers: Headers) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/bouwmeester/payment/pin',
+    headers,
+    payload: { password: PASSWORD, pinCode: '4711' },
+  })
 const TOO_HIGH = 'Je bestelling is hoger dan je beschikbare krediet.'
 
 describe('buying on account', () => {
@@ -18,6 +26,7 @@ describe('buying on account', () => {
     const product = await aProduct(engines.db, { stock: { [branch.id]: 50 } })
     const [firm, household] = [await aCustomer(engines.db, { allowOnAccount: true }), await aCustomer(engines.db)]
     for (const { headers } of [firm, household]) await put(app, headers, { productId: product.id, quantity: 2 })
+    await setPin(app, firm.headers)
     expect(await onAccount(app, firm.headers)).toMatchObject({ isAvailable: true, pinCodeRequired: true })
     expect(await onAccount(app, household.headers)).toBeUndefined()
     expect(await onAccount(app, {})).toBeUndefined()
@@ -33,6 +42,7 @@ describe('buying on account', () => {
     const branch = await aBranch(db)
     const product = await aProduct(db, { priceCents: 10_000, stock: { [branch.id]: 50 } })
     const firm = await aCustomer(db, { allowOnAccount: true })
+    await setPin(app, firm.headers)
     const cart = await put(app, firm.headers, { productId: product.id, quantity: 3 })
     const totalCents = Math.round(cart.totals.totalInclTax * 100)
     const leave = (cents: number) =>

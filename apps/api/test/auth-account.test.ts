@@ -3,7 +3,7 @@ import { authUserOf } from '@shop/domain/account/auth-token'
 import { describe, expect } from 'vitest'
 import { test } from './support/api.ts'
 import { aBrowser } from './support/browser.ts'
-import { linkIn, sendAccountMails } from './support/mails.ts'
+import { linkIn, sendAccountMails } from './support/mail/mails.ts'
 import { aCustomer, aPerson } from './support/sign-in.ts'
 
 const AUTH = '/api/aspos/authentication'
@@ -53,7 +53,11 @@ describe('registering', () => {
     expect(mail).toMatchObject({ to: given.email, subject: 'Bevestig je e-mailadres' })
     const confirm = (token: string) => browser.post('/api/bouwmeester/auth/confirm-email', { token })
     const token = mail ? (linkIn(mail).searchParams.get('confirm') ?? '') : ''
+    const subscribed = async () =>
+      (await engines.db.raw.query('select state from newsletter_subscription where email = $1', [given.email])).rows
+    expect(await subscribed()).toEqual([]) // the address is nobody's yet
     expect((await confirm(token)).statusCode).toBe(200)
+    expect(await subscribed()).toEqual([{ state: 'active' }])
     expect((await confirm(token)).json().Code).toBe('token_invalid')
   })
 

@@ -4,7 +4,7 @@ import { codeAt, stepAt } from '../src/modules/identity/second-factor/totp.ts'
 import { sendNewsletterMail } from '../src/modules/newsletter/index.ts'
 import type { Mail } from '../src/platform/outgoing/mail.ts'
 import { type Engines, test } from './support/api.ts'
-import { sendAccountMails } from './support/mails.ts'
+import { sendAccountMails } from './support/mail/mails.ts'
 import { aCustomer, PASSWORD, type SignedIn } from './support/sign-in.ts'
 
 const AUTH = '/api/bouwmeester/auth'

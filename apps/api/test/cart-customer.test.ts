@@ -4,36 +4,14 @@ import { carryCart } from '../src/modules/cart/index.ts'
 import type { Database } from '../src/platform/db.ts'
 import { knownSession } from '../src/platform/http/visitor-session.ts'
 import { test } from './support/api.ts'
-import { aProduct } from './support/seed.ts'
+import { aCode } from './support/codes.ts'
+import { aBuyer, aReadyCart } from './support/ordering.ts'
+import { aBranch, aProduct } from './support/seed.ts'
 import { aShopper, CART, cartOf, type Headers, post, posted, put, quantitiesIn } from './support/shopping.ts'
 import { aCustomer } from './support/sign-in.ts'
 
 const VOUCHERS = `${CART}/vouchers`
 const POINTS = '/api/bouwmeester/cart/points'
-let count = 0
-
-async function aCode({ raw }: Database, over: Record<string, unknown> = {}) {
-  const row = {
-    kind: 'coupon',
-    code: `ACTIE${process.pid}X${++count}`,
-    type_id: 'korting',
-    name_nl: 'Najaarskorting',
-    name_en: 'Autumn discount',
-    percent: 10,
-    amount_cents: null,
-    starts_at: '2026-01-01',
-    ends_at: '2099-01-01',
-    max_uses: 100,
-    ...over,
-  }
-  const columns = Object.keys(row)
-  const { rows } = await raw.query(
-    `insert into voucher (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
-    Object.values(row),
-  )
-  return { id: String(rows[0]?.id), code: row.code }
-}
-
 const withPoints = ({ raw }: Database, customerId: string, balance: number) =>
   raw.query('insert into points_account (customer_id, balance) values ($1, $2)', [customerId, balance])
 
@@ -83,6 +61,38 @@ describe('signing in', () => {
 })
 
 describe('codes', () => {
+  test('[CART-02] a coupon stands in the cart beside customer, branch, day and method; a voucher is no coupon', async ({
+    app,
+    engines,
+  }) => {
+    const buyer = await aBuyer(engines)
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { priceCents: 5_000, stock: { [branch.id]: 9 } })
+    const [coupon, voucher] = [
+      await aCode(engines.db),
+      await aCode(engines.db, { kind: 'voucher', percent: null, amount_cents: 500 }),
+    ]
+    const ready = { branchId: branch.id, method: 'payinstore' }
+    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 2 }], ready)
+    await posted(app, buyer.headers, VOUCHERS, { couponId: coupon.id })
+    await posted(app, buyer.headers, VOUCHERS, { voucherId: voucher.id })
+    expect(await cartOf(app, buyer.headers)).toMatchObject({
+      lines: [{ productId: product.id, quantity: 2 }],
+      shippingMethod: 'Pickup',
+      store: { id: String(branch.id), name: branch.name },
+      shipping: {
+        id: 'pickup',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        timeFrom: expect.stringMatching(/^\d\d:\d\d/),
+        timeTo: expect.stringMatching(/^\d\d:\d\d/),
+      },
+      payment: { method: 'payinstore', bank: null },
+      coupons: [{ id: coupon.id, name: 'Najaarskorting' }],
+      customer: { id: buyer.customerId, email: buyer.email },
+      totals: { subTotalInclTax: 100, discountInclTax: 15, totalInclTax: 85 },
+    })
+  })
+
   test('[PROMO-08] [PROMO-09] [PROMO-06] [PROMO-07] belong to customers, and each sees only their own', async ({
     app,
     engines,

@@ -3,6 +3,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { check } from '../../../faults/checker/check.ts'
 import type { JournalLine, Ledger, SunkMail, Witnesses } from '../../../faults/checker/witnesses.ts'
 import { opsOrders } from '../src/modules/order/index.ts'
+import { aPlacedOrder } from './after/placed-order.ts'
 import { test } from './support/api.ts'
 import { cartFor } from './support/many-carts.ts'
 import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
@@ -33,6 +34,14 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'an order jumps a state', breaks: 'I-O2', sql: `update orders set state = 'delivered' where state = 'paid'` },
   { what: 'stock is changed past the ledger', breaks: 'I-S4', sql: `alter table stock disable trigger stock_ledger; update stock set on_hand = on_hand + 1` },
   { what: 'an order is paid at the provider alone', breaks: 'I-M2', sql: `update payment set psp_id = psp_id || 'x' where state = 'paid'` },
+  { what: 'an order on account is credited twice', breaks: 'I-A3', sql: `insert into credit_entry (customer_id, order_id, kind, part, balance_cents) select customer_id, order_id, 'credit', 'again', -100 from credit_entry where kind = 'invoice' limit 1` },
+  { what: 'a balance on account is lowered past its entries', breaks: 'I-A4', sql: 'update credit_account set balance_cents = balance_cents - 1' },
+  { what: 'points of a return are given twice', breaks: 'I-P2', sql: `insert into points_entry (customer_id, order_id, kind, part, points, balance_after) select customer_id, order_id, 'redeem_back', 'again', 5, balance_after from points_entry where kind = 'redeem' limit 1` },
+  { what: 'points earned are kept after a full return', breaks: 'I-P3', sql: `delete from points_entry where kind = 'earn_back'` },
+  { what: 'outstanding points are forgotten', breaks: 'I-P4', sql: 'update points_account set owed = owed + 1' },
+  { what: 'a refund is noted past its payment', breaks: 'I-R1', sql: `insert into refund (payment_id, order_id, amount_cents, reason, key) select id, order_id, 1, 'staff', 'again' from payment where state = 'paid' limit 1` },
+  { what: 'a withdrawal waits in a cancelled order', breaks: 'I-R2', sql: `update withdrawal set state = 'confirmed' where state = 'ended'` },
+  { what: 'more is refunded than the order cost', breaks: 'I-R3', sql: `update orders set total_cents = 1, to_pay_cents = 1, goods_cents = 1, delivery_cents = 0, pallet_cents = 0, voucher_cents = 0, points_cents = 0 where state in ('cancelled', 'returned')` },
 ] // biome-ignore format: one mutation a line
 
 describe('the checker', { timeout: 300_000 }, () => {
@@ -63,6 +72,7 @@ describe('the checker', { timeout: 300_000 }, () => {
     const gone = await order('ideal', 'paid')
     await opsOrders(db.raw, 'cancel', gone, new Date())
     await withCodeAndPoints()
+    await withReturns()
     await keeper.turn()
     expect(keeper.errors).toEqual([])
 
@@ -87,6 +97,27 @@ describe('the checker', { timeout: 300_000 }, () => {
       const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
       expect(orderId).toMatch(/^[\w-]{22}$/)
       await simulator.end(pspIdOf(redirectUrl), 'paid')
+    }
+
+    /** On account and returned whole, paid with points and returned in part, withdrawn and then cancelled. */
+    async function withReturns() {
+      const back = { condition: 'as_new' } as const
+      const onAccount = await aPlacedOrder(shop, { method: 'onaccount' })
+      await onAccount.one('update orders set points_earned = 30 where public_id = $1', onAccount.orderId)
+      for (const what of ['prepare', 'ready', 'collect']) await onAccount.ops(what)
+      await onAccount.withdraw(3)
+      await onAccount.ops('receive', back)
+      const kept = await aPlacedOrder(shop, { method: 'onaccount' })
+      for (const what of ['prepare', 'ready', 'collect']) await kept.ops(what)
+      const paid = await aPlacedOrder(shop, { points: 600 })
+      for (const what of ['prepare', 'ready', 'collect']) await paid.ops(what)
+      await paid.withdraw(1)
+      await paid.ops('receive', back)
+      const ended = await aPlacedOrder(shop, { points: 600 })
+      await ended.withdraw(1)
+      await ended.cancel()
+      await ended.ops('receive', back)
+      for (const one of [onAccount, kept, paid, ended]) keeper.sent.push(...one.keeper.sent)
     }
 
     const mails: SunkMail[] = keeper.sent.map(({ key, subject, text }) => ({

@@ -22,7 +22,15 @@ const sample = ({ url }: Endpoint) =>
     /:(\w+)/g,
     (_, name) => ({ locale: 'nl', id: '1', productId: '0190a6f0-0000-7000-8000-000000000001' })[name as string] ?? 'x',
   )
-const METHOD = { code: 'ideal', name: 'iDEAL', pinCodeRequired: false, isAvailable: true, message: null, banks: [] }
+const METHOD = {
+  code: 'ideal',
+  name: 'iDEAL',
+  pinCodeRequired: false,
+  isAvailable: true,
+  message: null,
+  reason: null,
+  banks: [],
+}
 const EXCEPTIONS = ['readContent', 'login', 'productReviews', 'reviewSummary', 'reviewUnit', 'startSignIn']
 
 describe('the contract on the app', () => {

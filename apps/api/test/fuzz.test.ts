@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { Endpoint } from '@shop/contract'
 import { endpoints } from '@shop/contract/endpoints'
+import { demoReviews } from '@shop/review-simulator/reviews'
 import { createReviewServer } from '@shop/review-simulator/server'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
@@ -61,7 +62,7 @@ async function round(app: Api, { db }: Engines, known: Known, seed: number, tall
 
 /** Search and reviews where they run, so that no call answers that it is not built. */
 async function neighbours() {
-  const reviews = createReviewServer()
+  const reviews = createReviewServer(demoReviews({ products: 1200, seed: 1, today: '2026-11-17' }))
   await new Promise<void>((resolve) => reviews.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(reviews.address() as AddressInfo).port}`
   const search = process.env.OPENSEARCH_URL ? openSearchEngine({ url: process.env.OPENSEARCH_URL }) : undefined

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prices, products, stock } from '../scripts/import/feed-goods.ts'
 import { branches, brands, categories } from '../scripts/import/feed-reference.ts'
 import { importFeed, type RunOptions } from '../scripts/import/run.ts'
+import { opsProducts } from '../src/modules/catalogue/index.ts'
 import { copyTemplate } from './support/api.ts'
 
 const SCRIPT = new URL('../scripts/import.ts', import.meta.url).pathname
@@ -181,14 +182,63 @@ describe('a retailer loads his own range', () => {
 
   test('stock is set per branch and never below what orders hold', async () => {
     expect(
-      await load('stock', 'stock.csv', 'number,branch,on_hand\n104125,B1,12\n104125,B9,5\n104128,B1,-1\n'),
+      await load('stock', 'stock.csv', 'number,branch,on_shelf\n104125,B1,12\n104125,B9,5\n104128,B1,-1\n'),
     ).toEqual({
       loaded: 1,
-      refused: ["line 3: branch: there is no branch 'B9'", 'line 4: on_hand: -1 is not between 0 and 10000000'],
+      refused: ["line 3: branch: there is no branch 'B9'", 'line 4: on_shelf: -1 is not between 0 and 10000000'],
     })
     await client.query('update stock set reserved = 7')
-    await load('stock', 'stock.csv', 'number,branch,on_hand\n104125,B1,3\n')
+    await load('stock', 'stock.csv', 'number,branch,on_shelf\n104125,B1,3\n')
     expect(await value('select on_hand from stock')).toBe(7)
+    expect((await load('stock', 'bare.csv', 'number,branch\n104125,B1\n')).refused).toEqual([
+      'line 2: on_shelf or free: one of the two is needed',
+    ])
+  })
+
+  test('a count of the shelf sells nothing twice while sold goods still lie there', async () => {
+    const free = () => value<number>('select on_hand - reserved from stock')
+    await client.query('update stock set reserved = 0')
+    await load('stock', 'full.csv', 'number,branch,on_shelf\n104125,B1,10\n')
+    const sell = (state: string, pieces: number) =>
+      client.query(
+        `with made as (insert into orders (public_id, number, cart_id, customer_id, contact, email, phone, locale, state, ground, payment_method,
+             shipping_method, branch_id, preferred_on, goods_cents, delivery_cents, pallet_cents, total_cents, to_pay_cents, taxes)
+           select left(md5(random()::text), 22), md5(random()::text), uuidv7(), uuidv7(), '{}', 'x@example.nl', '+31612345678', 'nl', $1, 'psp_paid',
+             'ideal', 'pickup', branch_id, current_date, 0, 0, 0, 0, 0, '[]' from stock returning id)
+         select claim_stock(made.id) from made, lateral (select reserve_stock(made.id, array[s.product_id], array[s.branch_id], array[$2::int], null)
+           from stock s) held where held.reserve_stock = 0`,
+        [state, pieces],
+      )
+    await sell('paid', 4)
+    await sell('collected', 1)
+    expect(await free()).toBe(5)
+    // four of the nine that are counted are sold and wait for their buyer
+    await load('stock', 'counted.csv', 'number,branch,on_shelf\n104125,B1,9\n')
+    expect(await free()).toBe(5)
+    await client.query('update stock set reserved = 2')
+    await load('stock', 'free.csv', 'number,branch,free\n104125,B1,6\n')
+    expect(await free()).toBe(6)
+  })
+
+  test('the product feed leaves alone what a person corrected', async () => {
+    const raw = { query: (text: string, values: unknown[]) => client.query(text, values) } as never
+    const feed = (name: string, weight: string) =>
+      load('products', 'again.csv', `number,category,name_nl,price,weight_kg\n104125,gips,${name},8.95,${weight}\n`)
+    await feed('Gipsplaat', '20')
+    const now = () =>
+      value<string>(
+        `select t.name || ' ' || p.weight_grams from product p join product_text t on t.product_id = p.id where p.number = '104125' and locale = 'nl'`,
+      )
+    expect((await opsProducts(raw, 'correct', '104125', 'name_nl', 'Gipsplaat AK')).isDone).toBe(true)
+    expect((await opsProducts(raw, 'correct', '104125', 'weight_grams', '21500')).isDone).toBe(true)
+    expect((await opsProducts(raw, 'correct', '104125', 'price_cents', '1')).isDone).toBe(false)
+    expect((await opsProducts(raw, 'correct', '104125', 'weight_grams', 'zwaar')).isDone).toBe(false)
+    await feed('Gipsplaat fout', '22')
+    expect(await now()).toBe('Gipsplaat AK 21500')
+    expect((await opsProducts(raw, 'locked', '', '', '')).lines).toEqual(['104125  name_nl, weight_grams'])
+    await opsProducts(raw, 'release', '104125', 'name_nl', '')
+    await feed('Gipsplaat fout', '22')
+    expect(await now()).toBe('Gipsplaat fout 21500')
   })
 
   test('a rule of the database that only it can know is told for its own line', async () => {

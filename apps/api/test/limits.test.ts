@@ -22,6 +22,20 @@ describe('limits', () => {
     await app.close()
   })
 
+  test('one sender may report many payments, and each payment five times a minute', async ({ engines }) => {
+    const app = await limited(engines)
+    const headers = { ...aVisitor(), 'content-type': 'application/x-www-form-urlencoded' }
+    const report = (id: string) =>
+      app.inject({ method: 'POST', url: '/api/webhooks/mollie', headers, payload: `id=${id}` })
+    const mark = `${process.pid}${Date.now()}`
+    const statuses = []
+    for (let index = 0; index < 30; index += 1) statuses.push((await report(`tr_a${mark}x${index}`)).statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await untilRefused({ perMinute: 5 }, () => report(`tr_b${mark}`))
+    expect((await report(`tr_c${mark}`)).statusCode).toBe(200)
+    await app.close()
+  })
+
   test('one network is one visitor, whatever its last 64 bits', async ({ engines }) => {
     const app = await limited(engines)
     const network = aVisitor()['x-forwarded-for'].replace(/::7$/, '')

@@ -5,7 +5,7 @@ import { forgetVisitors } from '../src/modules/visitor/index.ts'
 import type { Database } from '../src/platform/db.ts'
 import { makeApp, test } from './support/api.ts'
 import { HOSTILE_HTML } from './support/hostile.ts'
-import { workMails } from './support/own-mails.ts'
+import { workMails } from './support/mail/own-mails.ts'
 import { aCustomer } from './support/sign-in.ts'
 
 const URL = '/api/bouwmeester/messages'

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import type { Database } from '../src/platform/db.ts'
 import { test } from './support/api.ts'
-import { tokenIn, workMails } from './support/own-mails.ts'
+import { tokenIn, workMails } from './support/mail/own-mails.ts'
 import { aCustomer, type SignedIn } from './support/sign-in.ts'
 
 const BASE = '/api/bouwmeester/newsletter'

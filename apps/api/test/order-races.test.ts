@@ -150,7 +150,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
         `insert into orders (id, public_id, number, cart_id, customer_id, contact, email, phone, locale, state, payment_method,
            shipping_method, branch_id, preferred_on, goods_cents, delivery_cents, pallet_cents, total_cents, to_pay_cents, taxes)
          select $1::uuid, left(replace($3, '-', ''), 22), $3, $1::uuid, $2, '{}', 'x@example.nl', '+31612345678', 'nl', 'created', 'ideal',
-           'pickup', (select min(id) from branch), current_date, 0, 0, 0, 0, 0, '[]'`,
+           'pickup', (select min(id) from branch), '2026-01-05', 0, 0, 0, 0, 0, '[]'`,
         [id, customerId, id],
       )
       return id

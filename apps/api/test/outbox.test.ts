@@ -12,8 +12,8 @@ describe('the outbox, with real processes', () => {
   let database: Awaited<ReturnType<typeof copyTemplate>>
   let db: Database
   const running: Running[] = []
-  const worker = async (name: string) => {
-    const started = run('test/support/outbox-worker.ts', { DATABASE_URL: database.url, WORKER: name })
+  const worker = async (name: string, env: Record<string, string> = {}) => {
+    const started = run('test/support/outbox-worker.ts', { DATABASE_URL: database.url, WORKER: name, ...env })
     running.push(started)
     await started.says('applying')
     return started
@@ -38,17 +38,19 @@ describe('the outbox, with real processes', () => {
     const products = await Promise.all(Array.from({ length: PRODUCTS }, () => aProduct(db, { priceCents: 100 })))
     const pair = [await worker('left 0'), await worker('right 0')]
     let isOver = false
+    const copied = async () =>
+      (await db.raw.query<{ count: number }>('select count(*)::int from product_copy_log')).rows[0]?.count ?? 0
     const writer = async (seed: number) => {
       for (let index = 0; !isOver; index++) {
         const product = products[(index * 7 + seed * 5) % PRODUCTS]
         await db.raw.query('update product set price_cents = price_cents + 1 where id = $1', [product?.id])
-        await new Promise((resolve) => setTimeout(resolve, (index * 13 + seed * 31) % 40))
       }
     }
     const writing = Promise.all(Array.from({ length: WRITERS }, (_, seed) => writer(seed)))
     // one after the other, so that whoever is at it is killed too
     for (let round = 1; round <= 6; round++) {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      const before = await copied()
+      await waitFor(async () => (await copied()) > before + PRODUCTS, 60_000, 'carrying more changes')
       const side = round % 2
       pair[side]?.kill('SIGKILL')
       await pair[side]?.ended
@@ -76,9 +78,13 @@ describe('the outbox, with real processes', () => {
     expect(truth).toHaveLength(PRODUCTS)
   })
 
-  test('a change is carried within a second of its commit', { timeout: 120_000 }, async () => {
+  test('a change is carried when its commit is announced, not at the next poll', { timeout: 120_000 }, async () => {
+    for (const one of running.splice(0)) {
+      one.kill('SIGKILL')
+      await one.ended
+    }
+    await worker('announced', { POLL_MS: '3600000' })
     const product = await aProduct(db, { priceCents: 500 })
-    await waitFor(async () => (await waiting()) === 0, 15_000, 'emptying the outbox')
     const copied = async (price: number) =>
       ((
         await db.raw.query('select from product_copy_log where product_id = $1 and price_cents = $2', [
@@ -86,14 +92,13 @@ describe('the outbox, with real processes', () => {
           price,
         ])
       ).rowCount ?? 0) > 0
-    const delays: number[] = []
+    const setPrice = (price: number) =>
+      db.raw.query('update product set price_cents = $2 where id = $1', [product.id, price])
+    // until the worker listens, an announcement may be missed
+    await waitFor(async () => (await setPrice(500)) && copied(500), 60_000, 'listening')
     for (let price = 501; price <= 505; price++) {
-      await db.raw.query('update product set price_cents = $2 where id = $1', [product.id, price])
-      const committed = Date.now()
-      await waitFor(() => copied(price), 10_000, `price ${price}`)
-      delays.push(Date.now() - committed)
+      await setPrice(price)
+      await waitFor(() => copied(price), 60_000, `price ${price}`)
     }
-    // of five one may meet a moment in which the machine does something else
-    expect(delays.toSorted((a, b) => a - b)[2]).toBeLessThan(1_000)
   })
 })

@@ -110,6 +110,28 @@ describe('what goes out', () => {
 })
 
 describe('what stands in the log', () => {
+  test('signatures, tokens, codes and search terms of an address are not logged', async ({ engines }) => {
+    const lines: string[] = []
+    const app = await makeApp(engines, { lines })
+    const id = '0190a6f0-0000-7000-8000-00000000dead'
+    for (const url of [
+      `/api/bouwmeester/orders/link/${id}?signature=geheim-1`,
+      '/api/sp/search?requestType=results&searchTerm=geheim-2',
+      '/api/aspos/webnodes/search/geheim-3',
+      '/api/content/preview/geheim-4-geheim-4-geheim-4',
+      '/api/bouwmeester/wishlists/shared/geheim-5',
+      '/api/aspos/customer/vouchers/code/geheim-6',
+      '/api/auth/bm?state=geheim-7&flow=geheim-8',
+      '/zoeken/geheim-9',
+    ])
+      await app.inject({ url })
+    const written = lines.join('')
+    expect(written).not.toMatch(/geheim/)
+    expect(written).toContain('?signature=***')
+    expect(written).toContain('/webnodes/search/***')
+    await app.close()
+  })
+
   test('[MODERN-12] personal data in a query, a header, a body and an error is masked', async ({ engines }) => {
     const lines: string[] = []
     const app = await makeApp(engines, { lines })

@@ -70,7 +70,7 @@ test('what is ticked filters after counting, and each group is counted without i
   const brand = { terms: { brand_id: [7] } }
   const colour = { terms: { facet: ['colour=wit', 'colour=grijs'] } }
   expect(searchBody(request({ filters })).post_filter).toEqual({ bool: { filter: [brand, colour] } })
-  const counts = countsFor(selections(filters), undefined) as Record<string, { filter: unknown }>
+  const counts = countsFor(selections(filters), undefined, false) as Record<string, { filter: unknown }>
   expect(counts.all?.filter).toEqual({ bool: { filter: [brand, colour] } })
   expect(counts.brand?.filter).toEqual({ bool: { filter: [colour] } })
   expect(counts['facet:colour']?.filter).toEqual({ bool: { filter: [brand] } })

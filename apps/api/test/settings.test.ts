@@ -95,6 +95,10 @@ describe('GET /api/aspos/common/config', () => {
     expect(Data.holidays).toEqual(HOLIDAYS)
   })
 
+  test('[DECIDE-26] the holidays of 2026 and 2027 are those decided, each of them', async ({ app }) => {
+    expect((await app.inject(CONFIG)).json().Data.holidays).toEqual(HOLIDAYS)
+  })
+
   test('[CONFIG-10] names the five special nodes by ids of the tree', async ({ app, engines }) => {
     const names = ['actie', 'meerMinder', 'opOp', 'homePopular', 'reducedInPrice']
     const nodes = await Promise.all(names.map((name) => aWebNode(engines.db, { name })))

@@ -1,8 +1,10 @@
+import { COMPANY } from '@shop/domain/company'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import { forgetVisitors } from '../src/modules/visitor/index.ts'
+import { forgetVisitors, listContacts } from '../src/modules/visitor/index.ts'
 import { makeApp, test } from './support/api.ts'
-import { aProduct, aWebNode } from './support/seed.ts'
+import { workMails } from './support/mail/own-mails.ts'
+import { aBranch, aProduct, aWebNode } from './support/seed.ts'
 
 const VIEWED = '/api/aspos/products/viewed'
 const CONTACT = '/api/ternair/product-contact'
@@ -128,6 +130,35 @@ describe('POST /api/ternair/product-contact', () => {
       product.id,
     ])
     expect(rows).toEqual([{ phone: '+31612345678' }, { phone: '+31301234567' }])
+    const listed = (await listContacts(engines.db.raw)).lines.filter((line) => line.includes(product.number))
+    expect(listed.map((line) => line.split('  ')[1])).toEqual(['+31612345678', '+31301234567'])
+  })
+
+  test('mails the chosen branch what is wanted and whom to call, and the office without a branch', async ({
+    app,
+    engines,
+  }) => {
+    const product = await aProduct(engines.db)
+    const branch = await aBranch(engines.db)
+    const to = `vestiging-${branch.id}@example.nl`
+    await engines.db.raw.query('update branch set email = $2 where id = $1', [branch.id, to])
+    const ask = async (over: object) => {
+      const payload = { ProductID: product.id, PhoneNumber: '0612345678', ...over }
+      const reply = await app.inject({ method: 'POST', url: CONTACT, payload, headers: await aVisitor(app) })
+      expect(reply.statusCode).toBe(200)
+      const mails = await workMails(engines.db, 'contact-mail')
+      return mails.filter(({ text }) => text.includes(product.number))
+    }
+    const [mail] = await ask({ Quantity: 640, StoreID: String(branch.id) })
+    expect(mail?.to).toBe(to)
+    for (const said of ['Gipsplaat 12,5 mm', product.number, '640', '06 12 34 56 78', branch.name])
+      expect(mail?.text).toContain(said)
+    expect((await ask({}))[0]?.to).toBe(COMPANY.email)
+    expect((await ask({ StoreID: '999999' }))[0]?.to).toBe(COMPANY.email)
+    for (const wrong of [{ Quantity: 0 }, { StoreID: '1; drop' }, { Quantity: 1e9 }]) {
+      const payload = { ProductID: product.id, PhoneNumber: '0612345678', ...wrong }
+      expect((await app.inject({ method: 'POST', url: CONTACT, payload })).statusCode).toBe(400)
+    }
   })
 
   test('[DECIDE-83] five a day for one visitor, counted in the database; the next day again', async ({ engines }) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Failure } from './failure.ts'
 import type { Ledger, PaymentRow, RefundRow } from './ledger.ts'
-import { isCalled, isFinal, lifeOf, type Outcome } from './outcome.ts'
+import { isCalled, isFinal, lifeOf, type Outcome, type RefundStatus } from './outcome.ts'
 import { bodyOf, type PaymentBody } from './views.ts'
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -59,11 +59,24 @@ export function openBooks(
     })
   }
 
+  /** What a refund is when it is taken; a test may have it wait as a bank does. */
+  let firstStatus: RefundStatus = 'refunded'
+
+  function turnRefund(id: string, status: RefundStatus): RefundRow {
+    return ledger.together(() => {
+      const row = ledger.one<RefundRow>('select * from refund where id = ?', id)
+      if (!row) throw new Failure(404, `No refund exists with token ${id}.`)
+      ledger.run('update refund set status = ? where id = ?', status, id)
+      owe(payment(row.payment_id), `refund ${status}`)
+      return { ...row, status }
+    })
+  }
+
   const refunds = (id: string) =>
     ledger.all<RefundRow>('select * from refund where payment_id = ? order by created_at, id', id)
   const refundedCents = (id: string) =>
     ledger.one<{ cents: number }>(
-      `select coalesce(sum(amount_cents), 0) as cents from refund where payment_id = ? and status <> 'failed'`,
+      `select coalesce(sum(amount_cents), 0) as cents from refund where payment_id = ? and status not in ('failed', 'canceled')`,
       id,
     )?.cents ?? 0
 
@@ -80,8 +93,8 @@ export function openBooks(
         )
       const refundId = newId('re_')
       ledger.run(
-        `insert into refund (id, payment_id, body, amount_cents, status, created_at) values (?, ?, ?, ?, 'refunded', ?)`,
-        ...[refundId, id, JSON.stringify(body), cents, now()],
+        `insert into refund (id, payment_id, body, amount_cents, status, created_at) values (?, ?, ?, ?, ?, ?)`,
+        ...[refundId, id, JSON.stringify(body), cents, firstStatus, now()],
       )
       owe(row, 'refund')
       const made = refunds(id).at(-1)
@@ -118,6 +131,10 @@ export function openBooks(
     refunds,
     refundedCents,
     refund,
+    turnRefund,
+    setFirstRefundStatus: (status: RefundStatus) => {
+      firstStatus = status
+    },
     expireOld,
     list,
     setExpiry,

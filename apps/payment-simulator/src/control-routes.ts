@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Books } from './books.ts'
 import { Failure } from './failure.ts'
 import type { CallRow, Ledger, PaymentRow, RefundRow } from './ledger.ts'
-import { isOutcome } from './outcome.ts'
+import { isOutcome, isRefundStatus } from './outcome.ts'
 import { bodyOf } from './views.ts'
 import type { makeWebhooks } from './webhooks.ts'
 
@@ -24,6 +24,8 @@ type Control = { Params: { id: string }; Body: Record<string, unknown> | null }
  * POST /control/payments/:id/webhooks  {times} the same call again
  * POST /control/payments/:id           {outcome} as if the payer had chosen it
  * PUT  /control/payments/:id/expiry    {seconds}
+ * PUT  /control/refunds                {status} what refunds are from now on when they are taken
+ * POST /control/refunds/:id            {status} as if the bank had moved it
  * PUT  /control/trouble                {delayMs, refuseWith, refuseNext, odd: 'html' | 'cut' | 'number'}
  * GET  /control/ledger                 the books
  */
@@ -49,6 +51,18 @@ export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, t
     books.setExpiry(params.id, Number(body?.seconds ?? 0))
     return { ok: true }
   })
+  const statusOf = (body: Control['Body']) => {
+    const status = body?.status
+    if (!isRefundStatus(status)) throw new Failure(422, 'no such status', 'status')
+    return status
+  }
+  app.put<Control>('/control/refunds', async ({ body }) => {
+    books.setFirstRefundStatus(statusOf(body))
+    return { ok: true }
+  })
+  app.post<Control>('/control/refunds/:id', async ({ params, body }) => ({
+    status: books.turnRefund(params.id, statusOf(body)).status,
+  }))
   app.put<Control>('/control/trouble', async ({ body }) => {
     Object.assign(trouble, NO_TROUBLE, body)
     return { ok: true }

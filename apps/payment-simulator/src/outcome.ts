@@ -7,6 +7,11 @@ export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.includes(t
 const FINAL = new Set(['paid', 'failed', 'canceled', 'expired'])
 export const isFinal = (status: string) => FINAL.has(status)
 
+/** How far a refund is; the bank may still refuse one that the provider took. */
+export const REFUND_STATES = ['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled'] as const
+export type RefundStatus = (typeof REFUND_STATES)[number]
+export const isRefundStatus = (text: unknown): text is RefundStatus => REFUND_STATES.includes(text as RefundStatus)
+
 /** The provider calls for these and stays silent for the others. */
 const CALLED = new Set(['paid', 'failed', 'canceled', 'expired', 'authorized'])
 export const isCalled = (status: string) => CALLED.has(status)

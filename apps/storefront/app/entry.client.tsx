@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { auth } from './lib/auth/auth.client.ts'
+import { consent } from './lib/consent/consent.ts'
 import { rememberLocale } from './lib/locale/locale-cookie.ts'
 import { leaveOnOtherBuild } from './lib/page/build-skew.ts'
 import { reloadOnMissingChunk } from './lib/page/chunk-reload.ts'
@@ -17,6 +18,14 @@ rememberLocale()
 auth.start()
 // the rest of it is for who is signed in only
 if (auth.session.get()) void import('./lib/auth/renew.client.ts').then(({ renewWhileActive }) => renewWhileActive())
+// before the choice about cookies no session is begun for a visitor
+if (auth.session.get() || consent.get())
+  (globalThis.requestIdleCallback ?? setTimeout)(
+    () =>
+      void import('./lib/visit/visit.client.ts')
+        .then(({ startVisit }) => startVisit())
+        .catch((error: unknown) => console.warn('the visit was not asked about', error)),
+  )
 
 startTransition(() => {
   hydrateRoot(

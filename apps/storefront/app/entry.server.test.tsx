@@ -1,6 +1,7 @@
-import { type EntryContext, RouterContextProvider } from 'react-router'
+import { type EntryContext, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import handleRequest from './entry.server.tsx'
+import handleRequest, { handleError } from './entry.server.tsx'
+import { hostContext } from './lib/page/host-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
 
 test('[ERROR-15] when the error page itself fails, a line of text and a way home are left', async () => {
@@ -8,7 +9,8 @@ test('[ERROR-15] when the error page itself fails, a line of text and a way home
   const context = new RouterContextProvider()
   context.set(shopContext, {
     kind: 'public',
-    host: { nonce: 'n', shopEnv: 'test', publicOrigin: 'http://shop', log: { error } },
+    host: { nonce: 'n', shopEnv: 'test', publicOrigin: 'http://shop', pictures: {}, log: { error } },
+    call: async () => ({ status: 503 }),
     secondsLeft: () => Number.POSITIVE_INFINITY,
     shellHtml: async () => ({ headerHtml: '', footerHtml: '', legalHtml: '', bootScript: '' }),
   } as unknown as Shop)
@@ -22,4 +24,16 @@ test('[ERROR-15] when the error page itself fails, a line of text and a way home
   expect(html).toContain('An error occurred while showing the error page')
   expect(html).toContain('<a href="/">')
   expect(error).toHaveBeenCalledWith(expect.anything(), 'the error page failed')
+})
+
+test('a request that no page takes fills no log of errors; a page that fails does', () => {
+  const error = vi.fn()
+  const context = new RouterContextProvider()
+  context.set(hostContext, { log: { error } } as never)
+  const args = { request: new Request('http://shop/merken'), context }
+  for (const status of [400, 404, 405]) handleError(new ErrorResponse(status, 'refused', ''), args)
+  expect(error).not.toHaveBeenCalled()
+  handleError(new ErrorResponse(500, 'failed', ''), args)
+  handleError(new Error('boom'), args)
+  expect(error).toHaveBeenCalledTimes(2)
 })

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { lastResort } from './layouts/last-resort.ts'
 import { cacheControl } from './lib/page/cache-policy.ts'
 import { policyWithNonce, seal } from './lib/page/content-security.server.ts'
@@ -13,6 +13,7 @@ import { hostContext } from './lib/page/host-context.ts'
 import { type OtherParty, otherParties } from './lib/page/other-parties.server.ts'
 import { RenderContext } from './lib/page/render-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
+import { usePictures } from './lib/page/use-pictures.server.ts'
 
 /** The host sets this context; it takes the key from the bundle so that both mean the same one. */
 export { hostContext }
@@ -28,10 +29,11 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const shop = context.get(shopContext)
-  const { nonce, shopEnv, publicOrigin } = shop.host
+  const { nonce, shopEnv, publicOrigin, brandVariant } = shop.host
+  await usePictures(shop)
   const shell = await shop.shellHtml()
   const tree = (
-    <RenderContext value={{ nonce, shopEnv, publicOrigin, ...shell }}>
+    <RenderContext value={{ nonce, shopEnv, publicOrigin, brandVariant, ...shell }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </RenderContext>
   )
@@ -155,5 +157,7 @@ type ErrorArgs = { readonly request: Request; readonly context: Readonly<RouterC
 
 export function handleError(error: unknown, { request, context }: ErrorArgs): void {
   if (request.signal.aborted) return
+  // a request that no page takes is the sender's fault: told by its status in the line of the request
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(hostContext)?.log.error({ err: error }, 'a page failed')
 }

@@ -18,8 +18,9 @@ import { hostContext } from './lib/page/host-context.ts'
 import { pageKind } from './lib/page/page-kind.ts'
 import { RenderContext } from './lib/page/render-context.ts'
 import { englishTwin, localeHint, requestedPage } from './lib/page/requested-page.ts'
-import { ScrollMemory } from './lib/page/scroll-memory.tsx'
 import { shopContext } from './lib/page/shop-context.ts'
+import { writtenPictures } from './lib/picture.ts'
+import { ScrollMemory } from './lib/scroll/scroll-memory.tsx'
 import { useShopFacts } from './lib/shop-facts.ts'
 import { VAT_BOOT } from './lib/vat.ts'
 import { FONT_PRELOADS } from './styles/fonts.ts'
@@ -97,7 +98,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, bootScript } = useContext(RenderContext)
-  const { shopEnv, publicOrigin } = useShopFacts()
+  const { shopEnv, publicOrigin, brandVariant } = useShopFacts()
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.id
   return (
@@ -107,6 +108,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-kind={page ? pageKind(page, pathname) : undefined}
       data-shop={shopEnv}
       data-origin={publicOrigin}
+      data-brand={brandVariant}
+      data-pictures={writtenPictures()}
       suppressHydrationWarning
     >
       <head>

@@ -11,6 +11,8 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== self.location.origin) return
+  // a request that this worker sends on says it comes from the shop: signing out has to know where it really began
+  if (pathname.endsWith('/logout/redirect')) return
   if (event.request.mode === 'navigate') event.respondWith(page(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(file(event))
 })

@@ -1,7 +1,13 @@
+import { BRAND_VARIANTS, type BrandVariant } from '@shop/domain/brand-variant'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import type { PictureEnvironment } from '../app/lib/picture.ts'
 
 const Url = Type.String({ pattern: '^https?://[^/\\s]+$' })
+const HostName = Type.String({ pattern: '^(https?://)?[a-z0-9.-]+(:\\d{1,5})?/?$' })
+
+/** https, or an origin that only this machine can open. */
+const SECURE_ORIGIN = /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/
 
 export const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 1, maximum: 65_535 }),
@@ -15,8 +21,15 @@ export const Environment = Type.Object({
   DEMO_PAGES: Type.Enum(['on', 'off']),
   // lets the tag manager's hosts into the content policy; whether it is used is a setting of the shop and a visitor's choice
   TAG_MANAGER: Type.Enum(['on', 'off']),
+  // which house brand this shop is: its shell, its theme and its requests carry it
+  BRAND_VARIANT: Type.Enum([...BRAND_VARIANTS]),
   // all calls of one page together: the visitor sees something before they look elsewhere
   PAGE_BUDGET_MS: Type.Integer({ minimum: 100, maximum: 14_000 }),
+  IMAGE_MAP_FROM: Type.Optional(HostName),
+  IMAGE_MAP_TO: Type.Optional(HostName),
+  IMAGE_MAP_EXTENSION: Type.Optional(Type.String({ pattern: '^\\.?[a-z0-9]{2,5}$' })),
+  IMAGE_QUALITY: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  IMAGE_FORMAT: Type.Optional(Type.Enum(['webp', 'avif'])),
 })
 
 export type Config = {
@@ -29,7 +42,10 @@ export type Config = {
   readonly logLevel: string
   readonly demoPages: boolean
   readonly tagManager: boolean
+  readonly brandVariant: BrandVariant
   readonly pageBudgetMs: number
+  /** How pictures are addressed; what is left out has its default. */
+  readonly pictures: PictureEnvironment
 }
 
 /** Reads the environment once; an odd value stops the process and names the variable. */
@@ -47,11 +63,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     LOG_LEVEL: env.LOG_LEVEL ?? 'info',
     PAGE_BUDGET_MS: Number(env.PAGE_BUDGET_MS ?? 1500),
     TAG_MANAGER: env.TAG_MANAGER ?? (shopEnv === 'test' ? 'on' : 'off'),
+    BRAND_VARIANT: env.BRAND_VARIANT ?? 'bm',
     DEMO_PAGES: env.DEMO_PAGES ?? (shopEnv === 'production' ? 'off' : 'on'),
+    ...given('IMAGE_MAP_FROM', env.IMAGE_MAP_FROM),
+    ...given('IMAGE_MAP_TO', env.IMAGE_MAP_TO),
+    ...given('IMAGE_MAP_EXTENSION', env.IMAGE_MAP_EXTENSION),
+    ...given('IMAGE_FORMAT', env.IMAGE_FORMAT),
+    ...(env.IMAGE_QUALITY ? { IMAGE_QUALITY: Number(env.IMAGE_QUALITY) } : {}),
   }
   const [wrong] = Value.Errors(Environment, candidate)
   if (wrong) throw new Error(`environment variable ${wrong.instancePath.slice(1) || '?'}: ${wrong.message}`)
   const checked = Value.Parse(Environment, candidate)
+  if (checked.SHOP_ENV === 'production' && !SECURE_ORIGIN.test(checked.PUBLIC_ORIGIN))
+    throw new Error('environment variable PUBLIC_ORIGIN: must be an https origin in production')
   return {
     port: checked.PORT,
     host: checked.HOST,
@@ -62,8 +86,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: checked.LOG_LEVEL,
     demoPages: checked.DEMO_PAGES === 'on',
     tagManager: checked.TAG_MANAGER === 'on',
+    brandVariant: checked.BRAND_VARIANT,
     pageBudgetMs: checked.PAGE_BUDGET_MS,
+    pictures: {
+      ...given('mapFrom', checked.IMAGE_MAP_FROM),
+      ...given('mapTo', checked.IMAGE_MAP_TO),
+      ...given('mapExtension', checked.IMAGE_MAP_EXTENSION),
+      ...given('format', checked.IMAGE_FORMAT),
+      ...given('quality', checked.IMAGE_QUALITY),
+    },
   }
 }
+
+/** Leaves out what is not set. */
+const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [N in Name]?: Value }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')

@@ -1,22 +1,10 @@
-import { createContext } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildOf } from '../test/build-of.ts'
 import { readConfig } from './config.ts'
 import { buildHost } from './host.ts'
-import type { Build } from './rr-adapter.ts'
 
 /** No pages at all: the host is what is looked at. */
-const noPages = {
-  entry: { module: { default: () => new Response(''), hostContext: createContext(undefined) } },
-  routes: {},
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as Build
+const noPages = buildOf({})
 
 describe('the host', () => {
   let app: Awaited<ReturnType<typeof buildHost>>
@@ -67,6 +55,14 @@ describe('the environment', () => {
     expect(() => readConfig({ API_URL: 'ftp://x' })).toThrow('API_URL')
     expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT')
     expect(() => readConfig({ SHOP_ENV: 'staging' })).toThrow('SHOP_ENV')
+  })
+
+  test('an http origin that others can open is refused in production', () => {
+    const origin = 'http://www.bouwmeester.example'
+    expect(() => readConfig({ PUBLIC_ORIGIN: origin })).toThrow('PUBLIC_ORIGIN')
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'http://127.0.0.1.example' })).toThrow('PUBLIC_ORIGIN')
+    expect(readConfig({ PUBLIC_ORIGIN: origin, SHOP_ENV: 'demo' }).publicOrigin).toBe(origin)
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://www.bouwmeester.example' }).shopEnv).toBe('production')
   })
 
   test('left out it is the strict one, without the pages for builders', () => {

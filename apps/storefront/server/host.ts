@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
+import { maskedPath } from '@shop/contract/masked-path'
 import Fastify, { type FastifyInstance, type FastifyLoggerOptions } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
@@ -23,16 +24,14 @@ export type HostOptions = {
 const requestId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
-/** Query values can hold search terms, tokens and phone numbers, so only the path is logged (MODERN-12). */
-const pathOnly = (url: string | undefined) => url?.split('?', 1)[0]
-
 const logger = (level: string): FastifyLoggerOptions & LoggerOptions => ({
   level,
   // a full disk costs lines, not pages: nobody waits for room, and there is nowhere left to say so
   stream: pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024 }).on('error', () => undefined),
   base: { service: 'storefront' },
+  // query values and some parts of a path are search terms, tokens and addresses (MODERN-12)
   serializers: {
-    req: (request) => ({ method: request.method, path: pathOnly(request.url) }),
+    req: (request) => ({ method: request.method, path: maskedPath(request.url ?? '') }),
     res: (reply) => ({ status: reply.statusCode }),
   },
 })
@@ -95,7 +94,9 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
       shopEnv: config.shopEnv,
       demoPages: config.demoPages,
       tagManager: config.tagManager,
+      brandVariant: config.brandVariant,
       pageBudgetMs: config.pageBudgetMs,
+      pictures: config.pictures,
     },
   })
   return app

@@ -7,7 +7,10 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import { WHOLE_PAGE } from '../app/lib/page/finish/whole-page.ts'
 import type { HostRequest } from '../app/lib/page/host-context.ts'
 import { isKept, pack } from './compress.ts'
+import { type FormBody, readFormBody } from './form-body.ts'
 import { spanOf } from './trace.ts'
+
+type Form = Extract<FormBody, { ok: true }>
 
 /** The entry module exports the context key, so that host and bundle share one instance of it. */
 type Entry = ServerBuild['entry']['module'] & { readonly hostContext: RouterContext<HostRequest | undefined> }
@@ -21,7 +24,23 @@ export type AdapterOptions = {
   readonly host: Omit<HostRequest, 'nonce' | 'requestId' | 'traceparent' | 'startedAt' | 'log' | 'keepWhole'>
 }
 
-function toRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+/** A redirect to the sign-in page repeats the address, encoded, in a header that the edge reads up to 16 kB of. */
+const LONGEST_ADDRESS = 4_096
+const ALLOWED = 'GET, HEAD, POST, OPTIONS'
+
+/** Line ends and control characters, and dots that become a dot segment once the ending of a data request is cut off. */
+const NO_PAGE =
+  /^[^?]*(?:%(?:0[0-9a-f]|1[0-9a-f]|7f|c2%8[0-9a-f]|c2%9[0-9a-f]|e2%80%a[89])|\/(?:\.|%2e){1,2}\.data(?:\?|$))/i
+
+/** Such a path matches no route, not even the one for unknown pages. */
+const NOT_FOUND = '/404'
+
+function toRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origin, address, form }: { readonly origin: string; readonly address: string; readonly form: Form | undefined },
+): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name.startsWith(':')) continue
@@ -32,10 +51,11 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, origin: string)
     if (!reply.raw.writableFinished) gone.abort()
   })
   const init: RequestInit = { method: request.method, headers, signal: gone.signal }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    Object.assign(init, { body: Readable.toWeb(request.raw), duplex: 'half' })
+  if (form) {
+    headers.set('content-type', form.type)
+    init.body = form.bytes
   }
-  return new Request(origin + request.url, init)
+  return new Request(origin + address, init)
 }
 
 /** Register last and in its own scope: the content parsers are removed so that React Router gets the raw body. */
@@ -46,6 +66,20 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.all('/*', async (request, reply) => {
+    const plain = (status: number, text: string) =>
+      reply.code(status).headers({ 'cache-control': 'no-store', allow: ALLOWED }).type('text/plain').send(text)
+    if (request.url.length > LONGEST_ADDRESS) return plain(414, 'Address too long')
+    if (request.method === 'OPTIONS') return plain(204, '')
+    if (!READS.has(request.method) && request.method !== 'POST') return plain(405, 'Method not allowed')
+    const isOdd = NO_PAGE.test(request.url)
+    // rendered at the odd address, the page would reload without end: the router in the browser matches another route there
+    if (isOdd && READS.has(request.method)) return reply.header('cache-control', 'no-store').redirect(NOT_FOUND, 302)
+    const address = isOdd ? NOT_FOUND : request.url
+    const form = READS.has(request.method) ? undefined : await readFormBody(request)
+    if (form?.ok === false) {
+      request.log.info({ reason: form.reason }, 'form refused')
+      return plain(form.status, form.status === 415 ? 'Unsupported media type' : 'Bad request')
+    }
     const build = await options.build()
     const context = new RouterContextProvider()
     let whole: Buffer | undefined
@@ -60,7 +94,7 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
         whole = html
       },
     })
-    const response = await handle(toRequest(request, reply, options.origin), context)
+    const response = await handle(toRequest(request, reply, { origin: options.origin, address, form }), context)
     reply.code(response.status)
     // the browser compares it with its own: data of another build is not for its code
     reply.header('x-shop-build', build.assets.version)

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { readRedirectRoute } from '@shop/routes'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { someProduct } from '../../support/catalogue.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
@@ -45,6 +46,47 @@ test('[SHELL-01] [WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14]
   await expect(page.getByRole('heading', { name: 'Kluslijsten', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /Schutting achter/ })).toContainText('0 artikelen')
   await expect(page.getByRole('link', { name: /Badkamer boven/ })).toContainText('1 artikel')
+})
+
+test('[ROUTE-33] the kluslijsten ask to sign in first, and show the lists of who signed in @desktop', async ({
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(request)
+  const names = ['Badkamer boven', 'Schutting achter']
+  for (const [path, home] of [
+    ['/mijn-kluslijsten/', '/mijn-kluslijsten'],
+    ['/en/mijn-kluslijsten/', '/en/mijn-kluslijsten'],
+  ] as const) {
+    await page.context().clearCookies()
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/(inloggen|en\/login)\?/)
+    await expect(page.getByRole('heading', { level: 1, name: /^(Inloggen|Sign in)$/ })).toBeVisible()
+    for (const name of names) await expect(page.getByText(name)).toHaveCount(0)
+    const asked = readRedirectRoute(new URL(page.url()).searchParams.get('redirectRoute'))
+    expect(asked?.name).toBe('account-wishlists')
+    if (home.startsWith('/en')) continue
+    await page.locator('html[data-live]').waitFor()
+    await signIn(page, customer)
+    await expect(page).toHaveURL(home)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kluslijsten' })).toBeVisible()
+    for (const name of names) {
+      await page.getByLabel('Naam van de kluslijst').fill(name)
+      await page.getByRole('button', { name: 'Maak kluslijst' }).click()
+      await expect(page).toHaveURL(/\/mijn-kluslijsten\/./)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await gotoLive(page, home)
+    }
+    for (const name of names)
+      await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('Kluslijst met 0 artikelen')
+  }
+  // the lists of one customer are not those of another
+  await page.context().clearCookies()
+  await page.goto('/mijn-kluslijsten')
+  await page.locator('html[data-live]').waitFor()
+  await signIn(page, await newCustomer(request))
+  await expect(page.getByRole('heading', { level: 1, name: 'Kluslijsten' })).toBeVisible()
+  for (const name of names) await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0)
 })
 
 test('who ticks faster than the shop answers keeps every tick, and the next name that was typed @desktop', async ({

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { newCustomer, SAVER, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { placeOrder } from '../../support/order.ts'
+import { putProduct } from '../../support/own/product.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -70,6 +72,40 @@ test('[ACCOUNT-30] an order, and what somebody orders again and again, go back i
   await expect(still).toHaveURL('/winkelwagen')
   await plain.close()
   expect(await inCart(page)).toEqual({ [often.id]: 7, [once.id]: 3 })
+})
+
+test('[ACCOUNT-30] ordering again from the list adds what there is and names what there is not @desktop', async ({
+  page,
+  request,
+}) => {
+  const own = await putProduct({ name_nl: `Klinker ${randomUUID().slice(0, 8)}`, price: 4.5, vat_rate: 21 })
+  const { Data: gone } = await (await request.get(`/api/aspos/products/url/x-${own.number}`)).json()
+  const there = await findProduct(
+    request,
+    ({ isOrderable, stock, isPalletItem }) =>
+      isOrderable && !isPalletItem && stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 60),
+  )
+  await signIn(page, await newCustomer(request), '/mijn-bouwmeester')
+  await placeOrder(page, { [gone.id]: 1, [there.id]: 2 })
+  await placeOrder(page, { [there.id]: 3 })
+  await own.end()
+
+  await gotoLive(page, '/mijn-orders')
+  const cards = page.getByRole('article')
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Bestel opnieuw/ })
+    .click()
+  const said = page.getByRole('status').filter({ hasText: gone.name })
+  await expect(said).toContainText('1 artikel ligt in je winkelwagen.')
+  await expect(said).toContainText(`Niet in je winkelwagen gekomen: ${gone.name}.`)
+  expect(await inCart(page)).toEqual({ [there.id]: 2 })
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /^Bestel opnieuw/ })
+    .click()
+  await expect(page).toHaveURL('/winkelwagen')
+  expect(await inCart(page)).toEqual({ [there.id]: 5 })
 })
 
 test('[ACCOUNT-30] [DECIDE-66] what has ended gives way to its successor, and an invoice opens as a PDF @desktop', async ({

@@ -43,7 +43,7 @@ test('[ROUTE-14] [AUTH-15] [AUTH-06] [AUTH-07] [DECIDE-13] [AUTH-17] [AUTH-19] [
 }) => {
   const customer = await newCustomer(request)
   await gotoLive(page, '/en/login')
-  await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await context.clearCookies({ name: 'i18n_locale' })
 
   await gotoLive(page, '/mijn-gegevens')

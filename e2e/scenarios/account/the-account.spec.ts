@@ -5,7 +5,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { takePicture } from '../../support/picture.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ACCOUNT-01] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ACCOUNT-29] [LOYALTY-05] [DECIDE-18] [DECIDE-67] every page of the account shows what is the customer’s own', async ({
+test('[ACCOUNT-01] [ROUTE-32] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ACCOUNT-29] [LOYALTY-05] [DECIDE-18] [DECIDE-67] every page of the account shows what is the customer’s own', async ({
   page,
 }) => {
   await signIn(page, SAVER)
@@ -53,7 +53,7 @@ test('[LOYALTY-05] [LOYALTY-07] points are for who takes part: not for another c
 }) => {
   await signIn(page, await newCustomer(request))
   await gotoLive(page, '/mijn-spaarplan')
-  await expect(page.getByText('Je doet niet mee aan het spaarplan.')).toBeVisible()
+  await expect(page.getByText('Je doet nog niet mee aan het spaarplan.')).toBeVisible()
   await expect(page.locator('[data-points]')).toHaveCount(0)
   await gotoLive(page, '/mijn-bouwmeester')
   await expect(page.getByRole('heading', { name: 'Dag Sanne' })).toBeVisible()

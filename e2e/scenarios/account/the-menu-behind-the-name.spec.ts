@@ -1,4 +1,5 @@
 import { newCustomer, SAVER, signIn } from '../../support/customer.ts'
+import { gotoHeld, settled } from '../../support/held-clock.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -33,6 +34,59 @@ test('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] the menu behind the name opens
   await menu.getByRole('link', { name: 'Bestellingen' }).click()
   await expect(page).toHaveURL(/\/inloggen\?/)
   await expect(menu).toBeHidden()
+})
+
+test('[WIRED-23] the account menu opens and closes after 200 ms of hovering, by click and by keyboard @desktop', async ({
+  page,
+}) => {
+  await gotoHeld(page, '/merken')
+  const opener = page.getByRole('button', { name: /Mijn account/ })
+  const menu = page.getByRole('group', { name: 'Mijn account' })
+  const away = () => page.mouse.move(300, 700)
+
+  await opener.hover()
+  await page.clock.runFor(199)
+  await expect(menu).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(menu).toBeVisible()
+  // the way from the opener to the menu takes less than the delay
+  await away()
+  await page.clock.runFor(150)
+  await menu.getByRole('link', { name: 'Bestellingen' }).hover()
+  await page.clock.runFor(1_000)
+  await expect(menu).toBeVisible()
+  await away()
+  await page.clock.runFor(199)
+  await expect(menu).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(menu).toBeHidden()
+
+  // a click keeps what hovering opened
+  await opener.hover()
+  await page.clock.runFor(200)
+  await expect(menu).toBeVisible()
+  await opener.click()
+  await away()
+  await page.clock.runFor(1_000)
+  await expect(menu).toBeVisible()
+  await opener.click()
+  await expect(menu).toBeHidden()
+  await page.clock.runFor(1_000)
+  await expect(menu).toBeHidden()
+
+  await away()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(menu).toBeVisible()
+  await settled(page)
+  await page.clock.runFor(1_000)
+  await expect(menu).toBeVisible()
 })
 
 test('[DECIDE-68] [SHELL-14] a customer finds the account pages with their counts there, and signs out @desktop', async ({

@@ -41,7 +41,7 @@ test('[LAW-46] a second step is set up with a picture to scan, asked when signin
   await page.getByLabel('E-mailadres').first().fill(customer.email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(customer.password)
   await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
-  await expect(page.getByText('Vul de code van je authenticator-app in.')).toBeVisible()
+  await expect(page.getByText('Vul de code uit je authenticator-app in.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
   await page.getByRole('textbox', { name: 'Code' }).press('Enter')

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { BranchView } from '@shop/contract/branch'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
 import { gotoLive } from '../../support/live-page.ts'
+import { nextTuesday } from '../../support/own/next-tuesday.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -16,7 +17,7 @@ async function findBranch(request: APIRequestContext, wanted: (branch: BranchVie
 }
 
 /** A Tuesday at noon, so that every branch is open. */
-const NOON = { name: 'bm_now', value: '2026-11-17T12:10:00+01:00' }
+const NOON = { name: 'bm_now', value: nextTuesday() }
 
 test('[DECIDE-97] a branch page shows its news with title, text, link and date', async ({ page, request }) => {
   const withNews = await findBranch(request, ({ posts }) => posts.length > 0)

@@ -14,7 +14,7 @@ test('a branch is chosen from any page, what it changes is said first, and lists
   const choices = panel.getByRole('radio')
   await expect(panel.getByRole('listitem').first()).toContainText('Bouwmeester Nieuwegein')
   await choices.first().check()
-  await expect(panel.getByText(/Kies je Nieuwegein, dan zie je overal wat daar ligt/)).toBeVisible()
+  await expect(panel.getByText(/Kies je Nieuwegein, dan zie je overal wat daar op voorraad is/)).toBeVisible()
   await panel.getByRole('button', { name: 'Kies Nieuwegein' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('banner').getByText('Nieuwegein').first()).toBeAttached()

@@ -24,7 +24,7 @@ test('stock per branch goes by a postcode, says when it is ready, and shows thos
   // nearest first, with how far it is and when the goods are ready
   await panel.getByLabel('Postcode of plaats').fill('3542 AB')
   await page.keyboard.press('Enter')
-  await expect(panel.getByText('Dichtste eerst')).toBeVisible()
+  await expect(panel.getByText('Dichtstbijzijnde eerst')).toBeVisible()
   await expect(rows.first()).toContainText('Utrecht')
   await expect(rows.first()).toContainText(/klaar/)
   await expect(rows.nth(1)).toContainText(/\d\skm/)

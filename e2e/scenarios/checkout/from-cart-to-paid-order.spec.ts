@@ -9,10 +9,12 @@ import {
   fillOverview,
   goOn,
   guestWith,
+  onStep,
   orderAndPay,
   payBy,
   TOLERATED,
 } from '../../support/ordering/steps.ts'
+import { goToBank } from '../../support/ordering/unpaid.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
@@ -74,7 +76,6 @@ test('[SHELL-01] [DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest has it deliv
     await expect(page.getByText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')).toBeVisible()
     await page.getByRole('radio', { name: /iDEAL/ }).check()
     await page.getByRole('button', { name: 'Betaal opnieuw' }).click()
-    await page.getByRole('link', { name: 'Naar de betaalpagina' }).click()
   }
   await page.getByRole('button', { name: 'Betalen', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
@@ -97,9 +98,16 @@ test('[ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [DECIDE-08] each step has its 
   const simple = async () => {
     await expect(page.locator('[data-head]')).toHaveCount(0)
     await expect(page.locator('.simplehead')).toHaveCount(1)
+    await expect(page.locator('.foot__cols')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').getByRole('heading', { name: /^(Hulp nodig|Need help)/ })).toBeVisible()
   }
-  await page.goto('/winkelwagen')
-  await expect(page.locator('[data-head]')).toHaveCount(1)
+  const expectWhole = async (path: string) => {
+    await page.goto(path)
+    await expect(page.locator('[data-head]')).toHaveCount(1)
+    await expect(page.locator('.simplehead')).toHaveCount(0)
+    await expect(page.locator('.foot__cols')).toHaveCount(1)
+  }
+  await expectWhole('/winkelwagen')
   for (const [paths, title] of steps)
     for (const path of paths) {
       await page.goto(path)
@@ -107,7 +115,16 @@ test('[ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [DECIDE-08] each step has its 
       await simple()
     }
   await gotoLive(page, '/checkout/afronden')
-  await orderAndPay(page)
+  // who returns before the bank has decided waits at /checkout-redirect
+  const { id } = await goToBank(page)
+  const bank = page.url()
+  await page.goto(`/checkout-redirect?orderId=${id}`)
+  await expect(page).toHaveURL(/\/checkout-redirect\?orderId=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Even geduld')
+  await simple()
+  await page.goto(bank)
+  await page.getByRole('button', { name: 'Betalen', exact: true }).click()
+  await onStep(page, /\/checkout-bedankt\?orderId=/)
   const { search } = new URL(page.url())
   for (const [path, title] of [
     ['/checkout-bedankt', 'Bedankt voor je bestelling'],
@@ -117,4 +134,5 @@ test('[ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [DECIDE-08] each step has its 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
     await simple()
   }
+  await expectWhole('/en/cart')
 })

@@ -21,7 +21,7 @@ function marked(key: MenuKey, { items, banners, ...part }: ContentPart): Content
   const name = `${key} link`
   return {
     ...part,
-    items: [{ ...link, name }, ...links],
+    items: [{ ...link, name, ...(link.description ? { description: name } : {}) }, ...links],
     banners: [{ ...banner, title: `${key} blok` }, ...more],
   }
 }

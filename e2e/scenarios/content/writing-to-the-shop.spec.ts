@@ -30,7 +30,7 @@ test('the forms of content pages take a question, a quote and a return, say what
   await quote.getByLabel('Name').fill('Noor')
   await quote.getByLabel('Email address').fill(anEmail('quote'))
   await quote.getByLabel('What do you need?').fill('40 boards of 12.5 mm')
-  await quote.getByRole('button', { name: 'Ask for the quote' }).click()
+  await quote.getByRole('button', { name: 'Request a quote' }).click()
   await expect(page.getByText('You have a price within 2 working days.')).toBeVisible()
 })
 

@@ -60,10 +60,12 @@ const OVERVIEW = `
     - heading "Klopt alles?" [level=1]
     - link "Wijzig hoe je het ontvangt"
     - link "Wijzig hoe je betaalt"
+    - textbox "Voornaam"
+    - textbox "Achternaam"
+    - textbox "Mobiel nummer (optioneel)"
     - table:
       - rowgroup:
-        - row "Artikel Aantal Per stuk Totaal"
-    - textbox "Mobiel nummer"
+        - row "Artikel Aantal Stukprijs Totaal incl. btw"
     - complementary "Je bestelling":
       - heading "Je betaalt" [level=2]
       - checkbox "Ik ga akkoord met de algemene voorwaarden"
@@ -119,7 +121,7 @@ test.describe('with hands on the keyboard only, who was never asked about cookie
         .filter({ visible: true })
         .first(),
     )
-    await expect(page.getByText('1 toegevoegd aan je winkelwagen')).toBeAttached()
+    await expect(page.getByText('1 in je winkelwagen').first()).toBeAttached()
     await gotoLive(page, '/winkelwagen')
     await skip(page)
     await expect(main).toMatchAriaSnapshot(CART)
@@ -151,6 +153,10 @@ test.describe('with hands on the keyboard only, who was never asked about cookie
 
     await expect(page).toHaveURL(/\/checkout\/afronden$/)
     await expect(main).toMatchAriaSnapshot(OVERVIEW)
+    await tabTo(page, main.getByLabel('Voornaam'))
+    await page.keyboard.type('Sanne')
+    await tabTo(page, main.getByLabel('Achternaam'))
+    await page.keyboard.type('Dekker')
     await tabTo(page, main.locator('input[name="phone"]'))
     await page.keyboard.type('0612345678')
     await press(page, main.getByRole('checkbox', { name: /^Ik ga akkoord/ }), 'Space')

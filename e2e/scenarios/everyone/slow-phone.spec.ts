@@ -39,7 +39,7 @@ test('on a slow phone with 64 kB/s a guest buys from the home page to the thanks
       .filter({ visible: true })
       .first()
       .click()
-    await expect(page.getByText('1 toegevoegd aan je winkelwagen').first()).toBeAttached()
+    await expect(page.getByText('1 in je winkelwagen').first()).toBeAttached()
   })
   await timed('sign-in', () => gotoLive(page, '/checkout/bezorgen'))
   await timed('as a guest', async () => {

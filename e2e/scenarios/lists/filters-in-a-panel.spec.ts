@@ -16,6 +16,45 @@ test('@phone [PANEL-08] the button of the filter panel says how many products ar
   await expect(page.locator('.toolbar__count')).toHaveText(`${left} producten`)
 })
 
+test('@phone the counts beside the filters follow what is ticked', async ({ page }) => {
+  await gotoLive(page, `${BOARDS}#product-filter`)
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  const ticks = panel.getByRole('checkbox')
+  const countsOf = () =>
+    ticks.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const input = one as HTMLInputElement
+        const count = /\d+$/.exec(input.closest('label')?.textContent?.trim() ?? '')?.[0]
+        return count ? [{ name: input.name, value: input.value, count: Number(count), isDisabled: input.disabled }] : []
+      }),
+    )
+  const brand = panel.getByRole('checkbox', { name: /^Gipsa/ })
+  await brand.click()
+  const button = panel.getByRole('button', { name: /^Toon \d+ product/ })
+  await expect(button).toBeVisible()
+  const total = async () => Number((await button.textContent())?.replace(/\D/g, ''))
+  // no filter leaves more than the list has with what is ticked, within another group than the brand
+  await expect
+    .poll(async () => {
+      const left = await total()
+      return (await countsOf()).filter(({ name, count }) => name !== 'Merken' && count > left)
+    })
+    .toEqual([])
+  const shown = await countsOf()
+  await button.click()
+  await expect(page).toHaveURL(`${BOARDS}?Merken=Gipsa`)
+  await expect(panel).toHaveCount(0)
+  await page.evaluate(() => {
+    window.location.hash = 'product-filter'
+  })
+  // what the sheet said before is what it says of the list itself
+  await expect(panel.getByRole('checkbox', { name: /^Gipsa/ })).toBeChecked()
+  const sent = new Map((await countsOf()).map(({ name, value, count }) => [`${name}=${value}`, count]))
+  const both = shown.filter(({ name, value }) => sent.has(`${name}=${value}`))
+  expect(both.length).toBeGreaterThan(5)
+  for (const { name, value, count } of both) expect(sent.get(`${name}=${value}`), `${name}=${value}`).toBe(count)
+})
+
 test('@phone [PANEL-19] the branch list is narrowed in a panel', async ({ page }) => {
   await gotoLive(page, '/vestigingen#store-filter')
   const panel = page.getByRole('dialog')

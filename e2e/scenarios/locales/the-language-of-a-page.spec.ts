@@ -55,14 +55,28 @@ test.describe('a browser that prefers English', () => {
 test('[LOCALE-08] prices are in euros, in both languages', async ({ page, request }) => {
   const product = await someProduct(request)
   const english = await someProduct(request, 'en')
-  for (const path of [`/${product.slug}/product/${product.number}`, `/en/${english.slug}/product/${english.number}`]) {
+  for (const [path, price] of [
+    [`/${product.slug}/product/${product.number}`, /€\s?\d[\d.]*,\d{2}/],
+    [`/en/${english.slug}/product/${english.number}`, /€\s?\d[\d,]*\.\d{2}/],
+  ] as const) {
     await page.goto(path)
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/€\s?\d[\d.]*,\d{2}/)
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('main').getByText(price).first()).toBeVisible()
+  }
+})
+
+test('an English page writes numbers the English way @desktop', async ({ page, request }) => {
+  const english = await someProduct(request, 'en')
+  const pages = [
+    '/en',
+    `/en/${english.slug}/product/${english.number}`,
+    '/en/actie',
+    '/en/cart',
+    '/en/customer-service/delivery-and-pickup',
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    const text = (await page.getByRole('main').textContent()) ?? ''
+    expect(text.match(/€\s?[\d.]*,\d{2}\b|\d,\d+ m[²m]|\d,-/g) ?? [], path).toEqual([])
   }
 })
 

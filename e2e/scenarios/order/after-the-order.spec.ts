@@ -34,7 +34,7 @@ test.describe('from the mail', () => {
     const order = await placeOrder({ quantities: { [article.id]: 2 } })
     await gotoLive(page, order.path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number)
-    const way = page.getByRole('list', { name: 'Hoe ver je bestelling is' })
+    const way = page.getByRole('list', { name: 'Voortgang van je bestelling' })
     await expect(way.locator('[aria-current="step"]')).toContainText(either(`Besteld${before}`, `Besteld${today()}`))
     const line = page.locator('[data-line="1"]')
     await expect(line.getByRole('link', { name: article.name, exact: false }).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('[UX-48] [LAW-22] a return starts at its line and says cost, place and day 
   const order = await placeOrder({ quantities: { [article.id]: 3 }, isDelivered: true })
   await moveOn(order.number, 'prepare', 'send', 'deliver')
   await gotoLive(page, order.path)
-  await expect(page.getByRole('list', { name: 'Hoe ver je bestelling is' }).locator('[aria-current]')).toContainText(
+  await expect(page.getByRole('list', { name: 'Voortgang van je bestelling' }).locator('[aria-current]')).toContainText(
     'Bezorgd',
   )
   await expect(page.locator('.notice--leaf')).toContainText('Bedenktijd t/m')
@@ -130,7 +130,7 @@ test.describe('without script', () => {
     await page.getByLabel('Bestelnummer').fill(order.number.toLowerCase())
     await page.getByRole('button', { name: 'Zoek je bestelling' }).click()
     await page.getByRole('button', { name: 'Verder', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('Kies ten minste een artikel')
+    await expect(page.getByRole('alert')).toContainText('Kies ten minste één artikel')
     await page.getByRole('checkbox', { name: article.name, exact: false }).check()
     await page.getByRole('spinbutton').fill('1')
     await page.getByRole('button', { name: 'Verder', exact: true }).click()

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
@@ -38,6 +39,48 @@ test('23,4 m² of laminate with 8 percent waste is 12 packs of 2,22 m², and the
       .getByRole('textbox', { name: /^Aantal/ })
       .locator('visible=true'),
   ).toHaveValue('12')
+})
+
+test('a wall boarded on two sides takes twice the boards and once the studs and tracks, on the product and in the cart @desktop', async ({
+  page,
+  request,
+}) => {
+  const board = await findProduct(
+    request,
+    ({ name, isOrderable, unitPriceUnit, unitPerProduct }) =>
+      isOrderable && /^Gipsplaat standaard/.test(name) && unitPriceUnit === 'm2' && unitPerProduct === 1.56,
+  )
+  await gotoLive(page, board.path)
+  await page.getByRole('button', { name: 'Reken uit op m²' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ik weet de m²' }).click()
+  await dialog.getByLabel('Hoeveel m²?').fill('20')
+  const studs = async (from: Locator) => Number(/(\d+) stuks? C-profiel/.exec((await from.textContent()) ?? '')?.[1])
+  const also = dialog.locator('.calc__also')
+  await expect(also).toContainText('C-profiel')
+  for (const part of ['U-profiel', 'Gipsplaatschroef', 'Voegenvuller']) await expect(also).toContainText(part)
+  const oneSide = await studs(also)
+  const boards = async () => Number(/\d+/.exec((await dialog.locator('.calc__count').textContent()) ?? '')?.[0])
+  const forOne = await boards()
+  await dialog.getByRole('radio', { name: 'Twee zijden' }).check()
+  await expect.poll(boards).toBeGreaterThanOrEqual(2 * forOne - 1)
+  // as many studs as for one side; whole boards may make it one or two fewer
+  await expect.poll(() => studs(also)).toBeLessThanOrEqual(oneSide)
+  const twoSides = await studs(also)
+  expect(twoSides).toBeGreaterThanOrEqual(oneSide - 2)
+  await dialog.getByRole('button', { name: /^Neem \d+ stuks over/ }).click()
+  const row = (name: RegExp) => page.locator('#hoort-erbij li').filter({ hasText: name })
+  await expect(row(/C-profiel/).locator('.need__count')).toHaveText(`${twoSides} stuks`)
+
+  await page
+    .locator('main')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .first()
+    .click()
+  await expect(page.locator('[data-cart-count]:visible').first()).toHaveText(/\d/)
+  await gotoLive(page, '/winkelwagen')
+  const needed = page.locator('[data-needed]').filter({ hasText: 'C-profiel' })
+  await expect(needed.getByRole('textbox')).toHaveValue(String(twoSides))
 })
 
 test('[UX-23] a tool names the batteries that fit it, and they name the tool', async ({ page, request }) => {

@@ -30,15 +30,27 @@ test('[LAW-12] list, product and cart ask the same price for the same goods @des
       .getByRole('button', { name: /^In winkelwagen/ })
       .click()
     await answered
-    await expect(page.getByText('2 toegevoegd aan je winkelwagen')).toBeAttached()
-    // who goes on to choose another quantity is not told that so many were added
+    const said = page.locator('.buy__row, .buybar').locator('visible=true').getByRole('status')
+    await expect(said).toHaveText('2 in je winkelwagen')
+    const lineOf = async () => {
+      const { Data: cart } = await (await page.request.get('/api/aspos/cart')).json()
+      return cart.lines.find(({ productId }: { productId: string }) => productId === product.id)
+    }
+    expect(await lineOf()).toMatchObject({ quantity: 2, unitPriceInclTax: product.priceInclTax })
+    // the button now leads to the cart, as on a card: it cannot add the same again
+    await expect(page.locator('form').getByRole('button', { name: /^In winkelwagen/ })).toHaveCount(0)
+    await expect(page.locator('.buy').getByRole('link', { name: 'In wagen' })).toHaveAttribute('href', '/winkelwagen')
+    // another quantity changes the line instead of adding to it
+    const changed = page.waitForResponse('**/api/aspos/cart/lines/batch')
     await quantity.fill('4')
     await quantity.press('Enter')
+    await changed
     await expect(page.locator('.buy__sum')).toContainText(/^4 /)
-    await expect(page.getByText('2 toegevoegd aan je winkelwagen')).toBeAttached()
-    const { Data: cart } = await (await page.request.get('/api/aspos/cart')).json()
-    const line = cart.lines.find(({ productId }: { productId: string }) => productId === product.id)
-    expect(line).toMatchObject({ quantity: 2, unitPriceInclTax: product.priceInclTax })
+    await expect(said).toHaveText('4 in je winkelwagen')
+    expect(await lineOf()).toMatchObject({ quantity: 4 })
+    await page.reload()
+    await expect(said).toHaveText('4 in je winkelwagen')
+    await expect(quantity).toHaveValue('4')
 
     await page
       .getByRole('navigation', { name: /kruimel/i })

@@ -1,3 +1,4 @@
+import { gotoLive } from '../../support/live-page.ts'
 import { findNumber, findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -36,8 +37,42 @@ test('[CATALOG-24] what can be ordered has a button, what can only be seen has n
   const viewable = await findProduct(request, ({ orderability, isActive }) => orderability === 1 && isActive)
   const reply = await page.goto(viewable.path)
   expect(reply?.status()).toBe(200)
-  await expect(page.getByText('Niet online te bestellen.')).toBeVisible()
+  await expect(page.getByText(/Niet online te bestellen\.|online bestellen kan nog niet\./)).toBeVisible()
   await expect(buy).toHaveCount(0)
+})
+
+/** What a day of delivery is announced with, on a page and on a card. */
+const DELIVERED = /Bezorg(en|d)\s+(vandaag|morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag)/
+
+test('what is not sold online promises no delivery and says why, on its page and on its card @desktop', async ({
+  page,
+  request,
+}) => {
+  const shown = await findProduct(
+    request,
+    ({ orderability, isActive, isMadeToMeasure }) => orderability === 1 && isActive && !isMadeToMeasure,
+  )
+  await gotoLive(page, shown.path)
+  await expect(page.locator('.buy')).toContainText('Niet online te bestellen')
+  await expect(page.locator('.buy')).not.toContainText(DELIVERED)
+
+  await gotoLive(page, `/zoeken/${encodeURIComponent(shown.name)}?SoldOnline=0`)
+  const card = page.locator('.card').filter({ has: page.locator(`a[href$="/product/${shown.number}"]`) })
+  await expect(card).toContainText('Niet online te bestellen')
+  await expect(card).not.toContainText(DELIVERED)
+  await expect(card.getByRole('button', { name: 'In winkelwagen' })).toHaveCount(0)
+})
+
+test('what is made to measure is not sold online yet: its page says where sizes and colour are chosen @desktop', async ({
+  page,
+  request,
+}) => {
+  const made = await findProduct(request, ({ isMadeToMeasure, isActive }) => isMadeToMeasure && isActive)
+  expect(made.isOrderable).toBe(false)
+  await gotoLive(page, made.path)
+  await expect(page.locator('.buy')).toContainText('Dit maken we op maat. Maat en kleur bepaal je in de vestiging')
+  await expect(page.locator('.buy')).not.toContainText(DELIVERED)
+  await expect(page.locator('.buy').getByRole('button', { name: /^In winkelwagen/ })).toHaveCount(0)
 })
 
 test('[UX-25] a product that ended keeps its page, says so, leads to its successor and stands in no list @desktop', async ({

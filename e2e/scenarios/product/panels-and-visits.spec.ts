@@ -34,7 +34,7 @@ test('[PANEL-15] [DECIDE-57] what can be cut has a button to the cutting service
   await gotoLive(page, board.path)
   await page.getByRole('button', { name: 'Laat op maat zagen' }).click()
   const panel = page.getByRole('dialog', { name: 'Plaatservice' })
-  await expect(panel).toContainText('Laat deze plaat meteen op maat zagen in je vestiging.')
+  await expect(panel).toContainText('bestel je zaaglijst online of neem hem mee naar je vestiging.')
   await expect(panel).toContainText('Vijf sneden zijn gratis')
   await expect(panel.getByRole('link', { name: new RegExp(branch.name) })).toHaveAttribute(
     'href',

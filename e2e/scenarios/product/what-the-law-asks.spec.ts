@@ -25,7 +25,7 @@ test('[LAW-28] the legal guarantee is told before ordering, and a longer one of 
   await expect(notice.getByRole('heading', { name: 'Wettelijke garantie in de EU' })).toBeVisible()
   await expect(notice).toContainText('minstens twee jaar')
   await expect(notice.getByRole('link')).toHaveAttribute('href', /europa\.eu\/youreurope/)
-  await expect(notice.getByRole('heading', { name: 'Garantie van de maker' })).toHaveCount(0)
+  await expect(notice.getByRole('heading', { name: 'Garantie van de fabrikant' })).toHaveCount(0)
 
   const longer = await findProduct(
     request,
@@ -33,7 +33,7 @@ test('[LAW-28] the legal guarantee is told before ordering, and a longer one of 
   )
   const years = longer.fields?.find(({ code }) => code === 'guarantee_years')?.value ?? ''
   await page.goto(longer.path)
-  await expect(notice.getByRole('heading', { name: 'Garantie van de maker' })).toBeVisible()
+  await expect(notice.getByRole('heading', { name: 'Garantie van de fabrikant' })).toBeVisible()
   await expect(notice).toContainText(`${longer.maker?.name} geeft ${years}`)
 })
 
@@ -63,6 +63,44 @@ test('[LAW-30] the maker with both addresses, and who answers for it in the EU w
   for (const warning of outside.safety?.warnings ?? []) await expect(page.locator('#veiligheid')).toContainText(warning)
   await maker.getByRole('link', { name: 'Veiligheidsprobleem melden' }).click()
   await expect(page).toHaveURL(/productveiligheid/)
+})
+
+test('[LAW-32] cement, paint, PU and solvent show pictograms, signal word, H and EUH statements before they are bought @desktop', async ({
+  page,
+  request,
+}) => {
+  const kinds = [/^Portlandcement/, /^Muurverf/, /^PUR schuim/, /^(Aceton|Thinner|Terpentine|Wasbenzine)/]
+  const codes = new Set<string>()
+  for (const kind of kinds) {
+    const mixture = await findProduct(request, ({ name }) => kind.test(name))
+    expect(mixture.safetyLogos?.length, mixture.name).toBeGreaterThan(0)
+    expect(mixture.safety?.signalWord, mixture.name).toMatch(/^(Gevaar|Waarschuwing)$/)
+    expect(mixture.safety?.hazards.length, mixture.name).toBeGreaterThan(0)
+    await page.goto(mixture.path)
+    // beside the button: pictograms with words, and the signal word
+    const hint = page.locator('.buy .safety__hint')
+    const label = page.locator('#veiligheid')
+    await expect(page.locator('.buy .btn--signal').first()).toBeVisible()
+    for (const { alt } of mixture.safetyLogos ?? []) {
+      expect(alt).toMatch(/^[A-Z][a-z ]+$/)
+      await expect(hint.getByRole('img', { name: alt, exact: true })).toBeVisible()
+      await expect(label.getByRole('img', { name: alt, exact: true })).toBeVisible()
+    }
+    await expect(hint).toContainText(mixture.safety?.signalWord ?? '')
+    await hint.getByRole('link').click()
+    await expect(label).toBeInViewport()
+    await expect(label.locator('.clp__word')).toHaveText(mixture.safety?.signalWord ?? '')
+    for (const hazard of mixture.safety?.hazards ?? []) {
+      const [code = '', ...words] = hazard.split(' ')
+      expect(code).toMatch(/^(H|EUH)\d{3}/)
+      codes.add(code)
+      const line = label.getByRole('listitem').filter({ has: page.getByText(code, { exact: true }) })
+      await expect(line.getByText(words.join(' '), { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('main')).not.toContainText(/niet[ -]?giftig|milieuvriendelijk|non-toxic/i)
+  }
+  expect([...codes].some((code) => code.startsWith('EUH'))).toBe(true)
+  expect([...codes].some((code) => code.startsWith('H'))).toBe(true)
 })
 
 test('[LAW-32] [LAW-33] [LAW-34] a dangerous mixture shows its label before it is bought, its sheet and the training @desktop', async ({

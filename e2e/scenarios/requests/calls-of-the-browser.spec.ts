@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { someProduct } from '../../support/catalogue.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Opens the branch panel of a page and gives the call it makes. */
@@ -11,9 +13,40 @@ async function branchCall(page: Page, path: string): Promise<Request> {
   return request
 }
 
-test('[API-01] calls go to the site itself', async ({ page, baseURL }) => {
-  const request = await branchCall(page, '/merken')
-  expect(new URL(request.url()).origin).toBe(new URL(baseURL ?? '').origin)
+test('[API-01] every call is made by a path of the site itself, by a visitor and by a customer @desktop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '')
+  const [written, sent] = [new Set<string>(), new Set<string>()]
+  await page.exposeFunction('noteCall', (address: string) => void written.add(address))
+  // the address as the shop's own code writes it: a whole one of the same host would look alike on the wire
+  await page.addInitScript(() => {
+    const own = window.fetch
+    window.fetch = (input, init) => {
+      const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+      if (/\/api\//.test(address)) Reflect.get(window, 'noteCall')(address)
+      return own(input, init)
+    }
+  })
+  page.on('request', (one) => {
+    if (['fetch', 'xhr'].includes(one.resourceType())) sent.add(new URL(one.url()).origin)
+  })
+  const product = await someProduct(request)
+  await signIn(page, await newCustomer(request))
+  await branchCall(page, '/merken')
+  await gotoLive(page, '/en')
+  const field = page.locator('[data-head] input[name=term]:visible')
+  await field.fill('plaster')
+  await expect(page.locator('.sugg')).toBeVisible()
+  await gotoLive(page, `/${product.slug}/product/${product.number}`)
+  await page.locator('.buy .btn--signal').click()
+  const called = (path: RegExp) => [...written].some((address) => path.test(address))
+  for (const path of [/stores/, /\/sp\/search/, /\/cart/, /preference/])
+    await expect.poll(() => called(path), String(path)).toBe(true)
+  for (const address of written) expect(address).toMatch(/^\/api\//)
+  expect([...sent]).toEqual([origin])
 })
 
 test('[API-04] the token goes along as a bearer, and only when there is one', async ({ page, context, request }) => {

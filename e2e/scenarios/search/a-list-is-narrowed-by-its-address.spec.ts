@@ -4,6 +4,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PATH = '/producten/gips-en-afbouw/gipsplaten'
+const ALL_ONLINE = '/producten/gereedschap/werkkleding-en-veiligheid'
 const cards = (page: Page) => page.getByRole('list', { name: 'Producten in deze categorie' }).locator('h3')
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const count = async (page: Page) =>
@@ -119,7 +120,10 @@ test('@desktop [LIST-20] what is not sold online is shown by a switch, where the
     .click()
   await expect(page).toHaveURL(`${PATH}?SoldOnline=0`)
   await expect.poll(() => count(page)).toBeGreaterThan(before)
-  await page.goto('/in-prijs-verlaagd')
+  await page.goto(`${ALL_ONLINE}?SoldOnline=0`)
+  const whole = await count(page)
+  await page.goto(ALL_ONLINE)
+  expect(await count(page), 'everything in this category is sold online').toBe(whole)
   await expect(filters(page).getByRole('checkbox').first()).toBeAttached()
   await expect(filters(page).getByRole('checkbox', { name: /Ook niet-online artikelen/ })).toHaveCount(0)
 })

@@ -49,3 +49,40 @@ test('@desktop [ROUTE-04] [A11Y-11] what was reduced in price says so in words, 
       expect(text.trim()).not.toBe('')
   }
 })
+
+test('[WIRED-26] every card of a deal has its label, its period and its former price or tier', async ({ page }) => {
+  for (const [path, flag, more] of [
+    ['/actie', /./, '.price s'],
+    ['/opop', /^Op=Op$/, '.price s'],
+    ['/meer-minder', /^Meer=Minder$/, '.tierhint'],
+  ] as const)
+    for (const number of ['', '?Page=3']) {
+      await page.goto(`${path}${number}`)
+      const count = await cards(page).count()
+      expect(count).toBeGreaterThan(10)
+      for (const text of await cards(page).locator('.flag').allTextContents()) expect(text.trim()).toMatch(flag)
+      await expect(cards(page).locator('.flag')).toHaveCount(count)
+      await expect(cards(page).filter({ has: page.locator(more) })).toHaveCount(count)
+      if (more !== '.tierhint')
+        await expect(cards(page).locator('.card__until', { hasText: /t\/m \d+ \w+, zolang/ })).toHaveCount(count)
+    }
+})
+
+test('@desktop [WIRED-26] the offers can be narrowed to a department', async ({ page }) => {
+  await page.goto('/actie')
+  const department = page.locator('.facets').getByRole('checkbox', { name: /^Isolatie/ })
+  const all = Number((await page.locator('.toolbar').first().textContent())?.match(/\d+/)?.[0])
+  await department.check()
+  await expect(page).toHaveURL(/CatIds=\d+/)
+  await expect(
+    page
+      .getByRole('button', { name: /Isolatie/ })
+      .or(page.getByRole('link', { name: /Isolatie/ }))
+      .first(),
+  ).toBeVisible()
+  await expect
+    .poll(async () => Number((await page.locator('.toolbar').first().textContent())?.match(/\d+/)?.[0]))
+    .toBeLessThan(all)
+  for (const card of await cards(page).all())
+    await expect(card.locator('.flag')).toHaveText(/warme huis|Isolatie|Energie|Huismerk|Topdeal/)
+})

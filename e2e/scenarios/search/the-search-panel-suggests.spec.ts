@@ -53,6 +53,41 @@ test('[SHELL-01] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX
   await expectAccessible(page, { within: '.sugg' })
 })
 
+test('[WIRED-19] the part of a suggestion that matches the typed text is emphasised, the rest is plain', async ({
+  page,
+}) => {
+  await gotoLive(page, '/')
+  await field(page).fill('gips')
+  const options = panel(page).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  const brand = options.filter({ hasText: 'Gipsa' })
+  const name = brand.locator('span').filter({ has: page.locator('mark') })
+  expect(await name.evaluate((span) => span.innerHTML)).toBe('<mark>Gips</mark>a')
+  const weights = await options.evaluateAll((all) =>
+    all.flatMap((option) => {
+      const walker = document.createTreeWalker(option, NodeFilter.SHOW_TEXT)
+      const found: { text: string; weight: number; isMatch: boolean }[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement
+        // figures have their own weight
+        if (!parent || parent.closest('.cost') || !node.textContent?.trim()) continue
+        const weight = Number(getComputedStyle(parent).fontWeight)
+        found.push({ text: node.textContent, weight, isMatch: parent.tagName === 'MARK' })
+      }
+      return found
+    }),
+  )
+  const matches = weights.filter(({ isMatch }) => isMatch)
+  expect(matches.length).toBeGreaterThan(3)
+  for (const { text, weight } of matches) {
+    expect(text.toLowerCase()).toBe('gips')
+    expect(weight).toBeGreaterThanOrEqual(700)
+  }
+  const rest = weights.filter(({ isMatch }) => !isMatch)
+  expect(rest.length).toBeGreaterThan(3)
+  for (const { text, weight } of rest) expect(weight, text).toBe(400)
+})
+
 test('who has chosen a branch sees in the panel what it has, and nothing moves for it', async ({
   page,
   context,

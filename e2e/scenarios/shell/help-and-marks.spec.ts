@@ -1,35 +1,81 @@
-import { newCustomer, signIn } from '../../support/customer.ts'
+import type { Page } from '@playwright/test'
+import { newCustomer, SAVER, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
+import { anArticle, choosePickup, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
+import { goToBank } from '../../support/ordering/unpaid.ts'
 import { expect, test } from '../../support/test.ts'
+
+test.use({ tolerated: [TOLERATED] })
+
+/** Phone, chat and mail, in this order, after the page itself and before what the company says of itself. */
+async function expectHelp(page: Page, heading?: string | RegExp) {
+  const at = new URL(page.url()).pathname
+  if (heading) await expect(page.getByRole('heading', { level: 1 }), at).toHaveText(heading)
+  const help = page.locator('[data-help]')
+  await expect(help, at).toHaveCount(1)
+  const links = help.locator('.contact').getByRole('link')
+  await expect(links, at).toHaveText(['030 123 45 67', 'chat met ons', 'Stuur een mail'])
+  for (const link of await links.all()) await expect(link, at).toBeVisible()
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    'tel:0301234567',
+    '/klantenservice',
+    'mailto:klantenservice@bouwmeester.example',
+  ])
+  const place = await page.evaluate(() => {
+    const block = document.querySelector('[data-help]')
+    const before = (other: Element | null) =>
+      Boolean(other && block && other.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING)
+    const top = (element: Element | null) => element?.getBoundingClientRect().top ?? Number.NaN
+    const company = [...document.querySelectorAll('footer a[href^="mailto:"]')].at(-1) ?? null
+    const first = block?.parentElement?.firstElementChild === block
+    return {
+      isAfterMain: before(document.querySelector('main')) && top(block) > top(document.querySelector('main')),
+      isBeforeCompany: !before(company) && top(block) <= top(company),
+      isFirstOfItsRow: first,
+      left: Math.round(block?.getBoundingClientRect().left ?? Number.NaN),
+    }
+  })
+  return { at, ...place }
+}
 
 test('[SHELL-44] [MODERN-20] [A11Y-13] every page has the ways to a person at the same place, and the footer the marks of the networks @desktop', async ({
   page,
+  request,
 }) => {
-  for (const path of [
-    '/',
-    '/merken',
-    '/klantenservice/retourneren',
-    '/winkelwagen',
-    '/inloggen',
-    '/checkout',
-    '/dit-bestaat-niet',
-  ]) {
+  test.slow()
+  const places: Awaited<ReturnType<typeof expectHelp>>[] = []
+  const article = await anArticle(request)
+  const open = ['/', '/merken', article.path, '/zoeken/gipsplaat', '/klantenservice/retourneren', '/vestigingen']
+  for (const path of [...open, '/winkelwagen', '/inloggen', '/dit-bestaat-niet']) {
     await page.goto(path)
-    const links = page.locator('[data-help] .contact').getByRole('link')
-    await expect(links, path).toHaveText(['030 123 45 67', 'chat met ons', 'Stuur een mail'])
-    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-      'tel:0301234567',
-      '/klantenservice',
-      'mailto:info@bouwmeester.example',
-    ])
-    // after the page itself, before the company's own lines
-    const isBelow = await page.evaluate(() => {
-      const help = document.querySelector('[data-help]')
-      const main = document.querySelector('main')
-      return Boolean(help && main && main.compareDocumentPosition(help) & Node.DOCUMENT_POSITION_FOLLOWING)
-    })
-    expect(isBelow, path).toBe(true)
+    places.push(await expectHelp(page))
   }
+  // each step of the checkout, what waits for the bank, and the thanks
+  await guestWith(page, { [article.id]: 1 })
+  places.push(await expectHelp(page, 'Hoe wil je het ontvangen?'))
+  await choosePickup(page)
+  places.push(await expectHelp(page, 'Betalen'))
+  await payBy(page, 'ideal')
+  places.push(await expectHelp(page, 'Klopt alles?'))
+  await gotoLive(page, '/checkout/afronden')
+  const { id } = await goToBank(page)
+  const bank = page.url()
+  await page.goto(`/checkout-redirect?orderId=${id}`)
+  places.push(await expectHelp(page, 'Even geduld'))
+  await page.goto(bank)
+  await page.getByRole('button', { name: 'Betalen', exact: true }).click()
+  await onStep(page, /\/checkout-bedankt\?orderId=/)
+  places.push(await expectHelp(page, 'Bedankt voor je bestelling'))
+  await page.context().clearCookies()
+  await signIn(page, SAVER)
+  for (const path of ['/mijn-bouwmeester', '/mijn-orders']) {
+    await gotoLive(page, path)
+    places.push(await expectHelp(page))
+  }
+  const [first] = places
+  for (const { at, ...place } of places) expect({ at, ...place }).toEqual({ ...first, at })
+  expect(first).toMatchObject({ isAfterMain: true, isBeforeCompany: true, isFirstOfItsRow: true })
+
   await page.goto('/merken')
   const social = page.getByRole('contentinfo').locator('.social').getByRole('link')
   await expect(social).toHaveCount(6)
@@ -53,6 +99,8 @@ test('[SHELL-06] the page does not scroll while it is dimmed, and does afterward
     const turned = new Promise((seen) => window.addEventListener('wheel', () => requestAnimationFrame(seen)))
     Object.assign(window, { turned })
   })
+  // the wheel is heard before the page is drawn as held
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await turn()
   await page.evaluate(() => Reflect.get(window, 'turned'))
   expect(await scrolled()).toBe(0)

@@ -50,6 +50,46 @@ test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless s
   for (const [at, text] of after.entries()) expect(text).not.toBe(before[at])
 })
 
+test('[LAW-20] beside reviews stands whether and how a purchase is checked, and beside search results that none is paid @desktop', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, ({ rating }) => (rating?.count ?? 0) > 3)
+  await gotoLive(page, product.path)
+  const reviews = page.locator('#reviews')
+  await reviews.scrollIntoViewIfNeeded()
+  await expect(
+    reviews.getByText(
+      'Alleen van klanten die het artikel bij ons kochten; zij krijgen na hun bestelling een uitnodiging.',
+      {
+        exact: true,
+      },
+    ),
+  ).toBeVisible()
+  for (const review of await reviews.getByRole('listitem').all())
+    await expect(review).toContainText('Gekocht bij Bouwmeester')
+  await page.locator('.prod__rating').click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await expect(
+    panel.getByText(
+      'Beoordelingen komen via een onafhankelijke partij en alleen van klanten die het artikel bij ons kochten: zij krijgen na hun bestelling een uitnodiging per e-mail. We laten goede en slechte beoordelingen zien.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+
+  for (const [path, words] of [
+    ['/zoeken/gipsplaat', 'Geen enkele plaats in deze lijst is betaald.'],
+    ['/zoeken/gipsplaat?Sort=popular', 'Geen enkele plaats in deze lijst is betaald.'],
+    ['/en/search/plasterboard', 'No place in this list is paid for.'],
+  ] as const) {
+    await gotoLive(page, path)
+    await expect(page.locator('.cards h3').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await expect(page.locator('.cards')).not.toContainText(/gesponsord|advertentie|sponsored/i)
+  }
+})
+
 test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read in a panel that says where they come from @desktop', async ({
   page,
   request,

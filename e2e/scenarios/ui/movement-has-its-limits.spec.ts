@@ -1,6 +1,74 @@
+import type { Locator } from '@playwright/test'
 import { movingParts } from '../../support/everyone/layout.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
+
+/** Opens a part ten times slower than it would, so that also a busy machine draws frames on the way. */
+const heightsOf = (part: Locator) =>
+  part.evaluate(async (details: HTMLDetailsElement) => {
+    const { transitionProperty, transitionDuration, transitionTimingFunction } = getComputedStyle(
+      details,
+      '::details-content',
+    )
+    document.documentElement.style.setProperty('--collapse', '3000ms')
+    const height = () => details.getBoundingClientRect().height
+    const seen = [height()]
+    details.querySelector('summary')?.click()
+    const start = performance.now()
+    while (performance.now() - start < 4_000) {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      seen.push(height())
+    }
+    const [shut = 0, open = 0] = [seen[0], seen.at(-1)]
+    const between = seen.filter((one) => one > shut && one < open)
+    const motion = { transitionProperty, transitionDuration, transitionTimingFunction }
+    return { shut, open, steps: new Set(between).size, motion }
+  })
+
+const COLLAPSIBLE = [
+  ['a question', '/klantenservice/faq', 'main .faq details'],
+  ['a filter', '/producten/gips-en-afbouw/gipsplaten', '.facets .facet:not([open])'],
+  ['company fields', '/registreren', 'main details'],
+] as const
+
+for (const [what, path, selector] of COLLAPSIBLE)
+  test(`@desktop [WIRED-11] ${what} opens in 300 ms, ease-in-out`, async ({ page }) => {
+    await gotoLive(page, path)
+    const { shut, open, steps, motion } = await heightsOf(page.locator(selector).first())
+    expect(motion.transitionProperty).toContain('block-size')
+    expect(new Set(motion.transitionDuration.split(', '))).toEqual(new Set(['0.3s']))
+    expect(new Set(motion.transitionTimingFunction.split(', '))).toEqual(new Set(['ease-in-out']))
+    expect(open).toBeGreaterThan(shut + 20)
+    expect(steps).toBeGreaterThan(2)
+  })
+
+test('@phone [WIRED-11] a row of products moves a quarter of its way by a touch of its button', async ({ page }) => {
+  await gotoLive(page, '/')
+  const shelf = page.locator('.shelf').first()
+  await shelf.scrollIntoViewIfNeeded()
+  const track = shelf.locator('> ul')
+  const { way, card } = await track.evaluate((row) => ({
+    way: row.scrollWidth - row.clientWidth,
+    card: row.firstElementChild?.getBoundingClientRect().width ?? 0,
+  }))
+  expect(way).toBeGreaterThan(card)
+  const places: number[] = [0]
+  for (const _ of [1, 2]) {
+    await shelf.getByRole('button', { name: 'Volgende producten' }).tap()
+    // it snaps to a card, so it ends within half a card of the quarter
+    await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan((places.at(-1) ?? 0) + way * 0.1)
+    await expect
+      .poll(async () => {
+        const before = await track.evaluate((row) => row.scrollLeft)
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        return before === (await track.evaluate((row) => row.scrollLeft))
+      })
+      .toBe(true)
+    const place = await track.evaluate((row) => row.scrollLeft)
+    expect(Math.abs(place - (places.at(-1) ?? 0) - way * 0.25)).toBeLessThanOrEqual(card / 2 + 12)
+    places.push(place)
+  }
+})
 
 test.describe('@desktop what opens and shuts', () => {
   test('[CONST-04] an accordion opens in 300 ms, ease-in-out', async ({ page }) => {
@@ -39,6 +107,31 @@ test.describe('@desktop what opens and shuts', () => {
 
 test.describe('@desktop with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[WIRED-11] what opens is open in the next frame, and a row of products jumps', async ({ page }) => {
+    await gotoLive(page, '/klantenservice/faq')
+    const { shut, open, steps } = await heightsOf(page.locator('main .faq details').first())
+    expect(open).toBeGreaterThan(shut + 20)
+    expect(steps).toBe(0)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await gotoLive(page, '/')
+    const shelf = page.locator('.shelf').first()
+    await shelf.scrollIntoViewIfNeeded()
+    const places = await shelf.evaluate(async (element) => {
+      const [row, next] = [element.querySelector('ul'), element.querySelector('button:last-of-type')]
+      if (!row || !(next instanceof HTMLElement)) throw new Error('no row of products')
+      next.click()
+      const seen = [row.scrollLeft]
+      for (let frame = 0; frame < 20; frame++) {
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+        seen.push(row.scrollLeft)
+      }
+      return seen
+    })
+    expect(places.at(-1)).toBeGreaterThan(0)
+    expect(new Set(places.slice(2)).size).toBe(1)
+  })
 
   test('[A11Y-16] nothing slides, shrinks or spins', async ({ page }) => {
     await gotoLive(page, '/blocks/demo')

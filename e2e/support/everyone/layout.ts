@@ -88,6 +88,61 @@ export async function reflowFaults(page: Page): Promise<string[]> {
   return [...plain.map((what) => `at 320: ${what}`), ...spaced.map((what) => `with text spacing: ${what}`)]
 }
 
+/** Words that stand on other words. What is drawn over the page on purpose (a panel, a sticky bar) is left out. */
+const overlapping = (page: Page) =>
+  page.evaluate(() => {
+    /** Over the page on purpose, or a box of a pixel that only ears meet. */
+    const isLifted = (element: Element): boolean => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { position, clipPath, overflowX } = getComputedStyle(box)
+        if (['fixed', 'sticky'].includes(position) || clipPath.startsWith('inset(50%')) return true
+        const { width, height } = box.getBoundingClientRect()
+        if (overflowX !== 'visible' && (width <= 2 || height <= 2)) return true
+      }
+      return false
+    }
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const lines: { readonly box: DOMRect; readonly of: Element }[] = []
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const of = node.parentElement
+      if (!of || !node.textContent?.trim() || of.closest('.leaflet-container, svg, noscript')) continue
+      if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isLifted(of)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) lines.push({ box, of })
+    }
+    const found = new Set<string>()
+    const said = (element: Element) =>
+      `${element.tagName}.${element.className} '${element.textContent?.trim().slice(0, 30)}'`
+    lines.sort((one, other) => one.box.top - other.box.top)
+    for (const [at, one] of lines.entries())
+      for (const other of lines.slice(at + 1)) {
+        if (other.box.top > one.box.bottom) break
+        if (one.of === other.of || one.of.contains(other.of) || other.of.contains(one.of)) continue
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // letters of two lines may touch; half of a line on another cannot be read
+        if (wide > 4 && high > Math.min(one.box.height, other.box.height) / 2)
+          found.add(`${said(one.of)} on ${said(other.of)}`)
+      }
+    return [...found]
+  })
+
+/** With text twice as large, as set in the browser, on a phone: nothing sticks out, is cut off or stands on other text. */
+export async function largeTextFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await settled(page)
+  return [
+    ...(await tooWide(page)),
+    ...(await clipped(page)).map((what) => `cut off: ${what}`),
+    ...(await overlapping(page)).map((what) => `overlaps: ${what}`),
+  ]
+}
+
 export const sidewaysFaults = async (page: Page, width: number) =>
   (await tooWide(page)).map((what) => `at ${width}: ${what}`)
 

@@ -90,6 +90,11 @@ export async function payBy(page: Page, method: string): Promise<void> {
 
 export async function fillOverview(page: Page): Promise<void> {
   await page.locator('input[name="phone"]').fill('0612345678')
+  // a guest who picks up gives a name here
+  if ((await page.locator('#firstName').count()) > 0) {
+    await page.locator('#firstName').fill('Sanne')
+    await page.locator('#lastName').fill('Dekker')
+  }
   await page.locator('input[name="terms"]').check()
 }
 

@@ -3,20 +3,25 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signIn, type TestCustomer } from '../customer.ts'
+import { ADDRESSES } from '../own/addresses.ts'
 import { expect } from '../test.ts'
 import { appCode } from '../totp.ts'
 
 const OPS = new URL('../../../apps/api/scripts/ops.ts', import.meta.url).pathname
-const DATABASE =
-  process.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 9}/shop`
 export const PIN = '2580'
+
+const ops = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [OPS, ...words], {
+    env: { ...process.env, ...ADDRESSES, SHOP_ENV: 'test' },
+  })
 
 /** What staff decide about a customer, by the command they have for it. */
 export async function staff(what: 'account' | 'points', email: string, figure: number): Promise<void> {
-  await promisify(execFile)(process.execPath, [OPS, 'customers', what, email, String(figure)], {
-    env: { ...process.env, SHOP_ENV: 'test', DATABASE_URL: DATABASE },
-  })
+  await ops('customers', what, email, String(figure))
 }
+
+/** What staff see of an order. */
+export const staffOrder = async (number: string): Promise<string> => (await ops('orders', 'show', number)).stdout
 
 /** A call the page itself would make, with the customer's own credential. */
 export async function ask(page: Page, method: 'POST' | 'PUT', url: string, data: object) {
@@ -28,8 +33,12 @@ export async function ask(page: Page, method: 'POST' | 'PUT', url: string, data:
   return (await reply.json()).Data
 }
 
-/** A business of the scenario's own that may buy on account: signed in, with a pin and a second factor. */
-export async function signInTrade(page: Page, request: APIRequestContext): Promise<TestCustomer> {
+/** A business of the scenario's own that may buy on account: signed in, with a pin and a second factor unless not proven. */
+export async function signInTrade(
+  page: Page,
+  request: APIRequestContext,
+  { isProven = true }: { readonly isProven?: boolean } = {},
+): Promise<TestCustomer> {
   const password = 'Kruiwagen-Zolder-7'
   const customer = { email: `${randomUUID()}@scenario.example`, password, firstName: 'Sam' }
   const registered = await request.post('/api/aspos/authentication/register', {
@@ -51,6 +60,7 @@ export async function signInTrade(page: Page, request: APIRequestContext): Promi
   await staff('account', customer.email, 5_000)
   await signIn(page, customer)
   await ask(page, 'PUT', '/api/bouwmeester/payment/pin', { password, pinCode: PIN })
+  if (!isProven) return customer
   const { secret } = await ask(page, 'POST', '/api/bouwmeester/auth/second-factor', { password })
   await ask(page, 'PUT', '/api/bouwmeester/auth/second-factor', { code: appCode(secret) })
   return customer

@@ -29,6 +29,6 @@ type OwnProduct = { readonly name_nl: string; readonly price: number; readonly v
 export async function putProduct(product: OwnProduct) {
   const line = { ...product, number: `9${randomInt(10_000_000, 99_999_999)}`, category: 'tuin/bewatering' }
   await load('products', line)
-  await load('stock', { number: line.number, branch: 'B001', on_hand: 900 })
+  await load('stock', { number: line.number, branch: 'B001', free: 900 })
   return { number: line.number, end: () => load('products', { ...line, state: 'Ended' }) }
 }

@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The values that the template names as @{NAME}. A missing or odd one stops the rendering and is named. */
@@ -12,6 +14,7 @@ export function settings(env: Environment, prefix: string): Record<string, strin
     MIME_TYPES: plain(env.NGINX_MIME_TYPES ?? '/etc/nginx/mime.types'),
     WORKERS: env.EDGE_WORKERS ?? 'auto',
     LISTEN: `${env.EDGE_HOST ?? '127.0.0.1'}:${required(env, 'EDGE_PORT')}`,
+    ...proxies(env),
     STOREFRONT: servers(env, 'STOREFRONT_URL'),
     API: servers(env, 'API_URL'),
     ...looks(env),
@@ -30,6 +33,39 @@ export function settings(env: Environment, prefix: string): Record<string, strin
     ORIGIN_TIMEOUT: env.EDGE_ORIGIN_TIMEOUT ?? '15s',
     READ_TIMEOUT: readTimeout(env),
   }
+}
+
+/**
+ * Behind a load balancer every connection has its address, so the limits would count all visitors as one. The visitor's
+ * address is taken from X-Forwarded-For, or from the PROXY protocol on a port of its own, of these senders only.
+ */
+function proxies(env: Environment) {
+  const trusted = (env.EDGE_TRUSTED_PROXIES ?? '').split(',').map((one) => one.trim())
+  const networks = trusted.filter((one) => one !== '')
+  for (const network of networks)
+    if (!isNetwork(network)) throw new Error(`environment variable EDGE_TRUSTED_PROXIES: ${network} is no network`)
+  const port = env.EDGE_PROXY_PROTOCOL_PORT ? whole(env.EDGE_PROXY_PROTOCOL_PORT, 'EDGE_PROXY_PROTOCOL_PORT') : ''
+  if (port && networks.length === 0) throw new Error('EDGE_PROXY_PROTOCOL_PORT needs EDGE_TRUSTED_PROXIES')
+  const header = port ? 'proxy_protocol' : 'X-Forwarded-For'
+  return {
+    REAL_IP:
+      networks.length === 0
+        ? ''
+        : [
+            ...networks.map((network) => `set_real_ip_from ${network};`),
+            `real_ip_header ${header};`,
+            'real_ip_recursive on;',
+          ].join(' '),
+    LISTEN_PROXY: port ? `listen ${env.EDGE_HOST ?? '127.0.0.1'}:${port} proxy_protocol;` : '',
+    LISTEN_PROXY_DEFAULT: port ? `listen ${env.EDGE_HOST ?? '127.0.0.1'}:${port} proxy_protocol default_server;` : '',
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : undefined
+  if (most === undefined || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
 }
 
 /** Puts values in, and refuses a name that nobody gave. */

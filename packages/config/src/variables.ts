@@ -28,12 +28,23 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     meaning: "the origin in the browser's address bar; with another one forms are refused",
     otherwise: 'http://127.0.0.1:4100',
   },
+  NODE_OPTIONS: {
+    readers: ['shop'],
+    meaning: 'read by Node itself: `--max-old-space-size` keeps a process below the memory limit of its container',
+    otherwise: 'none',
+  },
+  HEAP_MB: { readers: ['shop'], meaning: 'heap of each process that `./shop start` runs, in MB', otherwise: '512' },
   STOP_DELAY_MS: {
     readers: [...both, 'images'],
     meaning: 'how long a stopping process goes on answering after `/readyz` said no',
     otherwise: '0',
   },
   DATABASE_URL: { readers: both, meaning: 'PostgreSQL; behind an address that follows the primary', isSecret: true },
+  APP_ROLE: {
+    readers: ['shop'],
+    meaning: 'role of API and worker, to which `migrate` gives the rights on rows; it owns no table',
+    otherwise: 'shop_app',
+  },
   DATABASE_READ_URL: {
     readers: ['api'],
     meaning:
@@ -79,6 +90,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   OUTSIDE_CLIENT_ID: { readers: both, meaning: 'of that provider' },
   OUTSIDE_CLIENT_SECRET: { readers: both, meaning: 'of that provider', isSecret: true },
   REVIEWS_URL: { readers: both, meaning: 'the review provider; left out, there are no reviews' },
+  ADDRESS_REGISTER: {
+    readers: ['api'],
+    meaning: 'where addresses are looked up: `table` for the tables of the shop, `pdok` for the national register',
+  },
+  PDOK_URL: { readers: ['api'], meaning: 'base address of the Locatieserver' },
   TRUSTPILOT_DISABLE: { readers: both, meaning: 'any value but 0 switches reviews off' },
   MOLLIE_API_KEY: {
     readers: both,
@@ -113,6 +129,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     meaning: 'pages for the people who build the shop',
     otherwise: '`off` in production, else `on`',
   },
+  BRAND_VARIANT: {
+    readers: ['storefront'],
+    meaning: 'the house brand of this shop: on the page as `data-brand`, in its theme, and on each API request',
+    otherwise: 'bm',
+  },
   TAG_MANAGER: {
     readers: ['storefront'],
     meaning:
@@ -129,6 +150,18 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     readers: ['edge'],
     meaning:
       'a port on loopback behind which all processes of the API stand, for the storefront; left out, there is none',
+  },
+  EDGE_TRUSTED_PROXIES: {
+    readers: ['edge'],
+    meaning:
+      'addresses and networks of the load balancers in front, with commas between: only their word about the address of a visitor counts. Without them all visitors behind a load balancer share its limits',
+    otherwise: 'none',
+  },
+  EDGE_PROXY_PROTOCOL_PORT: {
+    readers: ['edge'],
+    meaning:
+      'a second port for a load balancer that sends the PROXY protocol; X-Forwarded-For is then not read. Needs EDGE_TRUSTED_PROXIES',
+    otherwise: 'none',
   },
   EDGE_RATE: {
     readers: ['edge'],
@@ -170,7 +203,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   MEDIA_S3_SECRET: { readers: ['images'], meaning: 'of it', isSecret: true },
   MEDIA_S3_REGION: { readers: ['images'], meaning: 'of it', otherwise: 'auto' },
   IMAGE_MAP_TO: {
-    readers: ['images'],
+    readers: ['images', 'storefront'],
     meaning: 'the one foreign host pictures may come from; left out, there is none',
   },
   IMAGE_STORE_DIR: {
@@ -185,7 +218,17 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   IMAGE_ENCODE_MS: { readers: ['images'], meaning: 'how long one encoding may take', otherwise: '10000' },
   IMAGE_PARALLEL: { readers: ['images'], meaning: 'encodings at once', otherwise: '2' },
   IMAGE_WAITING: { readers: ['images'], meaning: 'how many may wait', otherwise: '64' },
-  IMAGE_QUALITY: { readers: ['images'], meaning: 'when the address says none', otherwise: '100' },
+  IMAGE_QUALITY: {
+    readers: ['images', 'storefront'],
+    meaning: 'quality of pictures: in the addresses the storefront writes, and where an address says none',
+    otherwise: '80 in the storefront, 100 in the image service',
+  },
+  IMAGE_FORMAT: { readers: ['storefront'], meaning: 'format of pictures: `webp` or `avif`', otherwise: 'webp' },
+  IMAGE_MAP_FROM: { readers: ['storefront'], meaning: 'host of picture addresses that is replaced by `IMAGE_MAP_TO`' },
+  IMAGE_MAP_EXTENSION: {
+    readers: ['storefront'],
+    meaning: 'extension that picture addresses get; the first one goes along as `ot`',
+  },
   PAYMENT_URL: { readers: ['payment simulator'], meaning: 'how browsers reach it' },
   PAYMENT_LEDGER: { readers: ['payment simulator'], meaning: 'its file', otherwise: 'in memory' },
   WEBHOOK_RETRY_SECONDS: {

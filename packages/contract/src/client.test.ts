@@ -3,10 +3,12 @@ import { createReplyCache } from './client-cache.ts'
 import { retryDelay } from './client-retry.ts'
 import {
   ACCEPT,
+  brandByUrl,
   CallFailed,
   type ClientOptions,
   changeLines,
   createClient,
+  endpoints,
   faqCategory,
   listBrands,
   popularBrands,
@@ -82,6 +84,16 @@ test('a token goes along when there is one; accept is as the shop says', async (
   const anonymous = spied({ token: () => undefined })
   await anonymous.call(listBrands, {})
   expect(anonymous.sent[0]?.header('authorization')).toBeNull()
+})
+
+test('[API-01] every endpoint is called by its path alone, which begins at the root of the site', async () => {
+  for (const endpoint of endpoints) {
+    const status = Math.min(...Object.keys(endpoint.schema.response).map(Number))
+    const { call, sent } = spied({}, [{ status }])
+    await call(endpoint, { params: {}, query: {} } as never)
+    expect(sent[0]?.url, endpoint.schema.operationId).toMatch(/^\/(?!\/)/)
+    expect(sent[0]?.url).toBe(endpoint.url.replace(/:\w+/g, 'undefined'))
+  }
 })
 
 test('paths are relative; reload is passed on', async () => {
@@ -235,9 +247,46 @@ test('[ERROR-18] a status nobody declared, a body that is no JSON and a dead ser
   ])
 })
 
-test('[SHELL-56] the loading bar is told how many calls are under way', async () => {
-  const counts: number[] = []
-  const { call } = spied({ onActive: (count) => counts.push(count) })
-  await Promise.all([call(listBrands, {}), call(popularBrands, {})])
-  expect(counts).toEqual([1, 2, 1, 0])
+test('[ERROR-18] a refusal that is declared is logged with status and address, and reaches the caller', async () => {
+  const failures: unknown[] = []
+  const { call } = spied({ onFailure: (failure) => failures.push(failure) }, [{ status: 404 }])
+  expect(await call(brandByUrl, { params: { url: 'bosch' } })).toMatchObject({ status: 404 })
+  expect(failures).toEqual([{ operation: 'brandByUrl', url: '/api/aspos/brands/url/bosch', status: 404 }])
+})
+
+test('[SHELL-56] two calls are under way until the second ends, whichever way they end', async () => {
+  let active = 0
+  const ends: ((reply: Response | Error) => void)[] = []
+  const held = () =>
+    new Promise<Response>((resolve, reject) => {
+      ends.push((reply) => (reply instanceof Error ? reject(reply) : resolve(reply)))
+    })
+  const done = () => new Response(JSON.stringify({ Success: true, Data: null }))
+  const call = createClient({
+    fetch: held as unknown as typeof fetch,
+    wait: async () => {},
+    onActive: (count) => {
+      active = count
+    },
+  })
+  const first = call(listBrands, {})
+  const second = call(popularBrands, {})
+  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  expect(active).toBe(2)
+  ends[0]?.(done())
+  await first
+  expect(active).toBe(1)
+  ends[1]?.(done())
+  await second
+  expect(active).toBe(0)
+
+  const failing = call(listBrands, {}).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(ends.length).toBeGreaterThan(2))
+  expect(active).toBe(1)
+  const answer = () => {
+    for (const end of ends.slice(2)) end(new TypeError('no network'))
+    return active
+  }
+  await vi.waitFor(() => expect(answer()).toBe(0))
+  expect(await failing).toBeInstanceOf(CallFailed)
 })

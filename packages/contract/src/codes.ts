@@ -126,6 +126,7 @@ export const CODES = {
     nl: 'Stel eerst een tweede inlogstap in en log daarmee in.',
     en: 'Set up a second sign-in step first and sign in with it.',
   },
+  pin_missing: { status: 422, nl: 'Stel eerst een pincode in.', en: 'Set up a pin code first.' },
   pin_invalid: { status: 422, nl: 'De pincode is niet geldig', en: 'The pin code is not valid' },
   redirect_refused: {
     status: 422,
@@ -158,6 +159,17 @@ export const CODES = {
     status: 422,
     nl: 'Dit artikel is op maat gemaakt en kan niet worden herroepen.',
     en: 'This product was made to measure and cannot be withdrawn.',
+  },
+  not_sawn: { status: 422, nl: 'Dit artikel zagen we niet op maat.', en: 'This product is not sawn to size.' },
+  cut_list_invalid: {
+    status: 422,
+    nl: 'Deze zaaglijst past niet op de plaat. Controleer de maten.',
+    en: 'This cut list does not fit the sheet. Check the sizes.',
+  },
+  sheets_needed: {
+    status: 422,
+    nl: 'Je zaaglijst heeft meer platen nodig. Wijzig eerst de zaaglijst.',
+    en: 'Your cut list needs more sheets. Change the cut list first.',
   },
   cart_empty: { status: 422, nl: 'Je winkelwagen is leeg.', en: 'Your cart is empty.' },
   delivery_missing: { status: 422, nl: 'Kies eerst bezorgen of afhalen.', en: 'Choose delivery or pickup first.' },

@@ -13,6 +13,7 @@ import * as wishlist from './account/wishlist.ts'
 import * as wishlistPage from './account/wishlist-page.ts'
 import * as branch from './branch.ts'
 import * as cart from './cart/cart.ts'
+import * as cutList from './cart/cut-list.ts'
 import * as delivery from './cart/delivery.ts'
 import * as payment from './cart/payment.ts'
 import * as pricing from './cart/pricing.ts'
@@ -36,6 +37,7 @@ const areas = [
   brand,
   cart,
   content,
+  cutList,
   delivery,
   loyalty,
   message,

@@ -75,7 +75,24 @@ function readObject(schema: Node, raw: Raw, path: readonly string[], issues: Iss
   return Object.fromEntries(entries)
 }
 
+/** A field name as the form library splits it: `address.zip`, `tags[1]`. */
+const FIELD_NAME = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*|\[\d{0,4}\])*$/
+
+/** An array index is bounded by the schema, because the form library allocates up to it. */
+function hasField(schema: Node, name: string): boolean {
+  if (!FIELD_NAME.test(name)) return false
+  let node: Node | undefined = schema
+  for (const [, key, index] of name.matchAll(/(\w+)|\[(\d*)\]/g)) {
+    if (key !== undefined) node = Object.hasOwn(node.properties ?? {}, key) ? node.properties?.[key] : undefined
+    else node = Number(index) < Number(node.maxItems ?? 0) ? node.items : undefined
+    if (!node) return false
+  }
+  return true
+}
+
 type Standard<T> = {
+  /** Whether a form of this schema can have a field of this name. */
+  readonly hasField: (name: string) => boolean
   readonly '~standard': {
     readonly version: 1
     readonly vendor: 'shop'
@@ -94,6 +111,7 @@ export const formSchema = <S extends TObject>(
   words: (issue: Issue) => string,
   also: (value: Static<S>) => readonly Issue[] = () => [],
 ): Standard<Static<S>> => ({
+  hasField: (name) => hasField(schema as Node, name),
   '~standard': {
     version: 1,
     vendor: 'shop',

@@ -54,6 +54,9 @@ test.for([
 test.for([
   ['a@', EMAIL],
   ['a@b', EMAIL],
+  ['bouw.nl', EMAIL],
+  ['@b.nl', EMAIL],
+  ['a b@c.nl', EMAIL],
   ['a@b.nl', undefined],
 ] as const)('[FORM-02] address %s: %s', ([email, text]) => {
   for (const form of [loginForm, registerForm, forgotForm, newsletterForm, messageForm])
@@ -66,7 +69,7 @@ test.for([
   ['Abc de 1 ✓', undefined],
   ['abcde1', PASSWORD],
   ['Abcdef', PASSWORD],
-  ['Abc1', PASSWORD],
+  ['Abcd1', PASSWORD],
 ] as const)('[FORM-06] [LAW-46] password %s: %s', ([password, text]) => {
   for (const form of [registerForm, resetForm])
     expect(under(form('nl') as Validate, 'password', { password })).toBe(text)
@@ -78,6 +81,10 @@ test.for([
   ['1234 AA', undefined],
   ['1234 aa', undefined],
   ['123AA', POSTCODE],
+  ['1234A', POSTCODE],
+  ['1234', POSTCODE],
+  ['1234AAA', POSTCODE],
+  ['1234A1', POSTCODE],
   ['1234  AA', POSTCODE],
 ] as const)('[FORM-07] postcode %s: %s', ([postalCode, text]) => {
   for (const form of [registerForm, addressForm, findAddressForm])

@@ -12,6 +12,10 @@ const calls = ledger.filter(({ title }) => title.startsWith('Call: '))
 
 /** Calls that decisions add to those of the ledger. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'CHECKOUT-11': ['orderOfCart'],
+  'WIRED-08': ['findPlace'],
+  'WIRED-24': ['joinLoyalty', 'leaveLoyalty'],
+  'WIRED-27': ['setCutList'],
   'CONTENT-01': ['previewContent', 'leaveMessage'],
   'DECIDE-10': ['startSignIn', 'signInForCode', 'exchangeCode', 'startOutsideSignIn', 'endOutsideSignIn'],
   'DECIDE-11': ['confirmEmail'],
@@ -22,7 +26,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'LOYALTY-07': ['readPoints'],
   'LAW-43': ['exportPersonalData'],
   'LAW-44': ['eraseAccount', 'askErasure', 'confirmErasure'],
-  'DECIDE-34': ['paymentState', 'mollieWebhook', 'payOrder'],
+  'DECIDE-34': ['paymentState', 'mollieWebhook', 'openOrders', 'payOrder'],
   'LAW-18': ['cancelOrder'],
   'LAW-23': ['findWithdrawal'],
   'LAW-24': ['declareWithdrawal', 'confirmWithdrawal'],

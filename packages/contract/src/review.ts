@@ -21,6 +21,7 @@ export const ReviewPage = Type.Object({
       content: Type.String(),
       consumer: Type.String(),
       createdAt: IsoInstant,
+      language: Type.Optional(Type.String({ description: "The language it is written in: 'nl', 'en'", maxLength: 8 })),
     }),
   ),
   links: Type.Array(Type.Object({ rel: Type.String(), href: Type.String() })),

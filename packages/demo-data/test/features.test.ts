@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { media } from '../src/catalogue/media.ts'
 import { calendar } from '../src/catalogue/offers/calendar.ts'
+import { PROMOTION_IDS } from '../src/catalogue/offers/campaigns.ts'
 import { promotions } from '../src/catalogue/offers/promotions.ts'
 import { KINDS } from '../src/catalogue/range/kinds.ts'
 import { layout } from '../src/catalogue/range/layout.ts'
@@ -31,7 +32,8 @@ function lowestBefore(one: Product, start: string): number {
   })
   return Math.min(...inWindow.map(({ cents }) => cents), ...earlier.map(({ cents }) => cents))
 }
-const offerNow = (one: Product) => one.prices.offers.find(({ promotionId }) => promotionId <= 10)
+const NOW: readonly number[] = [...PROMOTION_IDS.week, ...PROMOTION_IDS.month]
+const offerNow = (one: Product) => one.prices.offers.find(({ promotionId }) => NOW.includes(promotionId))
 const startOf = (id: number) => all.find((promotion) => promotion.id === id)?.starts ?? ''
 
 describe("the 'van' price", () => {

@@ -1,4 +1,5 @@
 import { BRAND } from './brand.ts'
+import type { Locale } from './locale.ts'
 
 /** Who sells, as the law wants it said on every mail, order and invoice. */
 export const COMPANY = {
@@ -11,3 +12,19 @@ export const COMPANY = {
   vatId: 'NL001234567B01',
   iban: 'NL00 BANK 0123 4567 89',
 } as const
+
+const WORDS = {
+  nl: { trade: 'handelsnaam', vat: 'btw-id' },
+  en: { trade: 'trading as', vat: 'VAT id' },
+} as const satisfies Record<Locale, object>
+
+/** The seller in one line, as it stands below every mail: names, visiting address, contact, KvK number, VAT id. */
+export const sellerLine = (locale: Locale): string =>
+  [
+    `${COMPANY.name} (${WORDS[locale].trade} ${BRAND.name})`,
+    `${COMPANY.street}, ${COMPANY.place}`,
+    COMPANY.phone,
+    COMPANY.email,
+    `KvK ${COMPANY.kvk}`,
+    `${WORDS[locale].vat} ${COMPANY.vatId}`,
+  ].join(' · ')

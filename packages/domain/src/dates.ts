@@ -1,7 +1,9 @@
+import type { Locale } from './locale.ts'
 /** All days and times of the shop are those of Amsterdam, wherever a process or a visitor is. */
 export const ZONE = 'Europe/Amsterdam'
 
-const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE })
+const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE } as const
+const long = { nl: new Intl.DateTimeFormat('nl-NL', LONG), en: new Intl.DateTimeFormat('en-GB', LONG) } as const
 const parts = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
@@ -13,9 +15,9 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** '5 maart 2026', in both languages. A day without a time ('2026-03-05') is that day everywhere. */
-export function formatLongDate(moment: Date | string): string {
-  if (moment instanceof Date) return long.format(moment)
-  return long.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(moment) ? `${moment}T12:00:00Z` : moment))
+export function formatLongDate(moment: Date | string, locale: Locale = 'nl'): string {
+  if (moment instanceof Date) return long[locale].format(moment)
+  return long[locale].format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(moment) ? `${moment}T12:00:00Z` : moment))
 }
 
 type Parts = Readonly<Record<string, string>>

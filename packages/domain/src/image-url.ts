@@ -60,7 +60,8 @@ function sourceOf(settings: ImageSettings, src: string): string | undefined {
   return isOwn ? url.pathname + url.search : `https://${url.host}${url.pathname}${url.search}`
 }
 
-const hostOf = (value: string) => value.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+/** The host of a setting that may be written as an origin. */
+export const hostOf = (value: string) => value.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
 /** What the ending was is kept as `ot`, except for the ending everything is taken for. */
 function mapExtension(url: URL, extension: string | undefined): void {

@@ -29,6 +29,12 @@ test.for([
   expect(formatPrice(cents)).toBe(text)
 })
 
+test('an English page has the marks of English', () => {
+  expect(formatPrice(123_456, 'en')).toBe('€\u00a01,234.56')
+  expect(formatPrice(-5, 'en')).toBe('€\u00a0-0.05')
+  expect(formatPrice(123_456, 'nl')).toBe('€\u00a01.234,56')
+})
+
 test.for([
   [1_295, 21, 1_070],
   [121, 21, 100],

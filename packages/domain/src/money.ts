@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** Integer cents of a euro. Every figure is made in them; euros appear only where text or the wire begins. */
 export type Cents = number
 
@@ -49,8 +51,11 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
 // A no-break space, so that sign and figure stay on one line.
 const GAP = '\u00a0'
 
-/** '€ 1.234,56', the same in both languages. */
-export function formatPrice(cents: Cents): string {
+const MARKS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
+
+/** '€ 1.234,56' in Dutch, '€ 1,234.56' in English. */
+export function formatPrice(cents: Cents, locale: Locale = 'nl'): string {
+  const { group, decimal } = MARKS[locale]
   const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(2).split('.')
-  return `€${GAP}${cents < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
+  return `€${GAP}${cents < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${fraction}`
 }

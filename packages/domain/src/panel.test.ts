@@ -43,6 +43,16 @@ test('a panel gets the attributes it knows', () => {
     expect(readPanelAttrs('product-reviews', bad)).toEqual({})
 })
 
+test.for(['<img src=x>', 'a/b', '../x', 'a b', 'é', 'a'.repeat(65), '', 7, null, ['a'], { id: 'a' }])(
+  '[MODERN-08] %j is no id for a panel',
+  (productId) => {
+    expect(readPanelAttrs('order-cart', JSON.stringify({ productId, quantity: 2 }))).toEqual({ quantity: 2 })
+    expect(readPanelAttrs('order-cart', JSON.stringify({ productId: 'a-B_9', other: 1 }))).toEqual({
+      productId: 'a-B_9',
+    })
+  },
+)
+
 test('[MODERN-08] whatever JSON stands in the address, a panel gets known keys with plain, short values', () => {
   const json = fc.oneof(
     fc.json(),

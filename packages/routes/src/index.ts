@@ -1,7 +1,6 @@
 export { DEFAULT_LOCALE, isoOf, LOCALES, type Locale } from '@shop/domain/locale'
 export { canonicalPath } from './canonical.ts'
 export { href, type Params, pattern, prefixedHref, prefixOf } from './href.ts'
-export { localeOfPath } from './locale-of-path.ts'
 export { ownPath } from './own-path.ts'
 export { productNumberOf, productPath, productUrlOf, toProductRoute } from './product-path.ts'
 export { BROWSER_QUERY_KEYS, PAGE_QUERY_KEYS } from './query-keys.ts'

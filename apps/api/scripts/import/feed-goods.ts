@@ -64,16 +64,21 @@ export const products: Feed = {
     return { key: number, row }
   },
   async save(client, rows) {
+    // a field that a person corrected keeps its value: the feed knows no better
     await batch(client, `
       insert into product (${COLUMNS}) select ${COLUMNS} from jsonb_to_recordset($1) r(${TYPES})
-      on conflict (number) do update set ${COLUMNS.split(', ').filter((name) => name !== 'number').map((name) => `${name} = excluded.${name}`).join(', ')}
-      where (${COLUMNS.split(', ').map((name) => `product.${name}`).join(', ')}) is distinct from (${COLUMNS.split(', ').map((name) => `excluded.${name}`).join(', ')})`, rows)
+      on conflict (number) do update set ${CHANGED.map((name) => `${name} = ${unlessLocked(name)}`).join(', ')}
+      where (${CHANGED.map((name) => `product.${name}`).join(', ')}) is distinct from (${CHANGED.map(unlessLocked).join(', ')})`, rows)
     await batch(client, `
       insert into product_text (product_id, locale, name, slug, description)
-      select p.id, t.locale, t.name, t.slug, t.description
+      select p.id, t.locale,
+        case when 'name_' || t.locale = any (p.locked_fields) then coalesce(k.name, t.name) else t.name end,
+        case when 'name_' || t.locale = any (p.locked_fields) then coalesce(k.slug, t.slug) else t.slug end,
+        case when 'description_' || t.locale = any (p.locked_fields) then coalesce(k.description, t.description) else t.description end
       from jsonb_to_recordset($1) r(number text, name text, slug text, description text, name_en text, slug_en text, description_en text)
       join product p on p.number = r.number
       cross join lateral (values ('nl', r.name, r.slug, r.description), ('en', r.name_en, r.slug_en, r.description_en)) t(locale, name, slug, description)
+      left join product_text k on k.product_id = p.id and k.locale = t.locale
       on conflict (product_id, locale) do update set name = excluded.name, slug = excluded.slug, description = excluded.description
       where (product_text.name, product_text.slug, product_text.description) is distinct from (excluded.name, excluded.slug, excluded.description)`, rows)
     // only under its own node and those above it; the special nodes (actie, op=op) belong to the jobs that fill them
@@ -96,7 +101,10 @@ const TYPED = [
   'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'rank int', 'specs jsonb', 'media jsonb',
 ]
 const TYPES = TYPED.join(', ')
-const COLUMNS = TYPED.map((column) => column.split(' ')[0]).join(', ')
+const NAMES = TYPED.map((column) => column.split(' ')[0] ?? '')
+const COLUMNS = NAMES.join(', ')
+const CHANGED = NAMES.filter((name) => name !== 'number')
+const unlessLocked = (name: string) => `case when '${name}' = any (product.locked_fields) then product.${name} else excluded.${name} end`
 
 /** Refuses the batch when a number in it is unknown; alone, a line then says which. */
 async function productsMustExist(client: Parameters<Feed['save']>[0], rows: readonly Readonly<Record<string, unknown>>[]) {
@@ -131,6 +139,10 @@ export const prices: Feed = {
   },
 }
 
+/**
+ * A figure states what it means. `on_shelf` is a count of what lies in the branch, with goods that are sold and not picked
+ * up yet; `free` is what can still be sold. A bare quantity is refused, because the two differ by every open order.
+ */
 export const stock: Feed = {
   name: 'stock',
   check(fields, known) {
@@ -138,17 +150,31 @@ export const stock: Feed = {
     const branch = fields.needed('branch')
     const branchId = known.branches.get(branch)
     if (branch && branchId === undefined) fields.refuse(`branch: there is no branch '${branch}'`)
-    const onHand = fields.whole('on_hand', 0, 10_000_000)
-    if (onHand === null && !fields.problems.some((problem) => problem.startsWith('on_hand'))) fields.refuse('on_hand: is missing')
-    return { key: `${number} in ${branch}`, row: { number, branch_id: branchId ?? 0, on_hand: onHand } }
+    const onShelf = fields.whole('on_shelf', 0, 10_000_000)
+    const free = fields.whole('free', 0, 10_000_000)
+    if ((onShelf === null) === (free === null) && fields.problems.length === 0) fields.refuse('on_shelf or free: one of the two is needed')
+    return { key: `${number} in ${branch}`, row: { number, branch_id: branchId ?? 0, on_shelf: onShelf, free } }
   },
   async save(client, rows) {
     await productsMustExist(client, rows)
-    // what is promised to orders stays promised: a count below it is raised to it
     await batch(client, `
       insert into stock (product_id, branch_id, on_hand)
-      select p.id, r.branch_id, r.on_hand from jsonb_to_recordset($1) r(number text, branch_id int, on_hand int) join product p on p.number = r.number
-      on conflict (product_id, branch_id) do update set on_hand = greatest(excluded.on_hand, stock.reserved)
-      where stock.on_hand <> greatest(excluded.on_hand, stock.reserved)`, rows)
+      select p.id, r.branch_id, 0 from jsonb_to_recordset($1) r(number text, branch_id int) join product p on p.number = r.number
+      on conflict do nothing`, rows)
+    // locked first, in a fixed order: an order that is being placed is then either counted below or waits for the count
+    await batch(client, `
+      select from stock s join product p on p.id = s.product_id join jsonb_to_recordset($1) r(number text, branch_id int)
+        on r.number = p.number and r.branch_id = s.branch_id order by s.product_id, s.branch_id for update of s`, rows)
+    // sold goods lie on the shelf until they leave; what is promised to orders stays promised
+    await batch(client, `
+      with counted as (
+        select s.product_id, s.branch_id, greatest(s.reserved, coalesce(r.free + s.reserved, r.on_shelf - coalesce((
+          select sum(v.quantity - v.returned) from reservation v join orders o on o.id = v.order_id
+          where v.product_id = s.product_id and v.branch_id = s.branch_id and v.state = 'claimed'
+            and o.state in ('accepted', 'paid', 'preparing', 'ready')), 0))) as on_hand
+        from jsonb_to_recordset($1) r(number text, branch_id int, on_shelf int, free int)
+        join product p on p.number = r.number join stock s on s.product_id = p.id and s.branch_id = r.branch_id)
+      update stock s set on_hand = c.on_hand from counted c
+      where s.product_id = c.product_id and s.branch_id = c.branch_id and s.on_hand <> c.on_hand`, rows)
   },
 }

@@ -87,6 +87,13 @@ export const cleanHtml = (html: string): string =>
     disallowedTagsMode: 'discard',
   })
 
+/** HTML within one line of text: words that stand out and, where the line itself is no link, links. */
+export const cleanInline = (html: string, hasLinks: boolean): string =>
+  sanitize(cleanHtml(html), {
+    allowedTags: ['b', 'strong', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'br', ...(hasLinks ? ['a'] : [])],
+    allowedAttributes: { a: ['href', 'title', 'rel', 'target'], '*': ['class', 'lang'] },
+  })
+
 /** Fields of content blocks and questions that are more than text, with what makes them safe. */
 const CLEANERS: ReadonlyMap<string, (value: string) => string> = new Map([
   ...(['html', 'answer', 'description'] as const).map((name) => [name, cleanHtml] as const),

@@ -1,3 +1,5 @@
+import { maskedPath } from '@shop/contract/masked-path'
+
 /** What must not stand in a log, whatever object, query or message carries it. Compared without case, dash or underscore. */
 const PERSONAL = new Set([
   ...['phone', 'phonenumber', 'mobilenumber', 'email', 'emailhash', 'useremailmd5', 'username', 'contactid'],
@@ -14,8 +16,11 @@ const PERSONAL = new Set([
   ],
   ...['password', 'confirmpassword', 'token', 'refreshtoken', 'pincode', 'code', 'sharekey', 'idempotencykey'],
   ...['authorization', 'cookie', 'setcookie', 'returnto', 'redirecturl', 'redirectroute', 'latitude', 'longitude'],
+  ...['signature', 'searchterm', 'secret', 'challenge'],
   ...['distancefromlatitude', 'distancefromlongitude', 'remarks', 'memo'],
 ])
+/** Also in an address; as a field of a log line these name something harmless. */
+const PERSONAL_IN_QUERY = new Set(['term', 'query', 'state', 'flow'])
 const MASK = '***'
 const DEPTH = 6
 
@@ -45,9 +50,17 @@ export function maskUrl(url: string): string {
     .split('&')
     .map((pair) => {
       const [name = '', ...value] = pair.split('=')
-      return value.length > 0 && isPersonal(decodeName(name)) ? `${name}=${MASK}` : maskText(pair)
+      const isSecret = isPersonal(decodeName(name)) || PERSONAL_IN_QUERY.has(decodeName(name).toLowerCase())
+      return value.length > 0 && isSecret ? `${name}=${MASK}` : maskText(pair)
     })
   return `${maskText(url.slice(0, start))}?${query.join('&')}`
+}
+
+/** The address of a request: as `maskUrl`, and without terms and tokens in the path. */
+export function maskRequest(url: string): string {
+  const masked = maskUrl(url)
+  const start = masked.indexOf('?')
+  return start < 0 ? maskedPath(masked) : maskedPath(masked) + masked.slice(start)
 }
 
 function decodeName(name: string): string {

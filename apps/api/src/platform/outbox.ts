@@ -23,6 +23,8 @@ export type OutboxOptions = {
   /** `requests` are those the changes came of, as far as they are known. */
   readonly onApplied?: (changes: Changes, ageSeconds: number, requests: readonly string[]) => void
   readonly onError: (error: Error) => void
+  /** How often to look without a notification. */
+  readonly pollMs?: number
 }
 
 const BATCH = 500
@@ -96,7 +98,7 @@ export function startOutbox(options: OutboxOptions) {
         options.onError(new Error('the outbox could not be applied', { cause }))
       }
       const timer = new AbortController()
-      const poll = sleep(POLL_MS, undefined, { signal: timer.signal }).catch(() => {}) // ended early on purpose
+      const poll = sleep(options.pollMs ?? POLL_MS, undefined, { signal: timer.signal }).catch(() => {}) // ended early on purpose
       const stop = new Promise<void>((resolve) =>
         stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
       )

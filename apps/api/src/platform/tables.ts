@@ -145,6 +145,7 @@ export interface Cart {
 export interface CartLine {
   added_at: Generated<Timestamp>;
   cart_id: string;
+  cuts: Json | null;
   product_id: string;
   quantity: number;
   seen_cents: number;
@@ -424,6 +425,7 @@ export interface OrderEvent {
 }
 
 export interface OrderLine {
+  cuts: Json | null;
   discount_cents: Generated<number>;
   is_withdrawable: Generated<boolean>;
   kind: Generated<string>;
@@ -488,6 +490,8 @@ export interface Orders {
   public_id: string;
   reference: string | null;
   remarks: string | null;
+  reminded_at: Timestamp | null;
+  review_invited_at: Timestamp | null;
   shipping_method: string;
   slot_id: string | null;
   state: string;
@@ -554,7 +558,10 @@ export interface Payment {
   psp_id: string | null;
   refunded_cents: Generated<number>;
   state: Generated<string>;
+  stated_cents: number | null;
+  stated_state: string | null;
   updated_at: Generated<Timestamp>;
+  waived_cents: Generated<number>;
 }
 
 export interface Pin {
@@ -568,6 +575,7 @@ export interface Pin {
 export interface PointsAccount {
   balance: Generated<number>;
   customer_id: string;
+  owed: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -578,6 +586,7 @@ export interface PointsEntry {
   id: Generated<string>;
   kind: string;
   order_id: string | null;
+  owed: Generated<number>;
   part: Generated<string>;
   points: number;
 }
@@ -638,6 +647,7 @@ export interface Product {
   is_made_to_measure: Generated<boolean>;
   is_pallet_item: Generated<boolean>;
   is_webshop_orderable: Generated<boolean>;
+  locked_fields: Generated<string[]>;
   material: string | null;
   max_stock_default: Generated<number>;
   max_stock_total: Generated<number>;
@@ -743,6 +753,8 @@ export interface RecoveryCode {
 
 export interface Refund {
   amount_cents: number;
+  attempt: Generated<number>;
+  checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   key: string;
@@ -760,7 +772,13 @@ export interface Reservation {
   order_id: string;
   product_id: string;
   quantity: number;
+  returned: Generated<number>;
   state: Generated<string>;
+}
+
+export interface ReviewObjection {
+  email: string;
+  objected_at: Generated<Timestamp>;
 }
 
 export interface SearchBacklog {
@@ -954,9 +972,11 @@ export interface WishlistProduct {
 }
 
 export interface Withdrawal {
+  branch_id: number | null;
   confirmed_at: Timestamp | null;
   declared_at: Generated<Timestamp>;
   email: string;
+  goods_condition: string | null;
   id: Generated<string>;
   lines: Json;
   name: string;
@@ -1033,6 +1053,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   reservation: Reservation;
+  review_objection: ReviewObjection;
   search_backlog: SearchBacklog;
   search_count: SearchCount;
   search_event: SearchEvent;

@@ -105,7 +105,14 @@ describe('money and goods', { timeout: 120_000 }, () => {
     await simulator.end(pspId, 'paid')
     await keeper.turn()
     const order = await one<{ number: string }>('select number from orders where public_id = $1', orderId)
-    for (const step of ['prepare', 'ready', 'collect']) await opsOrders(engines.db.raw, step, order.number, new Date())
+    const ops = async (what: string) => {
+      const { code } = await one<{ code: string }>(
+        'select pickup_code as code from orders where public_id = $1',
+        orderId,
+      )
+      return opsOrders(engines.db.raw, what, order.number, new Date(), { code, condition: 'as_new' })
+    }
+    for (const step of ['prepare', 'ready', 'collect']) await ops(step)
     const balance = async () =>
       (await one<{ balance: number }>('select balance from points_account where customer_id = $1', buyer.customerId))
         .balance
@@ -118,7 +125,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
       lines: [{ lineNumber: 1, quantity: 1 }],
     })
     await post(app, {}, '/api/bouwmeester/withdrawals/confirm', { token: declared.json().Data.token })
-    await opsOrders(engines.db.raw, 'receive', order.number, new Date())
+    await ops('receive')
     expect(await balance()).toBe(0)
 
     const payment = await one<never>('select * from payment where psp_id = $1', pspId)

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { endpoints } from '@shop/contract/endpoints'
 import { describe, expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import type { Database } from '../../src/platform/db.ts'
+import { isWeakSecret } from '../../src/platform/environment/exposure.ts'
 import { makeApp, test } from '../support/api.ts'
 import { sampleCall } from '../support/sample.ts'
 import { aProduct } from '../support/seed.ts'
@@ -13,7 +15,8 @@ const ENVIRONMENT = {
   PUBLIC_ORIGIN: 'https://shop.example',
   PORT: '4102',
 }
-const LIVE = { ...ENVIRONMENT, SHOP_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), MOLLIE_API_KEY: 'live_abcdefghij' }
+const SECRET = 'q7R2-vN0x-Zp4K-m8Ty-W3ud-H6sb-Jc1e'
+const LIVE = { ...ENVIRONMENT, SHOP_ENV: 'production', AUTH_SECRET: SECRET, MOLLIE_API_KEY: 'live_abcdefghij' }
 
 describe('in production', () => {
   test('a clock that a visitor brings along changes the answer of no call', async ({ engines }) => {
@@ -47,10 +50,49 @@ describe('in production', () => {
       [{ ...LIVE, PAYMENT_TEST_URL: 'http://127.0.0.1:1' }, /PAYMENT_TEST_URL/],
       [{ ...LIVE, AUTH_SECRET: undefined }, /AUTH_SECRET/],
       [{ ...LIVE, RATE_LIMITS: 'off' }, /RATE_LIMITS/],
-      [{ ...ENVIRONMENT, SHOP_ENV: 'test', MOLLIE_API_KEY: 'live_abcdefghij' }, /MOLLIE_API_KEY/],
+      [{ ...LIVE, SHOP_ENV: 'test' }, /MOLLIE_API_KEY/],
     ] as const)
       expect(() => readConfig(wrong)).toThrow(why)
     expect(readConfig(LIVE).HOST).toBe('127.0.0.1') // reached from outside only where somebody says so
+  })
+})
+
+describe('a shop that others can reach', () => {
+  const STAGING = { ...ENVIRONMENT, SHOP_ENV: 'demo', PUBLIC_ORIGIN: 'https://staging.shop.example' }
+
+  test('does not start with the secret that is published here', () => {
+    expect(() => readConfig(STAGING)).toThrow(/AUTH_SECRET/)
+    expect(() => readConfig({ ...STAGING, AUTH_SECRET: 'development-only-development-only' })).toThrow(/AUTH_SECRET/)
+    expect(readConfig({ ...STAGING, AUTH_SECRET: SECRET }).AUTH_SECRET).toBe(SECRET)
+    for (const origin of ['http://127.0.0.1:4100', 'http://localhost:4100', 'http://[::1]:4100'])
+      expect(readConfig({ ...STAGING, PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin)
+    expect(() => readConfig({ ...STAGING, PUBLIC_ORIGIN: 'http://127.0.0.1.evil.example' })).toThrow(/AUTH_SECRET/)
+  })
+
+  test.each([
+    'a'.repeat(36),
+    'ab'.repeat(18),
+    'password'.repeat(5),
+    'abcdefghijklmnopqrstuvwxyzabcdef',
+    '12345678901234567890123456789012',
+    '0123456789abcdefghijklmnopqrstuv',
+  ])('does not start with the weak secret %s', (secret) => {
+    expect(() => readConfig({ ...LIVE, AUTH_SECRET: secret })).toThrow(/easy to guess/)
+    expect(() => readConfig({ ...STAGING, AUTH_SECRET: secret })).toThrow(/easy to guess/)
+  })
+
+  test('starts with any random secret', () => {
+    const random = () => [randomBytes(16).toString('hex'), randomBytes(24).toString('base64')]
+    for (const secret of random()) expect(readConfig({ ...LIVE, AUTH_SECRET: secret }).AUTH_SECRET).toBe(secret)
+    // the rule alone: reading a whole environment compiles its schema each time
+    const weak = Array.from({ length: 2_000 }, random).flat().filter(isWeakSecret)
+    expect(weak).toEqual([])
+  })
+
+  test('is served by https in production', () => {
+    expect(() => readConfig({ ...LIVE, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow(/PUBLIC_ORIGIN/)
+    expect(() => readConfig({ ...LIVE, WEBHOOK_ORIGIN: 'http://shop.example' })).toThrow(/WEBHOOK_ORIGIN/)
+    expect(readConfig({ ...LIVE, PUBLIC_ORIGIN: 'http://127.0.0.1:4100' }).SHOP_ENV).toBe('production')
   })
 })
 

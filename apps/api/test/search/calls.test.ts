@@ -170,3 +170,23 @@ test('without the engine a category is still a list, said to be limited; words a
   expect(product.statusCode).toBe(200)
   await app.close()
 })
+
+test('[WIRED-26] a list of deals counts its products by department, and can be narrowed to one', async ({
+  shop,
+  engines,
+}) => {
+  const { rows } = await engines.db.raw.query(
+    `select id::text from web_node where code in ('actie', 'opOp', 'meerMinder', 'reducedInPrice')`,
+  )
+  expect(rows).toHaveLength(4)
+  for (const { id } of rows) {
+    const all = await shop.find('', { categoryID: id, pageSize: 1 })
+    const counted = all.webNodeStats.reduce((sum, { count }) => sum + count, 0)
+    expect(all.webNodeStats.length).toBeGreaterThan(5)
+    expect(all.webNodeStats.filter(({ url }) => url.includes('/'))).toEqual([])
+    expect(counted).toBe(all.total)
+    const [first] = all.webNodeStats
+    const some = await shop.find('', { categoryID: id, categoryIDs: [first?.id ?? ''], pageSize: 1 })
+    expect(some.total).toBe(first?.count)
+  }
+})

@@ -24,7 +24,7 @@ const LINES: readonly Line[] = [
     first: /^Gipsplaat.*260 × 120 cm/,
     notInTen: /300 × 120/,
   },
-  { id: 'QUERY-10', queries: ['gipsplaat 260 cm'], first: /^Gipsplaat.*260 ×/ },
+  { id: 'QUERY-10', queries: ['gipsplaat 260 cm'], first: /^Gipsplaat.* 260 × \d+ cm/ },
   { id: 'QUERY-11', queries: ['groene gipsplaat'], first: /^Gipsplaat vochtwerend/, notInTen: /verf|lak|beits/i },
   {
     id: 'QUERY-12',
@@ -69,7 +69,7 @@ const LINES: readonly Line[] = [
   { id: 'QUERY-36', queries: ['ondervloer laminaat'], first: /^Ondervloer laminaat/, notInTen: /underlayment/i },
   { id: 'QUERY-37', queries: ['balk 44x69', 'vuren balk 44 x 69'], first: /balk.*44 × 69/i, notInFive: /45 × 70/ },
   { id: 'QUERY-38', queries: ['glaswol 10 cm'], first: /glaswol.*100 mm/i, notInTen: /schroef/i },
-  { id: 'QUERY-39', queries: ['dakpannen', 'dakpan'], first: /^Dakpan/, notInTen: /koekenpan|steelpan/i },
+  { id: 'QUERY-39', queries: ['dakpannen', 'dakpan'], first: /^Dakpan /, notInTen: /^(?!Dakpan )/ },
   { id: 'QUERY-40', queries: ['plat dak bitumen'], first: /^Bitumen dakrol plat dak/, notInTen: /plaat/i },
   { id: 'QUERY-41', queries: ['makita accu 18v 5ah'], first: /^Accu 18V 5 Ah \[Makita\]/ },
   { id: 'QUERY-43', queries: ['vijs'], first: /schroef/i },

@@ -23,7 +23,7 @@ async function anOrderAt({ raw }: Database, at: Date, product: string, branch: n
     `insert into orders (id, public_id, number, cart_id, customer_id, contact, email, phone, locale, state, payment_method,
        shipping_method, branch_id, preferred_on, goods_cents, delivery_cents, pallet_cents, total_cents, to_pay_cents, taxes)
      values ($1, $2, $3, $3::text::uuid, $3::text::uuid, '{}', 'x@example.nl', '+31612345678', 'nl', 'created', 'ideal', 'pickup', $4,
-       current_date, 100, 0, 0, 100, 100, '[]')`,
+       '2026-01-05', 100, 0, 0, 100, 100, '[]')`,
     [id, randomUUID().replaceAll('-', '').slice(0, 22), randomUUID(), branch],
   )
   await raw.query(

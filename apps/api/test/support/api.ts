@@ -73,7 +73,7 @@ export async function copyTemplate(name: string) {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
   .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Engines> => {
-    const { url, drop } = await copyTemplate(`shop_test_${process.pid}_${process.env.VITEST_POOL_ID}`)
+    const { url, drop } = await copyTemplate(`shop_test_${process.pid}_${Date.now()}`)
     const db = openDb({ url, max: 6, name: 'test', onIdleError: () => {} })
     // numbered databases of Redis keep two workers apart
     const redis = openRedis({

@@ -24,5 +24,6 @@ const copyProducts: Applier = {
       )
   },
 }
-startOutbox({ pool: db.pool, url, appliers: [copyProducts], onError: (error) => console.error(error.message) })
+const pollMs = Number(process.env.POLL_MS ?? 1_000)
+startOutbox({ pool: db.pool, url, appliers: [copyProducts], onError: (error) => console.error(error.message), pollMs })
 console.log('applying')

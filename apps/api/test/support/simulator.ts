@@ -37,12 +37,21 @@ export async function aSimulator(webhookOrigin: string) {
     end: (pspId: string, outcome: string) => ask(`payments/${pspId}`, { outcome }),
     repeat: (pspId: string, times: number) => ask(`payments/${pspId}/webhooks`, { times }),
     manner: (pspId: string, manner: object) => ask(`payments/${pspId}/webhooks`, manner, 'PUT'),
+    /** The provider states another amount than was asked. */
+    state: async (pspId: string, cents: number) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${KEY}` }
+      const body = JSON.stringify({ amount: { currency: 'EUR', value: (cents / 100).toFixed(2) } })
+      await fetch(`${url}/v2/payments/${pspId}`, { method: 'PATCH', headers, body })
+    },
+    /** What refunds are when they are taken, and how one moves on. */
+    refundsAre: (status: string) => ask('refunds', { status }, 'PUT'),
+    turnRefund: (id: string, status: string) => ask(`refunds/${id}`, { status }),
     trouble: (trouble: object) => ask('trouble', trouble, 'PUT'),
     expire: (pspId: string) => ask(`payments/${pspId}/expiry`, { seconds: 0 }, 'PUT'),
     ledger: async () =>
       (await (await fetch(`${url}/control/ledger`)).json()) as {
         payments: { id: string; status: string; amountCents: number; metadata: { order_id: string } }[]
-        refunds: { id: string; paymentId: string; amountCents: number }[]
+        refunds: { id: string; paymentId: string; amountCents: number; status: string }[]
         calls: { paymentId: string; state: string }[]
       },
     stop: async () => {

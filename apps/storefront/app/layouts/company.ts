@@ -1,15 +1,16 @@
+import { COMPANY as SELLER } from '@shop/domain/company'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import type { Company, SocialLinks } from '~/features/shell/shell-data'
 
-/** Who sells: the law wants it on every page. A retailer puts its own here. */
+/** Who sells: the law wants it on every page, as on every mail and invoice. */
 export const COMPANY: Company = {
-  name: 'Bouwmeester Bouwmaterialen B.V.',
-  address: 'Atoomweg 112, 3542 AB Utrecht',
-  phone: '030 123 45 67',
-  email: 'info@bouwmeester.example',
-  registration: '12345678',
-  vatId: 'NL001234567B01',
+  name: SELLER.name,
+  address: `${SELLER.street}, ${SELLER.place}`,
+  phone: SELLER.phone,
+  email: SELLER.email,
+  registration: SELLER.kvk,
+  vatId: SELLER.vatId,
 }
 
 export const SOCIAL: SocialLinks = {

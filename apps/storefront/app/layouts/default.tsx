@@ -6,7 +6,6 @@ import { link } from '~/lib/locale/locale'
 import type { Route } from './+types/default'
 import { ErrorScreen } from './error-screen.tsx'
 import { FailedPage } from './frame/failed-page.tsx'
-import { loadChildren, loadOffer } from './menu/menu-children.ts'
 import { PageFrame } from './page-frame.tsx'
 import { hasStaticParts, StaticPart } from './static-part.tsx'
 import { openSuggestions, rememberSearch } from './suggestions.ts'
@@ -32,7 +31,7 @@ export default function DefaultLayout() {
       void rememberSearch(term, path)
       void navigate(path)
     }
-    return startHeader({ loadChildren, loadOffer, search, suggest: (input) => void openSuggestions(input, navigate) })
+    return startHeader({ search, suggest: (input) => void openSuggestions(input, navigate) })
   }, [navigate])
   // the open menu is no part of the tree: a page change does not close it by itself
   const { pathname } = useLocation()

@@ -1,5 +1,6 @@
 import { BRAND } from '@shop/domain/brand'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { link } from '~/lib/locale/locale'
 import { statusOfError } from '~/lib/page/page-errors'
 import { m } from '~/paraglide/messages.js'
@@ -7,7 +8,7 @@ import { NotFound } from './not-found.tsx'
 import { SimpleFrame } from './simple-frame.tsx'
 import cone from './traffic-cone.svg?url'
 
-/** A page that went wrong, in the simple layout: 404 says what to do next, every other status only its code. */
+/** A page that went wrong, in the simple layout: 404 says what to do next, a busy shop to reload, others only their code. */
 export default function ErrorContents({ error }: { error: unknown }) {
   const status = statusOfError(error)
   useEffect(() => {
@@ -37,11 +38,36 @@ function SignedOut() {
   )
 }
 
+/** The answer to the order button did not come: the order may be placed all the same. */
+function MaybeOrdered() {
+  return (
+    <>
+      <p>
+        <strong>{m.error_order()}</strong> {m.error_order_again()}
+      </p>
+      <p className="row">
+        <a href={link('account-orders')} data-reload>
+          {m.error_order_orders()}
+        </a>
+        <a href={link('cart')} data-reload>
+          {m.error_order_cart()}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Statuses of a shop that is overloaded or restarting: the visitor can do something about those. */
+const BUSY: ReadonlySet<number> = new Set([502, 503, 504])
+
 function OnlyStatus({ status }: { status: number }) {
+  const isOrdering = useLocation().pathname === link('checkout-overview')
   return (
     <div className="wrap nf">
       <img src={cone} alt="" width={380} height={152} />
       <h1 className="nf__code">{status}</h1>
+      {BUSY.has(status) ? <p>{m.error_busy()}</p> : null}
+      {isOrdering ? <MaybeOrdered /> : null}
       <a className="btn btn--signal btn--l" href={link('index')} data-reload>
         {m.error_404_home()}
       </a>

@@ -1,5 +1,5 @@
 import type { ContentPart, ContentParts } from '@shop/contract/content'
-import { PAGE_KINDS, showsOn } from '@shop/domain/content/banner'
+import { bannerClass, PAGE_KINDS, showsOn } from '@shop/domain/content/banner'
 import type { Locale } from '@shop/domain/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Footer, type FooterProps } from '~/features/shell/footer'
@@ -77,6 +77,7 @@ function headerProps(locale: Locale, { menu, parts }: ShellContent): HeaderProps
       id: banner.id,
       text: banner.title,
       link: banner.alternateUrl ? { label: banner.linkTitle ?? banner.title, href: banner.alternateUrl } : undefined,
+      className: bannerClass(banner.cssClass),
       isDismissible: banner.dismissible,
       pages: PAGE_KINDS.filter((page) => showsOn(banner.rule, page)),
     })),
@@ -90,7 +91,7 @@ function footerProps(locale: Locale, { parts, reviews }: ShellContent): FooterPr
   return {
     locale,
     year: new Date().getFullYear(),
-    usps: orBuiltIn(uspsOf(parts.MainUsp), builtInUsps()),
+    usps: orBuiltIn<FooterProps['usps'][number]>(uspsOf(parts.MainUsp), builtInUsps()),
     reviews: reviews
       ? { score: reviews.score, scoreText: decimal(reviews.score), countText: wholeNumber(reviews.numberOfReviews) }
       : undefined,
@@ -104,8 +105,9 @@ function footerProps(locale: Locale, { parts, reviews }: ShellContent): FooterPr
     chatHref: serviceHref(locale),
     banners: banners
       .filter((banner) => banner !== newsletter)
-      .map(({ title, summary, linkTitle, alternateUrl }) => ({
+      .map(({ title, summary, linkTitle, alternateUrl, cssClass }) => ({
         title,
+        className: bannerClass(cssClass),
         text: summary,
         link: alternateUrl ? { label: linkTitle ?? title, href: alternateUrl } : undefined,
       })),
@@ -117,12 +119,17 @@ function footerProps(locale: Locale, { parts, reviews }: ShellContent): FooterPr
   }
 }
 
-/** A selling point is written as 'strong words: the rest'; one without words is not shown, one with an address is a link. */
-function uspsOf(part: ContentPart | undefined) {
-  return (part?.items ?? []).flatMap(({ name, url, alternateUrl }) => {
+/**
+ * A selling point is the HTML of its description, which the API sanitised; without one its name, 'strong words: the rest'.
+ * One without words is not shown, one with an address is a link.
+ */
+function uspsOf(part: ContentPart | undefined): FooterProps['usps'] {
+  return (part?.items ?? []).flatMap(({ name, url, alternateUrl, description }): FooterProps['usps'] => {
     const [strong = '', rest = ''] = name.split(/:\s*/, 2)
     const to = alternateUrl ?? url
-    return strong.trim() === '' ? [] : [{ strong, rest, ...(to === '' ? {} : { href: to }) }]
+    const link = to === '' ? {} : { href: to }
+    if (description) return [{ html: description, ...link }]
+    return strong.trim() === '' ? [] : [{ strong, rest, ...link }]
   })
 }
 

@@ -1,4 +1,6 @@
+import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
 import { cookieValue, setCookie } from './cookies.ts'
+import { markUnsaved } from './visit/unsaved-choice.ts'
 
 const COOKIE = 'bm_branch'
 const DAYS = 365
@@ -12,9 +14,13 @@ export const chosenBranchIn = (cookies: string | null): string | undefined => {
   return id && /^[0-9]{1,9}$/.test(id) ? id : undefined
 }
 
-/** `told`: what it changes for the cart was shown before, so the cart goes along. */
-export function chooseBranch(id: string, how: 'told' | 'here' = 'here'): void {
+/**
+ * `told`: what it changes for the cart was shown before, so the cart goes along. `saved`: the account has it already.
+ */
+export function chooseBranch(id: string, how: 'told' | 'here' | 'saved' = 'here'): void {
   setCookie(COOKIE, id, DAYS)
+  // what a guest chose fills an account that has none; what a customer chose replaces it
+  if (how !== 'saved' && cookieValue(document.cookie, AUTH_COOKIE)) markUnsaved('branch', id)
   document.dispatchEvent(new CustomEvent('branch-change', { detail: how }))
 }
 

@@ -5,6 +5,8 @@ export type Message = {
   readonly kind?: 'done' | 'error'
   /** a way on, such as undoing; a message that offers one stays until it is closed */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** how long an offer stands that ends by itself */
+  readonly forMs?: number
 }
 
 /** The one message at the foot of the screen; a new one takes the place of the old. */

@@ -1,4 +1,5 @@
 import { setCookie } from './cookies.ts'
+import { markUnsaved } from './visit/unsaved-choice.ts'
 
 export type Vat = 'in' | 'ex'
 const COOKIE = 'vat'
@@ -13,9 +14,10 @@ export const VAT_BOOT = `(function(d){try{var c=/(?:^|; )${COOKIE}=(in|ex)/.exec
 
 export const shownVat = (): Vat => (document.documentElement.dataset.vat === 'ex' ? 'ex' : 'in')
 
-/** Both figures are in the markup; the attribute decides which one is shown. */
-export function setVat(vat: Vat): void {
+/** Both figures are in the markup; the attribute decides which one is shown. `saved`: the account has it already. */
+export function setVat(vat: Vat, how: 'chosen' | 'saved' = 'chosen'): void {
   setCookie(COOKIE, vat, DAYS)
+  if (how === 'chosen') markUnsaved('vat', vat)
   document.documentElement.dataset.vat = vat
   document.dispatchEvent(new CustomEvent('vat-change', { detail: vat }))
 }

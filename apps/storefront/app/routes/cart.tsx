@@ -1,13 +1,20 @@
 import { readCart } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
+import { openOrders } from '@shop/contract/order'
 import { viewedProducts } from '@shop/contract/product'
 import { data, redirect } from 'react-router'
 import { CartScreen } from '~/features/cart/cart-screen'
 import { changeByForm } from '~/features/cart/change-cart.server'
+import { PutBackCart } from '~/features/cart/empty/clear-cart'
+import { type Cleared, clearByForm } from '~/features/cart/empty/clear-cart.server'
 import { neededFor } from '~/features/cart/needed.server'
+import { UnpaidOrders } from '~/features/cart/unpaid/unpaid-orders'
+import { boughtTogether } from '~/features/catalogue/load-recommended.server'
 import { shelfOf, ViewedShelf } from '~/features/catalogue/product/viewed'
+import { ShelfBand } from '~/features/catalogue/shelf-band'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { intoCart } from '~/lib/cart/into-cart.server'
 import { Editorial } from '~/lib/editorial/editorial'
 import { loadEditorial } from '~/lib/editorial/editorial.server'
 import { link } from '~/lib/locale/locale'
@@ -19,11 +26,30 @@ import '~/styles/cart-lines.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, session } = context.get(visitorContext)
-  const [reply, notice] = await Promise.all([call(readCart, {}), loadEditorial(call, 'cart')])
+  const [reply, notice, unpaid] = await Promise.all([
+    call(readCart, {}),
+    loadEditorial(call, 'cart'),
+    session ? unpaidOrders(call) : [],
+  ])
   const cart = required(reply)
   const isKnown = session !== undefined && !session.user.isGuest
-  const [needed, viewed] = await Promise.all([neededFor(call, cart), cart.lines.length === 0 ? viewedBefore(call) : []])
-  return { cart, notice, isKnown, needed, viewed }
+  const [needed, recommended, viewed] = await Promise.all([
+    neededFor(call, cart),
+    boughtTogether(
+      call,
+      cart.lines.map(({ productId }) => productId),
+    ),
+    cart.lines.length === 0 ? viewedBefore(call) : [],
+  ])
+  const isNeeded = new Set(needed.map(({ id }) => id))
+  const others = recommended.filter(({ id }) => !isNeeded.has(id))
+  return { cart, notice, isKnown, needed, recommended: others, viewed, unpaid }
+}
+
+/** The cart is shown without them when they cannot be read. */
+async function unpaidOrders(call: Client) {
+  const reply = await call(openOrders, {}).catch(() => undefined) // the client logs it
+  return reply?.status === 200 ? reply.body.Data : []
 }
 
 /** In the page from the start: fetched afterwards it would push down what is below. */
@@ -33,22 +59,28 @@ async function viewedBefore(call: Client) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const trouble = await changeByForm(context.get(visitorContext).call, await request.formData())
+  const { call } = context.get(visitorContext)
+  const typed = await request.formData()
+  if (typed.get('intent') === 'clear') return data<Cleared>(await clearByForm(call))
+  const trouble = typed.get('intent') === 'put-back' ? await intoCart(typed, call) : await changeByForm(call, typed)
   if (trouble === undefined) throw redirect(link('cart'), 303)
-  return data({ trouble }, 422)
+  return data<Cleared>({ trouble }, 422)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, notice, isKnown, needed, viewed } = loaderData
+  const { cart, notice, isKnown, needed, recommended, viewed, unpaid } = loaderData
   return (
     <>
       <div className="wrap">
         <PageHead title={m.page_title_cart()} isHidden />
         <Editorial notice={notice} />
+        {actionData?.cleared && cart.lines.length === 0 ? <PutBackCart lines={actionData.cleared} /> : null}
+        <UnpaidOrders orders={unpaid} />
         <CartScreen sent={cart} needed={needed} refused={actionData?.trouble} isKnown={isKnown} />
       </div>
+      <ShelfBand id="vaak-samen" title={m.cart_recommended()} products={recommended} />
       <ViewedShelf products={viewed} />
     </>
   )

@@ -1,20 +1,18 @@
 import { webNodeRoot } from '@shop/contract/web-node'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { loadSearch } from '~/features/catalogue/search/load-search.server'
+import { redirectToTerm } from '~/features/catalogue/search/redirect-to-term.server'
 import { SearchScreen } from '~/features/catalogue/search/search-screen'
 import { SearchStart } from '~/features/catalogue/search/search-start'
 import { required } from '~/lib/api/reply'
-import { link } from '~/lib/locale/locale'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/search'
 
-/** A form without script sends its question as a query; the address of a search has it in the path. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('term')?.trim()
-  if (asked) throw redirect(link('search-term', { term: asked.toLowerCase() }), 302)
+  redirectToTerm(url)
   const shop = context.get(shopContext)
   const term = params.term?.trim() ?? ''
   if (term !== '') {

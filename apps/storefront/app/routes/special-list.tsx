@@ -36,7 +36,7 @@ export default function SpecialList({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} paths={pathsOf(name)} />
       <PageBreadcrumb current={title} />
       <h1 className="pagetitle">{title}</h1>
-      {found ? <FilteredLister found={found} path={link(name)} label={title} banner={banner} /> : null}
+      {found ? <FilteredLister found={found} path={link(name)} label={title} banner={banner} hasCategories /> : null}
       {listed ? (
         <>
           <LimitedNote />

@@ -88,6 +88,8 @@ export const CustomerView = Type.Object({
   loyaltyParticipationLevel: TextOrNull,
   sbiCode: TextOrNull,
   focus: TextOrNull,
+  /** `pending` until the address is confirmed by mail. */
+  newsletter: Type.Enum(['active', 'pending', 'off']),
 })
 export type CustomerView = Static<typeof CustomerView>
 

@@ -1,7 +1,8 @@
+import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
-import { Closed, HouseNumber, Postcode, Query, Uuid } from '../wire.ts'
+import { Closed, HouseNumber, ObjectOrNull, Postcode, Query, Uuid } from '../wire.ts'
 import { AddressBody, AddressView } from './account-view.ts'
 
 const tags = ['account'] as const
@@ -102,6 +103,24 @@ export const findAddress = endpoint({
         }),
       ),
       404: Refused(['address_not_found']),
+      ...AnyhowGuest,
+    },
+  },
+})
+
+/** Extension: the maps service of the owner's documents, behind the API. */
+export const findPlace = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/locations/geocode`,
+  row: 'WIRED-08',
+  ...location,
+  schema: {
+    operationId: 'findPlace',
+    tags,
+    summary: 'Find a Dutch street, town or postcode on the map; null when the register has none',
+    querystring: Query({ address: Type.String({ minLength: 2, maxLength: 120 }) }),
+    response: {
+      200: Done(ObjectOrNull(Type.Object({ name: Type.String(), lat: Type.Number(), lng: Type.Number() }))),
       ...AnyhowGuest,
     },
   },

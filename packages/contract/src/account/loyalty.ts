@@ -27,7 +27,7 @@ export const readPoints = endpoint({
             Type.Object({
               id: Type.String(),
               date: IsoInstant,
-              kind: Type.Enum(['opening', 'redeem', 'redeem_back', 'earn', 'earn_back', 'correction']),
+              kind: Type.Enum(['opening', 'redeem', 'redeem_back', 'earn', 'earn_back', 'correction', 'settled']),
               points: Type.Integer(),
               balance: Type.Integer(),
               orderNumber: TextOrNull,
@@ -37,5 +37,35 @@ export const readPoints = endpoint({
       ),
       ...AnyhowCustomer,
     },
+  },
+})
+
+const membership = { access: 'own', cache: 'none', idempotency: 'natural', limit: 'general' } as const
+
+/** Extension: joining the loyalty programme. Joining twice gives the same card. */
+export const joinLoyalty = endpoint({
+  method: 'POST',
+  url: `/api/${BRAND.slug}/customer/loyalty`,
+  row: 'WIRED-24',
+  ...membership,
+  schema: {
+    operationId: 'joinLoyalty',
+    tags: ['loyalty'],
+    summary: 'Join the loyalty programme; returns the card number',
+    response: { 200: Done(Type.Object({ cardNumber: Type.String() })), ...AnyhowCustomer },
+  },
+})
+
+/** Extension: leaving it. Points that were saved stay on the account and count again after joining again. */
+export const leaveLoyalty = endpoint({
+  method: 'DELETE',
+  url: `/api/${BRAND.slug}/customer/loyalty`,
+  row: 'WIRED-24',
+  ...membership,
+  schema: {
+    operationId: 'leaveLoyalty',
+    tags: ['loyalty'],
+    summary: 'Leave the loyalty programme',
+    response: { 200: Done(Type.Null()), ...AnyhowCustomer },
   },
 })

@@ -1,5 +1,6 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
+import { SawnView } from '../cart/sawn-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowGuest, Done, Refused } from '../envelope.ts'
 import { Closed, Email, Euro, IsoDate, IsoInstant, Line, ObjectOrNull, Query, TextOrNull } from '../wire.ts'
@@ -25,11 +26,17 @@ export const OrderDetail = Type.Object({
       withdrawn: Type.Integer({ description: 'How many of them were withdrawn' }),
       totalInclTax: Euro,
       isWithdrawable: Type.Boolean({ description: 'False for what was made to measure' }),
+      kind: Type.Enum(['goods', 'sawing']),
+      sawn: ObjectOrNull(SawnView),
     }),
   ),
   paymentName: Type.String({ description: 'The way to pay as it is called in the shop' }),
   canCancel: Type.Boolean(),
   canPay: Type.Boolean({ description: 'An earlier payment came to nothing and another can be tried' }),
+  payUrl: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Where the payment that is still open is continued',
+  }),
   canWithdraw: Type.Boolean(),
   withdrawUntil: TextOrNull,
   withdrawals: Type.Array(

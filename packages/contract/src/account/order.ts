@@ -1,9 +1,10 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
+import { SawnView } from '../cart/sawn-view.ts'
 import { ProductInList } from '../catalogue/product-view.ts'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, Done, Refused } from '../envelope.ts'
-import { Euro, IsoDate, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp } from '../wire.ts'
+import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Euro, IsoDate, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp, Uuid } from '../wire.ts'
 import { AddressView } from './account-view.ts'
 
 const tags = ['order'] as const
@@ -24,6 +25,8 @@ export const OrderView = Type.Object({
   orderNumber: Type.String(),
   state: Type.Enum(['created', 'awaitingPayment', 'paid', 'confirmed', 'ready', 'shipped', 'delivered', 'cancelled']),
   createdAt: IsoInstant,
+  /** Extension: until when an unpaid order waits for its payment. */
+  payUntil: TextOrNull,
   shippingMethod: Type.Enum(['CustomerAddress', 'Pickup']),
   preferredDelivery: Moment,
   actualDelivery: Moment,
@@ -38,6 +41,10 @@ export const OrderView = Type.Object({
       productTitle: Type.String(),
       quantity: Type.Integer(),
       totalInclTax: Euro,
+      /** Extension: `sawing` is the work on the sheets of another line. */
+      kind: Type.Enum(['goods', 'sawing']),
+      /** Extension: what these sheets were sawn into. */
+      sawn: ObjectOrNull(SawnView),
     }),
   ),
   shippingPrice: Euro,
@@ -80,6 +87,9 @@ export const AgainView = Type.Object({
     description: 'What can be ordered now; null when it is gone and nothing came after it',
   }),
   isReplaced: Type.Boolean({ description: 'It is the successor of what was ordered' }),
+  kind: Type.Enum(['goods', 'sawn', 'sawing'], {
+    description: 'Sheets that were sawn and their sawing have no product here: they are ordered with a new cut list',
+  }),
 })
 export type AgainView = Static<typeof AgainView>
 
@@ -107,6 +117,45 @@ export const listOrders = endpoint({
     summary: "The customer's orders, newest first",
     querystring: Query(Paging),
     response: { 200: Done(Type.Object({ Orders: Type.Array(OrderView) })), ...AnyhowCustomer },
+  },
+})
+
+/** Extension: whether a cart became an order, asked after a confirm whose answer was lost. */
+export const orderOfCart = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/orders/of-cart/:cartId`,
+  row: 'CHECKOUT-11',
+  ...own,
+  access: 'buyer',
+  cache: 'none',
+  schema: {
+    operationId: 'orderOfCart',
+    tags,
+    summary: 'Find the order that a cart of the caller became',
+    params: Type.Object({ cartId: Uuid }),
+    response: { 200: Done(Type.Object({ orderId: TextOrNull })), ...AnyhowCustomer },
+  },
+})
+
+/** Extension: what the cart shows of orders that were placed and are not paid yet. */
+export const openOrders = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/orders/open`,
+  row: 'DECIDE-34',
+  access: 'guest',
+  cache: 'none',
+  idempotency: 'natural',
+  limit: 'general',
+  schema: {
+    operationId: 'openOrders',
+    tags,
+    summary: "List the caller's orders that wait for a payment",
+    response: {
+      200: Done(
+        Type.Array(Type.Object({ id: Type.String(), orderNumber: Type.String(), toPay: Euro, payUntil: TextOrNull })),
+      ),
+      ...AnyhowGuest,
+    },
   },
 })
 

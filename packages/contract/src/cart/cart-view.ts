@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { AddressView } from '../account/account-view.ts'
 import { ProductInList } from '../catalogue/product-view.ts'
 import { Euro, IntegerOrNull, IsoDate, NumberOrNull, ObjectOrNull, TextOrNull } from '../wire.ts'
+import { SawnView } from './sawn-view.ts'
 
 const both = <const Name extends string>(name: Name) =>
   ({ [`${name}InclTax`]: Euro, [`${name}ExclTax`]: Euro }) as Record<`${Name}${'InclTax' | 'ExclTax'}`, typeof Euro>
@@ -25,7 +26,8 @@ export const CartLine = Type.Object({
   }),
   maxQuantity: Type.Integer(),
   shippingEstimate: Type.Enum(['tomorrow', 'twothreedays']),
-  derived: Type.Boolean({ description: 'Made by the shop (a pallet deposit): cannot be changed' }),
+  sawn: ObjectOrNull(SawnView),
+  derived: Type.Boolean({ description: 'Made by the shop (a pallet deposit, sawing): cannot be changed' }),
 })
 
 export const CartTotals = Type.Object({
@@ -48,6 +50,7 @@ export const CartCode = Type.Object({
   minimumInclTax: Euro,
   brandId: TextOrNull,
   discountInclTax: Type.Number({ description: 'What it takes off now; 0 while its conditions are not met' }),
+  discountExclTax: Euro,
 })
 
 const Cost = Type.Object({ costInclTax: Euro, freeFromInclTax: Euro })
@@ -57,6 +60,9 @@ export const CartView = Type.Object({
   version: Type.Integer({ description: 'Counts every change; a batch names the one it was made on' }),
   lines: Type.Array(CartLine),
   palletLines: Type.Array(CartLine),
+  sawingLines: Type.Array(CartLine, {
+    description: 'Extension: the cuts that have a price, one line per sawn product',
+  }),
   shippingMethod: Type.Enum(['CustomerAddress', 'Pickup']),
   deliveryAddress: ObjectOrNull(AddressView),
   alternativeDeliveryAddress: ObjectOrNull(AddressView),
@@ -107,7 +113,7 @@ export const CartView = Type.Object({
     },
     { description: 'What the customer has, can redeem here, and gets for this cart' },
   ),
-  costs: Type.Object({ small: Cost, large: Cost, palletInclTax: Euro }),
+  costs: Type.Object({ small: Cost, large: Cost, palletInclTax: Euro, cutInclTax: Euro }),
   step: Type.Enum([...STEPS]),
 })
 export type CartView = Static<typeof CartView>

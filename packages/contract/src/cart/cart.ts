@@ -60,7 +60,7 @@ export const changeLines = endpoint({
       200: Done(CartView),
       404: Refused(['product_not_found', 'line_not_found']),
       409: Changed,
-      422: Refused(['quantity_limit', 'not_orderable']),
+      422: Refused(['quantity_limit', 'not_orderable', 'sheets_needed']),
       ...AnyhowGuest,
     },
   },

@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Anyhow, AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
-import { Closed, Phone, Pin, TextOrNull, Uuid } from '../wire.ts'
+import { Closed, Line, Phone, Pin, Query, TextOrNull, Uuid } from '../wire.ts'
 import { CartView, OrderCreation } from './cart-view.ts'
 
 const tags = ['payment'] as const
@@ -13,6 +13,8 @@ export const PaymentMethod = Type.Object({
   pinCodeRequired: Type.Boolean(),
   isAvailable: Type.Boolean(),
   message: TextOrNull,
+  /** Extension: why it is not available, for a screen that leads to where that is changed. */
+  reason: TextOrNull,
   banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 })
 export type PaymentMethod = Static<typeof PaymentMethod>
@@ -55,7 +57,7 @@ export const setPayment = endpoint({
     response: {
       200: Done(CartView),
       409: Refused(['conflict', 'cart_changed', 'busy']),
-      422: Refused(['payment_method_unavailable', 'credit_exceeded']),
+      422: Refused(['payment_method_unavailable', 'credit_exceeded', 'second_factor_missing', 'pin_missing']),
       ...AnyhowGuest,
     },
   },
@@ -82,7 +84,11 @@ export const ConfirmBody = Type.Object(
   {
     reference: Type.Optional(Type.String({ maxLength: 60 })),
     remarks: Type.Optional(Type.String({ maxLength: 1_000 })),
-    phone: Phone,
+    /** Needed for a delivery and for paying at the counter only. */
+    phone: Type.Optional(Phone),
+    /** Extensions: the name of a guest who picks up, for whom no address has one. */
+    firstName: Type.Optional(Line),
+    lastName: Type.Optional(Line),
     acceptTerms: Type.Boolean(),
     pinCode: Type.Optional(Pin),
     continueOnInvalid: Type.Optional(Type.Boolean()),
@@ -135,7 +141,7 @@ export const paymentState = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/payment/state/:orderId`,
   row: 'DECIDE-34',
-  access: 'buyer',
+  access: 'guest', // a bank may return the payer to another browser: the signature is the key there
   cache: 'none',
   idempotency: 'natural',
   limit: 'general', // the page asks every second until the provider has answered
@@ -144,15 +150,17 @@ export const paymentState = endpoint({
     tags,
     summary: 'How the payment of an order stands, asked anew at the provider',
     params: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    querystring: Query({ signature: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }),
     response: {
       200: Done(
         Type.Object({
           state: Type.Enum(['open', 'paid', 'cancelled', 'expired', 'failed']),
           redirectUrl: TextOrNull,
+          isOwn: Type.Boolean({ description: 'The caller is signed in as the buyer' }),
         }),
       ),
       404: Refused(['order_not_found']),
-      ...AnyhowCustomer,
+      ...AnyhowGuest,
     },
   },
 })

@@ -1,12 +1,13 @@
 import { isPriceChanged } from '@shop/domain/cart/price-changed'
 import { fromWireMethod } from '@shop/domain/cart/shipping-method'
-import { type Cents, toCents, toEuros } from '@shop/domain/money'
+import { toCents, toEuros } from '@shop/domain/money'
 import { stepOf } from '@shop/domain/order/step'
 import {
   type CartToPrice,
   type LineToPrice,
   type PricedCart,
   type PricedLine,
+  type PricedSawing,
   priceCart,
 } from '@shop/domain/pricing/price-cart'
 import type { Both } from '@shop/domain/pricing/vat'
@@ -20,7 +21,7 @@ export function pricingOf(cart: CartView): CartToPrice {
     freeFromCents: toCents(one.freeFromInclTax),
   })
   return {
-    lines: cart.lines.flatMap(lineToPrice),
+    lines: cart.lines.flatMap((line) => lineToPrice(line, toCents(cart.costs.cutInclTax))),
     method: fromWireMethod(cart.shippingMethod),
     costs: { small: cost(small), large: cost(large), palletCents: toCents(palletInclTax) },
     codes: cart.codes.map(({ id, kind, percent, amountInclTax, minimumInclTax, brandId }) => ({
@@ -43,7 +44,7 @@ export function pricingOf(cart: CartView): CartToPrice {
   }
 }
 
-function lineToPrice({ productId, quantity, product }: CartLine): LineToPrice[] {
+function lineToPrice({ productId, quantity, product, sawn }: CartLine, cutCents: number): LineToPrice[] {
   if (!product) return []
   return [
     {
@@ -57,6 +58,7 @@ function lineToPrice({ productId, quantity, product }: CartLine): LineToPrice[] 
       vatRate: Math.round(product.taxRate * 100),
       size: product.deliverySize,
       isPalletItem: product.isPalletItem,
+      sawing: sawn ? { cuts: sawn.paidCuts, cutCents } : undefined,
     },
   ]
 }
@@ -77,10 +79,11 @@ export function priced(cart: CartView): CartView {
     ...totalsOf(figures),
     lines,
     palletLines: figures.pallets.map((pallet) => palletLine(lines, pallet.productId, pallet)),
-    codes: cart.codes.map((code) => ({
-      ...code,
-      discountInclTax: toEuros(figures.codes.find(({ id }) => id === code.id)?.cents ?? 0),
-    })),
+    sawingLines: figures.sawing.map((sawing) => sawingLine(lines, sawing)),
+    codes: cart.codes.map((code) => {
+      const { cents = 0, exclCents = 0 } = figures.codes.find(({ id }) => id === code.id) ?? {}
+      return { ...code, discountInclTax: toEuros(cents), discountExclTax: toEuros(exclCents) }
+    }),
     points: { ...cart.points, most: figures.mostPoints, earned: figures.earnedPoints },
     step: stepOf({
       lineCount: lines.length,
@@ -131,23 +134,39 @@ function withFigures(cart: CartView, line: CartLine, figures: PricedLine | undef
   }
 }
 
-/** What the shop itself adds for goods that stand on a pallet. */
-function palletLine(lines: readonly CartLine[], productId: string, cost: Both): CartLine {
+const palletLine = (lines: readonly CartLine[], productId: string, cost: Both): CartLine =>
+  derivedLine(lines, productId, { id: 'pallet', title: 'Pallet', quantity: 1, unit: cost, total: cost })
+
+const sawingLine = (lines: readonly CartLine[], { productId, quantity, unit, total }: PricedSawing): CartLine => {
+  const title = lines.find((line) => line.productId === productId)?.productTitle ?? ''
+  return derivedLine(lines, productId, { id: 'sawing', title, quantity, unit, total })
+}
+
+type Derived = {
+  readonly id: 'pallet' | 'sawing'
+  readonly title: string
+  readonly quantity: number
+  readonly unit: Both
+  readonly total: Both
+}
+/** What the shop itself adds: a pallet for goods that stand on one, the cuts of a cut list. */
+function derivedLine(lines: readonly CartLine[], productId: string, derived: Derived): CartLine {
   return {
-    id: `pallet-${productId}`,
+    id: `${derived.id}-${productId}`,
     productId,
-    quantity: 1,
-    productTitle: 'Pallet',
-    ...taxes('unitPrice', cost),
-    ...taxes('total', cost),
+    quantity: derived.quantity,
+    productTitle: derived.title,
+    ...taxes('unitPrice', derived.unit),
+    ...taxes('total', derived.total),
     discounts: [],
     discountInclTax: 0,
     product: null,
     source: null,
     priceChanged: false,
     previousPriceInclTax: null,
-    maxQuantity: 1,
+    maxQuantity: derived.quantity,
     shippingEstimate: lines.find((line) => line.productId === productId)?.shippingEstimate ?? 'twothreedays',
+    sawn: null,
     derived: true,
   }
 }
@@ -166,5 +185,4 @@ export const withQuantities = (cart: CartView, quantities: ReadonlyMap<string, n
   })
 
 /** What one way of getting the goods would cost, before it is chosen. */
-export const deliveryCostOf = (cart: CartView): Cents =>
-  priceCart({ ...pricingOf(cart), method: 'Delivery' }).delivery.incl
+export const deliveryCostOf = (cart: CartView): Both => priceCart({ ...pricingOf(cart), method: 'Delivery' }).delivery

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Sawing } from '../cart/sawn-view.ts'
 import { allOptional, Euro, IntegerOrNull, IsoInstant, NumberOrNull, ObjectOrNull, TextOrNull } from '../wire.ts'
 
 export const GalleryItem = Type.Object({
@@ -21,7 +22,7 @@ const Related = Type.Array(
   Type.Object({
     productId: Type.String(),
     quantityPer: NumberOrNull,
-    per: Type.Unsafe<'piece' | 'm2' | 'm' | 'm3' | null>({ type: ['string', 'null'] }),
+    per: Type.Unsafe<'piece' | 'm2' | 'm' | 'm3' | 'wall' | null>({ type: ['string', 'null'] }),
   }),
 )
 
@@ -158,6 +159,11 @@ const extra = {
     description: 'With VAT, below the minimum for free delivery; null when it is not delivered',
   }),
   palletCost: NumberOrNull,
+  sawing: Type.Unsafe<Sawing | null>({
+    ...Sawing,
+    type: ['object', 'null'],
+    description: 'What it is sawn out of and what a cut costs; null when it is not sawn to size',
+  }),
   successorUrl: TextOrNull,
   alternates: Type.Object({ nl: Type.String(), en: Type.String() }, { description: 'Its url in each language' }),
 }

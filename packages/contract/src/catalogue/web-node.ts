@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint, LOOK_UP } from '../endpoint.ts'
 import { Anyhow, Done, Refused } from '../envelope.ts'
-import { Flag, ObjectOrNull, Query, Slug, SmallId, TextOrNull } from '../wire.ts'
+import { Flag, Query, Slug, SmallId, TextOrNull } from '../wire.ts'
 import { ProductInList } from './product-view.ts'
 
 const tags = ['catalogue'] as const
@@ -50,7 +50,6 @@ export type WebNodeDetail = WebNodeView & {
 }
 // The schemas are written out by level because the serialiser is faster without references.
 export const WebNodeDetail = Type.Unsafe<WebNodeDetail>(detail)
-export const WebNodeOrNull = Type.Unsafe<WebNodeDetail | null>(ObjectOrNull(detail))
 
 const levels = Type.Optional(Type.Integer({ minimum: 0, maximum: 4, default: 1 }))
 

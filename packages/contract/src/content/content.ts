@@ -22,12 +22,19 @@ export const ATOM_TYPES = [
 export const NOT_FOUND_TYPE = 'Error404'
 export const CULTURE = 'nl-NL'
 
-const item = { name: Type.String(), url: Type.String(), alternateUrl: TextOrNull, code: TextOrNull }
+const item = {
+  name: Type.String(),
+  url: Type.String(),
+  alternateUrl: TextOrNull,
+  code: TextOrNull,
+  description: Type.Optional(Type.String({ description: 'Sanitised inline HTML; shown for selling points' })),
+}
 export type MenuItem = {
   readonly name: string
   readonly url: string
   readonly alternateUrl: string | null
   readonly code: string | null
+  readonly description?: string
   readonly children: readonly MenuItem[]
 }
 const leaf = Type.Object({ ...item, children: Type.Array(Type.Object({}), { maxItems: 0 }) })

@@ -21,16 +21,18 @@ export function stock(
   const kind = KINDS[product.place.family.kind]
   const index = product.place.index
   const share = (kind.kept / USUAL_SHARE) * (0.6 + chance(seed, 'spread', index) * 0.8)
-  const wish = product.traits.isLastStock ? 3 : Math.round(average * share)
-  const count = Math.min(branchIds.length, Math.max(1, wish))
+  const { isBestSeller } = product
+  const wish = product.traits.isLastStock ? 3 : isBestSeller ? branchIds.length + 1 : Math.round(average * share)
+  const count = Math.min(branchIds.length + 1, Math.max(1, wish))
   const start = hash(seed, 'start', index) % branchIds.length
   const stride = strideFor(branchIds.length, hash(seed, 'stride', index))
   const amount = (branchId: number, top: number) => Math.floor(chance(seed, 'amount', index, branchId) ** 1.6 * top)
   const rows: StockRow[] = []
   for (let turn = 0; turn < count - 1; turn++) {
     const branchId = branchIds[(start + turn * stride) % branchIds.length] ?? 0
-    const empty = product.traits.isAway || chance(seed, 'empty', index, branchId) < 0.07
-    const onHand = empty ? 0 : 1 + amount(branchId, product.traits.isLastStock ? 6 : kind.shelf)
+    const empty = product.traits.isAway || chance(seed, 'empty', index, branchId) < (isBestSeller ? 0.03 : 0.07)
+    const least = isBestSeller ? 8 : 1
+    const onHand = empty ? 0 : least + amount(branchId, product.traits.isLastStock ? 6 : kind.shelf)
     rows.push({
       branchId,
       onHand,

@@ -12,10 +12,10 @@ export const BRANDS_BY_ROOT: Readonly<Record<string, string>> = {
   'stenen-en-bestrating': 'Klinkerij, Steenwaard, Straatbeeld, Kleihoek, Bandensteen, Waalvorm, Split & Grind, Maaszand, Keerwand, Blokvast',
   tegels: 'Tegelhuis, Ceramo, Glazuurhof, Mozaïq, Vloerhard, Plavuis & Co, Keramar, Delvo, Steenlook, Witwand',
   verf: 'Kleurhof, Zwart & Wit, Lakwerk, Beitsland, Muurtint, Kwastgoed, Grondlaag, Verfmolen, Penseelstreek, Buitenbeits',
-  'kit-en-lijm': 'Kitvast, Hechta, Voegdicht, Lijmwerk, Schuimdicht, Plakkracht, Naadloos, Polyfix, Stolling, Bindvast',
+  'kit-en-lijm': 'Kitvast, Hechta, Voegdicht, Lijmwerk, Schuimdicht, Plakkracht, Naadloos, Polyhecht, Stolling, Bindvast',
   ijzerwaren: 'Draadsterk, Corda, Schroefhuis, Boutland, Pluggo, Scharnierwerk, Slotwacht, Hoekijzer, Nagelvast, Ankerpunt, Kettinghuis',
   gereedschap: 'Torvald, Lasgoed, Makita, Steigeraar, Hamerslag, Boorkop, Zaagtand, Waterpaslijn, Werkhand, Stofvrij, Accuraat, Schuurgoed, Klem & Zn., Veiligwerk',
-  'sanitair-en-leidingwerk': 'Waterwegh, Pompe & Zn., Kraanmeester, Afvoerland, Badhuys, Warmtebron, Buisleiding, Koperwiek, Sanilux, Doucherij, Radiar, Stroomdal',
+  'sanitair-en-leidingwerk': 'Waterwegh, Pompe & Zn., Kraanmeester, Afvoerland, Badhuys, Warmtebron, Buisleiding, Koperwiek, Sanihuys, Doucherij, Radiar, Stroomdal',
   elektra: 'Brandar, Stralend, Stroompunt, Kabelhof, Schakelaar & Zn., Lichtval, Groepenkast Noord, Draadloos, Ampèra, Lumenhof',
   tuin: 'Hekkerman, Tuinpaal, Grasland, Bielshof, Schuttingbouw, Vlonderwerk, Spitwerk, Poortman, Buitenkamer',
 }

@@ -10,8 +10,7 @@ type Maker = Party & { site: string; responsible?: Party }
 export type Brand = {
   id: number
   code: string
-  /** null for the one brand without a name, which lists must hide */
-  name: string | null
+  name: string
   root: string | null
   popularRank: number | null
   description: readonly [nl: string, en: string]
@@ -25,10 +24,9 @@ export const BRANDS: readonly Brand[] = [
   ...split(GENERAL_BRANDS).map((name) => ({ name, root: null })),
 ].map(({ name, root }, at) => describe(at + 1, name, root))
 
-/** The two that must never show in a list of brands: 'geen merk', and one whose name is missing. */
+/** Goods without a brand; never shown in a list of brands. */
 export const HIDDEN_BRANDS: readonly Brand[] = [
   { ...describe(BRANDS.length + 1, 'Geen merk', null), description: ['', ''] },
-  { ...describe(BRANDS.length + 2, 'Naamloos', null), name: null, description: ['', ''] },
 ]
 
 const byCode: ReadonlyMap<string, Brand> = new Map([...BRANDS, ...HIDDEN_BRANDS].map((brand) => [brand.code, brand]))

@@ -29,11 +29,11 @@ function drawing(product: Product, view: Drawing['view']): Drawing {
   const { title, size } = labelParts(product.name[0])
   const mark = family.mark ? fill(family.mark, variant, 'nl') : product.energy
   return {
-    shape: family.shape,
+    shape: product.shape,
     view,
     colour: (colour && COLOURS[colour]) || main,
     accent: family.paint && family.kind === 'board' ? accent : labelColour(product.place.brand),
-    brand: product.brand.name ?? '',
+    brand: product.brand.name,
     title,
     size,
     ...(mark ? { mark } : {}),

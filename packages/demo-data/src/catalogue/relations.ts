@@ -13,11 +13,13 @@ export type Relation = {
 /** How far one looks for another maker of the same size. */
 const FAR = 400
 const MOST_ALIKE = 2
+/** So many of a family are its usual sizes. */
+const USUAL = 12
 
 /** What belongs with a product: what the job needs, what is handy, what fits it, and other sizes or makers of it. */
 export function related(range: Range, one: Product): Relation[] {
   const { seed, layout } = range
-  const { family, index, member } = one.place
+  const { family, member } = one.place
   const taken = new Set<string>()
   const rows: Relation[] = []
   const add = (
@@ -33,10 +35,11 @@ export function related(range: Range, one: Product): Relation[] {
   }
   const fits = fitting(range, one)
   for (const need of family.needs ?? []) {
-    // what has to fit is taken of what fits; else the usual sizes come first in a family and suit most jobs
-    const choice = Math.floor(chance(seed, 'fits', index, need.family) * Math.min(3, layout.count(need.family)))
-    const fit = fits.find(({ place }) => place.family.code === need.family)
-    add(need.kind, fit?.id ?? productId(seed, layout.indexIn(need.family, choice)), need.quantity, need.per)
+    // what has to fit is taken of what fits
+    const chosen = fits.find(({ place }) => place.family.code === need.family) ?? usualOf(range, need.family, one)
+    if (!chosen) continue
+    const quantity = need.isContent ? need.quantity / chosen.holds : need.quantity
+    add(need.kind, chosen.id, Number(quantity.toFixed(4)), need.per)
   }
   for (const other of alike(range, one)) add('alternative', other.id)
   const count = layout.count(family.code)
@@ -44,6 +47,17 @@ export function related(range: Range, one: Product): Relation[] {
     if (count > 1) add('alternative', productId(seed, layout.indexIn(family.code, member + step)))
   for (const fit of fits) add('fits', fit.id)
   return rows
+}
+
+/** One of the usual sizes on sale; they come first in a family and suit most jobs. Of the same length if there is one. */
+function usualOf(range: Range, family: string, { place, specs }: Product): Product | undefined {
+  const { seed, layout } = range
+  const first = Array.from({ length: Math.min(USUAL, layout.count(family)) }, (_, member) =>
+    make(range, layout.indexIn(family, member)),
+  ).filter(({ traits }) => traits.state === 'Active')
+  const asLong = first.find((other) => specs.length_mm && other.specs.length_mm === specs.length_mm)
+  const choices = first.slice(0, 3)
+  return asLong ?? choices[Math.floor(chance(seed, 'fits', place.index, family) * choices.length)]
 }
 
 /** The same size and kind by another maker. */

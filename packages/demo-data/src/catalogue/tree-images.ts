@@ -46,15 +46,13 @@ export function nodeImage(node: WebNode): string | null {
   return pictureUrl({ shape: shown.shape, view: 'front', colour: main, accent, brand: '', title: '', size: '' })
 }
 
-export const brandLogo = (brand: Brand): string | null =>
-  brand.name === null
-    ? null
-    : pictureUrl({
-        shape: 'brand-logo',
-        view: 'front',
-        colour: '#ffffff',
-        accent: '#0f1b2d',
-        brand: brand.name,
-        title: '',
-        size: '',
-      })
+export const brandLogo = (brand: Brand): string =>
+  pictureUrl({
+    shape: 'brand-logo',
+    view: 'front',
+    colour: '#ffffff',
+    accent: '#0f1b2d',
+    brand: brand.name,
+    title: '',
+    size: '',
+  })

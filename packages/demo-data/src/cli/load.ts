@@ -2,9 +2,10 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { load } from '../load/load.ts'
+import { refuseRealShop } from '../load/refuse-real-shop.ts'
 import { progressBar } from './progress.ts'
 
-const HELP = `Fills the shop's database with the demo range.
+const HELP = `Fills the shop's database with the demo range. SHOP_ENV is development, test or demo.
 
   node packages/demo-data/src/cli/load.ts [options]
 
@@ -54,6 +55,7 @@ const began = performance.now()
 const bar = progressBar(options.products, options.stockPerProduct)
 await client.connect()
 try {
+  await refuseRealShop(client, process.env.SHOP_ENV)
   const loaded = await load(client, options, bar.add)
   bar.end()
   const total = loaded.reduce((sum, { rows }) => sum + rows, 0)

@@ -1,4 +1,5 @@
 // biome-ignore-all format: texts, a language beside the other
+import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
 /** Who we are, and what the law wants said. */
@@ -7,7 +8,7 @@ export const COMPANY: readonly Page[] = [
     code: 'about',
     path: ['/over-bouwmeester', '/over-bouwmeester'],
     title: ['Over Bouwmeester', 'About Bouwmeester'],
-    summary: ['Een bouwmarkt voor wie het vak serieus neemt: 60 vestigingen, 8.000 artikelen, één belofte.', 'A builders merchant for those who take the trade seriously: 60 branches, 8,000 products, one promise.'],
+    summary: [`Een bouwmarkt voor wie het vak serieus neemt: ${FACTS.branches} vestigingen, 8.000 artikelen, één belofte.`, `A builders’ merchant for those who take the trade seriously: ${FACTS.branches} branches, 8,000 products, one promise.`],
     scene: 'branch-front',
     body: [
       `## Vakwerk begint hier
@@ -19,7 +20,7 @@ Wij verkopen wat nodig is om een huis te bouwen, te verbouwen en droog te houden
 - Wie belt, spreekt iemand die het zelf heeft gedaan.
 :: table In cijfers
  |
-Vestigingen | 60, waarvan 12 XL
+Vestigingen | ${FACTS.branches}, waarvan ${FACTS.xlBranches} XL
 Artikelen | ruim 8.000
 Afhaaltijd | 2 uur
 Collega's | 1.450`,
@@ -32,9 +33,9 @@ We sell what it takes to build a house, rebuild it and keep it dry. To the profe
 - When you call, you speak to somebody who has done it.
 :: table In figures
  |
-Branches | 60, of which 12 XL
+Branches | ${FACTS.branches}, of which ${FACTS.xlBranches} XL
 Products | over 8,000
-Pickup time | 2 hours
+Collection time | 2 hours
 Colleagues | 1,450`,
     ],
   },
@@ -75,7 +76,7 @@ Btw-id | NL001234567B01`,
 Detail | Value
 Address | Atoomweg 112, 3542 AB Utrecht
 Telephone | 030 123 45 67
-E-mail | klantenservice@bouwmeester.example
+Email | klantenservice@bouwmeester.example
 Chamber of commerce | 12345678
 VAT id | NL001234567B01`,
     ],
@@ -95,7 +96,7 @@ De koop komt tot stand als je bestelt en wij bevestigen. Is een artikel ondanks 
 ## 4. Levering
 De genoemde dag is een afspraak. Lukt die niet, dan spreken we een nieuwe af of je mag ontbinden. Het risico gaat over bij ontvangst.
 ## 5. Betaling
-Bij bestelling, bij afhalen in de vestiging, of op rekening binnen 30 dagen.
+Bij bestelling, bij afhalen in de vestiging, of op rekening binnen ${FACTS.accountDays} dagen.
 ## 6. Herroepen en retour
 Consumenten mogen binnen 14 dagen [herroepen](/klantenservice/koop-herroepen). Maatwerk is uitgezonderd.
 ## 7. Garantie en klachten
@@ -111,7 +112,7 @@ The purchase is concluded when you order and we confirm. If a product cannot be 
 ## 4. Delivery
 The named day is an agreement. If it fails, we agree on a new one or you may cancel. The risk passes on receipt.
 ## 5. Payment
-With the order, at pickup in the branch, or on account within 30 days.
+With the order, on collection at the branch, or on account within ${FACTS.accountDays} days.
 ## 6. Withdrawal and returns
 Consumers may [withdraw](/en/customer-service/withdraw) within 14 days. Made-to-measure goods are excepted.
 ## 7. Warranty and complaints
@@ -140,10 +141,10 @@ Inzien, verbeteren, meenemen en wissen regel je zelf onder Privacy in je account
 Alleen met wie het nodig is om je bestelling te betalen en te bezorgen. We verkopen geen gegevens.`,
       `:: table What, what for, how long
 Data | What for | Kept
-Name, address, phone, e-mail | Carrying out your order | 2 years after your last order
+Name, address, phone, email | Carrying out your order | 2 years after your last order
 Invoices | Tax law | 7 years
 Account data and lists | Your account | Until you remove it
-Points | The saving plan | Until 2 years after last use
+Points | The loyalty programme | Until 2 years after last use
 What you write to us in a form | Answering you | 90 days
 Searches | Improving search, only with consent | 90 days
 ## Your rights

@@ -1,4 +1,5 @@
 // biome-ignore-all format: texts, a language beside the other
+import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/klantenservice${nl}`, `/customer-service${en}`] as const
@@ -86,13 +87,13 @@ Take your dispute to a disputes committee or to court. You need not go through u
       `## De voorraad van jouw vestiging
 Bij elk artikel zie je hoeveel er vandaag ligt in de vestiging die je koos. Boven de 25 stuks schrijven we 'Ruim op voorraad'; daaronder het aantal. Wat een ander al heeft besteld, tellen we niet mee.
 ## De belofte
-'Vandaag 14:10 klaar' is uitgerekend, niet geschat: twee uur werk, de openingstijden van de vestiging, feestdagen en de besteltijd van 16:00 uur. Is het later, dan staat erbij waarom.
+'Vandaag 14:10 klaar' is uitgerekend, niet geschat: twee uur werk, de openingstijden van de vestiging, feestdagen en de besteltijd van ${FACTS.cutoffPickup} uur. Is het later, dan staat erbij waarom.
 ## Niet op voorraad
 Je ziet de dichtstbijzijnde vestigingen die het wel hebben, een gelijkwaardig artikel, en de dag dat het terug is als de leverancier die heeft opgegeven.`,
       `## The stock of your branch
 With each product you see how many are in the branch of your choice today. Above 25 we write 'Plenty in stock'; below that the number. What somebody else has ordered is not counted.
 ## The promise
-'Ready today at 14:10' is worked out, not guessed: two hours of work, the opening times of the branch, public holidays and the order time of 16:00. If it is later, we say why.
+'Ready today at 14:10' is worked out, not guessed: two hours of work, the opening times of the branch, public holidays and the order time of ${FACTS.cutoffPickup}. If it is later, we say why.
 ## Not in stock
 You see the nearest branches that do have it, an equal product, and the day it is back if the supplier told us.`,
     ],
@@ -105,14 +106,14 @@ You see the nearest branches that do have it, an equal product, and the day it i
     body: [
       `:: steps Van maat tot montage
 Meet twee keer | Op drie plekken in breedte en hoogte; neem de kleinste maat en trek de speling af.
-Bestel op de millimeter | Vul de maten in bij het artikel; de prijs rekent meteen mee.
+Bestel op de millimeter | Platen: vul de maten in bij het artikel, de prijs rekent meteen mee. Glas, deuren en vensterbanken bestel je in de vestiging.
 Wij maken het | Zaagwerk vaak dezelfde dag, glas en deuren in 5 tot 15 werkdagen.
 Controleer bij ontvangst | Klopt er iets niet, meld het voordat je het plaatst.
 ## Goed om te weten
 Maatwerk kan niet worden geretourneerd of herroepen. Twijfel je over de maat, vraag dan een collega om mee te rekenen.`,
       `:: steps From measuring to fitting
 Measure twice | At three places in width and height; take the smallest and subtract the clearance.
-Order to the millimetre | Fill in the sizes with the product; the price follows at once.
+Order to the millimetre | Boards: fill in the sizes with the product, the price follows at once. Order glass, doors and window sills at the branch.
 We make it | Cutting often the same day, glass and doors in 5 to 15 working days.
 Check on receipt | If something is wrong, tell us before you fit it.
 ## Good to know
@@ -134,8 +135,8 @@ Bigbag leeg | geen | -
 Lege pallets lever je in bij elke vestiging, of geef ze mee met de chauffeur bij een volgende levering. Het statiegeld staat binnen een week op je rekening of factuur.`,
       `:: table Costs and deposits
 What | Amount | Back
-Pallet and unloading | € 24,20 per pallet | no
-Deposit on a euro pallet | € 15,00 | yes, whole and clean
+Pallet and unloading | € 24.20 per pallet | no
+Deposit on a euro pallet | € 15.00 | yes, whole and clean
 Empty big bag | none | -
 ## Handing in
 Bring empty pallets to any branch, or give them to the driver with your next delivery. The deposit is on your account or invoice within a week.`,
@@ -156,7 +157,7 @@ Eén aanspreekpunt | Voor de offerte, de planning en de nazorg.
 :: form Vraag een offerte aan
 quote`,
       `## When is it worth it?
-From about € 2.500 of materials, or when you want deliveries in parts on call. Put your list in the message; mail a file or a picture of a handwritten list to klantenservice@bouwmeester.example.
+From about € 2,500 of materials, or when you want deliveries in parts on call. Put your list in the message; mail a file or a picture of a handwritten list to klantenservice@bouwmeester.example.
 :: steps What you get
 A price within 2 working days | Line by line, with lead times and alternatives where it saves.
 Valid for 30 days | Except timber and steel: 7 days.
@@ -180,7 +181,7 @@ Wie een teruggeroepen artikel bij ons kocht, krijgt persoonlijk bericht. Je krij
       `## Do at once
 Stop using the product and pull the plug. Keep it as it is.
 ## Report
-Call 030 123 45 67 or mail veiligheid@bouwmeester.example with the article number, a picture and what happened. We confirm the same day and inform the authorities where needed.
+Call 030 123 45 67 or mail veiligheid@bouwmeester.example with the product number, a picture and what happened. We confirm the same day and inform the authorities where needed.
 ## Recalls
 Whoever bought a recalled product from us gets a personal message. You get your money back or a safe product, also without a receipt.`,
     ],

@@ -1,4 +1,5 @@
 // biome-ignore-all format: texts, a language beside the other
+import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/klantenservice${nl}`, `/customer-service${en}`] as const
@@ -17,7 +18,7 @@ Bezorgen en afhalen | Dagen, tijden en kosten | /klantenservice/bezorgen-en-afha
 Retourneren | 14 dagen bedenktijd | /klantenservice/retourneren
 Koop herroepen | Zo maak je een koop ongedaan | /klantenservice/koop-herroepen
 Garantie en reparatie | Als er iets kapot is | /klantenservice/garantie-en-reparatie
-Factuur en btw | Kopie, UBL en op naam van je bedrijf | /klantenservice/factuur-en-btw
+Factuur en btw | Kopie, en op naam van je bedrijf | /klantenservice/factuur-en-btw
 :: form Snel antwoord
 chat
 ## Bellen of langskomen
@@ -28,11 +29,11 @@ Mail naar klantenservice@bouwmeester.example. Op een werkdag heb je binnen een d
 contact`,
       `:: tiles What is it about?
 Ordering and paying | From cart to confirmation | /en/customer-service/ordering-and-paying
-Delivery and pickup | Days, times and costs | /en/customer-service/delivery-and-pickup
+Delivery and collection | Days, times and costs | /en/customer-service/delivery-and-pickup
 Returns | 14 days to change your mind | /en/customer-service/returns
 Withdraw from a purchase | How to undo a purchase | /en/customer-service/withdraw
 Warranty and repair | When something is broken | /en/customer-service/warranty-and-repair
-Invoice and VAT | Copies, UBL and your company name | /en/customer-service/invoice-and-vat
+Invoice and VAT | Copies, and your company name | /en/customer-service/invoice-and-vat
 :: form A quick answer
 chat
 ## Call or drop by
@@ -65,7 +66,7 @@ Op rekening | Zakelijke klanten met een rekening en pincode | Geen
 Je bestelling blijft 30 minuten voor je klaarstaan. Kies in die tijd opnieuw een betaalmethode; daarna gaan de artikelen terug naar de voorraad en wordt er niets afgeschreven.`,
       `:: steps In four steps
 Choose your products | Put them in the cart. Where tiers apply, the price changes as soon as you reach the quantity.
-Pickup or delivery | For each choice you see the first day, the time slot and the cost before you go on.
+Collection or delivery | For each choice you see the first day, the time slot and the cost before you go on.
 Payment | Choose how to pay. Card details are entered at the payment provider, never with us.
 Check and order | Everything is listed once more. Only after the button 'Order with obligation to pay' is the purchase concluded.
 :: table Payment methods
@@ -73,8 +74,8 @@ Method | When | Cost
 iDEAL | Always | None
 Credit card (Visa, Mastercard) | Always | None
 PayPal | Always | None
-Pay at the branch | With pickup | None
-On account | Trade customers with an account and pin | None
+Pay at the branch | With collection | None
+On account | Trade customers with an account and PIN | None
 ## Failed payment
 Your order is kept for 30 minutes. Choose a payment method again within that time; after that the goods return to stock and nothing is charged.`,
     ],
@@ -82,38 +83,38 @@ Your order is kept for 30 minutes. Choose a payment method again within that tim
   {
     code: 'delivery-and-pickup',
     path: at('/bezorgen-en-afhalen', '/delivery-and-pickup'),
-    title: ['Bezorgen en afhalen', 'Delivery and pickup'],
+    title: ['Bezorgen en afhalen', 'Delivery and collection'],
     summary: ['Besteltijden, tijdvakken en kosten voor kleine pakketten, grote goederen en pallets.', 'Order times, time slots and costs for small parcels, large goods and pallets.'],
     scene: 'banner-crane',
     body: [
       `:: table Wat kost het, en wanneer is het er?
  | Klein | Groot
-Besteld vóór | 16:00 uur | 12:00 uur
+Besteld vóór | ${FACTS.cutoffSmall} uur | ${FACTS.cutoffLarge} uur
 Bezorgd | volgende werkdag | volgende werkdag
-Kosten | € 6,95 | € 49,95
-Gratis vanaf | € 75,00 | € 500,00
-Tijdvakken | 07:00-12:00 of 12:00-17:00 | 07:00-12:00 of 12:00-17:00
+Kosten | ${FACTS.costSmall.nl} | ${FACTS.costLarge.nl}
+Gratis vanaf | ${FACTS.freeSmall.nl} | ${FACTS.freeLarge.nl}
+Tijdvakken | ${FACTS.windows.nl} | ${FACTS.windows.nl}
 ## Groot of klein?
-Groot is wat niet als pakket door de deur past: platen, balken langer dan 240 cm, pallets, bigbags en alles boven 30 kg. Ligt er één groot artikel in je winkelwagen, dan komt alles samen met de vrachtwagen.
+Groot is wat niet als pakket door de deur past: platen, alles langer dan ${FACTS.largeCm} cm of zwaarder dan ${FACTS.largeKg} kg, pallets en bigbags. Ligt er één groot artikel in je winkelwagen, dan komt alles samen met de vrachtwagen.
 ## Afhalen
-Wat op voorraad is, ligt twee uur na je bestelling klaar. Bestel je na 16:00 uur of op zondag, dan is het de volgende open dag vanaf openingstijd. Neem je afhaalcode mee; een legitimatie is niet nodig.
+Wat op voorraad is, ligt twee uur na je bestelling klaar. Bestel je na ${FACTS.cutoffPickup} uur of op zondag, dan is het de volgende open dag vanaf openingstijd. Neem je afhaalcode mee; een legitimatie is niet nodig.
 ## Pallets
-Een pallet wordt met de kraan gelost tot 12 meter van de weg. Op de pallet rekenen we € 24,20 pallet- en loskosten.
+Een pallet wordt met de kraan gelost tot ${FACTS.craneMetres} meter van de weg. Op de pallet rekenen we ${FACTS.costPallet.nl} pallet- en loskosten.
 ## De wagen kan er niet bij
 Geef bij je bestelling door wat de chauffeur moet weten: smalle straat, autoluw gebied, laaghangende kabels. Kan hij echt niet lossen, dan bellen we dezelfde dag over een kleinere wagen.`,
       `:: table What does it cost, and when does it arrive?
  | Small | Large
-Ordered before | 16:00 | 12:00
+Ordered before | ${FACTS.cutoffSmall} | ${FACTS.cutoffLarge}
 Delivered | next working day | next working day
-Cost | € 6,95 | € 49,95
-Free from | € 75,00 | € 500,00
-Time slots | 07:00-12:00 or 12:00-17:00 | 07:00-12:00 or 12:00-17:00
+Cost | ${FACTS.costSmall.en} | ${FACTS.costLarge.en}
+Free from | ${FACTS.freeSmall.en} | ${FACTS.freeLarge.en}
+Time slots | ${FACTS.windows.en} | ${FACTS.windows.en}
 ## Large or small?
-Large is what does not fit through the door as a parcel: boards, beams over 240 cm, pallets, big bags and anything over 30 kg. With one large product in the cart, everything comes together by lorry.
-## Pickup
-What is in stock is ready two hours after your order. If you order after 16:00 or on a Sunday, it is ready on the next open day from opening time. Bring your pickup code; no identification is needed.
+Large is what does not fit through the door as a parcel: boards, anything over ${FACTS.largeCm} cm or ${FACTS.largeKg} kg, pallets and big bags. With one large product in the cart, everything comes together by lorry.
+## Collection
+What is in stock is ready two hours after your order. If you order after ${FACTS.cutoffPickup} or on a Sunday, it is ready on the next open day from opening time. Bring your collection code; no identification is needed.
 ## Pallets
-A pallet is unloaded by crane up to 12 metres from the road. We charge € 24,20 pallet and unloading cost for each pallet.
+A pallet is unloaded by crane up to ${FACTS.craneMetres} metres from the road. We charge ${FACTS.costPallet.en} pallet and unloading cost for each pallet.
 ## If the lorry cannot reach you
 Tell us with your order what the driver should know: narrow street, car-free zone, low cables. If he really cannot unload, we call the same day about a smaller van.`,
     ],
@@ -140,7 +141,7 @@ Binnen 14 dagen na ontvangst regel je het zelf met [Koop herroepen](/herroepen).
 return`,
       `:: steps How it works
 Announce your return | Open your order and choose 'Return' with the product. Without an account, use the link in your order mail.
-Bring it or have it collected | You can bring it to any branch for free. We collect large goods for € 49,95.
+Bring it or have it collected | You can bring it to any branch for free. We collect large goods for € 49.95.
 Money back | Within 14 days after you told us, to the account you paid with.
 ## What cannot be returned?
 - Made to measure: cut boards, mixed paint, glass and doors to size
@@ -176,7 +177,7 @@ Wat speciaal voor jou is gezaagd, gemengd of gemaakt kan niet worden herroepen. 
       `## Your right
 As a consumer you have 14 days to think it over, counted from the day you received the last product of your order. You need not give a reason.
 ## How to do it
-Use [Withdraw from a purchase](/en/withdraw): two steps, without signing in. Or tell us through your order or the link in your order mail, by e-mail to klantenservice@bouwmeester.example or by post. You get a confirmation with date and time at once.
+Use [Withdraw from a purchase](/en/withdraw): two steps, without signing in. Or tell us through your order or the link in your order mail, by email to klantenservice@bouwmeester.example or by post. You get a confirmation with date and time at once.
 ## After that
 Send or bring the goods back within 14 days. We pay back the whole amount, including the standard delivery cost, within 14 days of your notice. We may wait until we have the goods.
 :: faq Questions about withdrawing
@@ -202,7 +203,7 @@ Veel merken geven er zelf jaren bij, soms na registratie. Dat staat op de produc
 Inleveren | Bij elke vestiging, met bon of bestelnummer.
 Onderzoek | Binnen 5 werkdagen hoor je wat er is en wat het kost, of dat het onder garantie valt.
 Ophalen | Gemiddeld na 10 werkdagen. Een leenmachine kan, zolang de voorraad reikt.`,
-      `## Legal guarantee
+      `## Statutory guarantee
 A product must do what you may reasonably expect of it. If it fails too soon in normal use, we repair or replace it at no cost. In the first year after purchase you need not prove that the product was at fault.
 ## Manufacturer's warranty
 Many brands add years of their own, sometimes after registration. It is on the product page under Documents. This warranty comes on top of your legal rights.
@@ -216,7 +217,7 @@ Collect | After 10 working days on average. A loan machine is possible while sto
     code: 'invoice-and-vat',
     path: at('/factuur-en-btw', '/invoice-and-vat'),
     title: ['Factuur en btw', 'Invoice and VAT'],
-    summary: ['Factuur kwijt, op naam van je bedrijf of als UBL: zo regel je het.', 'Invoice lost, in your company name or as UBL: how to arrange it.'],
+    summary: ['Factuur kwijt of op naam van je bedrijf: zo regel je het.', 'Invoice lost, or in your company name: how to arrange it.'],
     body: [
       `## Waar vind ik mijn factuur?
 Die komt met de mail zodra je bestelling klaarligt of onderweg is. In je account staan alle facturen bij elkaar, als PDF.
@@ -253,7 +254,7 @@ Step | What happens
 Confirmed | We have your order and the stock is set aside.
 Paid | The payment has arrived; until then you can cancel yourself.
 Being picked | A colleague walks through the warehouse.
-Ready for pickup | You get a mail with a code and a QR code.
+Ready to collect | You get a mail with a code and a QR code.
 On its way | The driver is on the road; you see the time slot.
 Delivered | With the name of who received it.
 ## Changing something

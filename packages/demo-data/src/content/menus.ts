@@ -1,6 +1,7 @@
 // biome-ignore-all format: a menu item a line
 import { MENU_KEYS, type MenuKey } from '@shop/domain/content/menu-keys'
 import { type Both, inLocale, LOCALES, type Locale } from '../text/locale.ts'
+import { FACTS } from './facts.ts'
 
 type Item = { readonly name: Both; readonly url: Both; readonly code?: string; readonly children?: readonly Item[] }
 type Menu = { readonly slug?: string; readonly title: Both; readonly items: readonly Item[] }
@@ -11,7 +12,7 @@ const shared = (nl: string, en: string, url: string): Item => ({ name: [nl, en],
 
 const service = [
   item('Bestellen en betalen', 'Ordering and paying', '/klantenservice/bestellen-en-betalen', '/customer-service/ordering-and-paying'),
-  item('Bezorgen en afhalen', 'Delivery and pickup', '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
+  item('Bezorgen en afhalen', 'Delivery and collection', '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
   item('Retourneren', 'Returns', '/klantenservice/retourneren', '/customer-service/returns'),
   item('Koop herroepen', 'Withdraw from a purchase', '/herroepen', '/withdraw'),
   item('Garantie en reparatie', 'Warranty and repair', '/klantenservice/garantie-en-reparatie', '/customer-service/warranty-and-repair'),
@@ -34,7 +35,7 @@ const trade = [
   item('Kopen op rekening', 'Buying on account', '/zakelijk/kopen-op-rekening', '/trade/buying-on-account'),
   item('Bouwmeester Pas', 'Bouwmeester Card', '/zakelijk/bouwmeester-pas', '/trade/bouwmeester-card'),
   item('Projectprijzen', 'Project prices', '/zakelijk/projectprijzen', '/trade/project-prices'),
-  item('Facturen en UBL', 'Invoices and UBL', '/zakelijk/facturen-en-ubl', '/trade/invoices-and-ubl'),
+  item('Facturen', 'Invoices', '/zakelijk/facturen', '/trade/invoices'),
   item('Bestellijsten', 'Order lists', '/zakelijk/bestellijsten', '/trade/order-lists'),
 ]
 const company = [
@@ -59,14 +60,14 @@ const right = [
   item('Vestigingen', 'Branches', '/vestigingen', '/stores'),
   item('Klantenservice', 'Customer service', '/klantenservice', '/customer-service'),
 ]
-const promotions = [shared('Actie', 'Offers', '/actie'), shared('Op=Op', 'Op=Op', '/opop'), shared('Meer=Minder', 'Meer=Minder', '/meer-minder')]
+const promotions = [shared('Actie', 'Offers', '/actie'), shared('Op=Op', 'Last stock', '/opop'), shared('Meer=Minder', 'More for less', '/meer-minder')]
 const advice = [
   item('Welke gipsplaat heb je nodig?', 'Which gypsum board?', '/klusadvies/welke-gipsplaat', '/advice/which-gypsum-board'),
   item('Metal-studwand plaatsen', 'Metal stud wall', '/klusadvies/metal-stud-wand-plaatsen', '/advice/metal-stud-wall'),
   item('Hoeveel verf heb je nodig?', 'How much paint?', '/klusadvies/hoeveel-verf-heb-je-nodig', '/advice/how-much-paint-do-you-need'),
 ]
 const usps = [
-  item('Binnen 2 uur klaar: in 60 vestigingen', 'Ready within 2 hours: in 60 branches', '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
+  item(`Binnen 2 uur klaar: in ${FACTS.branches} vestigingen`, `Ready within 2 hours: in ${FACTS.branches} branches`, '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
   item('Gratis bezorgd: vanaf € 75,-, groot vanaf € 500,-', 'Free delivery: from € 75, large from € 500', '/klantenservice/bezorgen-en-afhalen', '/customer-service/delivery-and-pickup'),
   item('14 dagen bedenktijd: retour in de winkel', '14 days to return: also at the branch', '/klantenservice/retourneren', '/customer-service/returns'),
 ]
@@ -109,8 +110,14 @@ const MENUS: Readonly<Record<MenuKey, Menu>> = {
   TermsAndConditions: { slug: 'algemene-voorwaarden', title: ['Voorwaarden', 'Terms'], items: legal },
 }
 
-type Saved = { name: string; url: string; code: string | null; children: Saved[] }
+type Saved = { name: string; url: string; code: string | null; description?: string; children: Saved[] }
 const saved = (one: Item, locale: Locale): Saved => ({ name: inLocale(one.name, locale), url: inLocale(one.url, locale), code: one.code ?? null, children: (one.children ?? []).map((child) => saved(child, locale)) })
 
+/** The name of a selling point is 'strong words: the rest'; its description says the same in HTML. */
+const described = (one: Saved): Saved => {
+  const [strong = '', rest = ''] = one.name.split(': ', 2)
+  return { ...one, description: `<b>${strong}</b> ${rest}` }
+}
+
 export const menuRows = () =>
-  MENU_KEYS.flatMap((key) => LOCALES.map((locale) => ({ key, locale, slug: MENUS[key].slug ?? null, title: inLocale(MENUS[key].title, locale), items: MENUS[key].items.map((one) => saved(one, locale)) })))
+  MENU_KEYS.flatMap((key) => LOCALES.map((locale) => ({ key, locale, slug: MENUS[key].slug ?? null, title: inLocale(MENUS[key].title, locale), items: MENUS[key].items.map((one) => saved(one, locale)).map((one) => (key === 'MainUsp' ? described(one) : one)) })))

@@ -1,6 +1,7 @@
 // biome-ignore-all format: texts, a language beside the other
 import { type Both, inLocale, LOCALES } from '../text/locale.ts'
 import { questions } from './body.ts'
+import { FACTS } from './facts.ts'
 
 type Category = { readonly name: string; readonly title: Both; readonly isFeatured?: boolean; readonly text: Both }
 
@@ -19,25 +20,25 @@ Het artikel komt niet terug. Is het weg, dan is het weg.`,
 Yes. You fill in only what delivery needs and follow the order with the link in your mail.
 ? Can I still change my order?
 As long as we are not picking: yes, through your order. After that call 030 123 45 67.
-? What does Meer=Minder mean?
+? What does More for less mean?
 From a certain quantity the price per piece goes down. The tiers are with the product and work by themselves in the cart.
-? What does Op=Op mean?
+? What does Last stock mean?
 The product will not come back. When it is gone, it is gone.`],
   },
   {
-    name: 'bezorgen', title: ['Bezorgen en afhalen', 'Delivery and pickup'], isFeatured: true,
+    name: 'bezorgen', title: ['Bezorgen en afhalen', 'Delivery and collection'], isFeatured: true,
     text: [`? Wat kost bezorgen?
-Klein € 6,95 (gratis vanaf € 75), groot € 49,95 (gratis vanaf € 500). Een pallet kost € 24,20 extra.
+Klein ${FACTS.costSmall.nl} (gratis vanaf ${FACTS.freeSmall.nl}), groot ${FACTS.costLarge.nl} (gratis vanaf ${FACTS.freeLarge.nl}). Een pallet kost ${FACTS.costPallet.nl} extra.
 ? Hoe snel kan ik afhalen?
-Twee uur na je bestelling, binnen de openingstijden. Na 16:00 uur wordt het de volgende open dag.
+Twee uur na je bestelling, binnen de openingstijden. Na ${FACTS.cutoffPickup} uur wordt het de volgende open dag.
 ? Bezorgen jullie op zaterdag?
 Nee, maandag tot en met vrijdag. Afhalen kan op zaterdag wel.
 ? Moet ik thuis zijn?
 Voor grote goederen wel: iemand moet de losplek aanwijzen.`,
     `? What does delivery cost?
-Small € 6,95 (free from € 75), large € 49,95 (free from € 500). A pallet costs € 24,20 more.
+Small ${FACTS.costSmall.en} (free from ${FACTS.freeSmall.en}), large ${FACTS.costLarge.en} (free from ${FACTS.freeLarge.en}). A pallet costs ${FACTS.costPallet.en} more.
 ? How soon can I collect?
-Two hours after your order, within opening hours. After 16:00 it is the next open day.
+Two hours after your order, within opening hours. After ${FACTS.cutoffPickup} it is the next open day.
 ? Do you deliver on Saturdays?
 No, Monday to Friday. You can collect on Saturdays.
 ? Do I have to be at home?
@@ -52,7 +53,7 @@ Je betaalt op de pagina van de betaaldienst. Wij zien je kaartgegevens nooit.
 ? Mijn betaling mislukte, wat nu?
 Je bestelling staat 30 minuten klaar. Kies opnieuw een betaalmethode via de link in je mail.`,
     `? Which payment methods are there?
-iDEAL, credit card, PayPal, paying at the branch with pickup, and on account for trade customers.
+iDEAL, credit card, PayPal, paying at the branch with collection, and on account for trade customers.
 ? Is paying safe?
 You pay on the page of the payment provider. We never see your card details.
 ? My payment failed, what now?
@@ -77,21 +78,21 @@ Yes, at any branch, also when ordered online.`],
     name: 'zakelijk', title: ['Zakelijk', 'Trade'],
     text: [`? Hoe vraag ik een rekening aan?
 Met je KvK-nummer via je account. Binnen 3 werkdagen weet je je limiet.
-? Kan ik facturen als UBL krijgen?
-Ja, rechtstreeks naar je boekhoudpakket.`,
+? Hoe krijg ik mijn facturen?
+Als PDF per e-mail; in je account staan ze bij elkaar.`,
     `? How do I apply for an account?
 With your chamber of commerce number through your account. Within 3 working days you know your limit.
-? Can I get invoices as UBL?
-Yes, straight into your bookkeeping program.`],
+? How do I get my invoices?
+As PDF by email; your account keeps them together.`],
   },
   {
     name: 'diensten', title: ['Zagen en huren', 'Cutting and hiring'],
     text: [`? Wat kost zagen?
-De eerste vijf sneden zijn gratis, daarna € 1,00 per snede in plaatmateriaal.
+De eerste vijf sneden zijn gratis, daarna ${FACTS.sawCut.nl} per snede in plaatmateriaal. Online vul je de maten in bij de plaat.
 ? Wat heb ik nodig om te huren?
 Een geldig legitimatiebewijs en een pinpas voor de borg.`,
     `? What does cutting cost?
-The first five cuts are free, then € 1,00 per cut in boards.
+The first five cuts are free, then ${FACTS.sawCut.en} per cut in boards. Online you fill in the sizes with the board.
 ? What do I need to hire?
 A valid identity document and a debit card for the deposit.`],
   },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: texts, a language beside the other
+import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/diensten${nl}`, `/services${en}`] as const
@@ -36,38 +37,46 @@ Tool repair | Also when bought elsewhere | /en/services/tool-repair`,
     body: [
       `:: table Wat kan en wat kost het
 Materiaal | Grootste maat | Per snede na de vijfde
-Multiplex, OSB, MDF, spaanplaat | 3050 × 2150 mm | € 1,00
+Multiplex, OSB, MDF, spaanplaat, timmerpaneel, cementplaat | 3100 × 2150 mm | ${FACTS.sawCut.nl}
 Massief hout en balken | tot 200 × 300 mm | € 1,50
 Werkbladen | tot 4100 mm | € 5,00
 Gipsplaat, HPL en staal | zagen we niet | -
 ## Zo gaat het
-Neem je zaaglijst mee of geef de maten door bij je bestelling. De zaagsnede is 3 mm breed: reken die mee als stukken uit één plaat moeten komen. Maatafwijking hooguit 1 mm per meter.
+Neem je zaaglijst mee naar de vestiging; je kunt erop wachten. De zaagsnede is 3 mm breed: reken die mee als stukken uit één plaat moeten komen. Maatafwijking hooguit 1 mm per meter.
+## Online bestellen
+Kies bij een plaat 'Laat op maat zagen' en vul lengte, breedte en aantal in. Je ziet meteen hoeveel platen en zaagsneden het zijn, wat het kost en wat er overblijft. Je haalt de stukken af of laat ze bezorgen. Balken en werkbladen zagen we alleen in de vestiging.
 ## Alle vestigingen?
-Elke XL-vestiging en de meeste gewone vestigingen hebben een platenzaag. Bij [je vestiging](/vestigingen) staat of het kan.`,
+Elke XL-vestiging en de meeste gewone vestigingen hebben een platenzaag. Bij [je vestiging](/vestigingen) staat of het kan. Een zaaglijst die je online bestelt zagen we waar een zaag staat; de stukken liggen op de afgesproken dag klaar.`,
       `:: table What is possible and what does it cost
 Material | Largest size | Per cut after the fifth
-Plywood, OSB, MDF, chipboard | 3050 × 2150 mm | € 1,00
-Solid wood and beams | up to 200 × 300 mm | € 1,50
-Worktops | up to 4100 mm | € 5,00
+Plywood, OSB, MDF, chipboard, furniture panel, cement board | 3100 × 2150 mm | ${FACTS.sawCut.en}
+Solid wood and beams | up to 200 × 300 mm | € 1.50
+Worktops | up to 4100 mm | € 5.00
 Gypsum board, HPL and steel | not cut | -
 ## How it works
-Bring your cutting list or give the sizes with your order. A cut is 3 mm wide: count it in when pieces come from one board. Deviation at most 1 mm per metre.
+Bring your cutting list to the branch; you can wait for it. A cut is 3 mm wide: count it in when pieces come from one board. Deviation at most 1 mm per metre.
+## Order online
+Choose 'Have it cut to size' with a board and fill in length, width and quantity. You see at once how many boards and cuts it takes, what it costs and what is left over. Collect the pieces or have them delivered. Beams and worktops are cut at the branch only.
 ## Every branch?
-Every XL branch and most others have a panel saw. [Your branch](/en/stores) says whether it can.`,
+Every XL branch and most others have a panel saw. [Your branch](/en/stores) says whether it can. A cut list that you order online is cut where there is a saw; the pieces are ready on the agreed day.`,
     ],
   },
   {
     code: 'plate-service',
     path: at('/plaatservice', '/board-service'),
     title: ['Plaatservice', 'Board service'],
-    summary: ['Laat deze plaat meteen op maat zagen in je vestiging.', 'Have this board cut to size at your branch right away.'],
+    summary: ['Laat deze plaat op maat zagen: bestel je zaaglijst online of neem hem mee naar je vestiging.', 'Have this board cut to size: order your cut list online or take it to your branch.'],
     body: [
-      `## Op maat meenemen
-Kies bij afhalen voor zagen en geef je maten door. Vijf sneden zijn gratis, daarna € 1,00 per snede. Reken 3 mm per zaagsnede.
+      `## Wat het kost
+Vijf sneden zijn gratis, daarna ${FACTS.sawCut.nl} per snede. Reken 3 mm per zaagsnede. Wat overblijft krijg je mee; wat gezaagd is kan niet terug.
+## Liever in de vestiging?
+Neem je maten mee naar de balie: we zagen de plaat terwijl je wacht.
 ## Vragen over je zaaglijst?
 Bel je vestiging: de zager denkt mee over de zuinigste indeling van de plaat.`,
-      `## Take it home to size
-Choose cutting with pickup and give your sizes. Five cuts are free, then € 1,00 per cut. Count 3 mm for each cut.
+      `## What it costs
+Five cuts are free, then ${FACTS.sawCut.en} per cut. Count 3 mm for each cut. You get what is left over; what was cut cannot be returned.
+## Rather at the branch?
+Bring your sizes to the counter: we cut the board while you wait.
 ## Questions about your cutting list?
 Call your branch: the sawyer helps to lay out the board with the least waste.`,
     ],
@@ -93,12 +102,12 @@ Bel of reserveer in de vestiging, neem een geldig legitimatiebewijs en een pinpa
 Bij gewoon gebruik is dat voor ons. Bel meteen; binnen de vestigingstijden krijg je een vervanger of je geld terug.`,
       `:: table Often hired, price including VAT
 Machine | Half day | Day | Week
-Concrete mixer 140 l | € 19,50 | € 29,00 | € 89,00
-Plate compactor 90 kg | € 29,00 | € 42,50 | € 139,00
-Breaker 15 kg | € 32,50 | € 47,50 | € 155,00
-Mobile scaffold 6.2 m | - | € 45,00 | € 119,00
-Tile cutter 120 cm | € 15,00 | € 22,50 | € 69,00
-Floor sander | € 39,00 | € 57,50 | € 179,00
+Concrete mixer 140 l | € 19.50 | € 29.00 | € 89.00
+Plate compactor 90 kg | € 29.00 | € 42.50 | € 139.00
+Breaker 15 kg | € 32.50 | € 47.50 | € 155.00
+Mobile scaffold 6.2 m | - | € 45.00 | € 119.00
+Tile cutter 120 cm | € 15.00 | € 22.50 | € 69.00
+Floor sander | € 39.00 | € 57.50 | € 179.00
 ## Hiring in three steps
 Call or reserve at the branch, bring a valid identity document and a debit card for the deposit (€ 100 to € 400), and return the machine clean. Diamond discs and abrasives are charged by wear.
 ## Broken down?
@@ -122,7 +131,7 @@ Tot 1.500 kg op 6 meter en 800 kg op 12 meter. De chauffeur zet de pallet waar j
 ## Afspraak
 Bij een bestelling met pallets of platen kies je zelf dag en dagdeel. Een half uur van tevoren belt de chauffeur.`,
       `## What the crane can do
-Up to 1.500 kg at 6 metres and 800 kg at 12 metres. The driver puts the pallet where you point: over the fence, on the balcony or on the scaffold, if it bears the load.
+Up to 1,500 kg at 6 metres and 800 kg at 12 metres. The driver puts the pallet where you point: over the fence, on the balcony or on the scaffold, if it bears the load.
 ## What he needs
 - a street at least 3.5 metres wide
 - 4 metres of free room beside the lorry for the outriggers
@@ -150,7 +159,7 @@ Give the colour code and the kind of paint. We mix from 1 litre. Bring a piece o
 ## Enough for the whole room
 Mix all you need at once: a second tin may differ a shade. The [calculation guide](/en/advice/how-much-paint-do-you-need) tells you how much.
 ## Exchange
-Mixed paint is made to measure and cannot be returned. In doubt, take a 100 ml tester for € 4,95 first.`,
+Mixed paint is made to measure and cannot be returned. In doubt, take a 100 ml tester for € 4.95 first.`,
     ],
   },
   {
@@ -166,7 +175,7 @@ Elk volgend uur is € 7,50. Buiten openingstijd terugbrengen kan niet, dus kijk
       `## How it works
 Ask for a trailer at the till; you can reserve by phone. You sign a form and show your driving licence. With licence B the loaded trailer may weigh up to 750 kg.
 ## After two hours
-Each further hour is € 7,50. Returning outside opening hours is not possible, so watch the clock.`,
+Each further hour is € 7.50. Returning outside opening hours is not possible, so watch the clock.`,
     ],
   },
   {
@@ -182,7 +191,7 @@ Akkoord | Zonder jouw akkoord doen we niets.
 Ophalen | Gemiddeld na 10 werkdagen, met 3 maanden garantie op de reparatie.`,
       `:: steps From handing in to collecting
 Hand in | At any branch, also when bought elsewhere.
-Price first | Inspection costs € 15,00, deducted from the repair.
+Price first | Inspection costs € 15.00, deducted from the repair.
 Your word | We do nothing without your approval.
 Collect | After 10 working days on average, with 3 months of warranty on the repair.`,
     ],

@@ -1,4 +1,5 @@
 // biome-ignore-all format: texts, a language beside the other
+import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/zakelijk${nl}`, `/trade${en}`] as const
@@ -12,19 +13,19 @@ export const TRADE: readonly Page[] = [
     summary: ['Op rekening kopen, vaste lijsten en levering op de bouw.', 'Buying on account, fixed lists and delivery on site.'],
     body: [
       `:: tiles Voor vakmensen
-Kopen op rekening | 30 dagen, met pincode per medewerker | /zakelijk/kopen-op-rekening
+Kopen op rekening | ${FACTS.accountDays} dagen, met pincode per medewerker | /zakelijk/kopen-op-rekening
 Bouwmeester Pas | Punten en korting op één kaart | /zakelijk/bouwmeester-pas
 Projectprijzen | Eén prijs voor het hele werk | /zakelijk/projectprijzen
-Facturen en UBL | Rechtstreeks in je boekhouding | /zakelijk/facturen-en-ubl
+Facturen | Als PDF, met je eigen kenmerk | /zakelijk/facturen
 Bestellijsten | Je vaste artikelen in twee klikken | /zakelijk/bestellijsten
 Levering op de bouw | Vóór half acht, met kraan | /zakelijk/levering-op-de-bouw
 ## Zakelijk worden
 Maak een account met je KvK-nummer. Binnen een werkdag zie je prijzen zonder btw als standaard en kun je een rekening aanvragen.`,
       `:: tiles For professionals
-Buying on account | 30 days, with a pin for each employee | /en/trade/buying-on-account
+Buying on account | ${FACTS.accountDays} days, with a PIN for each employee | /en/trade/buying-on-account
 Bouwmeester Card | Points and discount on one card | /en/trade/bouwmeester-card
 Project prices | One price for the whole job | /en/trade/project-prices
-Invoices and UBL | Straight into your books | /en/trade/invoices-and-ubl
+Invoices | As PDF, with your own reference | /en/trade/invoices
 Order lists | Your regular products in two clicks | /en/trade/order-lists
 Delivery on site | Before half past seven, with a crane | /en/trade/delivery-on-site
 ## Becoming a trade customer
@@ -45,32 +46,32 @@ Pincodes | Elke medewerker die mag bestellen krijgt een eigen code van vier cijf
 Bij elke bestelling op rekening vragen we de pincode en een tweede stap op je telefoon. Na vijf verkeerde codes gaat de rekening een kwartier op slot.`,
       `:: steps Applying
 Apply | With your chamber of commerce number and a copy of your identity document. It takes ten minutes.
-Review | Within 3 working days you know your limit; usually € 2.500 to begin with.
-Pins | Each employee who may order gets a code of four digits.
+Review | Within 3 working days you know your limit; usually € 2,500 to begin with.
+PINs | Each employee who may order gets a code of four digits.
 ## Safe
-With each order on account we ask for the pin and a second step on your phone. After five wrong codes the account is locked for a quarter of an hour.`,
+With each order on account we ask for the PIN and a second step on your phone. After five wrong codes the account is locked for a quarter of an hour.`,
     ],
   },
   {
     code: 'bouwmeester-card',
     path: at('/bouwmeester-pas', '/bouwmeester-card'),
     title: ['Bouwmeester Pas', 'Bouwmeester Card'],
-    summary: ['Voor elke hele euro een punt; 100 punten zijn een euro waard.', 'A point for every whole euro; 100 points are worth one euro.'],
+    summary: [`Voor elke hele euro een punt; ${FACTS.pointsPerEuro} punten zijn een euro waard.`, `A point for every whole euro; ${FACTS.pointsPerEuro} points are worth one euro.`],
     body: [
       `:: table Sparen en inwisselen
 Wat | Hoeveel
 Per hele euro aan artikelen, na korting | 1 punt
 Over bezorging, palletkosten en ingewisselde punten | geen
-Waarde van 100 punten | € 1,00
-Inwisselen vanaf | 500 punten
+Waarde van ${FACTS.pointsPerEuro} punten | € 1,00
+Inwisselen vanaf | ${FACTS.pointsMinimum} punten
 ## De pas op je telefoon
 De streepjescode staat in je account en werkt aan elke kassa. Op een vertrouwd toestel blijft hij 90 dagen bewaard, ook als je bent uitgelogd.`,
       `:: table Saving and redeeming
 What | How much
 For every whole euro of products, after discount | 1 point
 On delivery, pallet cost and redeemed points | none
-Value of 100 points | € 1,00
-Redeem from | 500 points
+Value of ${FACTS.pointsPerEuro} points | € 1.00
+Redeem from | ${FACTS.pointsMinimum} points
 ## The card on your phone
 The barcode is in your account and works at every till. On a trusted device it is kept for 90 days, also when signed out.`,
     ],
@@ -92,17 +93,17 @@ Send your list through [request a quote](/en/customer-service/request-a-quote) a
     ],
   },
   {
-    code: 'invoices-and-ubl',
-    path: at('/facturen-en-ubl', '/invoices-and-ubl'),
-    title: ['Facturen en UBL', 'Invoices and UBL'],
-    summary: ['Elke factuur als PDF en als UBL, naar het adres dat jij kiest.', 'Every invoice as PDF and as UBL, to the address of your choice.'],
+    code: 'trade-invoices',
+    path: at('/facturen', '/invoices'),
+    title: ['Facturen', 'Invoices'],
+    summary: ['Elke factuur als PDF per e-mail en in je account.', 'Every invoice as PDF by email and in your account.'],
     body: [
-      `## Instellen
-Geef in je account het e-mailadres van je boekhoudpakket op. Iedere factuur komt daar aan als UBL met de PDF erin.
+      `## Waar je ze vindt
+Elke factuur komt als PDF met de mail. Onder Facturen in je account staan ze bij elkaar, met wat er nog openstaat.
 ## Eigen kenmerk
 Vul bij het bestellen je werknummer of kostenplaats in: het staat op de pakbon en de factuur, en je kunt erop zoeken.`,
-      `## Setting up
-Give the e-mail address of your bookkeeping program in your account. Every invoice arrives there as UBL with the PDF inside.
+      `## Where to find them
+Every invoice comes by email as PDF. Under Invoices in your account they are kept together, with what is still open.
 ## Your reference
 Fill in your job number or cost centre when ordering: it is on the packing slip and the invoice, and you can search for it.`,
     ],

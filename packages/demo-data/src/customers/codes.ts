@@ -42,15 +42,8 @@ export function demoCodes(calendar: Calendar): DemoCode[] {
   return codes.map((one, index) => ({ ...one, id: rowId(SEED, 'voucher', index) }))
 }
 
-/** Windows in which no van drives, so that a choice is seen to be missing. */
+/** Windows in which no van drives, so that a choice is seen to be missing; a day without any would look like a fault. */
 export const closedSlots = (calendar: Calendar) => [
   { day: calendar.day(9), slotId: 'am' },
-  { day: calendar.day(11), slotId: 'am' },
   { day: calendar.day(11), slotId: 'pm' },
-]
-
-/** What each customer has saved so far. */
-export const savedPoints = () => [
-  { customerId: CONSUMER?.id ?? '', points: 1_240 },
-  { customerId: TRADE?.id ?? '', points: 8_615 },
 ]

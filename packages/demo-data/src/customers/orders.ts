@@ -1,4 +1,5 @@
-import { hasSuccessor, type Product, product } from '../catalogue/range/product.ts'
+import { earnedPoints } from '@shop/domain/pricing/points'
+import { type Product, product, successorOf } from '../catalogue/range/product.ts'
 import type { Job } from '../load/job.ts'
 import { rowId } from '../seed/ids.ts'
 import { chance, hash, pick, under } from '../seed/random.ts'
@@ -65,7 +66,7 @@ function endedProduct(job: Job, customer: DemoCustomer): Product {
   const start = under(layout.size, seed, 'ended', customer.id)
   for (let step = 0; step < layout.size; step++) {
     const one = product(job.range, (start + step) % layout.size)
-    if (hasSuccessor(one)) return one
+    if (successorOf(job.range, one)) return one
   }
   return product(job.range, start)
 }
@@ -98,7 +99,7 @@ function orderOf(job: Job, customer: DemoCustomer, days: number, which: number, 
     deliveryCents,
     totalCents,
     taxCents: Math.round((totalCents * 21) / 121),
-    points: state === 'delivered' ? Math.floor(goodsCents / 500) : 0,
+    points: state === 'delivered' ? earnedPoints(goodsCents, 0, 0) : 0,
   }
 }
 

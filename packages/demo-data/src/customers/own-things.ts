@@ -3,7 +3,6 @@ import { type Product, product } from '../catalogue/range/product.ts'
 import type { Job } from '../load/job.ts'
 import { eanCheckDigit, rowId } from '../seed/ids.ts'
 import { under } from '../seed/random.ts'
-import { savedPoints } from './codes.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 import type { DemoOrder } from './orders.ts'
 
@@ -28,13 +27,15 @@ export type PointsLine = {
 }
 const SINCE = '2025-01-02T09:00:00Z'
 
-/** How the points came about; the last line of a customer is what there is now. */
+/** What each had saved when the card became digital. */
+const OPENING = [240, 615] as const
+
+/** How the points came about, each order by the rule of the shop; the last line of a customer is what there is now. */
 export function demoPoints(orders: readonly DemoOrder[]): PointsLine[] {
   let index = 0
-  return DEMO_CUSTOMERS.flatMap((customer) => {
+  return DEMO_CUSTOMERS.flatMap((customer, at) => {
     const earning = orders.filter((order) => order.customer.id === customer.id && order.points > 0)
-    const saved = savedPoints().find(({ customerId }) => customerId === customer.id)?.points ?? 0
-    let balance = saved - earning.reduce((sum, { points }) => sum + points, 0)
+    let balance: number = OPENING[at] ?? 0
     const opening = { customer, orderId: null, kind: 'opening', points: balance, balance, at: SINCE } as const
     const earned = earning.map(({ id: orderId, points, placedAt: at }) => {
       balance += points

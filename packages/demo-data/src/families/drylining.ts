@@ -44,7 +44,7 @@ export const DRYLINING_FAMILIES: readonly Family[] = [
   },
   {
     code: 'gipspleister', node: `${ROOT}/stucwerk/pleister`, kind: 'plaster', shape: 'bag', brands: 'gipsa stucmeester karton-kalk',
-    name: ['{kind}, zak {kg} kg', '{kind}, bag {kg} kg'], grid: ['kind roodband-pleister machinepleister finishpleister kalkpleister', 'kg 5 10 25'], euro: (s) => 3 + s.kg * 0.44, weight: (s) => s.kg, per: 'kg', holds: (s) => s.kg, derived: (s) => ({ coverage_m2: Number((s.kg / 8.5).toFixed(1)) }),
+    name: ['{kind}, zak {kg} kg', '{kind}, bag {kg} kg'], grid: ['kind handpleister machinepleister finishpleister kalkpleister', 'kg 5 10 25'], euro: (s) => 3 + s.kg * 0.44, weight: (s) => s.kg, per: 'kg', holds: (s) => s.kg, derived: (s) => ({ coverage_m2: Number((s.kg / 8.5).toFixed(1)) }),
     use: ['Voor wanden en plafonds binnen, in een laag van 5 tot 50 mm.', 'For indoor walls and ceilings, 5 to 50 mm in one coat.'], paint: ['#efe9dc', '#8a2f23'], needs: [need('voorstrijk', 0.02, 'm2')],
   },
   {

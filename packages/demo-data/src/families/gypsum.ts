@@ -1,8 +1,18 @@
 // biome-ignore-all format: a table of goods, a few lines each
-import { type Family, m2, need, nice } from '../catalogue/range/family.ts'
+import { type Family, m2, needContent, nice } from '../catalogue/range/family.ts'
 
-const WALL = [need('c-profiel', 0.7, 'm2'), need('gipsplaatschroef', 0.02, 'm2'), need('voegenvuller', 0.02, 'm2')]
-const JOINT = [need('wapeningsband', 0.02, 'm2'), nice('glaswol-rol', 0.08, 'm2'), nice('hoekbeschermer', 0.05, 'm2')]
+/** Studs 600 mm apart in a track on floor and ceiling; screws and filler for each side that is boarded. */
+const WALL = [
+  needContent('c-profiel', 1.9, 'wall'),
+  needContent('u-profiel', 0.85, 'wall'),
+  needContent('gipsplaatschroef', 15, 'm2'),
+  needContent('voegenvuller', 0.3, 'm2'),
+]
+const JOINT = [
+  needContent('wapeningsband', 1.6, 'm2'),
+  { ...nice('glaswol-rol', 1.05, 'wall'), isContent: true } as const,
+  nice('hoekbeschermer', 0.05, 'wall'),
+]
 
 /** Gypsum boards by type; sizes and prices as on the shelf. */
 export const GYPSUM_FAMILIES: readonly Family[] = [
@@ -159,7 +169,7 @@ export const GYPSUM_FAMILIES: readonly Family[] = [
     use: ['Sterk genoeg om keukenkastjes aan te hangen, zonder papierlaag. Verlijm de naden.', 'Strong enough to hang kitchen units on, without a paper layer. Glue the joints.'],
     paint: ['#cfcac0', '#57534c'],
     mark: 'GV',
-    needs: [need('gipsplaatschroef', 0.02, 'm2')],
+    needs: [needContent('gipsplaatschroef', 15, 'm2')],
   },
   {
     code: 'vloerelement',
@@ -211,7 +221,7 @@ export const GYPSUM_FAMILIES: readonly Family[] = [
     use: ['Smalle plaat met ronde kanten voor een plafond dat gestuct wordt, op latten hart op hart 40 cm.', 'Narrow board with round edges for a ceiling that will be plastered, on battens 40 cm apart.'],
     paint: ['#ece7dc', '#5b3d83'],
     mark: 'P',
-    needs: [need('gipsplaatschroef', 0.02, 'm2')],
+    needs: [needContent('gipsplaatschroef', 15, 'm2')],
   },
   {
     code: 'pallet-gipsplaat',

@@ -8,12 +8,12 @@ const pack = (line: Line, lambda: number, density: number, rate: (t: number) => 
   kind: 'insulation',
   euro: (s) => rate(s.t) * area(s.l, s.w, s.t, volume), weight: (s) => area(s.l, s.w, s.t, volume) * (s.t / 1000) * density,
   per: 'm2', holds: (s) => area(s.l, s.w, s.t, volume),
-  derived: (s) => ({ rd_value: rd(s.t, lambda), lambda, coverage_m2: area(s.l, s.w, s.t, volume) }), ...line,
+  derived: (s) => ({ rd_value: rd(s.t, lambda), lambda, coverage_m2: area(s.l, s.w, s.t, volume), ...(volume > 0 ? { pack_size: pieces(s.l, s.w, s.t, volume) } : {}) }), ...line,
 })
-const area = (l: number, w: number, t: number, volume: number) => {
-  const one = (l * w) / 1e6
-  return Number((one * Math.max(1, Math.round(volume / (one * (t / 1000))))).toFixed(2))
-}
+const pieces = (l: number, w: number, t: number, volume: number) => Math.max(1, Math.round((volume * 1e9) / (l * w * t)))
+const area = (l: number, w: number, t: number, volume: number) => Number((((l * w) / 1e6) * pieces(l, w, t, volume)).toFixed(2))
+/** A roll is one piece: as long and as wide as it says. */
+const ROLL = 0
 const WOOL = ['#e7c64a', '#7d5f10'] as const
 const PIR = ['#efe3b4', '#1f5fa8'] as const
 
@@ -22,7 +22,7 @@ export const INSULATION_FAMILIES: readonly Family[] = [
     code: 'glaswol-rol', node: 'isolatie/glaswol/glaswol-rollen', shape: 'insulation-roll', brands: 'warmhuys dekenhof bouwmeester-basis', unit: 'rol',
     name: ['Glaswol rol {facing} {t} mm {w|cm} cm breed', 'Glass wool roll {facing} {t} mm {w|cm} cm wide'], grid: ['facing onbekleed alu kraft', 't 50 60 80 100 120 140 160 180 220', 'l×w 5400×600 5400×1200'],
     specs: { application: 'schuin-dak', fire_class: 'A1' }, use: ['Deken voor zolder, tussenwand en verdiepingsvloer; klemt zonder nieten.', 'Blanket for attic, partition and floor; clamps without staples.'], paint: WOOL, needs: [nice('dampremmende-folie', 0.02, 'm2')], pull: 3,
-  }, 0.035, 16, (t) => 1.2 + t * 0.042, 0.5),
+  }, 0.035, 16, (t) => 1.2 + t * 0.042, ROLL),
   pack({
     code: 'glaswol-plaat', node: 'isolatie/glaswol/glaswol-platen', shape: 'wool-pack', brands: 'warmhuys kernwol',
     name: ['Glaswol plaat {t} mm {l|cm} × {w|cm} cm', 'Glass wool slab {t} mm {l|cm} × {w|cm} cm'], grid: ['t 45 60 75 90 100 120 140', 'l×w 1350×600 1200×600'], specs: { facing: 'onbekleed', application: 'wand', fire_class: 'A1' },
@@ -79,7 +79,7 @@ export const INSULATION_FAMILIES: readonly Family[] = [
   },
   pack({ code: 'houtvezel', node: 'isolatie/natuurlijke-isolatie', shape: 'wool-pack', brands: 'rondom-isolatie thermonoord', name: ['Houtvezelplaat {type} {t} mm {l|cm} × {w|cm} cm', 'Wood fibre board {type} {t} mm {l|cm} × {w|cm} cm'], grid: ['type flexibel drukvast', 't 40 60 80 100 140', 'l×w 1220×575'], use: ['Houdt zomerwarmte langer buiten en regelt vocht.', 'Keeps summer heat out longer and buffers moisture.'], paint: ['#b58a52', '#5b4226'] }, 0.038, 55, (t) => 1.6 + t * 0.11),
   pack({ code: 'vlaswol', node: 'isolatie/natuurlijke-isolatie', shape: 'wool-pack', brands: 'rondom-isolatie dekenhof', name: ['{kind} isolatieplaat {t} mm {l|cm} × {w|cm} cm', '{kind} insulation slab {t} mm {l|cm} × {w|cm} cm'], grid: ['kind vlaswol hennepwol', 't 60 80 100 120 140', 'l×w 1200×600'], use: ['Prikt niet en is met een kartelmes te snijden.', 'Does not itch and cuts with a serrated knife.'], paint: ['#b9a86a', '#5f5526'] }, 0.038, 35, (t) => 2 + t * 0.115),
-  pack({ code: 'schapenwol', node: 'isolatie/natuurlijke-isolatie', shape: 'insulation-roll', brands: 'dekenhof rondom-isolatie', unit: 'rol', name: ['Schapenwol deken {t} mm {w|cm} cm breed', 'Sheep wool blanket {t} mm {w|cm} cm wide'], grid: ['t 50 80 100 120', 'l×w 6000×600 6000×400'], use: ['Voor dak en wand; buffert vocht zonder warmte te verliezen.', 'For roof and wall; buffers moisture without losing warmth.'], paint: ['#e6ddca', '#7a6a4a'] }, 0.036, 20, (t) => 2.6 + t * 0.15, 0.4),
+  pack({ code: 'schapenwol', node: 'isolatie/natuurlijke-isolatie', shape: 'insulation-roll', brands: 'dekenhof rondom-isolatie', unit: 'rol', name: ['Schapenwol deken {t} mm {w|cm} cm breed', 'Sheep wool blanket {t} mm {w|cm} cm wide'], grid: ['t 50 80 100 120', 'l×w 6000×600 6000×400'], use: ['Voor dak en wand; buffert vocht zonder warmte te verliezen.', 'For roof and wall; buffers moisture without losing warmth.'], paint: ['#e6ddca', '#7a6a4a'] }, 0.036, 20, (t) => 2.6 + t * 0.15, ROLL),
   {
     code: 'dampremmende-folie', node: 'isolatie/folies-en-tapes/dampremmende-folie', kind: 'membrane', shape: 'membrane-roll', brands: 'luchtdicht warmhuys',
     name: ['Dampremmende folie {type} {w|m} × {l|m} m', 'Vapour barrier {type} {w|m} × {l|m} m'], grid: ['type PE vochtvariabel aluminium', 'w×l 1500×10000 1500×50000 2000×25000 4000×25000'], euro: (s, c) => m2(s) * (c.type === 'PE' ? 0.75 : 1.9), weight: (s) => m2(s) * 0.19, per: 'm2', holds: m2, use: ['Aan de warme kant van de isolatie, naden 10 cm overlappen en tapen.', 'On the warm side of insulation; overlap joints 10 cm and tape.'], paint: ['#7fb3d9', '#1c4d77'], needs: [need('alutape', 0.02, 'm2')],

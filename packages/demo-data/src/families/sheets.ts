@@ -71,7 +71,7 @@ export const SHEET_FAMILIES: readonly Family[] = [
   sheet({
     code: 'gevelplaat', node: `${SHEETS}/volkern-en-gevelplaat`, shape: 'fibre-board',
     name: ['Gevelplaat volkern {colour} {t} mm {l|cm} × {w|cm} cm', 'Compact cladding board {colour} {t} mm {l|cm} × {w|cm} cm'],
-    brands: 'gevelaar dakvast', grid: ['colour wit ral7016 ral9001 zwart ral6009', 't 6 8', 'l×w 3050×1300 2550×1300 3050×650'], euro: (s) => m2(s) * (22 + 4.3 * s.t),
+    brands: 'gevelaar dakvast', grid: ['colour wit ral7016 ral9001 zwart ral6009', 't 6 8', 'l×w 3050×1300 2550×1300 3050×650'], euro: (s) => m2(s) * (22 + 4.3 * s.t), specs: { plaatservice: false },
     use: ['Onderhoudsarme plaat voor boeideel, gevel en balkon. Schroef met speling: de plaat werkt.', 'Low-maintenance board for fascia, facade and balcony. Screw with play: the board moves.'],
     paint: ['#4a4f55', '#b9bec4']
   }, 1.4),

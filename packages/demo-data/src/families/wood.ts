@@ -90,7 +90,7 @@ export const WOOD_FAMILIES: readonly Family[] = [
   ...['mdf', 'massieve'].map((type): Family => timber({
     code: `plint-${type}`, node: `hout/plinten-en-lijstwerk/plinten/${type}-plinten`, shape: 'moulding', brands: 'plintwerk bouwmeester-basis',
     name: type === 'mdf' ? ['MDF plint {profile} {finish} {t} × {w} mm {l|cm} cm', 'MDF skirting {profile} {finish} {t} × {w} mm {l|cm} cm'] : ['Plint {wood} {profile} {t} × {w} mm {l|cm} cm', 'Skirting {wood} {profile} {t} × {w} mm {l|cm} cm'],
-    grid: type === 'mdf' ? ['profile modern kraal blok', 'finish gegrond wit-gelakt', 't×w 9×55 12×70 15×90 18×120', 'l 2400'] : ['wood vuren eiken', 'profile recht kraal', 't×w 12×55 16×70 18×95', 'l 2400 2700'],
+    grid: type === 'mdf' ? ['profile modern kraal blok', 'finish gegrond wit-gelakt', 't×w 9×55 12×70 15×90 18×120', 'l 2400'] : ['wood vuren eiken', 'profile recht-model kraal', 't×w 12×55 16×70 18×95', 'l 2400 2700'],
     use: ['Werkt de naad tussen vloer en wand af. Lijmen of schieten, kieren kitten met acrylaat.', 'Finishes the joint between floor and wall. Glue or pin, fill gaps with acrylic.'], paint: ['#ece9e2', '#8f8a80'], needs: [need('montagekit', 0.05, 'm'), nice('acrylaatkit', 0.05, 'm')],
   }, 3900, 700)),
   timber({
@@ -118,12 +118,12 @@ export const WOOD_FAMILIES: readonly Family[] = [
   {
     code: 'vinyl', node: 'hout/vloeren/vinylvloeren', kind: 'floor', shape: 'laminate', brands: 'vloerdeel vloerhard',
     name: ['PVC-klikvloer {colour} {t} mm {l} × {w} mm', 'Click vinyl floor {colour} {t} mm {l} × {w} mm'], grid: ['colour eiken naturel grijs noten', 't 4 5', 'l×w 1220×180 1500×228'],
-    euro: (s) => s.t * 16, weight: (s) => s.t * 4, per: 'm2', holds: (s) => Number((m2(s) * 9).toFixed(2)), use: ['Waterdichte vloer voor keuken en bad, ook geschikt op vloerverwarming.', 'Waterproof floor for kitchen and bath, also over underfloor heating.'], paint: ['#b98f5a', '#5b4630'],
+    euro: (s) => s.t * 16, weight: (s) => s.t * 4, per: 'm2', holds: (s) => Number((m2(s) * 9).toFixed(2)), derived: () => ({ pack_size: 9 }), use: ['Waterdichte vloer voor keuken en bad, ook geschikt op vloerverwarming.', 'Waterproof floor for kitchen and bath, also over underfloor heating.'], paint: ['#b98f5a', '#5b4630'],
   },
   {
     code: 'binnendeur', node: 'hout/deuren-en-kozijnen/binnendeuren', kind: 'door', shape: 'door', brands: 'deurenfabriek-lek plintwerk bouwmeester-basis',
-    name: ['Binnendeur {type} {edge} {w|cm} × {h|cm} cm', 'Interior door {type} {edge} {w|cm} × {h|cm} cm'], grid: ['type vlak paneel glas', 'edge opdek stomp', 'w 730 780 830 880 930', 'h 2015 2115 2315'],
-    euro: (s, c) => 52 + s.h * 0.012 + (c.type === 'vlak' ? 0 : c.type === 'paneel' ? 45 : 95), weight: (s, c) => (c.type === 'glas' ? 26 : 15) * (s.h / 2115), specs: { finish: 'gegrond' },
+    name: ['Binnendeur {type} {edge} {w|cm} × {h|cm} cm', 'Interior door {type} {edge} {w|cm} × {h|cm} cm'], grid: ['type vlakke-deur paneel glas', 'edge opdek stomp', 'w 730 780 830 880 930', 'h 2015 2115 2315'],
+    euro: (s, c) => 52 + s.h * 0.012 + (c.type === 'vlakke-deur' ? 0 : c.type === 'paneel' ? 45 : 95), weight: (s, c) => (c.type === 'glas' ? 26 : 15) * (s.h / 2115), specs: { finish: 'gegrond' },
     use: ['Voorgelakte deur, klaar om af te hangen en te schilderen.', 'Primed door, ready to hang and paint.'], paint: ['#f0eee9', '#9a958b'], needs: [need('scharnier', 3), need('binnendeurslot', 1), nice('deurkruk', 1)],
   },
   {
@@ -133,7 +133,7 @@ export const WOOD_FAMILIES: readonly Family[] = [
   },
   {
     code: 'binnendeur-op-maat', node: 'hout/deuren-en-kozijnen/binnendeuren', kind: 'door', shape: 'door', brands: 'deurenfabriek-lek', isMadeToMeasure: true,
-    name: ['Binnendeur op maat {type} {edge} tot {w|cm} × {h|cm} cm', 'Interior door made to measure {type} {edge} up to {w|cm} × {h|cm} cm'], grid: ['type vlak paneel glas', 'edge opdek stomp', 'w×h 930×2315 1100×2600'],
+    name: ['Binnendeur op maat {type} {edge} tot {w|cm} × {h|cm} cm', 'Interior door made to measure {type} {edge} up to {w|cm} × {h|cm} cm'], grid: ['type vlakke-deur paneel glas', 'edge opdek stomp', 'w×h 930×2315 1100×2600'],
     euro: (s, c) => 140 + s.h * 0.05 + (c.type === 'glas' ? 120 : 0), weight: () => 24, use: ['Op de millimeter gemaakt na je opgave; maatwerk nemen we niet terug.', 'Made to the millimetre to your order; made to measure goods cannot be returned.'], paint: ['#f0eee9', '#9a958b'],
   },
   {
@@ -149,6 +149,6 @@ export const WOOD_FAMILIES: readonly Family[] = [
   {
     code: 'werkblad', node: 'hout/panelen-en-bladen', kind: 'timber', shape: 'worktop', brands: 'zaaghuys plintwerk',
     name: ['Werkblad {colour} {t} mm {l|cm} × {w|cm} cm', 'Worktop {colour} {t} mm {l|cm} × {w|cm} cm'], grid: ['colour wit eiken antraciet zwart', 't 28 38', 'l×w 2050×600 3050×600 4100×600 3050×900'],
-    euro: (s) => m2(s) * (22 + s.t), weight: (s) => m2(s) * s.t * 0.7, per: 'm2', holds: m2, specs: { plaatservice: true }, use: ['Kunststof werkblad met ronde voorkant; wij zagen de uitsparing voor spoelbak en kookplaat.', 'Laminate worktop with rounded front; we cut the openings for sink and hob.'], paint: ['#c7a26b', '#4a4a4a'],
+    euro: (s) => m2(s) * (22 + s.t), weight: (s) => m2(s) * s.t * 0.7, per: 'm2', holds: m2, specs: { plaatservice: false }, use: ['Kunststof werkblad met ronde voorkant; wij zagen de uitsparing voor spoelbak en kookplaat.', 'Laminate worktop with rounded front; we cut the openings for sink and hob.'], paint: ['#c7a26b', '#4a4a4a'],
   },
 ]

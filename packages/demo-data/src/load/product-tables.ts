@@ -1,10 +1,11 @@
 // biome-ignore-all format: the product row stands in the order of its columns
 import { stock } from '../branches/stock.ts'
 import { files, media } from '../catalogue/media.ts'
-import { average, review, stars } from '../catalogue/offers/ratings.ts'
+import { average, reviews, stars } from '../catalogue/offers/ratings.ts'
 import type { Sizes } from '../catalogue/range/family.ts'
 import { KINDS } from '../catalogue/range/kinds.ts'
-import { hasSuccessor, type Product, product, productId } from '../catalogue/range/product.ts'
+import { LARGE } from '../catalogue/range/large.ts'
+import { type Product, product, successorOf } from '../catalogue/range/product.ts'
 import { specialNodes } from '../catalogue/range/special.ts'
 import { related } from '../catalogue/relations.ts'
 import { safetyOf } from '../catalogue/safety.ts'
@@ -34,7 +35,7 @@ export const PRODUCT_TABLES: readonly ProductTable[] = [
         locale,
         one.name[at] ?? '',
         one.slug[at] ?? '',
-        description(one.place, one.name[at] ?? '', one.brand.name ?? '', one.specs, locale),
+        description(one.place, one.specs, locale),
         usage(one.place, locale),
       ]),
   },
@@ -67,10 +68,7 @@ export const PRODUCT_TABLES: readonly ProductTable[] = [
     table: 'product_review',
     columns: 'id, product_id, stars, content, consumer, locale, created_at',
     rows: (job, one) =>
-      stars(job.range.seed, one.place, job.range.layout.size).map((value, at) => {
-        const told = review(job.range.seed, one.place, at, value, job.range.calendar)
-        return [rowId(job.range.seed, `review ${at}`, one.place.index), one.id, value, told.content, told.consumer, told.locale, told.createdAt]
-      }),
+      reviews(job.range.seed, one.place, job.range.layout.size, job.range.calendar).map((told, at) => [rowId(job.range.seed, `review ${at}`, one.place.index), one.id, told.stars, told.content, told.consumer, told.locale, told.createdAt]),
   },
   {
     table: 'stock',
@@ -95,7 +93,7 @@ function productRow(job: Job, one: Product): Row[] {
   const rating = stars(range.seed, one.place, range.layout.size)
   const [width, height, depth] = outside(variant.sizes)
   const colour = variant.choices.colour ?? (typeof one.specs.colour === 'string' ? one.specs.colour : null)
-  const successor = hasSuccessor(one) ? productId(range.seed, range.layout.indexIn(family.code, 0)) : null
+  const successor = successorOf(range, one)?.id ?? null
   const shelf = one.traits.isAway ? 0 : Math.max(10, KINDS[family.kind].shelf)
   return [
     [
@@ -122,7 +120,7 @@ function outside(sizes: Sizes): [number | null, number | null, number | null] {
   return [positive(sizes.w || sizes.d), positive(sizes.h || sizes.t || sizes.d), positive(sizes.l)]
 }
 
-const isLarge = (one: Product, ...sides: (number | null)[]) => one.weightGrams > 23_000 || sides.some((side) => side !== null && side > 1_800) || one.place.family.isPallet === true
+const isLarge = (one: Product, ...sides: (number | null)[]) => one.weightGrams > LARGE.grams || sides.some((side) => side !== null && side > LARGE.mm) || one.place.family.isPallet === true
 
 /** All products of a range, one at a time. */
 export function* products(job: Job): Generator<Product> {

@@ -80,6 +80,7 @@ export const BOUNDS: Readonly<Partial<Record<ProductShape, string>>> = {
   'concrete-mixer': '92,62,392,458',
   'work-lamp': '94,52,386,460',
   'saw-blade': '72,62,456,456',
+  'cutting-disc': '74,64,454,454',
   'drill-bits': '82,68,436,434',
   'battery-pack': '60,90,480,406',
   hammer: '192,76,356,448 192,76,294,450 192,76,356,450 192,76,294,448 192,76,356,450 192,76,294,450',

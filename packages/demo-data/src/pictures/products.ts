@@ -46,7 +46,7 @@ import { knife, spiritLevel, tapeMeasure, toolbox } from './draw/tools/measure-t
 import { brush, paintTray, roller } from './draw/tools/painting.ts'
 import { drill, rotaryHammer } from './draw/tools/power-drill.ts'
 import { grinder, jigsaw, sander } from './draw/tools/power-grinder.ts'
-import { circularSaw, sawBlade } from './draw/tools/power-saw.ts'
+import { circularSaw, cuttingDisc, sawBlade } from './draw/tools/power-saw.ts'
 import { dustMask, earDefenders, goggles, helmet, safetyShoe } from './draw/tools/protection.ts'
 import { broom, ladder, rake, shovel, wheelbarrow } from './draw/tools/site-tools.ts'
 import type { ShapeOf } from './kit/look.ts'
@@ -136,6 +136,7 @@ export const PRODUCTS: Readonly<Record<ProductShape, ShapeOf>> = {
   'concrete-mixer': branded(concreteMixer),
   'work-lamp': branded(workLamp),
   'saw-blade': sawBlade,
+  'cutting-disc': cuttingDisc,
   'drill-bits': drillBits,
   'battery-pack': branded(batteryPack),
   hammer,

@@ -88,6 +88,7 @@ export const PRODUCT_SHAPES = [
   'concrete-mixer',
   'work-lamp',
   'saw-blade',
+  'cutting-disc',
   'drill-bits',
   'battery-pack',
   // hand tools, ladders, transport

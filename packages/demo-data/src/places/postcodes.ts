@@ -30,17 +30,18 @@ export function postcodeAreas(): PostcodeArea[] {
 
 /** No postcode begins with another letter. */
 const FIRST_LETTERS = [...'ABCDEGHJKLNPRSTVWXZ']
-const MOST_STREETS = 12
 
 const streetName = (...of: (string | number)[]): string =>
   under(4, 'whole', ...of) === 0
     ? pick(WHOLE_NAMES, 'name', ...of)
     : `${pick(FIRST_HALVES, 'first', ...of)}${pick(SECOND_HALVES, 'second', ...of)}`
 
-/** The streets behind the letters are made up, the same ones each time: 'BA' to 'BZ' is one street. */
+/**
+ * The streets behind the letters are made up, the same ones each time: 'BA' to 'BZ' is one street. Every pair of letters
+ * that a postcode can have belongs to a street, so that the register knows each postcode people try.
+ */
 function streetsOf(digits: number): PostcodeStreet[] {
-  const count = 4 + under(MOST_STREETS - 3, 'streets', digits)
-  return FIRST_LETTERS.slice(0, count).map((letter) => ({
+  return FIRST_LETTERS.map((letter) => ({
     digits,
     fromLetters: `${letter}A`,
     toLetters: `${letter}Z`,

@@ -35,6 +35,20 @@ test('[AUTH-12] the expiry is the claim exp, in seconds', () => {
   expect(tokenExpiry(tokenOf({ exp: 'soon' }))).toBeUndefined()
 })
 
+test.for(['7', '"x"', 'true', 'null'])('a payload of %s is no set of claims', (json) => {
+  expect(claimsOf(`a.${Buffer.from(json).toString('base64url')}.c`)).toBeUndefined()
+})
+
+test('an expiry that is no finite number is none', () => {
+  const raw = (exp: string) => `a.${Buffer.from(`{"exp":${exp}}`).toString('base64url')}.c`
+  expect([raw('1e999'), raw('"1790000000"'), raw('null'), raw('true')].map(tokenExpiry)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test.for([undefined, '', 'a', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c'])('%s names nobody', (token) => {
   expect(authUserOf(token)).toBeUndefined()
   expect(tokenExpiry(token)).toBeUndefined()

@@ -18,7 +18,7 @@ test.for([
   expect(keptCount(kept, 'orderCount', NOW + age)).toBe(value)
 })
 
-test.for([null, '', '5', 'null', '{}', '{"label":"orderCount","value":"5","cacheDate":1}', '{', '[]'])(
+test.for([null, '', '5', 'null', '"x"', 'true', '{}', '{"label":"orderCount","value":"5","cacheDate":1}', '{', '[]'])(
   'what is not an entry of this label is none: %s',
   (text) => {
     expect(keptCount(text, 'orderCount', NOW)).toBeUndefined()

@@ -100,6 +100,32 @@ test('merging adds up to what can be ordered and takes nothing away', () => {
   expect(mergeLines(own, guest.slice(0, 1), allowedOf)).toEqual([{ productId: 'board', quantity: 12 }])
 })
 
+test('[DECIDE-43] a full cart takes more of what it holds and no other product, and keeps where a line came from', () => {
+  const full = Array.from({ length: MOST_LINES }, (_, nth) => ({ productId: `p${nth}`, quantity: 1 }))
+  const guest = [
+    { productId: 'board', quantity: 1 },
+    { productId: 'p0', quantity: 2 },
+  ]
+  const merged = mergeLines(full, guest, allowedOf)
+  expect(merged).toHaveLength(MOST_LINES)
+  expect(merged[0]).toEqual({ productId: 'p0', quantity: 3, source: undefined })
+  expect(mergeLines(full.slice(1), guest, allowedOf)).toHaveLength(MOST_LINES)
+
+  const [ownList, theirs] = [
+    { listId: '1', listName: 'Zolder' },
+    { listId: '2', listName: 'Schuur' },
+  ]
+  const sources = (own: typeof ownList | undefined) =>
+    mergeLines(
+      [{ productId: 'board', quantity: 1, source: own }],
+      [{ productId: 'board', quantity: 1, source: theirs }],
+      allowedOf,
+    ).map(({ source }) => source)
+  expect([sources(ownList), sources(undefined)]).toEqual([[ownList], [theirs]])
+  const none: AllowedOf = () => ({ maxQuantity: 0, isOrderable: true })
+  expect(mergeLines([], guest, none)).toEqual([])
+})
+
 test('[CART-10] a cent below the catalogue is the same price, two are not', () => {
   expect(isPriceChanged(999, 1_000)).toBe(false)
   expect(isPriceChanged(998, 1_000)).toBe(true)

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  BRAND_VARIANTS,
-  brandVariant,
-  isActive,
-  isOrderable,
-  numberTrimmed,
-  orderability,
-  taxRateOf,
-} from './product.ts'
+import { BRAND_VARIANTS, brandVariant } from '../brand-variant.ts'
+import { isActive, isOrderable, numberTrimmed, orderability, taxRateOf } from './product.ts'
 
 test.for([
   ['12345', '012345'],
@@ -28,12 +21,13 @@ test('[CATALOG-23] orderable unless the field says no', () => {
 })
 
 test.for([
-  ['Draft', true, 0],
-  ['Active', false, 1],
-  ['Ended', true, 1],
-  ['Active', true, 2],
-] as const)('state %s, orderable %s: level %d', ([state, orderable, level]) => {
-  expect(orderability({ state, isOrderable: orderable })).toBe(level)
+  ['Draft', true, false, 0],
+  ['Active', false, false, 1],
+  ['Ended', true, false, 1],
+  ['Active', true, true, 1],
+  ['Active', true, false, 2],
+] as const)('state %s, orderable %s, made to measure %s: level %d', ([state, isOrderable, isMadeToMeasure, level]) => {
+  expect(orderability({ state, isOrderable, isMadeToMeasure })).toBe(level)
 })
 
 test('[CATALOG-12] the tax rate is a fraction', () => {

@@ -16,17 +16,20 @@ export const isOrderable = (field: string | boolean | null | undefined): boolean
 export const ORDERABILITY = { notViewable: 0, viewable: 1, orderable: 2 } as const
 export type Orderability = (typeof ORDERABILITY)[keyof typeof ORDERABILITY]
 
-/** A product that is gone may still be looked at: its page leads to what follows it. */
-export function orderability(product: { readonly state: string; readonly isOrderable: boolean }): Orderability {
-  if (product.state === 'Draft') return ORDERABILITY.notViewable
-  return isActive(product.state) && product.isOrderable ? ORDERABILITY.orderable : ORDERABILITY.viewable
+export type OrderabilityFacts = {
+  readonly state: string
+  readonly isOrderable: boolean
+  readonly isMadeToMeasure: boolean
+}
+
+/**
+ * A product that is gone may still be looked at: its page leads to what follows it. Goods made to measure are ordered
+ * at a branch: without a configurator an order would have neither size nor colour.
+ */
+export function orderability({ state, isOrderable, isMadeToMeasure }: OrderabilityFacts): Orderability {
+  if (state === 'Draft') return ORDERABILITY.notViewable
+  return isActive(state) && isOrderable && !isMadeToMeasure ? ORDERABILITY.orderable : ORDERABILITY.viewable
 }
 
 /** 21 percent is 0.21. */
 export const taxRateOf = (percent: number): number => percent / 100
-
-/** A house-brand code, for the theme of a page; one nobody knows gets the default. */
-export const BRAND_VARIANTS = ['bm', 'ia', 'dc'] as const
-export type BrandVariant = (typeof BRAND_VARIANTS)[number]
-export const brandVariant = (code: string | null | undefined): BrandVariant =>
-  BRAND_VARIANTS.find((variant) => variant === code?.toLowerCase()) ?? 'bm'

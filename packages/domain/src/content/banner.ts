@@ -24,6 +24,17 @@ const FLAG_OF: Readonly<Record<PageKind, ShowOn>> = {
   service: 'showService',
 }
 
+/** The looks an editor can give a banner by its `cssClass`; docs/guides/banners-and-usps.md shows each. */
+export const BANNER_CLASSES = ['is-brand', 'is-signal', 'is-leaf', 'is-brick', 'is-quiet'] as const
+export type BannerClass = (typeof BANNER_CLASSES)[number]
+
+/** The first class of the list in what an editor wrote; any other class has no effect. */
+export const bannerClass = (written: string | null | undefined): BannerClass | undefined =>
+  written
+    ?.split(/\s+/)
+    .map((name) => BANNER_CLASSES.find((known) => known === name))
+    .find((known) => known !== undefined)
+
 export type Operator = 'and' | 'or'
 export type BannerRule = { readonly operator?: Operator; readonly conditions: readonly ShowOn[] }
 

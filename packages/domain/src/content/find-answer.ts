@@ -1,46 +1,45 @@
+import { isAlike, isProblem, meaningsOf } from './question-words.ts'
+
 export type Question = { readonly question: string; readonly answer: string }
 
-const SHORTEST = 3
-// words of every question: they say nothing about the subject
-const EMPTY = new Set(
-  'een het wat hoe kan kun ik mijn je jij jullie wij bij van voor met niet naar als dan die dat dit the what how can you your and for with not does this that are'.split(
-    ' ',
-  ),
-)
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/<[^>]*>|\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}=]+/u)
-    .filter((word) => word.length >= SHORTEST && !EMPTY.has(word))
-
-const STEM = 5
-/** 'bezorgen', 'bezorging' and 'bezorgd' are about the same: the beginning of a longer word is enough. */
-const isAlike = (one: string, other: string) =>
-  one === other || (Math.min(one.length, other.length) >= STEM && one.slice(0, STEM) === other.slice(0, STEM))
-
 /** A word in the question itself says more than one in its answer. */
-const IN_QUESTION = 3
+const IN_ANSWER = 0.6
+/** At least this share of the meaning must be known; below it a person answers. */
+const SURE = 0.55
 
-/** The question that is most about the words somebody typed; nothing when none of them is known. */
+type Entry<Q> = { readonly one: Q; readonly inQuestion: readonly string[]; readonly inAnswer: readonly string[] }
+
+const has = (words: readonly string[], wanted: string) => words.some((word) => isAlike(word, wanted))
+
+/**
+ * The question that is most about the typed words; nothing when that is not sure. A word weighs more the fewer questions
+ * have it: 'order' is in many and decides nothing. A word that no question has counts against every one of them. A
+ * complaint ('not delivered', 'broken') is only answered by a question about that complaint.
+ */
 export function findAnswer<Q extends Question>(typed: string, questions: readonly Q[]): Q | undefined {
-  const asked = wordsOf(typed)
-  const scored = questions.map((one) => {
-    const [inQuestion, inAnswer] = [wordsOf(one.question), wordsOf(one.answer)]
-    const score = asked.reduce((sum, word) => {
-      if (inQuestion.some((other) => isAlike(word, other))) return sum + IN_QUESTION
-      return sum + Number(inAnswer.some((other) => isAlike(word, other)))
+  const asked = meaningsOf(typed)
+  if (asked.length === 0) return undefined
+  const entries = questions.map(
+    (one): Entry<Q> => ({ one, inQuestion: meaningsOf(one.question), inAnswer: meaningsOf(one.answer) }),
+  )
+  const weightOf = (word: string) => {
+    const count = entries.filter(({ inQuestion, inAnswer }) => has(inQuestion, word) || has(inAnswer, word)).length
+    return Math.log(1 + entries.length / (1 + count))
+  }
+  const weights = asked.map((word) => ({ word, weight: weightOf(word) }))
+  const all = weights.reduce((sum, { weight }) => sum + weight, 0)
+  const scored = entries.map(({ one, inQuestion, inAnswer }) => {
+    const known = weights.reduce((sum, { word, weight }) => {
+      if (has(inQuestion, word)) return sum + weight
+      return has(inAnswer, word) ? sum + weight * IN_ANSWER : sum
     }, 0)
-    return { one, score }
+    // of two questions with the same words the shorter one is more about them
+    const own = inQuestion.filter((word) => asked.some((other) => isAlike(word, other))).length
+    const isAbout = asked.every((word) => !isProblem(word) || has(inQuestion, word))
+    return { one, share: isAbout ? known / all : 0, focus: own / Math.max(1, inQuestion.length) }
   })
-  const best = scored.reduce((first, next) => (next.score > first.score ? next : first), {
-    one: undefined,
-    score: 0,
-  } as {
-    one: Q | undefined
-    score: number
-  })
-  return best.one
+  const [best, second] = scored.sort((a, b) => b.share - a.share || b.focus - a.focus)
+  if (!best || best.share < SURE) return undefined
+  // two questions that fit as well: it is not sure which one is meant
+  return second?.share === best.share && second.focus === best.focus ? undefined : best.one
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_START, timeOf } from '../clock-time.ts'
-import { weekdayOf } from '../dates.ts'
+import { addDays, weekdayOf } from '../dates.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/defaults.ts'
 import { eachMinute } from './each-minute.ts'
 import { shippingEstimate } from './estimate.ts'
 import { minutesIn, momentAt } from './moment.ts'
 import { earliestPickup, pickupDays, pickupHoursOn } from './pickup.ts'
-import { earliestDelivery, isOverCutoff } from './shipping.ts'
+import { deliveryDays, earliestDelivery, isOverCutoff } from './shipping.ts'
 
 const RULES = DEFAULT_SETTINGS
 const rules = (over: Partial<Settings>) => ({ ...RULES, ...over })
@@ -51,6 +51,20 @@ describe('cutoffs', () => {
     expect(isOverCutoff(momentAt(new Date('2026-11-17T14:59:00Z')), 'small', RULES)).toBe(false)
     expect(isOverCutoff(momentAt(new Date('2026-11-17T15:00:00Z')), 'small', RULES)).toBe(true)
     expect(isOverCutoff(momentAt(new Date('2026-07-01T14:00:00Z')), 'small', RULES)).toBe(true)
+  })
+})
+
+describe('the term of the law', () => {
+  test('[LAW-18] an order of any day can be there within 30 days, holidays and late orders included', () => {
+    const year = Array.from({ length: 400 }, (_, after) => addDays('2026-11-15', after))
+    const late = { minutes: minutesIn('23:30') }
+    for (const day of year) {
+      const wanted = { size: 'large', needsExtraStock: true } as const
+      const first = earliestDelivery({ day, ...late }, wanted, RULES).day
+      const offered = [...deliveryDays(first, RULES, RULES.offeredDates), ...days(`${day} 23:30`)]
+      expect(offered.length).toBeGreaterThan(RULES.offeredDates)
+      for (const one of offered) expect(one <= addDays(day, 30), `${one}, ordered on ${day}`).toBe(true)
+    }
   })
 })
 
@@ -133,6 +147,7 @@ describe('pickup days', () => {
 
 test.for([
   ['lies ready, small, in time', 4, 10, 'small', '15:59', 'tomorrow'],
+  ['just enough of it', 10, 10, 'small', '15:59', 'tomorrow'],
   ['not enough of it', 11, 10, 'small', '15:59', 'twothreedays'],
   ['large', 4, 10, 'large', '09:00', 'twothreedays'],
   ['too late', 4, 10, 'small', '16:00', 'twothreedays'],

@@ -122,3 +122,32 @@ describe('the clock on the wall', () => {
     expect(minutesIn('7:00')).toBe(minutesIn('07:00'))
   })
 })
+
+describe('stock at its edges', () => {
+  test('the last pieces can be had, one more cannot', () => {
+    const last = ask('2026-11-17 10:00', { quantity: 40, atBranch: 40 })
+    expect(last.pickup.isPossible).toBe(true)
+    expect(ask('2026-11-17 10:00', { quantity: 41, atBranch: 40 }).pickup).toEqual({
+      isPossible: false,
+      reason: 'not_in_stock',
+    })
+    expect(arrives('2026-11-17 10:00', { quantity: 50, inTotal: 50 })).toBe('2026-11-18')
+    expect(arrives('2026-11-17 10:00', { quantity: 51, inTotal: 50 })).toBe('not_in_stock')
+  })
+  test('what lies ready needs no extra days, one piece more does', () => {
+    expect(arrives('2026-11-17 10:00', { quantity: 100 })).toBe('2026-11-18')
+    expect(arrives('2026-11-17 10:00', { quantity: 101 })).toBe('2026-11-20 extra_stock')
+  })
+  test('a branch that is never open says so', () => {
+    const shut = promise(BOARD, at('2026-11-17 10:00'), { week: [], holidays: [] }, RULES)
+    expect(shut.pickup).toEqual({ isPossible: false, reason: 'closed' })
+    expect(promise(BOARD, at('2026-11-17 10:00'), undefined, RULES).pickup).toEqual({
+      isPossible: false,
+      reason: 'no_branch',
+    })
+  })
+  test('delivery days follow each other without weekend and holidays, as many as asked for', () => {
+    expect(deliveryDays('2026-12-23', RULES, 4)).toEqual(['2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29'])
+    expect(deliveryDays('2026-12-23', RULES)).toHaveLength(10)
+  })
+})

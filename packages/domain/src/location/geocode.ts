@@ -1,8 +1,14 @@
 export type Coordinates = { readonly lat: number; readonly lng: number }
 export type PlaceWanted = { readonly address: string } | { readonly postcode: string }
-/** Somebody who knows where things are: a table of postcodes, or a maps service. */
-export type Maps = (request: { readonly query: string; readonly country: 'NL' }) => Promise<Coordinates | undefined>
+/** A geocoder: a table of postcodes, a register of addresses or a maps service. */
+export type Maps<Found extends Coordinates = Coordinates> = (request: {
+  readonly query: string
+  readonly country: 'NL'
+}) => Promise<Found | undefined>
 
 /** A place by address or by postcode, looked for in the Netherlands only: '1012' is also a street in Lyon. */
-export const geocode = (maps: Maps, wanted: PlaceWanted): Promise<Coordinates | undefined> =>
+export const geocode = <Found extends Coordinates>(
+  maps: Maps<Found>,
+  wanted: PlaceWanted,
+): Promise<Found | undefined> =>
   maps({ query: ('address' in wanted ? wanted.address : wanted.postcode).trim(), country: 'NL' })

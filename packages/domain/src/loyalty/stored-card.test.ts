@@ -27,9 +27,14 @@ test('[DECIDE-17] a later visit gives it 90 days more', () => {
   expect(readStoredCard(renewed, NOW + 149 * DAY)?.number).toBe(card.number)
 })
 
-test.for([null, '', '{', '{}', '[]', '"x"', '{"number":5,"expiresAt":9e15}', '{"number":"5"}'])(
-  '%s is no card',
-  (text) => {
-    expect(readStoredCard(text, NOW)).toBeUndefined()
-  },
-)
+test('a card without names is shown without them', () => {
+  const bare = JSON.stringify({ number: '5', expiresAt: NOW + 1 })
+  expect(readStoredCard(bare, NOW)).toEqual({ number: '5', fullName: '', companyName: '', expiresAt: NOW + 1 })
+})
+
+test.for([
+  ...[null, '', '{', '{}', '[]', '"x"', '7', 'null', '{"number":5,"expiresAt":9e15}', '{"number":"5"}'],
+  '{"number":"","expiresAt":9e15}',
+])('%s is no card', (text) => {
+  expect(readStoredCard(text, NOW)).toBeUndefined()
+})

@@ -15,6 +15,7 @@ test.each([
   [2, wants(3, 5), []],
   [2, wants(4, 6), ['plate', 'screw']],
   [3, wants(1, 1), ['plate', 'screw']],
+  [1, [{ productId: 'unknown', quantity: 1 }], ['unknown']],
   [2, [...wants(2, 1), { productId: 'plate', quantity: 2 }], ['plate']],
 ])('branch %i says what it cannot hand out', (branch, wanted, lacking) => {
   expect(lackingAt(branch, wanted, STOCK)).toEqual(lacking)

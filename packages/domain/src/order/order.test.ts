@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayBecome, mayCancel, ORDER_STATES, PAYMENT_STATES, paymentMoves } from './states.ts'
+import { allowsAfter } from './give-back.ts'
+import { mayBecome, ORDER_STATES, PAYMENT_STATES, paymentMoves } from './states.ts'
 import { type CartInCheckout, STEP_ROUTES, STEPS, stepOf } from './step.ts'
 import { planStock } from './stock-plan.ts'
 import { type CartToCheck, gravest, validateCart } from './validation.ts'
@@ -61,7 +62,7 @@ const STOCK = [
 ]
 const SENDING = { method: 'Delivery', branchId: undefined, logisticsBranchIds: [9] } as const
 
-test('goods come from the branch they are picked up at, or from the warehouse first', () => {
+test('goods come from the branch of the pickup, else from the one that delivers, then the warehouse', () => {
   const want = (quantity: number) => [{ productId: 'board', quantity }]
   const places = (quantity: number) =>
     planStock(want(quantity), STOCK, SENDING).takes.map((one) => [one.branchId, one.quantity])
@@ -71,6 +72,11 @@ test('goods come from the branch they are picked up at, or from the warehouse fi
     [2, 8],
     [1, 1],
   ])
+  const own = planStock(want(6), STOCK, { ...SENDING, deliversFrom: 1 }).takes
+  expect(own.map((one) => [one.branchId, one.quantity])).toEqual([
+    [1, 3],
+    [9, 3],
+  ])
   expect(planStock(want(16), STOCK, SENDING)).toEqual({ takes: [], shortProductIds: ['board'] })
   const pickup = { method: 'Pickup', branchId: 1, logisticsBranchIds: [9] } as const
   expect(planStock(want(3), STOCK, pickup).takes).toEqual([{ productId: 'board', branchId: 1, quantity: 3 }])
@@ -79,6 +85,22 @@ test('goods come from the branch they are picked up at, or from the warehouse fi
   expect(planStock(want(15), STOCK, nowhere).shortProductIds).toEqual([])
   const twice = [...want(2), ...want(2)]
   expect(planStock(twice, STOCK, pickup).shortProductIds).toEqual(['board'])
+})
+
+test('only stock of the product counts, and of two branches with as much the lower number packs', () => {
+  const stock = [
+    { productId: 'beam', branchId: 9, quantity: 50 },
+    { productId: 'board', branchId: 7, quantity: 2 },
+    { productId: 'board', branchId: 3, quantity: 2 },
+  ]
+  expect(planStock([{ productId: 'board', quantity: 3 }], stock, SENDING).takes).toEqual([
+    { productId: 'board', branchId: 3, quantity: 2 },
+    { productId: 'board', branchId: 7, quantity: 1 },
+  ])
+  expect(planStock([{ productId: 'board', quantity: 5 }], stock, SENDING).shortProductIds).toEqual(['board'])
+  // a branch that was chosen for pickup before says nothing about delivery
+  const delivered = { ...SENDING, branchId: 7 }
+  expect(planStock([{ productId: 'board', quantity: 4 }], stock, delivered).shortProductIds).toEqual([])
 })
 
 const FINE: CartToCheck = {
@@ -102,6 +124,11 @@ test('each thing in the way of an order has its name', () => {
   const late = check({ slot: { day: '2026-11-17', isOffered: false } })
   expect(late.factors.DeliveryDate).toEqual({ isValid: false, nextDate: '2026-11-18' })
   expect(check({ slot: undefined }).isOrderable).toBe(true)
+  expect(late.isOrderable).toBe(false)
+  expect(check({}, { quantity: 10, maxQuantity: 10 }).factors.ProductStatus).toEqual({ isValid: true, productIds: [] })
+  // what is gone is named once, not as short as well
+  const gone = check({ stock: [] }, { isOrderable: false })
+  expect([gone.factors.ProductStatus.productIds, gone.factors.Stock.productIds]).toEqual([['board'], []])
   expect(gravest(late.factors)).toBe('date')
   expect(gravest(check({ stock: [] }).factors)).toBe('stock')
   expect(gravest(check({}, { isOrderable: false }).factors)).toBe('products')
@@ -117,8 +144,14 @@ test('an order goes forward, and what is over stays over', () => {
     'returned',
     'cancelled',
   ])
-  expect(ORDER_STATES.filter(mayCancel)).toEqual(['created', 'awaiting_payment', 'accepted', 'paid'])
-  for (const state of ORDER_STATES.filter(mayCancel)) expect(mayBecome(state, 'cancelled')).toBe(true)
+  expect(ORDER_STATES.filter((state) => allowsAfter(state, 'cancel'))).toEqual([
+    'created',
+    'awaiting_payment',
+    'accepted',
+    'paid',
+  ])
+  for (const state of ORDER_STATES.filter((one) => allowsAfter(one, 'staff_cancel')))
+    expect(mayBecome(state, 'cancelled')).toBe(true)
 })
 
 test('a payment only moves up, and paid always wins', () => {

@@ -8,10 +8,10 @@ const ORDER_WAYS = {
   accepted: ['preparing', 'cancelled'],
   paid: ['preparing', 'cancelled'],
   paid_short: ['paid', 'cancelled'],
-  mismatch: ['paid', 'cancelled'],
+  mismatch: ['paid', 'awaiting_payment', 'cancelled'],
   preparing: ['ready', 'sent', 'cancelled'],
   ready: ['collected', 'cancelled'],
-  sent: ['delivered'],
+  sent: ['delivered', 'returned'],
   collected: ['returned'],
   delivered: ['returned'],
   returned: [],
@@ -23,10 +23,6 @@ export const ORDER_STATES = Object.keys(ORDER_WAYS) as OrderState[]
 
 export const mayBecome = (from: OrderState, to: OrderState): boolean =>
   (ORDER_WAYS[from] as readonly OrderState[]).includes(to)
-
-/** Until the goods leave the shelf a customer takes it back alone. */
-export const mayCancel = (state: OrderState): boolean =>
-  state === 'created' || state === 'awaiting_payment' || state === 'accepted' || state === 'paid'
 
 /** How far a payment is, as its provider names it. Messages come late and twice: it only ever moves up. */
 const PAYMENT_RANKS = {
@@ -44,3 +40,12 @@ export type PaymentState = keyof typeof PAYMENT_RANKS
 export const PAYMENT_STATES = Object.keys(PAYMENT_RANKS) as PaymentState[]
 
 export const paymentMoves = (from: PaymentState, to: PaymentState): boolean => PAYMENT_RANKS[to] > PAYMENT_RANKS[from]
+
+/** How far a refund is at the provider. A refund that failed stays failed until staff have it made again. */
+const REFUND_RANKS = { created: 0, queued: 1, pending: 2, processing: 3, refunded: 4, failed: 5 } as const
+export type RefundState = keyof typeof REFUND_RANKS
+
+/** Names this shop does not know say nothing; a refund that the provider cancelled moved no money. */
+export const refundStateOf = (stated: string): RefundState | undefined =>
+  stated === 'canceled' ? 'failed' : Object.hasOwn(REFUND_RANKS, stated) ? (stated as RefundState) : undefined
+export const refundMoves = (from: RefundState, to: RefundState): boolean => REFUND_RANKS[to] > REFUND_RANKS[from]

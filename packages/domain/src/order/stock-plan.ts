@@ -9,12 +9,14 @@ export type From = {
   readonly branchId: number | undefined
   /** Branches that send, the first choice for delivery. */
   readonly logisticsBranchIds: readonly number[]
+  /** The branch that delivers to this customer: what it has goes first. */
+  readonly deliversFrom?: number | undefined
 }
 export type StockPlan = { readonly takes: readonly StockAt[]; readonly shortProductIds: readonly string[] }
 
 /**
- * From which branch each piece comes. Pickup takes it where it is handed out; delivery from the warehouse first, then
- * from whoever has most, so that few branches pack. The same product twice counts as one wish.
+ * From which branch each piece comes. Pickup takes it where it is handed out; delivery from the branch that delivers to
+ * the customer, then from the warehouse, then from whoever has most, so that few branches pack. The same product twice counts as one wish.
  */
 export function planStock(wanted: readonly Wanted[], stock: readonly StockAt[], from: From): StockPlan {
   const wishes = new Map<string, number>()
@@ -35,10 +37,12 @@ export function planStock(wanted: readonly Wanted[], stock: readonly StockAt[], 
   return { takes, shortProductIds }
 }
 
-function placesFor(productId: string, stock: readonly StockAt[], { method, branchId, logisticsBranchIds }: From) {
+function placesFor(productId: string, stock: readonly StockAt[], from: From) {
+  const { method, branchId, logisticsBranchIds, deliversFrom } = from
   const own = stock.filter((place) => place.productId === productId)
   if (method === 'Pickup' && branchId !== undefined) return own.filter((place) => place.branchId === branchId)
-  const isFirst = (place: StockAt) => Number(logisticsBranchIds.includes(place.branchId))
+  const isFirst = (place: StockAt) =>
+    place.branchId === deliversFrom ? 2 : Number(logisticsBranchIds.includes(place.branchId))
   return own.sort(
     (left, right) => isFirst(right) - isFirst(left) || right.quantity - left.quantity || left.branchId - right.branchId,
   )

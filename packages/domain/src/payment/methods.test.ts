@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdMs, mayPayBy, methodsFor, needsPin, type PayingSituation } from './methods.ts'
+import { holdMs, mayPayBy, methodsFor, needsPin, PAYABLE_MS, type PayingSituation } from './methods.ts'
 
 const CONSUMER: PayingSituation = {
   shipping: 'Delivery',
@@ -26,6 +26,11 @@ test.for<[string, Partial<PayingSituation>, string[]]>([
     ['ideal', 'creditcard', 'paypal', '(onaccount)'],
   ],
   [
+    'a business that signed in without a second step',
+    { allowOnAccount: true, creditLeftCents: 5_000, lacksProof: 'second_factor_missing' },
+    ['ideal', 'creditcard', 'paypal', '(onaccount)'],
+  ],
+  [
     'a guest never buys on account',
     { allowOnAccount: true, creditLeftCents: 9_999, isGuest: true },
     ['ideal', 'creditcard', 'paypal'],
@@ -39,10 +44,36 @@ test.for<[string, Partial<PayingSituation>, string[]]>([
   expect(codes(over)).toEqual(expected)
 })
 
+test('a method that cannot be used says which step is missing; a full account comes before it', () => {
+  const reasonOf = (over: Partial<PayingSituation>) =>
+    methodsFor({ ...CONSUMER, allowOnAccount: true, creditLeftCents: 5_000, ...over }).find(
+      ({ code }) => code === 'onaccount',
+    )?.reason
+  expect(reasonOf({})).toBeUndefined()
+  expect(reasonOf({ lacksProof: 'second_factor_missing' })).toBe('second_factor_missing')
+  expect(reasonOf({ lacksProof: 'pin_missing' })).toBe('pin_missing')
+  expect(reasonOf({ lacksProof: 'pin_missing', creditLeftCents: 0 })).toBe('credit_exceeded')
+})
+
 test('only the account asks for a pin, and only what is offered can be chosen', () => {
   expect(['ideal', 'creditcard', 'paypal', 'onaccount', 'payinstore'].filter(needsPin)).toEqual(['onaccount'])
   expect(mayPayBy('payinstore', CONSUMER)).toBe(false)
   expect(mayPayBy('ideal', CONSUMER)).toBe(true)
   expect(mayPayBy('sofort', CONSUMER)).toBe(false)
-  expect(holdMs('ideal')).toBeLessThan(holdMs('creditcard'))
+})
+
+test('a method that cannot be used now says why', () => {
+  const business = { ...CONSUMER, allowOnAccount: true, hasProvider: false }
+  expect(methodsFor(business).map(({ code, reason }) => [code, reason])).toEqual([
+    ['ideal', 'unavailable'],
+    ['creditcard', 'unavailable'],
+    ['paypal', 'unavailable'],
+    ['onaccount', 'credit_exceeded'],
+  ])
+  expect(methodsFor(CONSUMER).map(({ reason }) => reason)).toEqual([undefined, undefined, undefined])
+})
+
+test('goods are held a little longer than a payment can last', () => {
+  expect(['ideal', 'creditcard', 'paypal'].map((code) => holdMs(code as 'ideal') / 60_000)).toEqual([20, 35, 190])
+  expect(PAYABLE_MS).toBe(1_800_000)
 })

@@ -6,8 +6,6 @@ export const PAYMENT_METHODS = ['ideal', 'creditcard', 'paypal', 'onaccount', 'p
 export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 export type ProviderMethod = 'ideal' | 'creditcard' | 'paypal'
 
-export const isPaymentMethod = (code: string): code is PaymentMethodCode =>
-  PAYMENT_METHODS.includes(code as PaymentMethodCode)
 export const isProviderMethod = (code: string): code is ProviderMethod =>
   code === 'ideal' || code === 'creditcard' || code === 'paypal'
 
@@ -22,11 +20,13 @@ export type PayingSituation = {
   readonly creditLeftCents: Cents
   /** False when payments cannot be taken at all right now. */
   readonly hasProvider: boolean
+  /** What this session still lacks to prove itself when it buys on account. */
+  readonly lacksProof?: 'second_factor_missing' | 'pin_missing' | undefined
 }
 export type OfferedMethod = {
   readonly code: PaymentMethodCode
   readonly isAvailable: boolean
-  readonly reason: 'credit_exceeded' | 'unavailable' | undefined
+  readonly reason: 'credit_exceeded' | 'second_factor_missing' | 'pin_missing' | 'unavailable' | undefined
 }
 
 /** What is offered for this cart. What the customer has a right to but cannot use now is shown with its reason. */
@@ -42,8 +42,9 @@ function isOffered(code: PaymentMethodCode, { shipping, allowOnAccount, isGuest 
   return code !== 'onaccount' || (allowOnAccount && !isGuest)
 }
 
-function obstacle(code: PaymentMethodCode, { toPayCents, creditLeftCents, hasProvider }: PayingSituation) {
-  if (code === 'onaccount' && creditLeftCents < toPayCents) return 'credit_exceeded'
+function obstacle(code: PaymentMethodCode, situation: PayingSituation): OfferedMethod['reason'] {
+  const { toPayCents, creditLeftCents, hasProvider, lacksProof } = situation
+  if (code === 'onaccount') return creditLeftCents < toPayCents ? 'credit_exceeded' : lacksProof
   return isProviderMethod(code) && !hasProvider ? 'unavailable' : undefined
 }
 

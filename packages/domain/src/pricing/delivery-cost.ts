@@ -1,6 +1,7 @@
 import type { ShippingMethod } from '../cart/shipping-method.ts'
 import type { DeliverySize } from '../delivery/shipping.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, exclVat } from '../money.ts'
+import { type Both, NOTHING, STANDARD_RATE } from './vat.ts'
 
 export type DeliveryCosts = {
   readonly small: { readonly costCents: Cents; readonly freeFromCents: Cents }
@@ -23,6 +24,17 @@ export function deliveryCost(
   return method === 'Pickup' || goodsCents >= freeFromCents ? 0 : costCents
 }
 
-/** What is missing until delivery is free; 0 when it is. */
-export const missingToFree = (size: DeliverySize, goodsCents: Cents, costs: DeliveryCosts): Cents =>
-  Math.max(0, costs[size].freeFromCents - goodsCents)
+/** Costs that no goods give a rate to, as they are shown beside a product. */
+export const atStandardRate = (incl: Cents): Both => ({ incl, excl: exclVat(incl, STANDARD_RATE) })
+
+/**
+ * What is missing until delivery is free; nothing when it is. The threshold with VAT is the base. Without VAT the goods
+ * and the remainder add up to the threshold shown; with goods at a reduced rate there is no such threshold, and the
+ * remainder is what goods at the standard rate have to add.
+ */
+export function missingToFree(size: DeliverySize, goods: Both, costs: DeliveryCosts, hasReducedRate: boolean): Both {
+  const from = atStandardRate(costs[size].freeFromCents)
+  const missing = atStandardRate(from.incl - goods.incl)
+  if (missing.incl <= 0) return NOTHING
+  return hasReducedRate ? missing : { ...missing, excl: Math.max(1, from.excl - goods.excl) }
+}

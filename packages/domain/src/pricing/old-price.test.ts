@@ -26,6 +26,16 @@ test.for([
     [point('2026-01-01', 2_000), point('2026-03-31', 1_500)],
     2_000,
   ],
+  [
+    'a low price that ended as the window began does not count',
+    [point('2026-01-01', 1_000), point('2026-03-01', 2_000)],
+    2_000,
+  ],
+  [
+    'the order in which prices come does not matter',
+    [point('2026-03-20', 3_000), point('2026-02-10', 2_500), point('2025-01-01', 1_000)],
+    2_500,
+  ],
   ['no price before it', [point('2026-04-02', 2_000)], undefined],
   ['out of order', [point('2026-03-20', 3_000), point('2025-01-01', 2_000)], 2_000],
 ] as const)('%s', ([, history, lowest]) => {

@@ -35,6 +35,8 @@ test('[PROMO-20] when the cart costs less than the minimum there is nothing to r
   expect(pointsThatCount(700, mostPoints(800, 650), 500)).toBe(650)
   expect(pointsThatCount(700, mostPoints(800, 499), 500)).toBe(0)
   expect(pointsThatCount(0, 800, 0)).toBe(0)
+  expect(pointsThatCount(500, 800, 500)).toBe(500)
+  expect(pointsThatCount(-3, 800, -5)).toBe(0)
 })
 
 test.for([

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../settings/defaults.ts'
 import type { DiscountCode } from './codes.ts'
 import { missingToFree } from './delivery-cost.ts'
 import { type CartToPrice, type LineToPrice, priceCart } from './price-cart.ts'
-import { deliveryCostsOf } from './settings.ts'
 
-const COSTS = deliveryCostsOf(DEFAULT_SETTINGS)
+const COSTS = {
+  small: { costCents: 695, freeFromCents: 7_500 },
+  large: { costCents: 4_995, freeFromCents: 50_000 },
+  palletCents: 2_420,
+}
 const line = (over: Partial<LineToPrice> = {}): LineToPrice => ({
   productId: 'board',
   quantity: 1,
@@ -61,7 +63,7 @@ test('the cart of the drawing: tiers, delivery, a pallet and a code, to the cent
   expect(cart.total).toEqual({ incl: 45_600, excl: 37_686 })
   expect(cart.vat).toEqual([{ rate: 21, incl: 45_600, excl: 37_686, vat: 7_914 }])
   expect(cart.earnedPoints).toBe(381)
-  expect(missingToFree(cart.size, cart.goods.incl, COSTS)).toBe(11_815)
+  expect(missingToFree(cart.size, cart.goods, COSTS, false)).toEqual({ incl: 11_815, excl: 9_764 })
 
   const collected = price([boards, ...rest], { method: 'Pickup', codes: [coupon({ amountCents: 1_000 })] })
   expect(collected.total.incl).toBe(39_605)
@@ -91,6 +93,12 @@ test('goods of two rates share the delivery by what they are worth', () => {
     [9, 1_000 + 231],
   ])
   expect(cart.vat.reduce((sum, one) => sum + one.incl, 0)).toBe(cart.total.incl)
+})
+
+test('delivery of goods that cost nothing is charged at the standard rate', () => {
+  const cart = price([line({ singleCents: 0, vatRate: 9 })])
+  expect(cart.delivery).toEqual({ incl: 695, excl: 574 })
+  expect(cart.vat.find(({ rate }) => rate === 21)).toEqual({ rate: 21, incl: 695, excl: 574, vat: 121 })
 })
 
 test('an empty cart costs nothing', () => {
@@ -159,6 +167,7 @@ test('whatever is in it, a cart adds up, is never negative, and knows no order o
         expect(cart.vat.reduce((sum, one) => sum + one.excl + one.vat, 0)).toBe(cart.total.incl)
         expect(cart.vat.reduce((sum, one) => sum + one.excl, 0)).toBe(cart.total.excl)
         expect(cart.lines.reduce((sum, one) => sum + one.discount.incl, 0)).toBe(cart.discount.incl)
+        expect(cart.codes.reduce((sum, one) => sum + one.exclCents, 0)).toBe(cart.discount.excl)
         for (const one of cart.lines) expect(one.discount.incl).toBeLessThanOrEqual(one.total.incl)
         expect(Math.min(cart.toPayCents, cart.discount.excl, ...cart.vat.map(({ vat }) => vat))).toBeGreaterThanOrEqual(
           0,
@@ -169,4 +178,23 @@ test('whatever is in it, a cart adds up, is never negative, and knows no order o
     ),
     { numRuns: 3_000 },
   )
+})
+
+test('[WIRED-27] sawing is a part of the goods with the VAT of its sheet, and no code lowers it', () => {
+  const sawing = { cuts: 4, cutCents: 100 }
+  const cart = price([line({ quantity: 2, sawing }), line({ productId: 'plant', vatRate: 9 })], {
+    method: 'Pickup',
+    codes: [coupon({ percent: 50 })],
+  })
+  expect(cart.sawing).toEqual([
+    { productId: 'board', quantity: 4, vatRate: 21, unit: { incl: 100, excl: 83 }, total: { incl: 400, excl: 331 } },
+  ])
+  expect([cart.goods.incl, cart.discount.incl, cart.total.incl]).toEqual([3_400, 1_500, 1_900])
+  expect(cart.vat.map(({ rate, incl }) => [rate, incl])).toEqual([
+    [21, 1_400],
+    [9, 500],
+  ])
+  expect(cart.vat.reduce((sum, { incl }) => sum + incl, 0)).toBe(cart.total.incl)
+  expect(cart.vat.reduce((sum, { excl }) => sum + excl, 0)).toBe(cart.total.excl)
+  expect(price([line({ sawing: { cuts: 0, cutCents: 100 } })]).sawing).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '../cart/shipping-method.ts'
 import type { DeliverySize } from '../delivery/shipping.ts'
-import { type Cents, exclVat } from '../money.ts'
+import { allocate, type Cents, exclVat } from '../money.ts'
 import { applyCodes, type CodeShare, type DiscountCode } from './codes.ts'
 import { type DeliveryCosts, deliveryCost, sizeOf } from './delivery-cost.ts'
 import { earnedPoints, mostPoints, pointsThatCount, pointsValue } from './points.ts'
@@ -16,6 +16,8 @@ export type LineToPrice = {
   readonly vatRate: number
   readonly size: DeliverySize
   readonly isPalletItem: boolean
+  /** The cuts of its cut list that have a price, and what one of them costs. */
+  readonly sawing?: { readonly cuts: number; readonly cutCents: Cents } | undefined
 }
 export type CartToPrice = {
   readonly lines: readonly LineToPrice[]
@@ -42,10 +44,20 @@ export type PricedLine = {
   readonly codes: readonly CodeShare[]
 }
 export type PricedPallet = AtRate & { readonly productId: string }
+/** Work that belongs to the line of a product. Codes lower what goods cost, so they take nothing off it. */
+export type PricedSawing = {
+  readonly productId: string
+  readonly quantity: number
+  readonly vatRate: number
+  readonly unit: Both
+  readonly total: Both
+}
 export type PricedCart = {
   readonly lines: readonly PricedLine[]
   readonly pallets: readonly PricedPallet[]
+  readonly sawing: readonly PricedSawing[]
   readonly size: DeliverySize
+  /** Lines and sawing. */
   readonly goods: Both
   readonly discount: Both
   readonly delivery: Both
@@ -53,8 +65,8 @@ export type PricedCart = {
   readonly shipping: Both
   readonly total: Both
   readonly vat: readonly VatLine[]
-  /** What each code takes off, for those that do. */
-  readonly codes: readonly { readonly id: string; readonly cents: Cents }[]
+  /** What each code takes off, for those that do. Together they are `discount`. */
+  readonly codes: readonly { readonly id: string; readonly cents: Cents; readonly exclCents: Cents }[]
   readonly mostPoints: number
   readonly points: number
   readonly toPayCents: Cents
@@ -63,7 +75,7 @@ export type PricedCart = {
 
 /**
  * The one place where a cart gets its figures; browser and server both run it. In this order: price of a piece
- * (promotion, tier), lines, codes, delivery, pallets, VAT per rate, points. Points pay, they do not lower a price.
+ * (promotion, tier), lines, sawing, codes, delivery, pallets, VAT per rate, points. Points pay, they do not lower a price.
  */
 export function priceCart({ lines, method, costs, codes, points }: CartToPrice): PricedCart {
   const plain = lines.map((line) => priceLine(line))
@@ -72,18 +84,20 @@ export function priceCart({ lines, method, costs, codes, points }: CartToPrice):
     codes,
   )
   const priced = plain.map((line) => withCodes(line, shares))
+  const sawing = lines.flatMap(priceSawing)
+  const sawn = sawing.map(({ total, vatRate }) => ({ rate: vatRate, ...total }))
   const paid = priced.map(({ total, discount, vatRate }) => ({ rate: vatRate, ...minus(total, discount) }))
   const pallets = lines
     .filter(({ isPalletItem }) => isPalletItem)
     .map(({ productId, vatRate }) => ({ productId, ...atRate(costs.palletCents, vatRate) }))
-  const goods = sumOf(priced.map(({ total }) => total))
+  const goods = sumOf([...priced.map(({ total }) => total), ...sawn])
   const discount = sumOf(priced.map((line) => line.discount))
   const size = sizeOf(lines)
   const deliveryCents = lines.length === 0 ? 0 : deliveryCost(method, size, goods.incl, costs)
-  const brought = spreadOverRates(
-    deliveryCents,
-    priced.map(({ total, vatRate }) => ({ rate: vatRate, ...total })),
-  )
+  const brought = spreadOverRates(deliveryCents, [
+    ...priced.map(({ total, vatRate }) => ({ rate: vatRate, ...total })),
+    ...sawn,
+  ])
   const [delivery, pallet] = [sumOf(brought), sumOf(pallets)]
   const shipping = sumOf([delivery, pallet])
   const total = sumOf([minus(goods, discount), shipping])
@@ -92,6 +106,7 @@ export function priceCart({ lines, method, costs, codes, points }: CartToPrice):
   return {
     lines: priced,
     pallets,
+    sawing,
     size,
     goods,
     discount,
@@ -99,8 +114,8 @@ export function priceCart({ lines, method, costs, codes, points }: CartToPrice):
     pallet,
     shipping,
     total,
-    vat: byRate([...paid, ...pallets, ...brought]),
-    codes: perCode(shares),
+    vat: byRate([...paid, ...sawn, ...pallets, ...brought]),
+    codes: perCode(shares, discount.excl),
     mostPoints: most,
     points: counting,
     toPayCents: total.incl - pointsValue(counting),
@@ -122,6 +137,13 @@ function priceLine({ productId, quantity, singleCents, tiers, vatRate }: LineToP
   }
 }
 
+function priceSawing({ productId, vatRate, sawing }: LineToPrice): PricedSawing[] {
+  if (!sawing || sawing.cuts === 0 || sawing.cutCents === 0) return []
+  const { cuts, cutCents } = sawing
+  const both = (incl: Cents): Both => ({ incl, excl: exclVat(incl, vatRate) })
+  return [{ productId, quantity: cuts, vatRate, unit: both(cutCents), total: both(cutCents * cuts) }]
+}
+
 /** Without VAT the discount is what it takes off the rounded line, so that line minus discount is the rounded rest. */
 function withCodes(line: PricedLine, shares: readonly CodeShare[]): PricedLine {
   const codes = shares.filter(({ productId }) => productId === line.productId)
@@ -130,8 +152,9 @@ function withCodes(line: PricedLine, shares: readonly CodeShare[]): PricedLine {
   return { ...line, codes, discount: { incl, excl: line.total.excl - exclVat(line.total.incl - incl, line.vatRate) } }
 }
 
-function perCode(shares: readonly CodeShare[]) {
+function perCode(shares: readonly CodeShare[], discountExcl: Cents) {
   const sums = new Map<string, Cents>()
   for (const { codeId, cents } of shares) sums.set(codeId, (sums.get(codeId) ?? 0) + cents)
-  return [...sums].map(([id, cents]) => ({ id, cents }))
+  const excl = allocate(discountExcl, [...sums.values()])
+  return [...sums].map(([id, cents], index) => ({ id, cents, exclCents: excl[index] ?? 0 }))
 }

@@ -43,4 +43,5 @@ test.for([
 
 test('without a first day nothing is reduced', () => {
   expect([isReduced('2026-03-01', null, null), isReduced('2026-03-01', '2026-02-01', null)]).toEqual([false, true])
+  expect(isReduced('2026-03-01', null, '2026-04-01')).toBe(false)
 })

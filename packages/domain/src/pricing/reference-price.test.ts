@@ -49,6 +49,12 @@ describe('the van price', () => {
   })
 })
 
+test('[LAW-05] goods on sale for exactly 30 days are not new, and a promotion that begins later says nothing', () => {
+  expect(ask({ shelf: shelf([-30, 2_000]) }, offer(1_500))).toEqual({ cents: 2_000, reason: 'lowest_30_days' })
+  const later = { shelf: shelf([-10, 2_000]), periods: [period(-100, -90, 1_000)] }
+  expect(ask(later, offer(1_500, { reason: 'new_product' }))).toEqual({ cents: 2_000, reason: 'new_product' })
+})
+
 describe('exceptions are reasons in data, and are checked', () => {
   const steps = { shelf: shelf([-200, 2_000]), periods: [period(-40, -20, 1_800), period(-20, 0, 1_600)] }
   const next = offer(1_400, { reason: 'first_of_series' })
@@ -63,6 +69,13 @@ describe('exceptions are reasons in data, and are checked', () => {
     expect(day(-40)).toEqual(first)
     expect(ask(steps, next, new Date('2026-07-22T00:00:00Z'))?.reason).toBe('first_of_series')
     expect(ask(steps, next, new Date('2026-07-22T00:00:01Z'))).toEqual({ cents: 1_600, reason: 'lowest_30_days' })
+  })
+
+  test('[LAW-07] a pause of a day keeps the series, and a step never follows itself or one that came later', () => {
+    const dayOff = { ...steps, periods: [period(-40, -20, 1_800), { ...period(-20, -1, 1_600), endsAt: day(-1) }] }
+    expect(ask(dayOff, next)?.reason).toBe('first_of_series')
+    const own = { shelf: shelf([-200, 2_000]), periods: [{ ...period(0, 0, 1_600), endsAt: day(0) }] }
+    expect(ask(own, next)).toEqual({ cents: 2_000, reason: 'lowest_30_days' })
   })
 
   test('[LAW-07] not after a pause, and not when the step before was as cheap', () => {

@@ -16,7 +16,7 @@ export const sumOf = (parts: readonly Both[]): Both =>
 
 export const minus = (one: Both, other: Both): Both => ({ incl: one.incl - other.incl, excl: one.excl - other.excl })
 
-const STANDARD_RATE = 21
+export const STANDARD_RATE = 21
 
 /** Costs that belong to goods of several rates follow the goods: split by what each rate is worth. */
 export function spreadOverRates(incl: Cents, goods: readonly AtRate[]): AtRate[] {

@@ -73,6 +73,16 @@ test('sizes of the name and of the specs are values in one unit', () => {
 })
 
 test.each([
+  ['Gipsplaat AK 12,5 mm 260 × 60 cm', ['12.5', '60', '260', '60x260']],
+  ['Betontegel grijs 30 × 30 × 6 cm', ['6', '30', '30x30', '6x30', '6x30x30']],
+  ['Gevelschroef 4 × 40 mm, 200 stuks', ['4', '40', '4x40']],
+  ['PUR schuim, bus 750 ml', []],
+])('the sizes of %s are kept as they are written: %o', (nl, sizes) => {
+  const written = made({ name: { nl, en: nl }, specs: [] }).size.filter((token) => token.startsWith('written:'))
+  expect(written.sort()).toEqual(sizes.map((size) => `written:${size}`).sort())
+})
+
+test.each([
   ['Gipsplaatschroef fijn 3,5 × 45 mm', 'Gipsplaatschroeven', 'schroef'],
   ['Lijmschuim gipsplaat, bus 750 ml', 'PUR schuim', 'schuim'],
   ['Plaatzaag 1200 W', 'Zaagmachines', 'zaag'],

@@ -106,16 +106,28 @@ function sizesOf(source: ProductSource, read: Reader): string[] {
   return unique([...[...quantities, ...bare, ...figures, ...threads, ...labels].map(quantityToken), ...groups])
 }
 
-/** The sizes that are written as one: '44x69' of 'Balk 44 × 69 mm 240 cm'. */
+const LENGTHS = /\d+(?:[.,]\d+)?(?:\s*(?:mm|cm|m)?\s*[x×]\s*\d+(?:[.,]\d+)?)*(?:\s*(?:mm|cm|m)\b)?/gi
+const numbersIn = (text: string) => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.')))
+
+/**
+ * The sizes that are written as one: '44x69' of 'Balk 44 × 69 mm 240 cm'. They are kept in millimetres, and as the
+ * numbers that the name writes: a name is written in the usual unit of its category, and so are numbers without one.
+ */
 function sizeGroups(name: string, read: Reader): string[] {
-  const written =
-    name.match(/\d+(?:[.,]\d+)?(?:\s*(?:mm|cm|m)?\s*[x×]\s*\d+(?:[.,]\d+)?)+(?:\s*(?:mm|cm|m)\b)?/gi) ?? []
-  return written.map((text) => {
+  return (name.match(LENGTHS) ?? []).flatMap((text) => {
+    const numbers = numbersIn(text)
+    const hasUnit = /(?:mm|cm|m)$/i.test(text)
+    if (numbers.length === 1) return hasUnit ? [writtenSize(numbers)] : []
     const { quantities, unitless } = read(text)
-    return sizeGroup([...quantities.map(({ value }) => value), ...unitless.flat()])
+    const sizes = sizeGroup([...quantities.map(({ value }) => value), ...unitless.flat()])
+    // '30x30' is asked of a tile of 30 × 30 × 6 cm too
+    const pairs = numbers.flatMap((one, at) => numbers.slice(at + 1).map((other) => writtenSize([one, other])))
+    return [sizes, writtenSize(numbers), ...pairs, ...numbers.map((one) => writtenSize([one]))]
   })
 }
-export const sizeGroup = (values: readonly number[]) => `size:${[...values].sort((a, b) => a - b).join('x')}`
+const joined = (values: readonly number[]) => [...values].sort((a, b) => a - b).join('x')
+export const sizeGroup = (values: readonly number[]) => `size:${joined(values)}`
+export const writtenSize = (values: readonly number[]) => `written:${joined(values)}`
 
 const facetsOf = (specs: readonly SpecSource[]) =>
   specs.filter(({ isDeciding }) => isDeciding).map(({ code, value }) => `${code}=${String(value)}`)

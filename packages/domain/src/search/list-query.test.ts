@@ -50,6 +50,9 @@ test.for([
   [undefined, true],
   ['1', true],
   ['true', true],
+  ['false', true],
+  ['nee', true],
+  ['', true],
   ['0', false],
 ] as const)('[LIST-12] SoldOnline %s is %s', ([value, isOn]) => {
   expect(isSoldOnline(value)).toBe(isOn)

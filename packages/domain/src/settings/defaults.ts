@@ -46,6 +46,8 @@ export type PrivateSettings = {
   readonly deliveryCostSmall: number
   readonly deliveryCostLarge: number
   readonly palletCost: number
+  /** One cut of the saw, after the free ones of a cut list. */
+  readonly sawCutPrice: number
   readonly deliveryWindows: readonly DeliveryWindow[]
   readonly offeredDates: number
   /** Orders that fit into one delivery window. */
@@ -53,8 +55,6 @@ export type PrivateSettings = {
   /** The brand of iDEAL, which is moving to Wero. */
   readonly idealName: string
   readonly demoPagesEnabled: boolean
-  readonly imageQuality: number
-  readonly imageFormat: 'webp' | 'avif'
   readonly reviewsDisabled: boolean
 }
 export type Settings = PublicSettings & PrivateSettings
@@ -100,13 +100,12 @@ export const DEFAULT_SETTINGS: Settings = {
   deliveryCostSmall: 6.95,
   deliveryCostLarge: 49.95,
   palletCost: 24.2,
+  sawCutPrice: 1,
   deliveryWindows: DELIVERY_WINDOWS,
   offeredDates: 10,
   deliverySlotCapacity: 60,
   idealName: 'iDEAL | Wero',
   demoPagesEnabled: false,
-  imageQuality: 100,
-  imageFormat: 'webp',
   reviewsDisabled: false,
 }
 

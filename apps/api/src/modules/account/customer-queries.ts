@@ -27,6 +27,7 @@ export type CustomerRow = {
   readonly loyalty_participation_level: string | null
   readonly sbi_code: string | null
   readonly focus: string | null
+  readonly newsletter: 'active' | 'pending' | 'off'
   readonly points: number
   readonly cards: readonly { readonly id: string; readonly number: string; readonly isOwn: boolean }[]
 }
@@ -39,6 +40,10 @@ export const findCustomer = prepared<CustomerRow, [customerId: string, contactId
      coalesce(k.phone, c.phone) as phone, c.mobile_number, c.created_at, c.default_branch_id, k.id as contact_id,
      c.default_contact_id, c.allow_on_account, c.group_code, c.bonus_points_threshold, c.loyalty_type,
      c.loyalty_participation_level, c.sbi_code, c.focus,
+     -- the subscription belongs to the address: only its confirmed owner reads it
+     case when k.email_confirmed_at is null then case when c.wants_newsletter then 'pending' else 'off' end
+       else coalesce((select nullif(s.state, 'ended') from newsletter_subscription s where s.email = k.email), 'off')
+     end as newsletter,
      coalesce((select p.balance from points_account p where p.customer_id = c.id), 0) as points,
      coalesce((select json_agg(json_build_object('id', l.id, 'number', l.number, 'isOwn', l.contact_id = k.id)
        order by l.created_at, l.id) from loyalty_card l where l.customer_id = c.id), '[]') as cards

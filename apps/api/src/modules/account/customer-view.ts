@@ -59,5 +59,6 @@ export function toCustomerView({ row, addresses, branch }: CustomerParts): Custo
     loyaltyParticipationLevel: row.loyalty_participation_level,
     sbiCode: row.sbi_code,
     focus: row.focus,
+    newsletter: row.newsletter,
   }
 }

@@ -6,6 +6,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { pointsRoutes } from './points-routes.ts'
 import { preferenceRoutes } from './preference-routes.ts'
 
+export { findLogisticsBranch } from './customer-queries.ts'
 export { keepPreference } from './keep-preference.ts'
 
 /** What a customer keeps here: the file, addresses, choices, points and orders. */

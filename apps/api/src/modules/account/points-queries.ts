@@ -9,7 +9,7 @@ export const findPoints = prepared<{ readonly points: number; readonly threshold
 export type PointsEntryRow = {
   readonly id: string
   readonly at: Date
-  readonly kind: 'opening' | 'redeem' | 'redeem_back' | 'earn' | 'earn_back' | 'correction'
+  readonly kind: 'opening' | 'redeem' | 'redeem_back' | 'earn' | 'earn_back' | 'correction' | 'settled'
   readonly points: number
   readonly balance_after: number
   readonly number: string | null

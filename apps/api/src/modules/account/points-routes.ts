@@ -1,11 +1,22 @@
-import { done, readPoints } from '@shop/contract'
+import { done, joinLoyalty, leaveLoyalty, readPoints } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
+import { joinProgramme, leaveProgramme } from './loyalty.ts'
 import { findPoints, listPointsEntries } from './points-queries.ts'
 
-export function pointsRoutes(app: FastifyInstance, { raw }: Database) {
+export function pointsRoutes(app: FastifyInstance, { raw, pool }: Database) {
+  serve(app, joinLoyalty, async (request) => {
+    const { cardNumber } = await joinProgramme(pool, customerOf(request), request.id)
+    return answer(200, done({ cardNumber }))
+  })
+
+  serve(app, leaveLoyalty, async (request) => {
+    await leaveProgramme(pool, customerOf(request), request.id)
+    return answer(200, done(null))
+  })
+
   serve(app, readPoints, async (request) => {
     const { customerId } = customerOf(request)
     const { offset = 0, limit = 10 } = request.query

@@ -1,11 +1,15 @@
 import type { Allowed, AllowedOf } from '@shop/domain/cart/change-lines'
-import { orderability } from '@shop/domain/catalogue/product'
+import { ORDERABILITY, orderability } from '@shop/domain/catalogue/product'
 import { maxQuantity } from '@shop/domain/catalogue/stock-level'
-import type { ProductRow } from '../catalogue/index.ts'
+import { type ProductRow, sheetOf } from '../catalogue/index.ts'
 import type { Products } from './load-cart.ts'
 
 export const isOrderable = (row: ProductRow): boolean =>
-  orderability({ state: row.state, isOrderable: row.is_webshop_orderable }) === 2
+  orderability({
+    state: row.state,
+    isOrderable: row.is_webshop_orderable,
+    isMadeToMeasure: row.is_made_to_measure,
+  }) === ORDERABILITY.orderable
 
 export const mostOf = (row: ProductRow): number =>
   maxQuantity({ maxStockDefault: row.max_stock_default, maxStockTotal: row.max_stock_total })
@@ -14,5 +18,11 @@ export const allowedBy =
   (products: Products): AllowedOf =>
   (productId): Allowed | undefined => {
     const row = products.get(productId)
-    return row && { maxQuantity: mostOf(row), isOrderable: isOrderable(row) }
+    return row && allowed(row)
   }
+
+export const allowed = (row: ProductRow): Allowed => ({
+  maxQuantity: mostOf(row),
+  isOrderable: isOrderable(row),
+  sheet: sheetOf(row),
+})

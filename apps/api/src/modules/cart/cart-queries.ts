@@ -12,7 +12,7 @@ const MORE = '(select $5::uuid[])'
 const LINES = `
   coalesce((select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity, 'seenCents', l.seen_cents,
      'source', case when l.source_list_id is null then null
-       else json_build_object('listId', l.source_list_id, 'listName', l.source_list_name) end)
+       else json_build_object('listId', l.source_list_id, 'listName', l.source_list_name) end, 'parts', l.cuts)
      order by l.added_at, l.product_id)
    from cart_line l where l.cart_id = c.id), '[]')`
 
@@ -55,7 +55,7 @@ const BUYER = `
    from customer u where u.id = ${CUSTOMER})`
 
 const SETTING_KEYS = [
-  'freeShippingMinimumSmall', 'freeShippingMinimumLarge', 'deliveryCostSmall', 'deliveryCostLarge', 'palletCost',
+  'freeShippingMinimumSmall', 'freeShippingMinimumLarge', 'deliveryCostSmall', 'deliveryCostLarge', 'palletCost', 'sawCutPrice',
   'deliveryCutoffSmall', 'deliveryCutoffLarge', 'pickupCutoff', 'deliveryDelayDays', 'pickupDelayDays',
   'pickupAvailableTime', 'pickupAvailableTimeSaturday', 'pickupSaturdayAllowed', 'pickupMondayAllowed',
   'minimumPointsToRedeem', 'extraStockDeliveryDays', 'holidays', 'deliveryWindows', 'offeredDates', 'hiddenStores',
@@ -115,6 +115,7 @@ export const saveLines = prepared<
     seenCents: readonly number[],
     listIds: readonly (string | null)[],
     listNames: readonly (string | null)[],
+    cuts: readonly (string | null)[],
   ]
 >(
   'cart_save_lines',
@@ -126,12 +127,12 @@ export const saveLines = prepared<
    ), dropped as (
      delete from cart_line l using changed where l.cart_id = changed.id and l.product_id = any ($4::uuid[])
    ), put as (
-     insert into cart_line (cart_id, product_id, quantity, seen_cents, source_list_id, source_list_name)
-     select changed.id, u.product_id, u.quantity, u.seen, u.list_id, u.list_name
-     from changed, unnest($5::uuid[], $6::int[], $7::int[], $8::uuid[], $9::text[])
-       as u (product_id, quantity, seen, list_id, list_name)
+     insert into cart_line (cart_id, product_id, quantity, seen_cents, source_list_id, source_list_name, cuts)
+     select changed.id, u.product_id, u.quantity, u.seen, u.list_id, u.list_name, u.cuts::jsonb
+     from changed, unnest($5::uuid[], $6::int[], $7::int[], $8::uuid[], $9::text[], $10::text[])
+       as u (product_id, quantity, seen, list_id, list_name, cuts)
      on conflict (cart_id, product_id) do update set quantity = excluded.quantity, seen_cents = excluded.seen_cents,
-       source_list_id = excluded.source_list_id, source_list_name = excluded.source_list_name
+       source_list_id = excluded.source_list_id, source_list_name = excluded.source_list_name, cuts = excluded.cuts
    )
    select version from changed`,
 )

@@ -1,5 +1,6 @@
 import type { Source } from '@shop/domain/cart/change-lines'
 import type { ShippingMethod } from '@shop/domain/cart/shipping-method'
+import type { CutPart } from '@shop/domain/cutting/cut-list'
 import type { Settings } from '@shop/domain/settings/defaults'
 
 export type LineRow = {
@@ -8,6 +9,8 @@ export type LineRow = {
   /** What one piece cost when the line was last touched. */
   readonly seenCents: number
   readonly source: Source | null
+  /** Its cut list. */
+  readonly parts: readonly CutPart[] | null
 }
 export type CodeRow = {
   readonly id: string

@@ -1,11 +1,13 @@
 import type { AddressView, CartLine, CartView } from '@shop/contract'
 import { priced } from '@shop/contract/priced-cart'
+import { sawnView } from '@shop/contract/sawn-view'
 import { toWireMethod } from '@shop/domain/cart/shipping-method'
 import { type ShippingEstimate, shippingEstimate } from '@shop/domain/delivery/estimate'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
+import { isInGroup } from '@shop/domain/loyalty/loyalty-customer'
 import { toCents, toEuros } from '@shop/domain/money'
 import type { Settings } from '@shop/domain/settings/defaults'
-import type { ProductRow } from '../catalogue/index.ts'
+import { type ProductRow, sheetOf } from '../catalogue/index.ts'
 import { mostOf } from './allowed.ts'
 import type { AddressRow, BuyerRow, CodeRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -44,6 +46,7 @@ export function toCartView(loaded: LoadedCart): CartView {
     version: cart.version,
     lines,
     palletLines: [],
+    sawingLines: [],
     shippingMethod: toWireMethod(cart.shippingMethod),
     deliveryAddress: cart.deliveryAddress && toAddress(cart.deliveryAddress),
     alternativeDeliveryAddress: cart.alternativeAddress && toAddress(cart.alternativeAddress),
@@ -78,16 +81,21 @@ export function toCartView(loaded: LoadedCart): CartView {
       small: { costInclTax: settings.deliveryCostSmall, freeFromInclTax: settings.freeShippingMinimumSmall },
       large: { costInclTax: settings.deliveryCostLarge, freeFromInclTax: settings.freeShippingMinimumLarge },
       palletInclTax: settings.palletCost,
+      cutInclTax: settings.sawCutPrice,
     },
     step: 'Cart',
   })
 }
 
 const savesPoints = (buyer: BuyerRow | undefined, { loyaltyCustomerCodes }: Settings) =>
-  buyer?.groupCode !== undefined && buyer.groupCode !== null && loyaltyCustomerCodes.includes(buyer.groupCode)
+  isInGroup(buyer?.groupCode ?? null, loyaltyCustomerCodes)
 
 /** Nothing for a product that is no longer there at all. */
-function toLine({ productId, quantity, seenCents, source }: LineRow, loaded: LoadedCart, now: Moment): CartLine[] {
+function toLine(
+  { productId, quantity, seenCents, source, parts }: LineRow,
+  loaded: LoadedCart,
+  now: Moment,
+): CartLine[] {
   const row = loaded.products.get(productId)
   const product = loaded.cards.get(productId)
   if (!row || !product) return []
@@ -103,9 +111,16 @@ function toLine({ productId, quantity, seenCents, source }: LineRow, loaded: Loa
       previousPriceInclTax: toCents(product.priceInclTax) === seenCents ? null : toEuros(seenCents),
       maxQuantity: mostOf(row),
       shippingEstimate: estimateOf(row, quantity, loaded, now),
+      sawn: sawnOf(row, parts),
       derived: false,
     },
   ]
+}
+
+/** Nothing for a list that no longer fits: such a line cannot be ordered. */
+function sawnOf(row: ProductRow, parts: LineRow['parts']) {
+  const sheet = sheetOf(row)
+  return (parts && sheet && sawnView(sheet, parts)) ?? null
 }
 
 function estimateOf(row: ProductRow, quantity: number, { settings, logisticsBranchIds }: LoadedCart, now: Moment) {
@@ -127,6 +142,7 @@ const toCode = ({ amountCents, minimumCents, brandId, ...code }: CodeRow) => ({
   minimumInclTax: toEuros(minimumCents),
   brandId: brandId === null ? null : String(brandId),
   discountInclTax: 0,
+  discountExclTax: 0,
 })
 
 const toCustomer = ({ id, firstName, middleName, lastName, email }: BuyerRow) => ({

@@ -1,11 +1,18 @@
-import { type Changed, changeLines, type LineChange, mergeLines } from '@shop/domain/cart/change-lines'
+import {
+  type Changed,
+  type CutsSet,
+  changeLines,
+  type Line,
+  type LineChange,
+  mergeLines,
+  setCuts,
+} from '@shop/domain/cart/change-lines'
 import type { Database } from '../../platform/db.ts'
 import { allowedBy } from './allowed.ts'
-import type { LineRow } from './cart-row.ts'
 import { openCart } from './join-carts.ts'
 import { type At, complete, type LoadedCart } from './load-cart.ts'
 import type { Owner } from './owner.ts'
-import { putLines } from './save-lines.ts'
+import { putLines, toLine } from './save-lines.ts'
 
 export type Batch = {
   readonly changes: readonly LineChange[]
@@ -19,7 +26,6 @@ export type Outcome<Code extends string = Refused> =
   | { readonly ok: false; readonly code: Code }
 
 const TRIES = 3
-const toLine = ({ productId, quantity, source }: LineRow) => ({ productId, quantity, source: source ?? undefined })
 
 /**
  * Two statements: what there is, and what becomes of it if nobody was faster. Without a lock that is held while we
@@ -49,7 +55,7 @@ export async function addLines(
   db: Database,
   owner: Owner,
   at: At,
-  lines: readonly { readonly productId: string; readonly quantity: number }[],
+  lines: readonly Line[],
 ): Promise<Outcome<'conflict'>> {
   const ids = lines.map(({ productId }) => productId)
   for (let tried = 0; tried < TRIES; tried++) {
@@ -58,6 +64,22 @@ export async function addLines(
     const known = new Set(merged.map(({ productId }) => productId))
     const touched = new Set(ids.filter((id) => known.has(id)))
     const saved = await putLines(db.raw, loaded, { lines: merged, touched })
+    if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
+  }
+  return { ok: false, code: 'conflict' }
+}
+
+type CutList = Parameters<typeof setCuts>[1]
+type CutsRefused = Extract<CutsSet, { ok: false }>['code'] | 'conflict'
+
+/** Sets the cut list of one product, with the sheets it needs. */
+export async function applyCuts(db: Database, owner: Owner, at: At, list: CutList): Promise<Outcome<CutsRefused>> {
+  const ids = [list.productId]
+  for (let tried = 0; tried < TRIES; tried++) {
+    const loaded = await complete(db.raw, await openCart(db, owner, at, ids), ids)
+    const changed = setCuts(loaded.cart.lines.map(toLine), list, allowedBy(loaded.products))
+    if (!changed.ok) return changed
+    const saved = await putLines(db.raw, loaded, { lines: changed.lines, touched: new Set(ids) })
     if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
   }
   return { ok: false, code: 'conflict' }

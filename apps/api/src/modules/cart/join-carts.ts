@@ -5,7 +5,7 @@ import { allowedBy } from './allowed.ts'
 import type { LineRow } from './cart-row.ts'
 import { type At, type CartContext, complete, loadContext } from './load-cart.ts'
 import type { Owner } from './owner.ts'
-import { putLines } from './save-lines.ts'
+import { putLines, toLine } from './save-lines.ts'
 
 const TRIES = 3
 const UNIQUE_VIOLATION = '23505'
@@ -61,5 +61,4 @@ async function adopt(
 }
 
 const productIdsOf = (lines: readonly LineRow[]) => lines.map(({ productId }) => productId)
-const toLines = (lines: readonly LineRow[]) =>
-  lines.map(({ productId, quantity, source }) => ({ productId, quantity, source: source ?? undefined }))
+const toLines = (lines: readonly LineRow[]) => lines.map(toLine)

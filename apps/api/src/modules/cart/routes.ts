@@ -1,10 +1,19 @@
-import { changeLines, done, emptyCart, readCart, shareCart, takeSharedCart, validateCart } from '@shop/contract'
+import {
+  changeLines,
+  done,
+  emptyCart,
+  readCart,
+  setCutList,
+  shareCart,
+  takeSharedCart,
+  validateCart,
+} from '@shop/contract'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { href } from '@shop/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { addLines, applyBatch } from './change-lines.ts'
+import { addLines, applyBatch, applyCuts } from './change-lines.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { cartReply, loadOwnCart } from './own-cart.ts'
 import { type Asking, changingOwnerOf, ownerOf } from './owner.ts'
@@ -20,6 +29,9 @@ const refuse = refuseBy({
   quantity_limit: 422,
   not_orderable: 422,
   cart_empty: 422,
+  sheets_needed: 422,
+  not_sawn: 422,
+  cut_list_invalid: 422,
 })
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -43,6 +55,12 @@ export function cartRoutes(app: FastifyInstance, { db, origin, datesFor }: CartO
     const { changes, version, batchId } = request.body
     const batch = { changes, version, batchId: batchIdOf(request, batchId) }
     const changed = await applyBatch(db, changingOwnerOf(request, reply), request, batch)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
+  })
+
+  serve(app, setCutList, async (request, reply) => {
+    const list = { productId: request.params.productId, parts: request.body.parts }
+    const changed = await applyCuts(db, changingOwnerOf(request, reply), request, list)
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 

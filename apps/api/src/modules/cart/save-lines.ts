@@ -42,9 +42,18 @@ export async function putLines(
     put.map(({ seenCents }) => seenCents),
     put.map(({ source }) => source?.listId ?? null),
     put.map(({ source }) => source?.listName ?? null),
+    put.map(({ parts }) => parts && JSON.stringify(parts)),
   )
   return saved && { ...cart, version: saved.version, lines: after }
 }
+
+/** A stored line as the rules read it. */
+export const toLine = ({ productId, quantity, source, parts }: LineRow): Line => ({
+  productId,
+  quantity,
+  source: source ?? undefined,
+  parts: parts ?? undefined,
+})
 
 function toRow(line: Line, before: LineRow | undefined, isTouched: boolean, { cards }: LoadedCart): LineRow {
   const now = toCents(cards.get(line.productId)?.priceInclTax ?? 0)
@@ -53,5 +62,6 @@ function toRow(line: Line, before: LineRow | undefined, isTouched: boolean, { ca
     quantity: line.quantity,
     seenCents: isTouched || !before ? now : before.seenCents,
     source: line.source ?? null,
+    parts: line.parts ?? null,
   }
 }

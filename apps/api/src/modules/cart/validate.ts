@@ -1,9 +1,11 @@
 import type { CartValidation } from '@shop/contract'
+import { type Allowed, sheetsOf } from '@shop/domain/cart/change-lines'
 import { formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
 import { type CartToCheck, type Checked, gravest, validateCart } from '@shop/domain/order/validation'
 import type { Static } from 'typebox'
-import { isOrderable, mostOf } from './allowed.ts'
+import { allowed } from './allowed.ts'
+import type { LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
 
 /** What is known about the days on which this cart can come or be picked up. */
@@ -19,8 +21,8 @@ export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, da
     lines: rows.map(({ line, row }) => ({
       productId: line.productId,
       quantity: line.quantity,
-      isOrderable: isOrderable(row),
-      maxQuantity: mostOf(row),
+      isOrderable: isStillOrderable(line, allowed(row)),
+      maxQuantity: allowed(row).maxQuantity,
       deliveryType: row.delivery_type,
     })),
     method: cart.shippingMethod,
@@ -33,6 +35,12 @@ export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, da
     nextDay: dates.nextDay,
   }
   return validateCart(toCheck)
+}
+
+/** A cut list that fitted the sheet once can lose it: the size was corrected, or the product is no longer sawn. */
+function isStillOrderable({ quantity, parts }: LineRow, of: Allowed): boolean {
+  const sheets = sheetsOf(parts, of)
+  return of.isOrderable && sheets !== undefined && sheets <= quantity
 }
 
 const TEXTS = {

@@ -8,8 +8,10 @@ export { type CardShelf, makeCardShelf, type ShelvedCard } from './cards/card-sh
 export { nodeCards, productCards, productRows, toShelved } from './cards/product-cards.ts'
 export { hotCatalogueReads } from './hot-reads.ts'
 export { keptWith } from './kept-with.ts'
+export { opsProducts } from './ops-products.ts'
 export type { ProductRow } from './product-row.ts'
 export { toProductInList } from './product-view.ts'
+export { sheetOf } from './specs.ts'
 export { listSuccessors } from './successors.ts'
 export { announceTurnedPromotions, startTurning } from './turn-promotions.ts'
 

@@ -74,7 +74,8 @@ const EXTRA = `
   b.maker, p.expected_on,
   (select s.value::float8 from setting s
    where s.key = case p.delivery_size when 'large' then 'deliveryCostLarge' else 'deliveryCostSmall' end) as delivery_cost,
-  (select s.value::float8 from setting s where s.key = 'palletCost') as pallet_cost`
+  (select s.value::float8 from setting s where s.key = 'palletCost') as pallet_cost,
+  (select s.value::float8 from setting s where s.key = 'sawCutPrice') as saw_cut_price`
 
 // four levels, so three steps up: written out it costs a tenth of walking the tree
 const NODE = `

@@ -115,6 +115,7 @@ export type ProductRow = {
   readonly expected_on: string | null
   readonly delivery_cost: number | null
   readonly pallet_cost: number | null
+  readonly saw_cut_price: number | null
   readonly web_node_line:
     | readonly { readonly id: number; readonly code: string; readonly name: string; readonly url: string }[]
     | null
@@ -137,5 +138,6 @@ export type CardRow = Omit<
   | 'expected_on'
   | 'delivery_cost'
   | 'pallet_cost'
+  | 'saw_cut_price'
   | 'web_node_line'
 >

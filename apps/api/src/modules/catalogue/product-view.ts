@@ -13,7 +13,7 @@ import { toMaker } from './maker.ts'
 import { type Offer, offerOf } from './pricing.ts'
 import type { CardRow, ProductRow } from './product-row.ts'
 import { toSafety, toSafetyLogos } from './safety.ts'
-import { specLine, specValue } from './specs.ts'
+import { specLine, specValue, toSawing } from './specs.ts'
 
 export type Asked = { readonly locale: Locale; readonly now: Date }
 
@@ -105,7 +105,11 @@ function wordOf({ specs }: CardRow, code: string, locale: Locale): string | unde
 
 /** What a card shows. */
 export function toProductInList(row: CardRow, asked: Asked): ProductInList {
-  const level = orderability({ state: row.state, isOrderable: row.is_webshop_orderable })
+  const level = orderability({
+    state: row.state,
+    isOrderable: row.is_webshop_orderable,
+    isMadeToMeasure: row.is_made_to_measure,
+  })
   return {
     id: row.id,
     name: row.name,
@@ -176,6 +180,7 @@ function extraFields(row: ProductRow, { locale }: Asked) {
     maker: toMaker(row.maker),
     backOn: row.expected_on,
     ...deliveryCosts(row),
+    sawing: toSawing(row),
     files: row.files.map(({ fileName, memoId, kind, url }) => ({
       fileName,
       memoId,

@@ -1,5 +1,9 @@
+import type { Sawing } from '@shop/contract'
+import { specUnit } from '@shop/domain/catalogue/spec-unit'
+import type { Sheet } from '@shop/domain/cutting/cut-list'
 import type { Locale } from '@shop/domain/locale'
-import type { SpecRow } from './product-row.ts'
+import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import type { ProductRow, SpecRow } from './product-row.ts'
 
 const FLAG = { nl: ['nee', 'ja'], en: ['no', 'yes'] } as const
 const SHOWN_ON_CARD = 4
@@ -25,7 +29,7 @@ export function specValue(spec: SpecRow, locale: Locale): string {
   if (spec.kind === 'choice') return spec.choice ?? String(spec.value)
   const number = Number(spec.value)
   const text = formatFor(locale, spec.decimals, Math.abs(number) >= 10_000).format(number)
-  return spec.unit ? `${text} ${spec.unit}` : text
+  return spec.unit ? `${text} ${specUnit(spec.unit, locale)}` : text
 }
 
 /** What decides between this product and its neighbours, on one line. */
@@ -35,3 +39,18 @@ export const specLine = (specs: readonly SpecRow[], locale: Locale) =>
     .slice(0, SHOWN_ON_CARD)
     .map((spec) => specValue(spec, locale))
     .join(' · ')
+
+/** What a product is sawn out of; undefined when it is not sawn to size or its size is unknown. */
+export function sheetOf({ specs }: Pick<ProductRow, 'specs'>): Sheet | undefined {
+  const specOf = (code: string) => specs?.find((spec) => spec.code === code)?.value
+  const [length, width] = [Number(specOf('length_mm')), Number(specOf('width_mm'))]
+  const isKnown = Number.isSafeInteger(length) && Number.isSafeInteger(width) && length > 0 && width > 0
+  return specOf('plaatservice') === true && isKnown ? { length, width } : undefined
+}
+
+export function toSawing(row: ProductRow): Sawing | null {
+  const sheet = sheetOf(row)
+  if (!sheet) return null
+  const cutPriceInclTax = row.saw_cut_price ?? DEFAULT_SETTINGS.sawCutPrice
+  return { sheetLength: sheet.length, sheetWidth: sheet.width, cutPriceInclTax }
+}

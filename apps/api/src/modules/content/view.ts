@@ -6,9 +6,9 @@ import {
   type MenuItem,
   NOT_FOUND_TYPE,
 } from '@shop/contract'
-import { isPublished } from '@shop/domain/content/banner'
+import { bannerClass, isPublished } from '@shop/domain/content/banner'
 import type { MenuKey } from '@shop/domain/content/menu-keys'
-import { cleanFields, cleanHtml, cleanUrl, ownPath } from '../../platform/clean-html.ts'
+import { cleanFields, cleanHtml, cleanInline, cleanUrl, ownPath } from '../../platform/clean-html.ts'
 import { knownBlocks } from './blocks.ts'
 import type { ArticleRow, BannerRow, PartRow } from './queries.ts'
 
@@ -19,6 +19,7 @@ const toMenuItem = (item: SavedItem): MenuItem => ({
   url: cleanUrl(item.url ?? ''),
   alternateUrl: cleanUrl(item.alternateUrl ?? '') || null,
   code: item.code ?? null,
+  ...(item.description ? { description: cleanInline(item.description, !(item.alternateUrl || item.url)) } : {}),
   children: (item.children ?? []).map(toMenuItem),
 })
 
@@ -30,7 +31,7 @@ const toBanner = (row: BannerRow): Banner => ({
   linkTitle: row.link_title,
   alternateUrl: cleanUrl(row.alternate_url ?? '') || null,
   image: ownPath(row.image_url ?? '') || null,
-  cssClass: row.css_class?.replace(/[^\w -]/g, '') ?? null,
+  cssClass: bannerClass(row.css_class) ?? null,
   dismissible: row.is_dismissible,
   showSiteWide: row.show_on.includes('showSiteWide'),
   rule: { operator: row.show_operator, conditions: [...row.show_on] as Banner['rule']['conditions'] },

@@ -15,3 +15,21 @@ export const findStreet = prepared<StreetRow, [digits: number, letters: string]>
   `select street, highest_number from postcode_street
    where digits = $1 and from_letters <= $2 and to_letters >= $2 order by from_letters desc, to_letters limit 1`,
 )
+
+type TownRow = { readonly name: string; readonly lat: number; readonly lng: number }
+/** Each town once, in the middle of its postcodes. */
+export const listTowns = prepared<TownRow, []>(
+  'towns',
+  `select place as name, avg(latitude)::float8 as lat, avg(longitude)::float8 as lng
+   from postcode_area group by place order by place`,
+)
+
+type StreetPlaceRow = { readonly street: string; readonly place: string; readonly lat: number; readonly lng: number }
+/** A street by its name, in a town when one is given. */
+export const findStreetByName = prepared<StreetPlaceRow, [street: string, town: string]>(
+  'street_by_name',
+  `select s.street, a.place, a.latitude::float8 as lat, a.longitude::float8 as lng from postcode_street s
+   join postcode_area a on a.from_digits <= s.digits and a.to_digits >= s.digits
+   where lower(s.street) = $1 and ($2 = '' or lower(a.place) = $2)
+   order by s.digits, s.from_letters limit 1`,
+)

@@ -1,2 +1,3 @@
 export { sendNewsletterMail } from './newsletter-mail.ts'
 export { newsletterRoutes } from './routes.ts'
+export { startTickedNewsletter } from './subscribe.ts'

@@ -18,18 +18,18 @@ export type Asking = {
   readonly unsubscribeKey: string
 }
 
-/** Asks for it, or asks again, in the words the page shows; somebody who has it already keeps it. */
+/** Asks for it, or asks again, in the words the page shows. An active subscription stays as its owner left it. */
 export async function askNewsletter(tx: Tx, one: Asking): Promise<Subscriber['state']> {
   const { rows } = await sql<Pick<Subscriber, 'state'>>`
     insert into newsletter_subscription as s (email, first_name, locale, state, unsubscribe_key, agreed_text, confirmed_at)
     values (${one.email}, ${one.firstName}, ${one.locale}, ${one.state}, ${one.unsubscribeKey},
       ${OPT_IN[one.locale]}, case when ${one.state} = 'active' then now() end)
     on conflict (email) do update set first_name = excluded.first_name, locale = excluded.locale, asked_at = now(),
-      agreed_text = excluded.agreed_text,
-      state = case when s.state = 'active' then 'active' else excluded.state end,
+      agreed_text = excluded.agreed_text, state = excluded.state,
       confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), ended_at = null
+      where s.state <> 'active'
     returning state`.execute(tx)
-  return rows[0]?.state ?? 'pending'
+  return rows[0]?.state ?? 'active'
 }
 
 export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
@@ -79,11 +79,12 @@ export type ContactRow = {
   readonly first_name: string
   readonly locale: Locale
   readonly is_confirmed: boolean
+  readonly wants_newsletter: boolean
 }
 export async function findContact(db: Db, contactId: string): Promise<ContactRow | undefined> {
   const { rows } = await sql<ContactRow>`
-    select email, first_name, locale, email_confirmed_at is not null as is_confirmed from contact
-    where id = ${contactId}`.execute(db)
+    select k.email, k.first_name, k.locale, k.email_confirmed_at is not null as is_confirmed, c.wants_newsletter
+    from contact k join customer c on c.id = k.customer_id where k.id = ${contactId}`.execute(db)
   return rows[0]
 }
 

@@ -10,7 +10,7 @@ import {
   unsubscribe,
 } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { customerOf } from '../../platform/http/caller.ts'
+import { accountOf, customerOf } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { endTopic, hasTopic, startTopic } from './queries.ts'
@@ -26,9 +26,10 @@ const isTopic = (id: string) => (TOPICS as readonly string[]).includes(id)
 export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
   const { pool } = mailing
 
-  serve(app, subscribeNewsletter, async ({ body, locale, id }) => {
-    const { email, firstName = '' } = body
-    const asked = await askForNewsletter(mailing, { email, firstName, locale, requestId: id })
+  serve(app, subscribeNewsletter, async (request) => {
+    const { locale, id } = request
+    const { email, firstName = '' } = request.body
+    const asked = await askForNewsletter(mailing, { email, firstName, locale, by: accountOf(request), requestId: id })
     return asked.ok ? answer(200, done(true, THANKS[locale])) : refuse(asked.code)
   })
 

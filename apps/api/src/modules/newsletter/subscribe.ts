@@ -1,13 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isMailable } from '@shop/domain/account/patterns'
 import type { Locale } from '@shop/domain/locale'
-import { inTransaction, type Pool } from '../../platform/db.ts'
+import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
 import type { JobSender } from '../../platform/outgoing/job-sender.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { askNewsletter, confirmByHash, endByEmail, endByKey, findContact, noteChoiceOf } from './queries.ts'
 
 export type Mailing = { readonly pool: Pool; readonly jobs: JobSender<ShopQueues> }
-type Wish = { readonly email: string; readonly firstName: string; readonly locale: Locale; readonly requestId: string }
+type Wish = {
+  readonly email: string
+  readonly firstName: string
+  readonly locale: Locale
+  /** The account that requests it, where there is one. */
+  readonly by: string | undefined
+  readonly requestId: string
+}
 
 export const hashOf = (token: string) => createHash('sha256').update(`newsletter:${token}`).digest()
 const newKey = () => randomBytes(16).toString('base64url')
@@ -15,13 +22,13 @@ const newKey = () => randomBytes(16).toString('base64url')
 /** Pending until the link in the mail is used; the answer is the same for an address that has it already. */
 export async function askForNewsletter(
   { pool, jobs }: Mailing,
-  { email: typed, firstName, locale, requestId }: Wish,
+  { email: typed, firstName, locale, by, requestId }: Wish,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'email_invalid' }> {
   const email = typed.trim().toLowerCase()
   if (!isMailable(email)) return { ok: false, code: 'email_invalid' }
   return inTransaction(pool, requestId, async (tx) => {
     const state = await askNewsletter(tx, { email, firstName, locale, state: 'pending', unsubscribeKey: newKey() })
-    if (state === 'pending') await jobs.send(tx, 'newsletter-mail', { kind: 'confirm', email })
+    if (state === 'pending') await jobs.send(tx, 'newsletter-mail', { kind: 'confirm', email }, { by })
     return { ok: true } as const
   })
 }
@@ -33,7 +40,8 @@ export const confirmNewsletter = async ({ pool, jobs }: Mailing, token: string, 
       const confirmed = await confirmByHash(tx, hashOf(token))
       if (confirmed === undefined) return { ok: false }
       await noteChoiceOf(tx, confirmed.email, true)
-      if (confirmed.isNew) await jobs.send(tx, 'newsletter-mail', { kind: 'welcome', email: confirmed.email })
+      const mail = { kind: 'welcome', email: confirmed.email } as const
+      if (confirmed.isNew) await jobs.send(tx, 'newsletter-mail', mail, { isDue: true })
       return { ok: true }
     })
   ).ok
@@ -59,11 +67,21 @@ export const chooseNewsletter = (
     if (!contact) return { ok: false }
     const { email, first_name: firstName, locale, is_confirmed: isConfirmed } = contact
     await noteChoiceOf(tx, email, isOptIn)
-    if (!isOptIn) await endByEmail(tx, email)
-    else {
+    if (!isOptIn) {
+      // under an unconfirmed address the subscription may be another person's
+      if (isConfirmed) await endByEmail(tx, email)
+    } else {
       const state = isConfirmed ? 'active' : 'pending'
       const now = await askNewsletter(tx, { email, firstName, locale, state, unsubscribeKey: newKey() })
-      if (now === 'pending') await jobs.send(tx, 'newsletter-mail', { kind: 'confirm', email })
+      if (now === 'pending') await jobs.send(tx, 'newsletter-mail', { kind: 'confirm', email }, { by: contactId })
     }
     return { ok: true }
   })
+
+/** What was ticked while registering begins when the link of the first mail confirms the address: no second mail asks. */
+export async function startTickedNewsletter(tx: Tx, contactId: string): Promise<void> {
+  const contact = await findContact(tx, contactId)
+  if (!contact?.wants_newsletter) return
+  const { email, first_name: firstName, locale } = contact
+  await askNewsletter(tx, { email, firstName, locale, state: 'active', unsubscribeKey: newKey() })
+}

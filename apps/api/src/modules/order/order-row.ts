@@ -1,3 +1,4 @@
+import type { SawnView } from '@shop/contract'
 import type { OrderState } from '@shop/domain/order/states'
 
 export type Contact = {
@@ -65,8 +66,13 @@ export type OrderRow = {
   readonly pin_proved_at: Date | null
   readonly confirmed_at: Date
 }
+/** Its buyer had their data erased: the row stays for the ledger and no link opens it. */
+export const isErased = ({ email }: Pick<OrderRow, 'email'>): boolean => email === ''
+
 export type OrderLineRow = {
   readonly line_number: number
+  /** Goods, or the sawing of them. */
+  readonly kind: 'goods' | 'sawing'
   readonly product_id: string
   readonly product_number: string
   readonly title: string
@@ -76,6 +82,8 @@ export type OrderLineRow = {
   readonly total_cents: number
   readonly vat_rate: number
   readonly is_withdrawable: boolean
+  /** What the sheets of this line are sawn into. */
+  readonly cuts: SawnView | null
 }
 export type PaymentRow = {
   readonly id: string
@@ -88,5 +96,8 @@ export type PaymentRow = {
   readonly checkout_url: string | null
   readonly refunded_cents: number
   readonly mismatch: string | null
+  readonly stated_cents: number | null
+  readonly stated_state: string | null
+  readonly waived_cents: number
   readonly created_at: Date
 }

@@ -1,15 +1,28 @@
+import type { PayingSituation } from '@shop/domain/payment/methods'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
+import type { Customer } from '../../platform/http/caller.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { methodRoutes } from './method-routes.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import type { Providers } from './provider.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
-export { createPayment, returnUrl } from './create-payment.ts'
+export { createPayment } from './create-payment.ts'
 export { situationOf } from './method-routes.ts'
 export { methodName } from './method-view.ts'
-export { claimRefunds, claimUncreated, findPaymentToCreate, keepRefund, type ToCreate } from './payment-queries.ts'
+export {
+  claimOpenRefunds,
+  claimRefunds,
+  claimUncreated,
+  findPaymentToCreate,
+  keepRefund,
+  listOpenRefunds,
+  moveRefund,
+  type RefundToFollow,
+  retryRefunds,
+  type ToCreate,
+} from './payment-queries.ts'
 export { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 export { openProviders, type Paying, type Providers } from './provider.ts'
 
@@ -18,6 +31,7 @@ export type PaymentDeps = {
   readonly metrics: Metrics
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
+  readonly lacksProof: (caller: Customer) => Promise<PayingSituation['lacksProof']>
 }
 
 /** How a cart can be paid, and what the provider tells about it. */

@@ -1,9 +1,10 @@
 import { done, paymentMethods, setPayment } from '@shop/contract'
 import { toCents } from '@shop/domain/money'
-import { mayPayBy, methodsFor, type PayingSituation } from '@shop/domain/payment/methods'
+import { mayPayBy, methodsFor, needsPin, type PayingSituation } from '@shop/domain/payment/methods'
 import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db.ts'
+import type { Customer } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import type { Bank, PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
 import {
@@ -19,11 +20,20 @@ import { toMethods } from './method-view.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import type { Providers } from './provider.ts'
 
-const refuse = refuseBy({ conflict: 409, payment_method_unavailable: 422, credit_exceeded: 422 })
+const refuse = refuseBy({
+  conflict: 409,
+  payment_method_unavailable: 422,
+  credit_exceeded: 422,
+  second_factor_missing: 422,
+  pin_missing: 422,
+})
+type SetPaymentRefusal = 'payment_method_unavailable' | 'credit_exceeded' | 'second_factor_missing' | 'pin_missing'
 type Deps = {
   readonly db: Database
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
+  /** Injected because identity owns sessions and pins. */
+  readonly lacksProof: (caller: Customer) => Promise<PayingSituation['lacksProof']>
 }
 
 /** What decides how this cart can be paid. */
@@ -42,7 +52,13 @@ export function situationOf(
   }
 }
 
-export function methodRoutes(app: FastifyInstance, { db, providers, settings }: Deps) {
+export function methodRoutes(app: FastifyInstance, { db, providers, settings, lacksProof }: Deps) {
+  /** Read only for the few who may buy on account. */
+  async function proofLackingFor({ buyer }: LoadedCart, { caller }: Pick<FastifyRequest, 'caller'>) {
+    const isAsked = buyer?.allowOnAccount === true && caller.kind === 'customer' && !caller.isGuest
+    return isAsked ? lacksProof(caller) : undefined
+  }
+
   /** Never required to pay, so when the provider cannot tell them there are none. */
   async function banksOf(request: FastifyRequest, provider: PaymentProvider | undefined, idealVersion1: unknown) {
     if (!provider || !isOnUnlessFalse(idealVersion1)) return []
@@ -55,7 +71,11 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings }: 
   serve(app, paymentMethods, async (request) => {
     const { isTestMode, idealName, idealVersion1 } = await settings()
     const provider = providers.forMode(isTestMode)
-    const situation = situationOf(await loadOwnCart(db, request), request, provider)
+    const loaded = await loadOwnCart(db, request)
+    const situation = {
+      ...situationOf(loaded, request, provider),
+      lacksProof: await proofLackingFor(loaded, request),
+    }
     const banks = await banksOf(request as unknown as FastifyRequest, provider, idealVersion1)
     return answer(200, done(toMethods(situation, { locale: request.locale, idealName, banks })))
   })
@@ -63,14 +83,12 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings }: 
   serve(app, setPayment, async (request, reply) => {
     const { method, data } = request.body
     const provider = providers.forMode((await settings()).isTestMode)
-    const decide = (loaded: LoadedCart): Decided<'payment_method_unavailable' | 'credit_exceeded'> => {
-      const situation = situationOf(loaded, request, provider)
+    const lacking = needsPin(method) ? await proofLackingFor(await loadOwnCart(db, request), request) : undefined
+    const decide = (loaded: LoadedCart): Decided<SetPaymentRefusal> => {
+      const situation = { ...situationOf(loaded, request, provider), lacksProof: lacking }
       if (!mayPayBy(method, situation)) {
-        const offered = methodsFor(situation).find(({ code }) => code === method)
-        return {
-          ok: false,
-          code: offered?.reason === 'credit_exceeded' ? 'credit_exceeded' : 'payment_method_unavailable',
-        }
+        const reason = methodsFor(situation).find(({ code }) => code === method)?.reason ?? 'unavailable'
+        return { ok: false, code: reason === 'unavailable' ? 'payment_method_unavailable' : reason }
       }
       const patch = { payment_method: method, payment_bank: method === 'ideal' ? (data?.bank ?? null) : null }
       // at the counter points can only be redeemed there

@@ -38,6 +38,7 @@ export function toMethods(
     pinCodeRequired: needsPin(code),
     isAvailable,
     message: reason === undefined ? null : messageOf(reason, locale),
+    reason: reason ?? null,
     banks: code === 'ideal' ? banks.map(({ code: bank, name }) => ({ code: bank, name })) : [],
   }))
 }

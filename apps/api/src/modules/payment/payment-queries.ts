@@ -1,3 +1,4 @@
+import type { RefundState } from '@shop/domain/order/states'
 import { prepared } from '../../platform/prepared.ts'
 
 type Nothing = Record<string, never>
@@ -46,6 +47,7 @@ export const noteWebhook = prepared<Nothing, [pspId: string, requestId: string]>
 
 export type RefundToMake = {
   readonly id: string
+  readonly attempt: number
   readonly psp_id: string
   readonly amount_cents: number
   readonly number: string
@@ -56,10 +58,45 @@ export const claimRefunds = prepared<RefundToMake, [most: number]>(
      select id from refund where state = 'created' and (updated_at = created_at or updated_at < now() - interval '20 seconds')
      order by created_at limit $1 for update skip locked
    ), touched as (update refund r set updated_at = clock_timestamp() from due where r.id = due.id returning r.*)
-   select r.id, p.psp_id, r.amount_cents, o.number
+   select r.id, r.attempt, p.psp_id, r.amount_cents, o.number
    from touched r join payment p on p.id = r.payment_id join orders o on o.id = r.order_id where p.psp_id is not null`,
 )
 export const keepRefund = prepared<Nothing, [id: string, pspId: string | null, state: string]>(
   'refund_keep',
   'update refund set psp_id = coalesce($2, psp_id), state = $3, updated_at = now() where id = $1',
+)
+
+export type RefundToFollow = {
+  readonly id: string
+  readonly order_id: string
+  readonly state: RefundState
+  readonly refund_psp_id: string
+  readonly payment_psp_id: string
+}
+const FOLLOWED = `r.id, r.order_id, r.state, r.psp_id as refund_psp_id, p.psp_id as payment_psp_id`
+/** Refunds under way are asked about each ten minutes: the provider may call, or its call may be lost. */
+export const claimOpenRefunds = prepared<RefundToFollow, [everySeconds: number, most: number]>(
+  'refund_claim_open',
+  `with due as (
+     select id from refund where state in ('queued', 'pending', 'processing') and psp_id is not null
+       and coalesce(checked_at, updated_at) <= now() - make_interval(secs => $1)
+     order by checked_at nulls first limit $2 for update skip locked
+   )
+   update refund r set checked_at = clock_timestamp() from due, payment p
+   where r.id = due.id and p.id = r.payment_id returning ${FOLLOWED}`,
+)
+export const listOpenRefunds = prepared<RefundToFollow, [paymentPspId: string]>(
+  'refund_list_open',
+  `select ${FOLLOWED} from refund r join payment p on p.id = r.payment_id
+   where p.psp_id = $1 and r.psp_id is not null and r.state in ('queued', 'pending', 'processing')`,
+)
+/** Only from the state that was read: two workers that follow the same refund change it once. */
+export const moveRefund = prepared<{ readonly id: string }, [id: string, from: string, to: string]>(
+  'refund_move',
+  'update refund set state = $3, updated_at = now() where id = $1 and state = $2 returning id',
+)
+export const retryRefunds = prepared<{ readonly id: string }, [orderId: string]>(
+  'refund_retry',
+  `update refund set state = 'created', attempt = attempt + 1, psp_id = null, checked_at = null, updated_at = created_at
+   where order_id = $1 and state = 'failed' returning id`,
 )

@@ -20,6 +20,18 @@ export async function customersOf(tx: Tx, email: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Of an account whose address is unconfirmed: this customer, unless other contacts still use it. */
+export async function customersOfContact(tx: Tx, contactId: string): Promise<string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select c.id from customer c
+    where c.erased_at is null and exists (select from contact k where k.customer_id = c.id and k.id = ${contactId})
+      and not exists (select from contact k where k.customer_id = c.id and k.id <> ${contactId})
+    for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export const deleteContact = (tx: Tx, contactId: string) => sql`delete from contact where id = ${contactId}`.execute(tx)
+
 /** Contacts go with everything that hangs on them: sessions, tokens, pins, factors, choices, events. */
 export const deleteContacts = (tx: Tx, email: string) => sql`delete from contact where email = ${email}`.execute(tx)
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '@shop/domain/locale'
 import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
 import type { JobSender } from '../../platform/outgoing/job-sender.ts'
 import type { ShopQueues } from '../../queues.ts'
@@ -6,7 +7,9 @@ import {
   askErasure,
   countInvoices,
   customersOf,
+  customersOfContact,
   deleteByEmail,
+  deleteContact,
   deleteContacts,
   deleteOwned,
   deleteViewed,
@@ -25,39 +28,67 @@ type OpenOrders = { readonly ok: false; readonly code: 'open_orders' }
 const hashOf = (what: string, text: string) => createHash('sha256').update(`${what}:${text}`).digest()
 const emailHash = (email: string) => hashOf('erasure-email', email)
 
-/** Everything under one address: accounts, orders as a guest, mailings. */
-async function eraseAddress(tx: Tx, jobs: Erasing['jobs'], email: string): Promise<Erased | OpenOrders> {
-  const customerIds = await customersOf(tx, email)
+/** What belongs to these customers; orders and invoices stay without a name. */
+async function eraseCustomers(tx: Tx, customerIds: readonly string[]): Promise<Erased | OpenOrders> {
   if (await hasOpenOrders(tx, customerIds)) return { ok: false, code: 'open_orders' }
   const keptInvoices = await countInvoices(tx, customerIds)
   await maskAroundOrders(tx, customerIds)
   await maskOrders(tx, customerIds)
   await deleteOwned(tx, customerIds)
   await maskCustomers(tx, customerIds)
+  return { ok: true, keptInvoices }
+}
+
+/** Everything under one address: accounts, orders as a guest, mailings. Only for the proven owner of the address. */
+async function eraseAddress(tx: Tx, jobs: Erasing['jobs'], email: string): Promise<Erased | OpenOrders> {
+  const erased = await eraseCustomers(tx, await customersOf(tx, email))
+  if (!erased.ok) return erased
   await deleteContacts(tx, email)
   await deleteByEmail(tx, email)
+  return noted(tx, jobs, email, erased)
+}
+
+/** The account alone: its address is unconfirmed, so guest orders and mailings under it may be another person's. */
+async function eraseContact(
+  tx: Tx,
+  jobs: Erasing['jobs'],
+  { email, contactId }: Pick<Owner, 'email' | 'contactId'>,
+): Promise<Erased | OpenOrders> {
+  const erased = await eraseCustomers(tx, await customersOfContact(tx, contactId))
+  if (!erased.ok) return erased
+  await deleteContact(tx, contactId)
+  return noted(tx, jobs, email, erased)
+}
+
+async function noted(tx: Tx, jobs: Erasing['jobs'], email: string, { keptInvoices }: Erased): Promise<Erased> {
   const id = await noteErasure(tx, emailHash(email), keptInvoices)
   await jobs.send(tx, 'tell-erasure', { erasureId: id })
   return { ok: true, keptInvoices }
 }
 
-type Owner = { readonly email: string; readonly visitorId: string | undefined; readonly requestId: string }
+export type Owner = {
+  readonly contactId: string
+  readonly email: string
+  readonly isConfirmed: boolean
+  readonly visitorId: string | undefined
+}
 
 /** The account of who is signed in, in one transaction: all of it or nothing. */
-export const eraseAccount = (
-  { pool, jobs }: Erasing,
-  { email, visitorId, requestId }: Owner,
-): Promise<Erased | OpenOrders> =>
+export const eraseAccount = ({ pool, jobs }: Erasing, owner: Owner, requestId: string): Promise<Erased | OpenOrders> =>
   inTransaction(pool, requestId, async (tx) => {
-    if (visitorId !== undefined) await deleteViewed(tx, visitorId)
-    return eraseAddress(tx, jobs, email)
+    if (owner.visitorId !== undefined) await deleteViewed(tx, owner.visitorId)
+    return owner.isConfirmed ? eraseAddress(tx, jobs, owner.email) : eraseContact(tx, jobs, owner)
   })
 
 /** For who has no account: a link to the address itself, which alone proves whose it is. */
-export async function askToBeErased({ pool, jobs }: Erasing, typed: string, locale: 'nl' | 'en', requestId: string) {
+export async function askToBeErased(
+  { pool, jobs }: Erasing,
+  typed: string,
+  { locale, by, requestId }: { readonly locale: Locale; readonly by: string | undefined; readonly requestId: string },
+) {
   const email = typed.trim().toLowerCase()
   await inTransaction(pool, requestId, async (tx) => {
-    await jobs.send(tx, 'erasure-mail', { email, locale })
+    await jobs.send(tx, 'erasure-mail', { email, locale }, { by })
     return { ok: true }
   })
 }

@@ -41,7 +41,7 @@ const STATEMENTS: Readonly<Record<PersonalSection, (who: Who) => RawBuilder<Reco
     where e.customer_id = ${customerId} order by e.id`,
   consents: ({ contactId }) => sql`
     select 'newsletter' as what, s.state, s.asked_at as since from newsletter_subscription s
-      join contact k on k.email = s.email where k.id = ${contactId}
+      join contact k on k.email = s.email and k.email_confirmed_at is not null where k.id = ${contactId}
     union all select topic, 'active', started_at from mailing_subscription where contact_id = ${contactId}
     union all select 'prices with vat', include_vat::text, changed_at from preference
       where contact_id = ${contactId} and include_vat is not null`,

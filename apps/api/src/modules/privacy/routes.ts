@@ -10,7 +10,7 @@ import { dayAt } from '@shop/domain/dates'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { customerOf } from '../../platform/http/caller.ts'
+import { accountOf, customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { demandProof } from '../identity/index.ts'
 import { askToBeErased, confirmErasure, type Erasing, eraseAccount } from './erase.ts'
@@ -19,9 +19,11 @@ import { readablePage } from './readable.ts'
 
 const refuse = refuseBy({ email_invalid: 422, open_orders: 422, token_invalid: 422 })
 
-async function emailOf(db: Db, contactId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ readonly email: string }>`select email from contact where id = ${contactId}`.execute(db)
-  return rows[0]?.email
+type Address = { readonly email: string; readonly is_confirmed: boolean }
+async function addressOf(db: Db, contactId: string): Promise<Address | undefined> {
+  const { rows } = await sql<Address>`
+    select email, email_confirmed_at is not null as is_confirmed from contact where id = ${contactId}`.execute(db)
+  return rows[0]
 }
 
 export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
@@ -40,14 +42,16 @@ export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
   serve(app, eraseAccountCall, async (request) => {
     const { contactId, visitorId, sessionId } = customerOf(request)
     await demandProof(pool, sessionId, request)
-    const email = await emailOf(pool, contactId)
-    if (email === undefined || email !== request.body.email.trim().toLowerCase()) return refuse('email_invalid')
-    const erased = await eraseAccount(erasing, { email, visitorId, requestId: request.id })
+    const address = await addressOf(pool, contactId)
+    if (address?.email !== request.body.email.trim().toLowerCase()) return refuse('email_invalid')
+    const owner = { contactId, visitorId, email: address.email, isConfirmed: address.is_confirmed }
+    const erased = await eraseAccount(erasing, owner, request.id)
     return erased.ok ? answer(200, done({ keptInvoices: erased.keptInvoices })) : refuse(erased.code)
   })
 
-  serve(app, askErasure, async ({ body, locale, id }) => {
-    await askToBeErased(erasing, body.email, locale, id)
+  serve(app, askErasure, async (request) => {
+    const { body, locale, id } = request
+    await askToBeErased(erasing, body.email, { locale, by: accountOf(request), requestId: id })
     return answer(200, done(null))
   })
 

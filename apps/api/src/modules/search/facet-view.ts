@@ -1,4 +1,5 @@
 import type { SearchResult } from '@shop/contract'
+import { specUnit } from '@shop/domain/catalogue/spec-unit'
 import type { Filters } from './query/filters.ts'
 import type { Found, Group } from './query/find-products.ts'
 import type { NodeFact, ShopFacts, SpecFact } from './shop-facts.ts'
@@ -29,7 +30,7 @@ function writeValue(spec: SpecFact, value: string, locale: Locale): string {
   if (spec.kind === 'choice') return spec.choices[value]?.[locale] ?? value
   const number = Number(value)
   const text = formatOf(locale, Math.max(spec.decimals, 2), number >= 10_000).format(number)
-  return spec.unit ? `${text} ${spec.unit}` : text
+  return spec.unit ? `${text} ${specUnit(spec.unit, locale)}` : text
 }
 
 /** The same few thousand values stand in every list; they end with the facts they are of. */
@@ -147,6 +148,11 @@ export function toNodeStats({ groups }: Found, node: NodeFact | undefined, facts
 function childOf(leafId: number, node: NodeFact | undefined, facts: ShopFacts): NodeFact | undefined {
   let current = facts.nodes.get(leafId)
   if (!node || current?.id === node.id) return current
+  // a list of deals is no part of the tree: its products are counted by department
+  if (!node.inMenu) {
+    while (current && current.parentId !== null && current.level > 1) current = facts.nodes.get(current.parentId)
+    return current
+  }
   while (current && current.parentId !== node.id)
     current = current.parentId === null ? undefined : facts.nodes.get(current.parentId)
   return current

@@ -3,6 +3,7 @@ import type { Reading } from '../../platform/http/reading.ts'
 import type { DroppedNews } from '../../platform/keeping/dropped-news.ts'
 import type { SearchEngine } from '../../platform/opensearch.ts'
 import { makeCardShelf } from '../catalogue/index.ts'
+import { addCustomerHash, type Identify } from './customer-hash.ts'
 import { searchRoutes } from './search-routes.ts'
 import { makeSearchService } from './search-service.ts'
 
@@ -21,10 +22,16 @@ export type Searching = {
   readonly news?: DroppedNews
 }
 
-export function searchModule(app: FastifyInstance, reading: Reading, { engine, index, news }: Searching) {
+export function searchModule(
+  app: FastifyInstance,
+  reading: Reading,
+  { engine, index, news }: Searching,
+  identify: Identify,
+) {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'search')
   const shelf = makeCardShelf({ news })
   const service = makeSearchService({ raw: reading.db.raw, engine, index, shelf, onError })
   app.addHook('onListen', async () => service.prepare())
+  addCustomerHash(app, identify)
   searchRoutes(app, reading, service)
 }

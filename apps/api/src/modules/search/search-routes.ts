@@ -7,6 +7,8 @@ import { answer } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { SearchEngineError } from '../../platform/opensearch.ts'
 import { keptWith, productCards, type ShelvedCard } from '../catalogue/index.ts'
+import { isPersonal } from './customer-hash.ts'
+import { ownFirst } from './own-first.ts'
 import type { SearchInput } from './query/list-filters.ts'
 import { alternativeIds, bestSellerIds, relatedIds, togetherIds } from './recommendation-queries.ts'
 import type { SearchService } from './search-service.ts'
@@ -61,19 +63,27 @@ function withCards(text: string, cards: readonly ShelvedCard[]): Buffer {
 const isFirstPage = ({ requestType, searchTerm, categoryID, page = 1, pageSize, sortOrder, ...more }: SearchInput) =>
   requestType === 'results' && page === 1 && Object.keys(more).length === 0
 
+const isByRelevance = ({ sortOrder = '1' }: SearchInput) => sortOrder === '1'
+
 export function searchRoutes(app: FastifyInstance, reading: Reading, service: SearchService) {
   const { raw } = reading.db
   const topics = ['catalogue'] as const
 
   const isRare = ({ query }: { readonly query: SearchInput }) => !isFirstPage(query)
-  serveCached(app, reading, search, { topics, isRare }, async (request, reply) => {
+  serveCached(app, reading, search, { topics, isRare, isPersonal }, async (request, reply) => {
     const { query, locale, now } = request
     const asked = { locale, now, isNow: !request.hasOwnClock, write: reply.compileSerializationSchema(CARD) }
     if (query.requestType === 'autocompletesuggestions') {
       const { suggestions, cards } = await whileAway(() => service.suggestions(query, asked))
-      return { reply: answer(200, done({ results: null, suggestions })), ...keptWith(cards.map(({ brief }) => brief)) }
+      const products = await ownFirst(raw, query.userEmailMD5, suggestions.products, ({ id }) => id)
+      return {
+        reply: answer(200, done({ results: null, suggestions: { ...suggestions, products } })),
+        ...keptWith(cards.map(({ brief }) => brief)),
+      }
     }
-    const { result, cards } = await whileAway(() => service.results(query, asked))
+    const { result, cards: found } = await whileAway(() => service.results(query, asked))
+    const hash = isByRelevance(query) ? query.userEmailMD5 : undefined
+    const cards = await ownFirst(raw, hash, found, ({ brief }) => brief.id)
     const made = answer(200, done({ results: result, suggestions: null }))
     // a list without its filters gives way to the whole one as soon as the engine is back
     if (result.isLimited) throw new NotKept(made)
@@ -87,7 +97,7 @@ export function searchRoutes(app: FastifyInstance, reading: Reading, service: Se
     return { reply: answer(200, done({ Facets, Sorting })) }
   })
 
-  serveCached(app, reading, recommendations, { topics }, async ({ query, locale, now }) => {
+  serveCached(app, reading, recommendations, { topics, isPersonal }, async ({ query, locale, now }) => {
     const { strategyString, currentProductId, productIds = [], pageSize = 10, page = 1 } = query
     const of = currentProductId ? [currentProductId, ...productIds] : productIds
     const offset = (page - 1) * pageSize
@@ -102,7 +112,8 @@ export function searchRoutes(app: FastifyInstance, reading: Reading, service: Se
       const find = { related: relatedIds, alternatives: alternativeIds, together: togetherIds }[strategyString]
       return (await find.rows(raw, of, pageSize, offset)).map(({ id }) => id)
     }
-    const products = await productCards(raw, await chosen(), { locale, now })
+    const ids = await ownFirst(raw, query.userEmailMD5, await chosen(), (id) => id)
+    const products = await productCards(raw, ids, { locale, now })
     return { reply: answer(200, done(products)), ...keptWith(products) }
   })
 }

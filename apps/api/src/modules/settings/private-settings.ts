@@ -9,6 +9,7 @@ export const PrivateSettingsSchema = Type.Object({
   deliveryCostSmall: Amount,
   deliveryCostLarge: Amount,
   palletCost: Amount,
+  sawCutPrice: Amount,
   deliveryWindows: Type.Array(
     Type.Object({ id: Type.String(), timeFrom: Time, timeTo: Time }, { additionalProperties: false }),
   ),
@@ -16,7 +17,5 @@ export const PrivateSettingsSchema = Type.Object({
   deliverySlotCapacity: Type.Integer({ minimum: 0, maximum: 100_000 }),
   idealName: Type.String({ minLength: 1, maxLength: 40 }),
   demoPagesEnabled: Type.Boolean(),
-  imageQuality: Type.Integer({ minimum: 1, maximum: 100 }),
-  imageFormat: Type.Enum(['webp', 'avif']),
   reviewsDisabled: Type.Boolean(),
 } satisfies Record<keyof PrivateSettings, TSchema>)

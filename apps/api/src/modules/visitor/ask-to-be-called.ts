@@ -1,5 +1,7 @@
 import { internationalPhone } from '@shop/domain/account/phone'
 import { inTransaction, type Pool } from '../../platform/db.ts'
+import type { JobSender } from '../../platform/outgoing/job-sender.ts'
+import type { ShopQueues } from '../../queues.ts'
 import { type ContactRequest, isForSale, saveContact } from './contact-queries.ts'
 import { type Asker, mayAsk } from './daily-limit.ts'
 
@@ -10,20 +12,25 @@ export type Wish = Asker &
     readonly productId: string | undefined
     readonly phone: string
     readonly requestId: string
+    readonly quantity: number | null
+    readonly branchId: number | null
   }
 type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'product_not_found' | 'phone_invalid' | 'too_many_requests' }
 
-/** Stores the wish to be called, at most five times a day for one visitor. */
-export async function askToBeCalled(pool: Pool, wish: Wish): Promise<Outcome> {
+type Calling = { readonly pool: Pool; readonly jobs: JobSender<ShopQueues> }
+
+/** Stores the wish to be called with the mail that tells the branch, at most five times a day for one visitor. */
+export async function askToBeCalled({ pool, jobs }: Calling, wish: Wish): Promise<Outcome> {
   const phone = internationalPhone(wish.phone)
   return inTransaction(pool, wish.requestId, async (tx): Promise<Outcome> => {
     const { productId } = wish
     if (productId === undefined || !(await isForSale(tx, productId))) return { ok: false, code: 'product_not_found' }
     if (phone === undefined) return { ok: false, code: 'phone_invalid' }
     if (!(await mayAsk(tx, WHAT, wish))) return { ok: false, code: 'too_many_requests' }
-    await saveContact(tx, { sessionId: wish.sessionId, productId, phone, locale: wish.locale })
+    const contactId = await saveContact(tx, { sessionId: wish.sessionId, productId, phone, locale: wish.locale })
+    await jobs.send(tx, 'contact-mail', { contactId, branchId: wish.branchId, quantity: wish.quantity })
     return { ok: true }
   })
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/domain/locale'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 
 /** Once more today, or false when that would be more than `most`. Two at once cannot both be the last one. */
 export async function countToday(tx: Tx, what: string, who: string, day: string, most: number): Promise<boolean> {
@@ -28,5 +28,31 @@ export type ContactRequest = {
   readonly locale: Locale
 }
 
-export const saveContact = (tx: Tx, { sessionId, productId, phone, locale }: ContactRequest) =>
-  tx.insertInto('product_contact').values({ session_id: sessionId, product_id: productId, phone, locale }).execute()
+export async function saveContact(tx: Tx, { sessionId, productId, phone, locale }: ContactRequest): Promise<string> {
+  const { id } = await tx
+    .insertInto('product_contact')
+    .values({ session_id: sessionId, product_id: productId, phone, locale })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Contact = {
+  readonly phone: string
+  readonly locale: string
+  readonly number: string
+  readonly name: string
+  readonly branch: string | null
+  readonly email: string | null
+}
+
+/** A request with its product, and the branch that is asked if there is such a one. */
+export async function findContact(db: Db, id: string, branchId: number | null): Promise<Contact | undefined> {
+  const { rows } = await sql<Contact>`
+    select c.phone, c.locale, p.number, t.name, b.name as branch, b.email
+    from product_contact c join product p on p.id = c.product_id
+      join product_text t on t.product_id = p.id and t.locale = 'nl'
+      left join branch b on b.id = ${branchId} and 'Webshop' = any (b.tags)
+    where c.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -5,6 +5,7 @@ import type { Reading } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { askToBeCalled } from './ask-to-be-called.ts'
 import { askerOf, HOUR_SECONDS } from './asker.ts'
+import type { Leaving } from './leave-message.ts'
 
 const refuse = refuseBy({ product_not_found: 404, phone_invalid: 422 })
 const THANKS = {
@@ -12,16 +13,21 @@ const THANKS = {
   en: 'Thank you! We will call you about this product as soon as possible.',
 } as const
 
-export function contactRoutes(app: FastifyInstance, { db }: Pick<Reading, 'db'>) {
+export function contactRoutes(app: FastifyInstance, { db, jobs }: Pick<Reading, 'db'> & Pick<Leaving, 'jobs'>) {
   serve(app, productContact, async (request, reply) => {
     const { query, body, locale } = request
-    const asked = await askToBeCalled(db.pool, {
-      ...askerOf(request, reply),
-      productId: body?.ProductID ?? query.ProductID,
-      phone: body?.PhoneNumber ?? query.PhoneNumber ?? '',
-      locale,
-      requestId: request.id,
-    })
+    const asked = await askToBeCalled(
+      { pool: db.pool, jobs },
+      {
+        ...askerOf(request, reply),
+        productId: body?.ProductID ?? query.ProductID,
+        phone: body?.PhoneNumber ?? query.PhoneNumber ?? '',
+        locale,
+        requestId: request.id,
+        quantity: body?.Quantity ?? null,
+        branchId: body?.StoreID === undefined ? null : Number(body.StoreID),
+      },
+    )
     if (asked.ok) return answer(200, done(true, THANKS[locale]))
     if (asked.code === 'too_many_requests') throw new Refusal(asked.code, HOUR_SECONDS)
     return refuse(asked.code)

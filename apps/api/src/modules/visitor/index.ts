@@ -5,10 +5,12 @@ import type { Leaving } from './leave-message.ts'
 import { messageRoutes } from './message-routes.ts'
 import { viewedRoutes } from './viewed-routes.ts'
 
+export { sendContactMail } from './contact-mail.ts'
 export { forgetVisitors } from './forget.ts'
 export { hotVisitorReads } from './hot-reads.ts'
 export { keepViewed } from './keep-viewed.ts'
 export { sendMessageMail } from './message-mail.ts'
+export { listContacts } from './ops-contacts.ts'
 
 /** What a visitor without an account can leave behind. */
 export function visitorRoutes(app: FastifyInstance, visiting: Pick<Reading, 'db'> & Pick<Leaving, 'jobs'>) {

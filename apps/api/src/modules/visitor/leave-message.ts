@@ -21,6 +21,8 @@ export type Written = Asker & {
   readonly orderNumber: string | undefined
   readonly message: string
   readonly locale: Locale
+  /** The account that requests it, where there is one. */
+  readonly by: string | undefined
   readonly requestId: string
 }
 type Outcome =
@@ -57,7 +59,8 @@ export async function leaveMessage({ pool, jobs }: Leaving, written: Written): P
     if (id === undefined) return { ok: true }
     if (!(await mayAsk(tx, WHAT, written))) return { ok: false, code: 'too_many_requests' }
     // a job each: one that is tried again does not send the other twice
-    for (const to of ['shop', 'writer'] as const) await jobs.send(tx, 'message-mail', { messageId: id, to })
+    for (const to of ['shop', 'writer'] as const)
+      await jobs.send(tx, 'message-mail', { messageId: id, to }, { by: written.by })
     return { ok: true }
   })
 }

@@ -2,6 +2,7 @@ import { done, leaveMessage as leaveMessageCall } from '@shop/contract'
 import type { MessageForm } from '@shop/domain/content/message'
 import type { Locale } from '@shop/domain/locale'
 import type { FastifyInstance } from 'fastify'
+import { accountOf } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { askerOf, HOUR_SECONDS } from './asker.ts'
@@ -26,7 +27,7 @@ export function messageRoutes(app: FastifyInstance, leaving: Leaving) {
     const { body, locale, id } = request
     const { form, name, email, phone, orderNumber, message } = body
     const left = await leaveMessage(leaving, {
-      ...{ form, name, email, phone, orderNumber, message, locale, requestId: id },
+      ...{ form, name, email, phone, orderNumber, message, locale, by: accountOf(request), requestId: id },
       ...askerOf(request, reply),
     })
     if (left.ok) return answer(200, done(true, THANKS[locale][form]))

@@ -37,13 +37,16 @@ export type Finished = {
   readonly body: string | Buffer
   readonly etag: string
   readonly until?: number | undefined
+  /** Made for one customer: no cache may store it. */
+  readonly isPersonal?: boolean
 }
 
 /** A finished public reply: not sent again to whoever already has this very one. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, finished: Finished) {
-  const { body, etag, until } = finished
-  addCacheHeaders(request, reply, endpoint, 200, until)
-  if (request.method !== 'POST') {
+  const { body, etag, until, isPersonal } = finished
+  if (isPersonal) reply.header('cache-control', 'private, no-store')
+  else addCacheHeaders(request, reply, endpoint, 200, until)
+  if (request.method !== 'POST' && !isPersonal) {
     reply.header('etag', etag)
     if (hasCopy(request, etag)) return reply.code(304).send()
   }

@@ -28,4 +28,8 @@ export function customerOf({ caller }: { readonly caller: Caller }): Customer {
   return caller
 }
 
+/** The account that calls, nothing for a visitor. */
+export const accountOf = ({ caller }: { readonly caller: Caller }): string | undefined =>
+  caller.kind === 'customer' ? caller.contactId : undefined
+
 export const NOBODY: Visitor = { kind: 'guest', visitorId: undefined }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Tx } from '../db.ts'
 import { prepared } from '../prepared.ts'
 import type { Pace } from './gcra.ts'
 
@@ -24,4 +26,20 @@ export async function weighDurably(raw: pg.Pool, key: string, { emissionMs, tole
   if (taken) return 0
   const [row] = await waitFor.rows(raw, key, toleranceMs)
   return Math.max(1, Math.ceil(row?.wait ?? emissionMs))
+}
+
+/** The same inside a transaction: what is rolled back was not taken, and two at once wait for each other. */
+export async function weighInTransaction(tx: Tx, key: string, { emissionMs, toleranceMs }: Pace): Promise<number> {
+  const { rows } = await sql`
+    insert into durable_limit as l (key, arrival)
+    values (${key}, clock_timestamp() + ${emissionMs}::float8 * interval '1 ms')
+    on conflict (key) do update
+      set arrival = greatest(l.arrival, clock_timestamp()) + ${emissionMs}::float8 * interval '1 ms'
+      where l.arrival <= clock_timestamp() + ${toleranceMs}::float8 * interval '1 ms'
+    returning arrival`.execute(tx)
+  if (rows.length > 0) return 0
+  const known = await sql<{ readonly wait: number }>`
+    select extract(epoch from arrival - clock_timestamp())::float8 * 1000 - ${toleranceMs}::float8 as wait
+    from durable_limit where key = ${key}`.execute(tx)
+  return Math.max(1, Math.ceil(known.rows[0]?.wait ?? emissionMs))
 }

@@ -40,7 +40,11 @@ function subjectOf(request: FastifyRequest, by: LimitKey): string {
   if (by === 'network') return network()
   if ((by === 'account' || by === 'session') && request.caller.kind === 'customer')
     return `c:${request.caller.contactId}`
-  if (by === 'order' || by === 'id') return `i:${textIn(request.params, ['id', 'orderId']) ?? networkOf(request.ip)}`
+  if (by === 'order' || by === 'id') {
+    const names = ['id', 'orderId']
+    const id = textIn(request.params, names) ?? textIn(request.body, names) // a webhook names its payment in the body
+    return id === undefined ? network() : `i:${hashed(id)}`
+  }
   const names = by === 'account' ? ['email', 'username'] : ['email', 'phoneNumber', 'PhoneNumber', 'phone']
   const named = by === 'session' ? undefined : (textIn(request.body, names) ?? textIn(request.query, names))
   return named === undefined ? network() : `a:${hashed(named)}`

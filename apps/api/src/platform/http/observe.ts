@@ -1,5 +1,6 @@
+import { BRAND_HEADER, brandVariant } from '@shop/domain/brand-variant'
 import type { FastifyInstance } from 'fastify'
-import { maskUrl } from '../mask.ts'
+import { maskRequest } from '../mask.ts'
 import type { Metrics } from '../metrics.ts'
 import { traceOf } from '../tracing/trace-requests.ts'
 
@@ -15,8 +16,9 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics) {
       {
         requestId: request.id,
         operation,
+        brand: brandVariant(String(request.headers[BRAND_HEADER] ?? '')),
         method: request.method,
-        url: maskUrl(request.originalUrl),
+        url: maskRequest(request.originalUrl),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ...traceOf(request),

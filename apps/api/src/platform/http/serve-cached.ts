@@ -22,6 +22,8 @@ export type CachedOptions<E extends Endpoint> = {
   readonly key?: (request: RequestOf<E>) => string
   /** True for a request that has to see the newest rows. */
   readonly skip?: (request: RequestOf<E>) => boolean
+  /** True for a request whose reply depends on one customer: neither read from a cache nor stored in one. */
+  readonly isPersonal?: (request: RequestOf<E>) => boolean
   /** True for a request that hardly anybody will make again: see `Read`. */
   readonly isRare?: (request: RequestOf<E>) => boolean
 }
@@ -75,14 +77,15 @@ export function serveCached<const E extends Endpoint>(
 
   async function fresh(request: RequestOf<E>, reply: FastifyReply): Promise<Finished> {
     const { text, until } = await makeText(request, reply)
-    return { body: text, etag: etagOf(text), until }
+    return { body: text, etag: etagOf(text), until, isPersonal: options.isPersonal?.(request) === true }
   }
 
   app.route({
     ...routeOf(endpoint, true),
     handler: async (request, reply) => {
       const given = request as unknown as RequestOf<E> // checked by validatorCompiler
-      const read = request.hasOwnClock || options.skip?.(given) === true ? fresh : throughCache
+      const isFresh = request.hasOwnClock || options.skip?.(given) === true || options.isPersonal?.(given) === true
+      const read = isFresh ? fresh : throughCache
       try {
         return sendText(request, reply, endpoint, await inTime(request, endpoint, () => read(given, reply)))
       } catch (error) {

@@ -25,5 +25,26 @@ export function makeAjv(options: Options = {}) {
 const bodies = makeAjv()
 const texts = makeAjv({ coerceTypes: 'array' })
 
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? bodies : texts).compile(schema)
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  if (httpPart === 'body') return bodies.compile(schema)
+  const validate = texts.compile(schema)
+  return (values: unknown) => {
+    if (!validate(values)) return { error: validate.errors ?? [] }
+    const name = findInfinite(values)
+    return name === undefined ? true : { error: [notFinite(name)] }
+  }
+}
+
+/** Coercion turns `1e400` into Infinity after the type was checked, and a schema without `maximum` accepts it. */
+function findInfinite(values: unknown): string | undefined {
+  const isInfinite = (value: unknown) => typeof value === 'number' && !Number.isFinite(value)
+  return Object.entries(values ?? {}).find(([, value]) => [value].flat().some(isInfinite))?.[0]
+}
+
+const notFinite = (name: string) => ({
+  instancePath: `/${name}`,
+  schemaPath: '#/type',
+  keyword: 'type',
+  params: { type: 'number' },
+  message: 'must be a finite number',
+})

@@ -4,9 +4,22 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Tx } from '../db.ts'
 import { OF_REQUEST, type QueueData } from '../jobs.ts'
 
+export type SendOptions = {
+  /** The account that requests it, where there is one. */
+  readonly by?: string | undefined
+  /** Sent whatever the limits say: it answers a link that was mailed within them. */
+  readonly isDue?: boolean
+}
 export type JobSender<Q extends QueueData> = {
   /** In the caller's transaction: rolled back means never sent, committed means sent once. */
-  readonly send: <Name extends keyof Q & string>(tx: Tx, queue: Name, data: Q[Name], key?: string) => Promise<void>
+  readonly send: <Name extends keyof Q & string>(
+    tx: Tx,
+    queue: Name,
+    data: Q[Name],
+    options?: SendOptions,
+  ) => Promise<void>
+  /** Opens it ahead of the first job, whose transaction would otherwise wait for a second connection of its own pool. */
+  readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -33,7 +46,10 @@ export function makeJobSender<Q extends QueueData>(raw: pg.Pool, onError: (error
     return starting
   }
   return {
-    async send(tx, queue, data, key) {
+    async open() {
+      await started()
+    },
+    async send(tx, queue, data) {
       const boss = await started()
       const of = await sql<{
         id: string | null
@@ -41,7 +57,6 @@ export function makeJobSender<Q extends QueueData>(raw: pg.Pool, onError: (error
       const requestId = of.rows[0]?.id ?? undefined
       await boss.send(queue, requestId === undefined ? data : { ...data, [OF_REQUEST]: requestId }, {
         db: fromKysely(tx),
-        ...(key === undefined ? {} : { singletonKey: key }),
       })
     },
     async close() {

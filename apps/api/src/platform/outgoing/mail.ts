@@ -1,4 +1,5 @@
 import { BRAND } from '@shop/domain/brand'
+import { sellerLine } from '@shop/domain/company'
 import type { Locale } from '@shop/domain/locale'
 import nodemailer from 'nodemailer'
 
@@ -84,6 +85,7 @@ export function letterBody(locale: Locale, { title, paragraphs, action, note }: 
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `${GREETING[locale]}\n${BRAND.name}`,
     ...(note ? [note] : []),
+    sellerLine(locale),
   ].join('\n\n')
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
@@ -97,6 +99,7 @@ export function letterBody(locale: Locale, { title, paragraphs, action, note }: 
       : []),
     `<p style="margin:0 0 16px">${GREETING[locale]}<br>${escapeHtml(BRAND.name)}</p>`,
     ...(note ? [`<p style="margin:0;font-size:14px;color:#5c5c5c">${escapeHtml(note)}</p>`] : []),
+    `<p style="margin:16px 0 0;padding-top:16px;border-top:1px solid #dddddd;font-size:12px;line-height:18px;color:#5c5c5c">${escapeHtml(sellerLine(locale))}</p>`,
     '</div></body></html>',
   ].join('\n')
   return { text, html }

@@ -28,7 +28,9 @@ export type PaymentWish = {
   readonly webhookUrl: string
 }
 export type RefundWish = {
+  /** Ours. A second attempt has a key of its own: the provider would repeat the answer to the first. */
   readonly refundId: string
+  readonly attempt: number
   readonly pspId: string
   readonly amountCents: number
   readonly description: string
@@ -103,17 +105,19 @@ export function openProvider(options: ProviderOptions) {
       ),
     fetch: (pspId: string) => ask(async () => readPayment(await client.payments.get(pspId))),
     cancel: (pspId: string) => ask(async () => readPayment(await client.payments.cancel(pspId))),
-    refund: ({ refundId, pspId, amountCents, description }: RefundWish) =>
+    refund: ({ refundId, attempt, pspId, amountCents, description }: RefundWish) =>
       ask(async () => {
         const made = await client.paymentRefunds.create({
           paymentId: pspId,
           amount: money(amountCents),
           description,
           metadata: { refund_id: refundId },
-          idempotencyKey: refundId,
+          idempotencyKey: attempt === 1 ? refundId : `${refundId}.${attempt}`,
         })
         return { pspId: made.id, status: String(made.status) }
       }),
+    fetchRefund: (pspId: string, refundPspId: string) =>
+      ask(async () => String((await client.paymentRefunds.get(refundPspId, { paymentId: pspId })).status)),
     banks: () =>
       ask(async (): Promise<Bank[]> => {
         const method = await client.methods.get('ideal' as PaymentMethod, { include: 'issuers' as never })

@@ -5,7 +5,8 @@ import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import { Icon } from '~/ui/icon'
 
-const lineOf = ({ product, quantity }: AgainView) => (product ? [{ productId: product.id, quantity }] : [])
+export const lineOf = ({ product, quantity }: AgainView) =>
+  product ? [{ productId: product.id, quantity, name: product.name }] : []
 
 /** The whole order into the cart, as far as it is still sold. */
 export function AgainAll({ again }: { again: readonly AgainView[] }) {
@@ -20,13 +21,26 @@ export function AgainAll({ again }: { again: readonly AgainView[] }) {
 
 /** Said once above the lines when not everything can be had again. */
 export function AgainNote({ again }: { again: readonly AgainView[] }) {
-  const count = again.flatMap(lineOf).length
-  if (count === again.length) return null
-  return <Notice kind="note">{m.order_again_some({ count, all: again.length })}</Notice>
+  const goods = again.filter(({ kind }) => kind === 'goods')
+  const gone = goods.filter(({ product }) => !product).map(({ title }) => title)
+  const isSawn = again.some(({ kind }) => kind === 'sawn')
+  if (gone.length === 0 && !isSawn) return null
+  return (
+    <Notice kind="note">
+      {gone.length > 0 ? (
+        <>
+          {m.order_again_some({ count: goods.length - gone.length, all: goods.length })}{' '}
+          {m.order_again_gone_names({ names: gone.join(', ') })}{' '}
+        </>
+      ) : null}
+      {isSawn ? m.order_again_sawn() : null}
+    </Notice>
+  )
 }
 
 /** One line again: itself, what came after it, or that it is gone. */
 export function AgainLine({ line }: { line: AgainView }) {
+  if (line.kind !== 'goods') return null
   if (!line.product) return <span className="tag tag--brick">{m.order_again_gone()}</span>
   return (
     <>

@@ -3,7 +3,7 @@ import { writtenDay } from '~/lib/text/day-text'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
 import { type Column, Table } from '~/ui/display/table'
-import { invoicePath } from './invoice-links.tsx'
+import { invoicePath } from './invoice-path.ts'
 
 const euros = (value: number) => `${value < 0 ? '− ' : ''}€ ${amount(Math.abs(value))}`
 

@@ -1,19 +1,24 @@
 import type { OrderView } from '@shop/contract/order'
+import { Form } from 'react-router'
 import { link } from '~/lib/locale/locale'
 import { NamedLink } from '~/lib/locale/named-link'
+import { payUntilText } from '~/lib/order/pay-box'
 import { longDay } from '~/lib/text/day-text'
 import { amount } from '~/lib/text/format'
 import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
 import { LazyImage } from '~/ui/display/lazy-image'
 import { Icon } from '~/ui/icon'
 import { LinkButton } from '~/ui/link-button'
-import { placedDay, stateLook, stepsOf, whenAndWhere } from './order-state.ts'
+import { OrderTrack } from './order/order-track.tsx'
+import { placedDay, stateLook, whenAndWhere } from './order-state.ts'
 
 const MOST_PICTURES = 4
 
 /** An order in a list: what it is, when and where, and how far. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { deliveryAddress: address } = order
+  const goods = order.orderLines.filter(({ kind }) => kind === 'goods')
   return (
     <article className="order" aria-label={`${m.order_name()} ${order.orderNumber}`}>
       <dl className="order__head">
@@ -31,7 +36,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         </div>
         <div>
           <dt>{m.order_total()}</dt>
-          <dd className="num">€ {amount(order.totals.totalInclTax)}</dd>
+          <dd className="num">€ {amount(order.totals.toPay)}</dd>
         </div>
         <div>
           <dt className="sr">{m.order_state()}</dt>
@@ -53,25 +58,27 @@ export function OrderCard({ order }: { order: OrderView }) {
           ) : null}
         </div>
         <div className="order__pics">
-          {order.orderLines.slice(0, MOST_PICTURES).map(({ product, productTitle }) => (
-            <LazyImage
-              key={productTitle}
-              src={product?.img ?? null}
-              alt={productTitle}
-              width={60}
-              height={60}
-              sizes="60px"
-            />
+          {goods.slice(0, MOST_PICTURES).map(({ product, productTitle }, at) => (
+            <LazyImage key={at} src={product?.img ?? null} alt={productTitle} width={60} height={60} sizes="60px" />
           ))}
         </div>
-        {order.state === 'delivered' ? null : <Track order={order} />}
+        {order.state === 'delivered' ? null : <OrderTrack order={order} />}
+        {order.state === 'awaitingPayment' ? <p className="small">{payUntilText(order.payUntil)}</p> : null}
         <div className="row">
+          {order.state === 'awaitingPayment' ? (
+            <LinkButton size="s" look="signal" href={`${link('checkout-payment')}?orderId=${order.id}`}>
+              {m.pay_this_order()} <span className="sr">{order.orderNumber}</span>
+            </LinkButton>
+          ) : null}
           <LinkButton size="s" href={`${link('account-order')}?id=${order.id}`}>
             {m.order_view()} <span className="sr">{order.orderNumber}</span>
           </LinkButton>
-          <NamedLink to="account-order" search={`?id=${order.id}`} className="small">
-            {m.order_again()} <span className="sr">{order.orderNumber}</span>
-          </NamedLink>
+          <Form method="post" className="plainform" preventScrollReset>
+            <input type="hidden" name="id" value={order.id} />
+            <Button type="submit" name="intent" value="again" look="quiet" size="s">
+              {m.order_again()} <span className="sr">{order.orderNumber}</span>
+            </Button>
+          </Form>
         </div>
       </div>
     </article>
@@ -84,24 +91,6 @@ export function StateTag({ order }: { order: Pick<OrderView, 'state' | 'shipping
     <span className={`tag tag--${tone}`}>
       <Icon name={icon} size={16} /> {text}
     </span>
-  )
-}
-
-export function Track({ order }: { order: Pick<OrderView, 'state' | 'shippingMethod'> }) {
-  const track = stepsOf(order)
-  if (!track) return null
-  return (
-    <ol className="track" aria-label={m.order_steps()}>
-      {track.steps.map((step, index) => (
-        <li
-          key={step}
-          className={index < track.now ? 'is-done' : undefined}
-          aria-current={index === track.now ? 'step' : undefined}
-        >
-          {step}
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -1,21 +1,47 @@
 import { expect, test } from 'vitest'
-import { groupOf, stateLook, stepsOf } from './order-state.ts'
+import { groupOf, pointsText, stateLook, trackOf } from './order-state.ts'
+
+const createdAt = '2026-11-02T09:00:00.000Z'
+const preparing = [{ kind: 'preparing', at: '2026-11-02T10:00:00.000Z' }]
 
 test.for([
   ['created', 'Pickup', 0],
-  ['awaitingPayment', 'CustomerAddress', 0],
-  ['confirmed', 'CustomerAddress', 1],
+  ['paid', 'CustomerAddress', 0],
+  ['confirmed', 'CustomerAddress', 0],
   ['ready', 'CustomerAddress', 1],
   ['ready', 'Pickup', 2],
   ['shipped', 'CustomerAddress', 2],
   ['delivered', 'Pickup', 3],
-] as const)('an order that is %s by %s stands at step %i', ([state, shippingMethod, step]) => {
-  expect(stepsOf({ state, shippingMethod })?.now).toBe(step)
+  ['delivered', 'CustomerAddress', 3],
+] as const)('an order without events that is %s by %s is at step %i', ([state, shippingMethod, step]) => {
+  expect(trackOf({ state, shippingMethod, createdAt })?.now).toBe(step)
 })
 
-test('a cancelled order has no steps and says so', () => {
-  expect(stepsOf({ state: 'cancelled', shippingMethod: 'Pickup' })).toBeUndefined()
+test('an order that is being prepared is one step further and knows since when', () => {
+  const track = trackOf({ state: 'confirmed', shippingMethod: 'Pickup', createdAt }, preparing)
+  expect(track?.now).toBe(1)
+  expect(track?.steps[1]?.at).toBe(preparing[0]?.at)
+})
+
+test('an order that is cancelled or unpaid has no steps', () => {
+  expect(trackOf({ state: 'cancelled', shippingMethod: 'Pickup', createdAt })).toBeUndefined()
+  expect(trackOf({ state: 'awaitingPayment', shippingMethod: 'Pickup', createdAt })).toBeUndefined()
   expect(stateLook({ state: 'cancelled', shippingMethod: 'Pickup' }).tone).toBe('brick')
+})
+
+type ToTell = Parameters<typeof pointsText>[0]
+const told = (state: string, isRefunded = false) =>
+  pointsText({
+    order: { state, shippingMethod: 'Pickup', bonusPoints: 12 },
+    withdrawals: isRefunded ? [{ isRefunded }] : [],
+  } as unknown as ToTell)
+
+test('points are added at the hand-over, promised before it and not given for what was cancelled or came back', () => {
+  expect(told('delivered')).toBe('12 punten bijgeschreven')
+  expect(told('awaitingPayment')).toBe('12 punten zodra je de bestelling hebt afgehaald')
+  expect(told('confirmed')).toBe('12 punten zodra je de bestelling hebt afgehaald')
+  expect(told('cancelled')).toBe('')
+  expect(told('delivered', true)).toBe('')
 })
 
 test('what was fetched is not called delivered', () => {

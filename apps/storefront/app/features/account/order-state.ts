@@ -1,5 +1,7 @@
 import type { OrderView } from '@shop/contract/order'
+import type { OrderDetail } from '@shop/contract/order-after'
 import { dayAt } from '@shop/domain/dates'
+import { counted } from '~/lib/text/counted'
 import { longDay } from '~/lib/text/day-text'
 import { m } from '~/paraglide/messages.js'
 import type { IconName } from '~/ui/icon-names'
@@ -34,24 +36,54 @@ export function stateLook(order: Pick<OrderView, 'state' | 'shippingMethod'>): S
   }
 }
 
-/** How far it is: four steps, and which of them is now. A cancelled order goes nowhere. */
-export function stepsOf(
-  order: Pick<OrderView, 'state' | 'shippingMethod'>,
-): { steps: string[]; now: number } | undefined {
-  if (order.state === 'cancelled') return undefined
-  const last = isPickup(order)
-    ? [m.order_state_ready(), m.order_state_fetched()]
-    : [m.order_state_shipped(), m.order_state_delivered()]
-  const at = {
+type Event = OrderDetail['timeline'][number]
+export type TrackStep = { readonly label: string; readonly at: string | undefined }
+
+/**
+ * How far it is: four steps with their moments, and which of them is now. The state decides, the events tell when: an
+ * order of before the events were written stands where its state says. An order that is cancelled or waits for its
+ * payment goes nowhere.
+ */
+export function trackOf(
+  order: Pick<OrderView, 'state' | 'shippingMethod' | 'createdAt'>,
+  timeline: readonly Event[] = [],
+): { readonly steps: readonly TrackStep[]; readonly now: number } | undefined {
+  if (order.state === 'cancelled' || order.state === 'awaitingPayment') return undefined
+  const at = (kind: string) => timeline.findLast((one) => one.kind === kind)?.at
+  const last: (readonly [string, string])[] = isPickup(order)
+    ? [
+        ['ready', m.order_state_ready()],
+        ['collected', m.order_state_fetched()],
+      ]
+    : [
+        ['sent', m.order_state_shipped()],
+        ['delivered', m.order_state_delivered()],
+      ]
+  const steps = [
+    { label: m.order_step_placed(), at: order.createdAt },
+    { label: m.order_step_preparing(), at: at('preparing') },
+    ...last.map(([kind, label]) => ({ label, at: at(kind) })),
+  ]
+  const prepared = at('preparing') === undefined ? 0 : 1
+  const now = {
     created: 0,
-    awaitingPayment: 0,
-    paid: 1,
-    confirmed: 1,
+    paid: prepared,
+    confirmed: prepared,
     ready: isPickup(order) ? 2 : 1,
     shipped: 2,
     delivered: 3,
   }
-  return { steps: [m.order_step_placed(), m.order_step_paid(), ...last], now: at[order.state] }
+  return { steps, now: now[order.state] }
+}
+
+/** Points are added when the goods are handed over, and not for an order that was cancelled or came back. */
+export function pointsText({ order, withdrawals }: Pick<OrderDetail, 'order' | 'withdrawals'>): string {
+  const { bonusPoints: count, state } = order
+  if (count <= 0 || state === 'cancelled' || withdrawals.some(({ isRefunded }) => isRefunded)) return ''
+  if (state === 'delivered') return counted(count, m.order_points_one, m.order_points_many)
+  return isPickup(order)
+    ? counted(count, m.order_points_pickup_one, m.order_points_pickup_many)
+    : counted(count, m.order_points_delivery_one, m.order_points_delivery_many)
 }
 
 type When = Pick<OrderView, 'state' | 'shippingMethod' | 'preferredDelivery' | 'actualDelivery' | 'store'>

@@ -3,9 +3,11 @@ import { dayAt } from '@shop/domain/dates'
 import { useState } from 'react'
 import { IntoCart } from '~/lib/cart/into-cart'
 import { NamedProduct } from '~/lib/cart/named-product'
+import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { longDay } from '~/lib/text/day-text'
 import { figures } from '~/lib/text/format'
+import { unitText } from '~/lib/text/unit-text'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image'
 import { BothFigures } from '~/ui/display/price'
@@ -28,7 +30,7 @@ export function RegularLines({ products }: { products: readonly RegularProduct[]
 function RegularLine({ regular }: { regular: RegularProduct }) {
   const { product, timesOrdered, lastQuantity, lastOrderedAt, replaces } = regular
   const [quantity, setQuantity] = useState(lastQuantity)
-  const labels = { group: `${m.card_quantity()} ${product.name}`, less: m.card_less(), more: m.card_more() }
+  const labels = quantityLabels(product.name)
   return (
     <li>
       <LazyImage src={product.img} alt="" width={92} height={92} sizes="92px" />
@@ -57,7 +59,8 @@ function RegularLine({ regular }: { regular: RegularProduct }) {
         </div>
       ) : null}
       <p className="t">
-        <BothFigures figures={figures(product.priceInclTax, product.priceExclTax)} /> <small>{m.lists_each()}</small>
+        <BothFigures figures={figures(product.priceInclTax, product.priceExclTax)} />{' '}
+        <small>{m.price_per({ unit: unitText(product.unit) })}</small>
       </p>
     </li>
   )

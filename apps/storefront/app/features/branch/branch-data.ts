@@ -16,6 +16,7 @@ export const toBranchRow = ({
   services,
   openingTimes,
   holidayTimes,
+  distanceInKm,
 }: BranchView) => ({
   id,
   name,
@@ -30,6 +31,8 @@ export const toBranchRow = ({
   services,
   openingTimes,
   holidayTimes,
+  /** how far it is from the place the branches were requested around */
+  ...(distanceInKm === null ? {} : { metres: distanceInKm * 1_000 }),
 })
 export type BranchRow = ReturnType<typeof toBranchRow>
 

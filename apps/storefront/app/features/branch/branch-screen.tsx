@@ -159,8 +159,8 @@ function Banners({ data: { banners } }: Props) {
   if (banners.length === 0) return null
   return (
     <div className="accgrid">
-      {banners.map(({ id, title, text, link: more, url }) => (
-        <section className="tile" key={id}>
+      {banners.map(({ id, title, text, link: more, url, look }) => (
+        <section className={look ? `tile ${look}` : 'tile'} key={id}>
           <h2>{title}</h2>
           <p className="small">{text}</p>
           {url ? <a href={url}>{more ?? m.home_read_more()}</a> : null}

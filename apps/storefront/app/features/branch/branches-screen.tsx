@@ -1,17 +1,18 @@
-import type { Place } from '@shop/domain/distance'
+import { listBranches } from '@shop/contract/branch'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { callApi } from '~/lib/api/api.client.ts'
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { unpack } from '~/lib/packed.ts'
-import { around } from '~/lib/places/around.ts'
+import { branchesAround } from '~/lib/places/locate.ts'
 import { shopNow } from '~/lib/text/clock.ts'
 import { openingText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Segmented } from '~/ui/form/segmented.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { type BranchRow, unpackBranches } from './branch-data.ts'
+import { type BranchRow, toBranchRow, unpackBranches } from './branch-data.ts'
 import { BranchEntry, entryId } from './branch-entry.tsx'
 import { BranchFilters } from './branch-filters.tsx'
 import { BranchSearch } from './branch-search.tsx'
@@ -22,34 +23,37 @@ import { BranchMap } from './map/branch-map.tsx'
 /** As many as the map beside them can name. */
 const FIRST = 8
 
-type Shown = BranchRow & { readonly metres?: number }
-
 /** Every branch: around a place, or by name, on a map and in a list that says all that the map does. */
 export function BranchesScreen({ packed, origin, asked }: BranchesData) {
-  const branches = useMemo(() => unpackBranches(unpack(packed)), [packed])
+  const listed = useMemo(() => unpackBranches(unpack(packed)), [packed])
   const navigate = useNavigate()
-  const [position, setPosition] = useState<Place>()
+  /** the branches around the visitor, once they allowed to be located */
+  const [around, setAround] = useState<readonly BranchRow[]>()
   const [isRefused, setRefused] = useState(false)
   const [isOpenNow, setOpenNow] = useState(false)
   const [view, setView] = useState<'list' | 'map'>('list')
   const chosen = useSyncExternalStore(onBranchChange, chosenBranch, () => undefined)
 
-  const from = position ?? origin
-  const sort = from ? (asked.sort ?? BY_DISTANCE) : BY_NAME
-  const found = useMemo((): readonly Shown[] => {
+  const branches = around ?? listed
+  const isPlaced = around !== undefined || origin !== undefined
+  const sort = isPlaced ? (asked.sort ?? BY_DISTANCE) : BY_NAME
+  const found = useMemo((): readonly BranchRow[] => {
     const fits = branches
       .filter(({ services }) => !asked.service || services.includes(asked.service))
       .filter((branch) => !isOpenNow || openingText(branch, shopNow()).isOpen)
-    const placed: readonly Shown[] = from ? around(fits, from) : fits
-    return sort === BY_NAME ? [...placed].sort((a, b) => a.name.localeCompare(b.name, 'nl')) : placed
-  }, [branches, asked.service, isOpenNow, from, sort])
+    return sort === BY_NAME ? [...fits].sort((a, b) => a.name.localeCompare(b.name, 'nl')) : fits
+  }, [branches, asked.service, isOpenNow, sort])
   const rows = asked.isWhole ? found : found.slice(0, FIRST)
 
   const go = (change: Partial<AskedBranches>) =>
     void navigate(branchesAddress({ ...asked, ...change }), { replace: true, preventScrollReset: true })
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setPosition({ lat: coords.latitude, lng: coords.longitude }),
+      async ({ coords }) => {
+        const near = branchesAround({ lat: coords.latitude, lng: coords.longitude })
+        const reply = await callApi(listBranches, near).catch(() => undefined) // logged by the client
+        if (reply?.status === 200) setAround(reply.body.Data.map(toBranchRow))
+      },
       () => setRefused(true),
     )
   const pick = (id: string) => {
@@ -90,8 +94,8 @@ export function BranchesScreen({ packed, origin, asked }: BranchesData) {
       <div className="vfind" data-view={view}>
         <section className="vfind__list" aria-label={m.panel_branch_list_label()}>
           <div className="vlist__head">
-            <h2>{headingOf(found.length, sort, position ? undefined : origin?.name)}</h2>
-            {from ? <SortLinks asked={asked} sort={sort} onGo={go} /> : null}
+            <h2>{headingOf(found.length, sort, around ? undefined : origin?.name)}</h2>
+            {isPlaced ? <SortLinks asked={asked} sort={sort} onGo={go} /> : null}
           </div>
           {found.length === 0 ? <p>{m.branches_none_fit()}</p> : null}
           <ol className="vlist">

@@ -6,6 +6,7 @@ import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
 import { useStore } from '~/lib/store.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { BothTexts } from '~/ui/display/price.tsx'
 
 /** What another branch would mean for each thing in the cart: whether it lies there, from when, and at what price. */
 export function CartEffects({ target, current }: { target: BranchView; current: BranchView | undefined }) {
@@ -40,7 +41,12 @@ export function CartEffects({ target, current }: { target: BranchView; current: 
           </li>
         ))}
       </ul>
-      <p>{m.panel_branch_price({ amount: amount(cart.totals.subTotalInclTax) })}</p>
+      <p>
+        <BothTexts
+          incl={m.panel_branch_price({ amount: amount(cart.totals.subTotalInclTax) })}
+          excl={m.panel_branch_price({ amount: amount(cart.totals.subTotalExclTax) })}
+        />
+      </p>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { type BranchView, branchByUrl, listBranches } from '@shop/contract/branch'
 import type { Banner, ContentPart } from '@shop/contract/content'
+import { bannerClass } from '@shop/domain/content/banner'
 import { addDays, dayAt } from '@shop/domain/dates'
 import { distanceBetween } from '@shop/domain/distance'
 import { required } from '~/lib/api/reply.ts'
 import { contentParts } from '~/lib/content-parts.server.ts'
 import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
-import { findOrigin } from '~/lib/places/find-origin.ts'
+import { branchesAround, locate } from '~/lib/places/locate.ts'
 import { packBranches, toBranchRow } from './branch-data.ts'
 import type { AskedBranches } from './branches-address.ts'
 
@@ -15,9 +16,10 @@ const NEARBY = 5
 const AHEAD_DAYS = 60
 
 export async function loadBranches({ call }: Shop, asked: AskedBranches) {
-  const branches = required(await call(listBranches, {}))
-  const packed = packBranches(branches, dayAt(new Date()))
-  return { packed: pack(packed), asked, origin: findOrigin(packed.rows, asked.term) }
+  const byName = required(await call(listBranches, {}))
+  const origin = await locate(call, asked.term, byName.map(toBranchRow))
+  const branches = origin ? required(await call(listBranches, branchesAround(origin))) : byName
+  return { packed: pack(packBranches(branches, dayAt(new Date()))), asked, origin }
 }
 export type BranchesData = Awaited<ReturnType<typeof loadBranches>>
 
@@ -55,12 +57,13 @@ const toLinks = (part: ContentPart | undefined) => ({
   links: (part?.items ?? []).map(({ name, url, alternateUrl }) => ({ name, url: alternateUrl ?? url })),
 })
 
-const toBanner = ({ id, title, summary, linkTitle, alternateUrl }: Banner) => ({
+const toBanner = ({ id, title, summary, linkTitle, alternateUrl, cssClass }: Banner) => ({
   id,
   title,
   text: summary,
   link: linkTitle,
   url: alternateUrl,
+  look: bannerClass(cssClass),
 })
 
 function upcoming({ holidayTimes }: BranchView) {

@@ -5,7 +5,7 @@ import { useApi } from '~/lib/api/use-api.ts'
 import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
 import { chooseBranch, chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { around } from '~/lib/places/around.ts'
+import { branchesAround } from '~/lib/places/locate.ts'
 import { type PlaceFound, PlaceSearch } from '~/lib/places/place-search.tsx'
 import { useStore } from '~/lib/store.ts'
 import { m } from '~/paraglide/messages.js'
@@ -38,7 +38,8 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
   // the order stays as it was when somebody picks: only a search or the branch the panel opened with decide it
   const [start] = useState(target)
   const near = search.origin ?? start
-  const shown: readonly (BranchRow & { metres?: number })[] = near ? around(rows, near) : rows
+  const sorted = useApi(listBranches, near && branchesAround(near))
+  const shown = sorted.state === 'there' ? sorted.data.map(toBranchRow) : rows
   return (
     <form
       className="branchpick"

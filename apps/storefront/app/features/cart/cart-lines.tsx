@@ -1,14 +1,18 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { SawnNote } from '~/lib/cart/sawn-note.tsx'
+import { RequestMore } from '~/lib/contact/request-more.tsx'
 import { EnergyMark } from '~/lib/energy/energy-mark.tsx'
 import { link } from '~/lib/locale/locale.ts'
+import { quantityLabels } from '~/lib/quantity-labels.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Amount, InclToo, VatWord } from './cart-figures.tsx'
+import { Amount, InclToo, taxRateIn, UnitAmount, VatWord } from './cart-figures.tsx'
 import { PriceNote, PromiseNote, TierNote } from './line-notes.tsx'
 import type { Promises } from './use-promises.ts'
 
@@ -32,6 +36,9 @@ export function CartLines({ cart, promises, invalidIds = [], onRemove }: Props) 
           onRemove={onRemove}
         />
       ))}
+      {cart.sawingLines.map((line) => (
+        <SawingLine key={line.id} line={line} taxRate={taxRateIn(cart, line.productId)} />
+      ))}
       {cart.palletLines.map((line) => (
         <PalletLine key={line.id} line={line} />
       ))}
@@ -51,7 +58,7 @@ function Line({
   onRemove: (line: CartLine) => void
 }) {
   const { product, productTitle, quantity, productId } = line
-  const labels = { group: `${m.card_quantity()} ${productTitle}`, less: m.card_less(), more: m.card_more() }
+  const labels = quantityLabels(productTitle)
   const change = (next: number) => (next === 0 ? onRemove(line) : queue.set(productId, next))
   if (!product) return null
   return (
@@ -65,18 +72,28 @@ function Line({
         <p className="tiny soft">
           {[product.brand?.name, m.cart_number({ number: product.numberTrimmed })].filter(Boolean).join(' · ')}
           {' · '}
-          <Amount incl={line.unitPriceInclTax} excl={line.unitPriceExclTax} />{' '}
-          {m.price_per({ unit: unitText(product.unit) })}, <VatWord />
+          <UnitAmount line={line} /> {m.price_per({ unit: unitText(product.unit) })}, <VatWord />
         </p>
         <TierNote line={line} />
         <PriceNote line={line} />
+        <CutList line={line} />
+        {quantity >= line.maxQuantity ? (
+          <RequestMore productId={productId} name={productTitle} most={line.maxQuantity} />
+        ) : null}
         {isInvalid ? <p className="cart__wrong">{m.cart_line_invalid()}</p> : null}
         {promises ? <PromiseNote line={line} promises={promises} /> : null}
       </div>
       {/* without script the form sends the number; with it every change goes along by itself */}
       <form className="q" method="post" action={link('cart')} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="productId" value={productId} />
-        <Stepper value={quantity} min={0} max={line.maxQuantity} labels={labels} onChange={change} name="quantity" />
+        <Stepper
+          value={quantity}
+          min={line.sawn?.sheets ?? 0}
+          max={line.maxQuantity}
+          labels={labels}
+          onChange={change}
+          name="quantity"
+        />
         <noscript>
           <button type="submit" className="btn btn--s" name="intent" value="set">
             {m.cart_update()}
@@ -99,6 +116,46 @@ function Line({
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
         <InclToo incl={line.totalInclTax} />
         <EnergyMark product={product} />
+      </p>
+    </li>
+  )
+}
+
+/** The cut list of a line, and the way to change it. */
+function CutList({ line: { sawn, quantity, productId } }: { line: CartLine }) {
+  if (!sawn) return null
+  return (
+    <>
+      <SawnNote sawn={sawn} quantity={quantity} />
+      <button
+        type="button"
+        className="linkbtn small"
+        data-panel="plate-service"
+        data-panel-attrs={JSON.stringify({ productId })}
+      >
+        <Icon name="scissors" size={16} /> {m.saw_change()}
+      </button>
+    </>
+  )
+}
+
+/** The cuts that have a price; they follow the cut list. */
+function SawingLine({ line, taxRate }: { line: CartLine; taxRate: number | undefined }) {
+  return (
+    <li data-derived="">
+      <span className="lines__sign">
+        <Icon name="scissors" size={32} />
+      </span>
+      <div>
+        <h2>{m.cart_sawing_named({ name: line.productTitle })}</h2>
+        <p className="tiny soft">
+          {counted(line.quantity, m.saw_paid_one, m.saw_paid_many)} · <UnitAmount line={line} taxRate={taxRate} />{' '}
+          {m.saw_per_cut()}, <VatWord />
+        </p>
+      </div>
+      <p className="t t--alone">
+        <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
+        <InclToo incl={line.totalInclTax} />
       </p>
     </li>
   )

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { followBranch, cart as queue } from '~/lib/cart/cart.client.ts'
 import { keptShipment } from '~/lib/cart/cart-session.ts'
 import { PaymentMarks } from '~/lib/cart/payment-marks.tsx'
+import { putBackLines } from '~/lib/cart/set-cuts.ts'
 import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
@@ -20,7 +21,10 @@ import { LinkButton } from '~/ui/link-button.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ClearCart } from './empty/clear-cart.tsx'
 import { EmptyCart } from './empty/empty-cart.tsx'
+import { LostNotice } from './moment/lost-notice.tsx'
+import { type LostMoment, useFreshDelivery } from './moment/use-fresh-delivery.ts'
 import type { Needed } from './needed.server.ts'
 import { NeededList } from './needed-list.tsx'
 import { OtherBranch } from './other-branch.tsx'
@@ -48,11 +52,11 @@ function useCartOfPage(cart: CartView) {
 }
 
 /** Gone at once; for a while it can be taken back. */
-function remove({ productId, productTitle, quantity, source }: CartLine) {
-  queue.set(productId, 0)
+function remove(line: CartLine) {
+  queue.set(line.productId, 0)
   showMessage({
-    text: m.cart_removed({ name: productTitle }),
-    action: { label: m.cart_undo(), run: () => queue.add(productId, quantity, source ?? undefined) },
+    text: m.cart_removed({ name: line.productTitle }),
+    action: { label: m.cart_undo(), run: () => putBackLines([line]) },
   })
 }
 
@@ -74,6 +78,7 @@ export function CartScreen({
   const shown = useStore(shownCart, UNREAD)
   const cart = shown.cart ?? sent
   const finding = useFinding(cart, shown.isSaving)
+  const lost = useFreshDelivery(cart, finding)
   if (cart.lines.length === 0) {
     return (
       <EmptyCart refused={refused} isKnown={isKnown}>
@@ -87,6 +92,7 @@ export function CartScreen({
       needed={needed}
       isSaving={shown.isSaving}
       finding={finding}
+      lost={lost}
       trouble={shown.trouble ?? refused}
     />
   )
@@ -97,10 +103,11 @@ type FullProps = {
   needed: readonly Needed[]
   isSaving: boolean
   finding: ReturnType<typeof useFinding>
+  lost: LostMoment | undefined
   trouble: string | undefined
 }
 
-function FullCart({ cart, needed, isSaving, finding, trouble }: FullProps) {
+function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps) {
   const navigate = useNavigate()
   const promises = usePromises()
   const [chosen, setChosen] = useState<ShippingMethod>()
@@ -136,6 +143,7 @@ function FullCart({ cart, needed, isSaving, finding, trouble }: FullProps) {
             <Button look="quiet" onClick={() => openPanel('cart-favorites')}>
               <Icon name="list-plus" size={16} /> {m.cart_to_list()}
             </Button>
+            <ClearCart cart={cart} />
           </div>
         </div>
         {trouble ? (
@@ -143,6 +151,7 @@ function FullCart({ cart, needed, isSaving, finding, trouble }: FullProps) {
             {trouble}
           </Notice>
         ) : null}
+        {lost ? <LostNotice moment={lost} /> : null}
         <SetAside cart={cart} finding={finding} />
         <OtherBranch cart={cart} />
         <ShippingChoice cart={cart} method={method} promises={promises} onChoose={setChosen} />

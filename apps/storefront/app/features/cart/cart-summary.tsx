@@ -1,16 +1,17 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { pricingOf } from '@shop/contract/priced-cart'
-import { toCents } from '@shop/domain/money'
+import { toCents, toEuros } from '@shop/domain/money'
 import { missingToFree } from '@shop/domain/pricing/delivery-cost'
+import { STANDARD_RATE } from '@shop/domain/pricing/vat'
 import type { ReactNode } from 'react'
 import { counted } from '~/lib/text/counted.ts'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { BothTexts } from '~/ui/display/price.tsx'
 import { Progress } from '~/ui/display/progress.tsx'
-import { Amount } from './cart-figures.tsx'
+import { Amount, Cost } from './cart-figures.tsx'
 
 const itemsIn = ({ lines }: CartView) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-const PERCENT = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
 
 /** The same figures in the same order, wherever a cart is summed up. */
 export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
@@ -47,15 +48,11 @@ export function CartTotals({ cart }: { cart: CartView }) {
           <Amount incl={totals.subTotalInclTax} excl={totals.subTotalExclTax} />
         </dd>
         {cart.codes.map((code) => (
-          <CodeLine key={code.id} name={code.name} discount={code.discountInclTax} />
+          <CodeLine key={code.id} code={code} />
         ))}
         <dt>{cart.shippingMethod === 'Pickup' ? m.cart_pickup() : m.cart_delivery()}</dt>
         <dd>
-          {totals.deliveryCostInclTax === 0 ? (
-            m.cart_free()
-          ) : (
-            <Amount incl={totals.deliveryCostInclTax} excl={totals.deliveryCostExclTax} />
-          )}
+          <Cost incl={totals.deliveryCostInclTax} excl={totals.deliveryCostExclTax} />
         </dd>
         {cart.palletLines.length > 0 ? (
           <>
@@ -65,6 +62,7 @@ export function CartTotals({ cart }: { cart: CartView }) {
             </dd>
           </>
         ) : null}
+        <VatOnTop cart={cart} />
         <dt className="tot">
           {m.cart_total()} <span>{m.price_incl()}</span>
         </dt>
@@ -73,10 +71,10 @@ export function CartTotals({ cart }: { cart: CartView }) {
         </dd>
         {cart.pointsToRedeem > 0 ? <PointsLines cart={cart} /> : null}
         {cart.vat.map(({ rate, amount: vat }) => (
-          <VatLine key={rate} rate={rate} vat={vat} />
+          <VatLine key={rate} text={m.cart_vat({ rate: wholeNumber(rate * 100) })} vat={vat} look="tot--note vat-in" />
         ))}
-        <dt className="tot--note">{m.cart_total_excl()}</dt>
-        <dd className="tot--note">{`€ ${amount(totals.totalExclTax)}`}</dd>
+        <dt className="tot--note vat-in">{m.cart_total_excl()}</dt>
+        <dd className="tot--note vat-in">{`€ ${amount(totals.totalExclTax)}`}</dd>
       </dl>
     </div>
   )
@@ -99,20 +97,39 @@ function PointsLines({ cart }: { cart: CartView }) {
   )
 }
 
-function CodeLine({ name, discount }: { name: string; discount: number }) {
+/** Without VAT the amounts above end in a total without it; the VAT then leads to the total with it. */
+function VatOnTop({ cart: { totals, vat } }: { cart: CartView }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd className="cart__off">{discount > 0 ? `− € ${amount(discount)}` : m.cart_code_waiting()}</dd>
+      <dt className="vat-ex">{m.cart_total_excl()}</dt>
+      <dd className="vat-ex">{`€ ${amount(totals.totalExclTax)}`}</dd>
+      {vat.map(({ rate, amount: tax }) => (
+        <VatLine key={rate} text={m.cart_vat_plus({ rate: wholeNumber(rate * 100) })} vat={tax} look="vat-ex" />
+      ))}
     </>
   )
 }
 
-function VatLine({ rate, vat }: { rate: number; vat: number }) {
+function CodeLine({ code: { name, discountInclTax, discountExclTax } }: { code: CartView['codes'][number] }) {
   return (
     <>
-      <dt className="tot--note">{m.cart_vat({ rate: PERCENT.format(rate * 100) })}</dt>
-      <dd className="tot--note">{`€ ${amount(vat)}`}</dd>
+      <dt>{name}</dt>
+      <dd className="cart__off">
+        {discountInclTax > 0 ? (
+          <BothTexts incl={`− € ${amount(discountInclTax)}`} excl={`− € ${amount(discountExclTax)}`} />
+        ) : (
+          m.cart_code_waiting()
+        )}
+      </dd>
+    </>
+  )
+}
+
+function VatLine({ text, vat, look }: { text: string; vat: number; look: string }) {
+  return (
+    <>
+      <dt className={look}>{text}</dt>
+      <dd className={look}>{`€ ${amount(vat)}`}</dd>
     </>
   )
 }
@@ -120,18 +137,18 @@ function VatLine({ rate, vat }: { rate: number; vat: number }) {
 /** How much is missing until delivery costs nothing. */
 function FreeDelivery({ cart }: { cart: CartView }) {
   const size = cart.hasLargeProduct ? 'large' : 'small'
-  const goods = toCents(cart.totals.subTotalInclTax)
-  const missing = missingToFree(size, goods, pricingOf(cart).costs) / 100
-  const text =
-    missing === 0
-      ? m.cart_delivery_free()
-      : size === 'large'
-        ? m.cart_to_free_large({ amount: amount(missing) })
-        : m.cart_to_free({ amount: amount(missing) })
+  const { subTotalInclTax, subTotalExclTax } = cart.totals
+  const goods = { incl: toCents(subTotalInclTax), excl: toCents(subTotalExclTax) }
+  const hasReducedRate = cart.vat.some(({ rate }) => Math.round(rate * 100) !== STANDARD_RATE)
+  const missing = missingToFree(size, goods, pricingOf(cart).costs, hasReducedRate)
+  const say = (cents: number) =>
+    (size === 'large' ? m.cart_to_free_large : m.cart_to_free)({ amount: amount(toEuros(cents)) })
   return (
     <div>
-      <p className="small">{text}</p>
-      <Progress value={goods / 100} max={cart.costs[size].freeFromInclTax} />
+      <p className="small" data-to-free="">
+        {missing.incl === 0 ? m.cart_delivery_free() : <BothTexts incl={say(missing.incl)} excl={say(missing.excl)} />}
+      </p>
+      <Progress value={subTotalInclTax} max={cart.costs[size].freeFromInclTax} />
     </div>
   )
 }

@@ -3,10 +3,12 @@ import type { Client } from '@shop/contract/client'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { numberIn, productOfNumber } from '~/lib/cart/product-of-number.server.ts'
 import { m } from '~/paraglide/messages.js'
+import { restoreOrder } from './unpaid/restore-order.server.ts'
 
 /** A change of the cart by a plain form: for who has no script, or whose script has not come yet. */
 export async function changeByForm(call: Client, typed: FormData): Promise<string | undefined> {
   if (typed.get('intent') === 'number') return addByNumber(call, typed)
+  if (typed.get('intent') === 'restore') return restoreOrder(call, String(typed.get('orderId') ?? ''))
   const productId = String(typed.get('productId') ?? '')
   const intent = typed.get('intent')
   const quantity = intent === 'remove' ? 0 : Number(typed.get('quantity'))

@@ -5,6 +5,7 @@ import { useApi } from '~/lib/api/use-api.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { BothTexts } from '~/ui/display/price.tsx'
 
 /** What a discount is for, until when, and what it takes off this product. */
 export default function DiscountBody({ attrs }: { attrs: PanelAttrs }) {
@@ -33,13 +34,25 @@ function Explained({ product, discountId }: { product: ProductInList; discountId
           {m.discount_until({ day: dayOfMonth(discount.end.slice(0, 10)) })}
         </p>
       ) : null}
-      {old === undefined ? null : <p>{m.discount_was({ old: amount(old), now: amount(now) })}</p>}
+      {old === undefined ? null : (
+        <p>
+          <BothTexts
+            incl={m.discount_was({ old: amount(old), now: amount(now) })}
+            excl={m.discount_was({ old: amount(product.oldPriceExclTax ?? 0), now: amount(product.priceExclTax) })}
+          />
+        </p>
+      )}
       {tiers.length > 0 ? (
         <div>
           <p>{m.discount_tiers()}</p>
           <ul>
-            {tiers.map(({ id, quantity, priceInclTax }) => (
-              <li key={id}>{m.discount_tier({ count: String(quantity), price: amount(priceInclTax) })}</li>
+            {tiers.map(({ id, quantity, priceInclTax, priceExclTax }) => (
+              <li key={id}>
+                <BothTexts
+                  incl={m.discount_tier({ count: String(quantity), price: amount(priceInclTax) })}
+                  excl={m.discount_tier({ count: String(quantity), price: amount(priceExclTax) })}
+                />
+              </li>
             ))}
           </ul>
         </div>

@@ -1,9 +1,10 @@
 import type { CartLine } from '@shop/contract/cart-view'
 import { pickupText } from '~/lib/cart/line-promise.ts'
 import { sayDay } from '~/lib/text/day-text.ts'
-import { amount } from '~/lib/text/format.ts'
+import { amount, withoutVat } from '~/lib/text/format.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { BothTexts } from '~/ui/display/price.tsx'
 import { StockLines } from '~/ui/display/stock-line.tsx'
 import type { Promises } from './use-promises.ts'
 
@@ -19,12 +20,7 @@ export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
   return (
     <p className="tierhint">
       {reached ? `${m.cart_tier_reached({ count: reached.quantity })} ` : null}
-      {next ? (
-        <>
-          <span className="vat-in">{tell(next, next.priceInclTax)}</span>
-          <span className="vat-ex">{tell(next, next.priceExclTax)}</span>
-        </>
-      ) : null}
+      {next ? <BothTexts incl={tell(next, next.priceInclTax)} excl={tell(next, next.priceExclTax)} /> : null}
     </p>
   )
 }
@@ -32,9 +28,16 @@ export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
 /** A price that changed since the line was put in is said in words, with both figures. */
 export function PriceNote({ line: { product, previousPriceInclTax } }: { line: CartLine }) {
   if (!product || previousPriceInclTax === null) return null
-  const prices = { old: amount(previousPriceInclTax), now: amount(product.priceInclTax) }
-  const isLower = product.priceInclTax < previousPriceInclTax
-  return <p className="cart__changed">{isLower ? m.cart_price_lower(prices) : m.cart_price_higher(prices)}</p>
+  const old = { incl: previousPriceInclTax, excl: withoutVat(previousPriceInclTax, product.taxRate) }
+  const say = product.priceInclTax < previousPriceInclTax ? m.cart_price_lower : m.cart_price_higher
+  return (
+    <p className="cart__changed">
+      <BothTexts
+        incl={say({ old: amount(old.incl), now: amount(product.priceInclTax) })}
+        excl={say({ old: amount(old.excl), now: amount(product.priceExclTax) })}
+      />
+    </p>
+  )
 }
 
 /** When it can be here: at the visitor's branch, and at the door. */

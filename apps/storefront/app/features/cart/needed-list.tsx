@@ -1,8 +1,10 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
 import { useState } from 'react'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
-import { companionCount, measureOf } from '~/lib/companion-count.ts'
+import { companionCount, measureOf } from '~/lib/companions/companion-count.ts'
+import { useWallSides } from '~/lib/companions/wall-sides.ts'
 import { link } from '~/lib/locale/locale.ts'
+import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { decimal } from '~/lib/text/format.ts'
 import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
@@ -42,12 +44,13 @@ type RowProps = { one: Needed; line: CartLine; product: NonNullable<CartLine['pr
 /** So many as the line asks for, unless the visitor knows better. */
 function NeededRow({ one, line, product, isNamed }: RowProps) {
   const [own, setOwn] = useState<number>()
-  const count = companionCount(product, one, line.quantity)
+  const sides = useWallSides(line.productId)
+  const count = companionCount(product, one, line.quantity, sides)
   const measure = measureOf(product, line.quantity)
   const amount = measure
     ? `${decimal(measure.amount)} ${measureText(measure.unit)}`
     : `${line.quantity} ${unitText(product.unit, line.quantity)}`
-  const labels = { group: `${m.card_quantity()} ${one.name}`, less: m.card_less(), more: m.card_more() }
+  const labels = quantityLabels(one.name)
   return (
     <li data-needed={one.id}>
       <LazyImage src={one.img} alt="" width={64} height={64} sizes="64px" />

@@ -4,12 +4,18 @@ import { useEffect, useState } from 'react'
 import { callApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { type KeptLine, keepUnavailable, keptUnavailable } from '~/lib/cart/cart-session.ts'
+import { putBackLines } from '~/lib/cart/set-cuts.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 
-export type Finding = { readonly message: string; readonly productIds: readonly string[] }
+export type Finding = {
+  readonly message: string
+  readonly productIds: readonly string[]
+  /** the chosen day or window is no longer offered */
+  readonly isDate: boolean
+}
 
 /** Whether the saved cart can be ordered; asked again whenever it was saved. */
 export function useFinding(cart: CartView | undefined, isSaving: boolean): Finding | undefined {
@@ -23,8 +29,9 @@ export function useFinding(cart: CartView | undefined, isSaving: boolean): Findi
     callApi(validateCart, {}, { signal: leaving.signal }).then(
       (reply) => {
         if (reply.status !== 200) return
-        const { isValid, message, invalidProductIds } = reply.body.Data
-        setFinding(isValid ? undefined : { message: message ?? '', productIds: invalidProductIds })
+        const { isValid, message, nextDate, invalidProductIds } = reply.body.Data
+        const isDate = nextDate !== null || invalidProductIds.length === 0
+        setFinding(isValid ? undefined : { message: message ?? '', productIds: invalidProductIds, isDate })
       },
       (error: unknown) => leaving.signal.aborted || console.warn('not checked', error),
     )
@@ -43,12 +50,17 @@ export function SetAside({ cart, finding }: { cart: CartView; finding: Finding |
   }
   const wrong = cart.lines.filter(({ productId }) => finding?.productIds.includes(productId))
   const setAside = () => {
-    const lines = wrong.map(({ productId, quantity, productTitle }) => ({ productId, quantity, title: productTitle }))
+    const lines = wrong.map(({ productId, quantity, productTitle: title, sawn }) => ({
+      productId,
+      quantity,
+      title,
+      sawn,
+    }))
     keep([...kept, ...lines])
     for (const { productId } of wrong) queue.set(productId, 0)
   }
   const putBack = () => {
-    for (const { productId, quantity } of kept) queue.add(productId, quantity)
+    putBackLines(kept)
     keep([])
   }
   return (

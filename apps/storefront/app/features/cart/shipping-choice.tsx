@@ -7,9 +7,9 @@ import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { keepShipment } from '~/lib/cart/cart-session.ts'
 import { chosenBranch } from '~/lib/chosen-branch.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
-import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import { Cost } from './cart-figures.tsx'
 import type { Promises } from './use-promises.ts'
 import { deliveryDetail, readyDetail } from './way-details.ts'
 
@@ -89,7 +89,7 @@ export function ShippingChoice({
         checked={method === 'Delivery'}
         onChange={() => pick('Delivery')}
         title={place ? m.cart_deliver_to({ postcode: place.postalCode }) : m.cart_deliver()}
-        price={cost === 0 ? m.cart_free() : `€ ${amount(toEuros(cost))}`}
+        price={<Cost incl={toEuros(cost.incl)} excl={toEuros(cost.excl)} />}
         detail={deliveryDetail(cart, promises)}
       />
     </fieldset>

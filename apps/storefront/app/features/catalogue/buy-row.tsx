@@ -1,21 +1,34 @@
 import { useState } from 'react'
 import type { Buying } from '~/lib/cart/use-buying.ts'
 import { link } from '~/lib/locale/locale.ts'
+import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { m } from '~/paraglide/messages.js'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
 /** Quantity and button. Once in the cart the stepper changes the cart and the button leads to it. */
-export function BuyRow({ name, step = 1, buying }: { name: string; step?: number; buying?: Buying | undefined }) {
+export function BuyRow({
+  name,
+  step = 1,
+  max,
+  buying,
+}: {
+  name: string
+  step?: number
+  /** what the shop can get of it at most */
+  max?: number
+  buying?: Buying | undefined
+}) {
   const [wanted, setWanted] = useState(step)
   const inCart = buying?.inCart ?? 0
-  const labels = { group: `${m.card_quantity()} ${name}`, less: m.card_less(), more: m.card_more() }
+  const labels = quantityLabels(name)
   return (
     <div className="card__buy">
       <Stepper
         value={inCart || wanted}
         min={inCart ? 0 : step}
         step={step}
+        {...(max === undefined ? {} : { max: Math.max(step, max) })}
         inCart={inCart > 0}
         labels={labels}
         onChange={inCart && buying ? buying.change : setWanted}

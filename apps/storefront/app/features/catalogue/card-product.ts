@@ -65,8 +65,15 @@ export function toCardProduct(product: ProductInList): CardProduct {
     deliverySize: product.deliverySize,
     maxStockDefault: product.maxStockDefault,
     maxStockTotal: product.maxStockTotal,
-    offerUntil: product.discounts[0] ? dayAt(new Date(product.discounts[0].end)) : null,
+    offerUntil: offerUntil(product),
     branches: product.stock.filter(({ quantity }) => quantity > 0).length,
     tier: tier ? { quantity: tier.quantity, priceInclTax: tier.priceInclTax, priceExclTax: tier.priceExclTax } : null,
   }
+}
+
+/** The last day of an announced offer or of a lower price beside its former one. */
+function offerUntil({ discounts, oldPriceInclTax, priceUntil }: ProductInList): string | null {
+  const end = discounts[0]?.end ?? (oldPriceInclTax === undefined ? null : priceUntil)
+  // a period that ends at midnight has its last moment on the day before
+  return end === null ? null : dayAt(new Date(Date.parse(end) - 1))
 }

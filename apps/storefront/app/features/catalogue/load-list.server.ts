@@ -1,5 +1,6 @@
 import { readConfig } from '@shop/contract/settings'
 import { type WebNodeView, webNodeById, webNodeByUrl, webNodeProducts, webNodeRoot } from '@shop/contract/web-node'
+import { bannerClass } from '@shop/domain/content/banner'
 import type { ListPage } from '@shop/domain/search/list-pages'
 import type { SpecialWebNodes } from '@shop/domain/settings/defaults'
 import { href, prefixOf } from '@shop/routes'
@@ -14,6 +15,7 @@ import { type CardProduct, toCardProduct } from './card-product.ts'
 import type { ListBannerData } from './list/list-banner.tsx'
 import { findList, pageAsked, readList } from './list/load-found.server.ts'
 import type { Listed } from './lister.tsx'
+import { redirectToTerm } from './search/redirect-to-term.server.ts'
 
 const NAMES_ON_A_TILE = 3
 /** A list without filters gives way to the whole one soon after search is back. */
@@ -37,6 +39,7 @@ const NOTHING: Listed = { products: [], total: 0, offset: 0, page: 1, hasMore: f
 /** A category with its products up to the page asked for. Without a path it is the top of the tree. */
 export async function loadCategory(shop: Shop, path: string, url: URL) {
   const isTop = path === ''
+  if (isTop) redirectToTerm(url)
   const node = required(
     isTop
       ? await shop.call(webNodeRoot, { query: { descendantLevel: 2 } })
@@ -102,8 +105,8 @@ async function loadBanner(shop: Shop, pathname: string): Promise<ListBannerData 
   const here = pathname.slice(prefixOf(shop.locale).length)
   const found = banners.find(({ alternateUrl }) => alternateUrl !== null && !alternateUrl.endsWith(here))
   if (!found?.alternateUrl) return undefined
-  const { title, summary, linkTitle, alternateUrl, image } = found
-  return { title, text: summary, link: linkTitle ?? title, url: alternateUrl, image }
+  const { title, summary, linkTitle, alternateUrl, image, cssClass } = found
+  return { title, text: summary, link: linkTitle ?? title, url: alternateUrl, image, look: bannerClass(cssClass) }
 }
 
 /** The first so many of a special list; none when the list cannot be had, because a page stands without it. */

@@ -1,3 +1,4 @@
+import { maxQuantity } from '@shop/domain/catalogue/stock-level'
 import { type Buying, useBuying } from '~/lib/cart/use-buying.ts'
 import { energyClassOf } from '~/lib/energy/energy-class.ts'
 import { EnergyMark } from '~/lib/energy/energy-mark.tsx'
@@ -96,12 +97,16 @@ export function ProductCard({
           <ProductPrice product={product} />
         )}
         {product.offerUntil ? (
-          <p className="card__until">{m.card_offer_until({ day: dayOfMonth(product.offerUntil) })}</p>
+          <p className="card__until">
+            {(label?.kind === 'promotion' ? m.card_offer_until : m.card_price_until)({
+              day: dayOfMonth(product.offerUntil),
+            })}
+          </p>
         ) : null}
       </div>
       <ProductPromise product={product} promise={promise} />
       {product.isOrderable ? (
-        <BuyRow name={name} buying={buying} />
+        <BuyRow name={name} max={maxQuantity(product)} buying={buying} />
       ) : (
         <div className="card__buy card__buy--view">
           <a className="btn" href={link('product-detail-url', { url: product.url })}>

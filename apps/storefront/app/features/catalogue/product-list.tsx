@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { SlideButtons } from '~/ui/nav/carousel.tsx'
 
 const LOOK = {
   grid: '',
@@ -35,9 +37,13 @@ export function ProductList({
 
 /** A row of cards that slides on small screens, such as the offers of the week. */
 export function ProductShelf({ label, children }: { label?: string; children: ReactNode }) {
+  const track = useRef<HTMLUListElement>(null)
   return (
-    <ul className="cards cards--5 cards--shelf" aria-label={label}>
-      {children}
-    </ul>
+    <div className="shelf">
+      <SlideButtons track={track} labels={{ previous: m.list_slide_previous(), next: m.list_slide_next() }} />
+      <ul ref={track} className="cards cards--5 cards--shelf" aria-label={label}>
+        {children}
+      </ul>
+    </div>
   )
 }

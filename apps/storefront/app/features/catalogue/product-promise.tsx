@@ -17,13 +17,14 @@ export type BranchPromise = {
  * branches it lies, and whether it is delivered.
  */
 export function ProductPromise({ product, promise }: { product: Promised; promise?: BranchPromise | undefined }) {
-  const delivery = product.deliveryType === 'pickupOnly' ? <b>{m.card_pickup_only()}</b> : m.card_delivered()
-  return (
-    <StockLines
-      pickup={promise?.pickup ?? pickupForAll(product)}
-      delivery={product.deliveryType === 'pickupOnly' ? delivery : (promise?.delivery ?? delivery)}
-    />
-  )
+  return <StockLines pickup={promise?.pickup ?? pickupForAll(product)} delivery={deliveryOf(product, promise)} />
+}
+
+/** Only goods that can be ordered here get a promise of delivery. */
+function deliveryOf(product: Promised, promise: BranchPromise | undefined): ReactNode {
+  if (!product.isOrderable) return <b>{m.card_not_online()}</b>
+  if (product.deliveryType === 'pickupOnly') return <b>{m.card_pickup_only()}</b>
+  return promise?.delivery ?? m.card_delivered()
 }
 
 function pickupForAll(product: Promised): { state: StockState; text: ReactNode } {

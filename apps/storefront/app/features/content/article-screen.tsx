@@ -1,5 +1,6 @@
 import type { Article } from '@shop/contract/content'
 import type { Block } from '@shop/contract/content-blocks'
+import type { BannerClass } from '@shop/domain/content/banner'
 import { href } from '@shop/routes'
 import type { ReactNode } from 'react'
 import { COMPANY, serviceHref } from '~/layouts/company.ts'
@@ -18,6 +19,7 @@ type Tile = {
   readonly text: string
   readonly link: string | null
   readonly url: string | null
+  readonly look?: BannerClass | undefined
 }
 
 type Props = {
@@ -35,7 +37,8 @@ type Props = {
 /** A page of the content service: its blocks in their order, with what is on it and where to ask beside them. */
 export function ArticleScreen({ article, pageMeta, paths, crumbs, section, also, shelves = {} }: Props) {
   const titles = article.blocks.flatMap((block, at) => {
-    const title = titleOf(block)
+    // a row whose products could not be had is not on the page
+    const title = block.block === 'productRow' && !shelves[at] ? undefined : titleOf(block)
     return title ? [{ id: `deel-${at + 1}`, title }] : []
   })
   return (
@@ -88,8 +91,8 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, section, also,
           ) : null}
           {section ? <LinkTile title={section.title} links={section.links} current={paths[currentLocale()]} /> : null}
           {also.length > 0 ? <LinkTile title={m.content_also()} links={also} /> : null}
-          {article.banners.map(({ id, title, text, link: more, url }) => (
-            <section className="tile" key={id}>
+          {article.banners.map(({ id, title, text, link: more, url, look }) => (
+            <section className={look ? `tile ${look}` : 'tile'} key={id}>
               <h2>{title}</h2>
               <p className="small">{text}</p>
               {url ? <a href={url}>{more ?? m.home_read_more()}</a> : null}

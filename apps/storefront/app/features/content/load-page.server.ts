@@ -1,5 +1,6 @@
 import type { ContentPart, ContentReply, MenuItem } from '@shop/contract/content'
 import { BRAND } from '@shop/domain/brand'
+import { bannerClass } from '@shop/domain/content/banner'
 import { prefixOf } from '@shop/routes'
 import { contentParts } from '~/lib/content-parts.server.ts'
 import { loadArticle } from '~/lib/editorial/article.server.ts'
@@ -40,8 +41,8 @@ export const shownPage = async (shop: Shop, { article, pageMeta, paths }: Found)
     title: article.title,
     summary: article.summary,
     blocks: await withQuestions(shop, article.blocks),
-    banners: article.banners.map(({ id, title, summary, linkTitle, alternateUrl }) => ({
-      ...{ id, title, text: summary, link: linkTitle, url: alternateUrl },
+    banners: article.banners.map(({ id, title, summary, linkTitle, alternateUrl, cssClass }) => ({
+      ...{ id, title, text: summary, link: linkTitle, url: alternateUrl, look: bannerClass(cssClass) },
     })),
     updatedAt: article.updatedAt,
   },

@@ -1,10 +1,14 @@
 import { CULTURE, readContent } from '@shop/contract/content'
+import { productsByIds } from '@shop/contract/product'
+import type { PanelAttrs } from '@shop/domain/panel'
 import { useEffect, useState } from 'react'
 import { callApi } from '~/lib/api/api.client'
+import { useApi } from '~/lib/api/use-api'
 import { useMyBranch } from '~/lib/my-branch'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
 import { BlockView } from './block-view.tsx'
+import { SawForm } from './sawing/saw-form.tsx'
 
 /** Where the text of the cutting service is kept; the API gives its twin in the language of the page. */
 const PATH = '/diensten/plaatservice'
@@ -16,8 +20,11 @@ async function readArticle(signal: AbortSignal) {
   return reply.status === 200 ? reply.body.article : null
 }
 
-/** What can be cut to size and what it costs, and whom to ring about it: the branch somebody chose. */
-export default function PlateServiceBody() {
+type Props = { readonly attrs: PanelAttrs; readonly close: () => void }
+
+/** Sizes of the product it was opened for, what cutting costs, and the chosen branch to call about it. */
+export default function PlateServiceBody({ attrs, close }: Props) {
+  const productId = String(attrs.productId ?? '')
   const [article, setArticle] = useState<Article | null>()
   // the text comes by a call, when the panel is opened
   useEffect(() => {
@@ -28,6 +35,7 @@ export default function PlateServiceBody() {
   if (article === undefined) return <p>{m.panel_loading()}</p>
   return (
     <div className="stack">
+      {productId ? <OfProduct productId={productId} close={close} /> : null}
       {article ? <p>{article.summary}</p> : <p role="alert">{m.panel_failed()}</p>}
       {article?.blocks.map((block, at) => (
         <BlockView key={at} block={block} isFirst={false} />
@@ -35,6 +43,15 @@ export default function PlateServiceBody() {
       <BranchPhone />
     </div>
   )
+}
+
+function OfProduct({ productId, close }: { productId: string; close: () => void }) {
+  const found = useApi(productsByIds, { query: { productIds: [productId], fetchExtraFields: true } })
+  if (found.state === 'waiting') return <p>{m.panel_loading()}</p>
+  if (found.state === 'absent') return <p role="alert">{m.panel_failed()}</p>
+  const [product] = found.data
+  if (!product?.isOrderable || !product.sawing) return <p>{m.saw_not_here()}</p>
+  return <SawForm product={product} sawing={product.sawing} close={close} />
 }
 
 function BranchPhone() {

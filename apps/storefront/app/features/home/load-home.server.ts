@@ -3,6 +3,7 @@ import { popularBrands } from '@shop/contract/brand'
 import type { Banner, ContentPart } from '@shop/contract/content'
 import { readConfig } from '@shop/contract/settings'
 import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
+import { type BannerClass, bannerClass } from '@shop/domain/content/banner'
 import { required } from '~/lib/api/reply.ts'
 import { contentParts } from '~/lib/content-parts.server.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
@@ -79,14 +80,16 @@ export type ContentTile = {
   readonly link: string | null
   readonly url: string | null
   readonly image: string | null
+  readonly look?: BannerClass | undefined
 }
 
-const toTile = ({ title, name, summary, linkTitle, alternateUrl, image }: Banner): ContentTile => ({
+const toTile = ({ title, name, summary, linkTitle, alternateUrl, image, cssClass }: Banner): ContentTile => ({
   title: title || name,
   text: summary,
   link: linkTitle,
   url: alternateUrl,
   image,
+  look: bannerClass(cssClass),
 })
 
 /** What an editor put under one key: banners as tiles, and plain links. */

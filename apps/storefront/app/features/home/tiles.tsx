@@ -10,8 +10,8 @@ export function Services({ part }: { part: HomePart }) {
   return (
     <Band isSand title={part.title || m.home_services()}>
       <div className="svc">
-        {part.tiles.map(({ title, text, url, image }) => (
-          <article key={title}>
+        {part.tiles.map(({ title, text, url, image, look }) => (
+          <article key={title} className={look}>
             <LazyImage src={image} alt="" width={480} height={240} />
             <div>
               <h3>{url ? <a href={url}>{title}</a> : title}</h3>
@@ -30,8 +30,8 @@ export function Advice({ part, season }: { part: HomePart; season: HomePart }) {
   return (
     <Band title={part.title || m.home_advice()}>
       <div className="adv">
-        {part.tiles.map(({ title, text, url, image }) => (
-          <article key={title}>
+        {part.tiles.map(({ title, text, url, image, look }) => (
+          <article key={title} className={look}>
             <figure>
               <LazyImage src={image} alt="" width={480} height={240} />
             </figure>
@@ -53,8 +53,8 @@ export function MoreTiles({ part }: { part: HomePart }) {
   return (
     <Band isSand title={part.title || m.home_more()}>
       <div className="accgrid">
-        {part.tiles.map(({ title, text, link: more, url }) => (
-          <section className="tile" key={title}>
+        {part.tiles.map(({ title, text, link: more, url, look }) => (
+          <section className={look ? `tile ${look}` : 'tile'} key={title}>
             <h3>{title}</h3>
             <p className="small">{text}</p>
             {url ? <a href={url}>{more ?? m.home_read_more()}</a> : null}
@@ -83,7 +83,7 @@ export function Closing({ trade }: { trade: HomePart }) {
   return (
     <section className="band">
       <div className="wrap">
-        <div className="lead lead--short">
+        <div className={`lead lead--short ${first.look ?? ''}`}>
           <div className="lead__txt">
             <h2>{first.title}</h2>
             <p>{first.text}</p>

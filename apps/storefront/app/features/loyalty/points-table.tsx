@@ -15,6 +15,7 @@ const WHAT = {
   redeem: m.points_redeem,
   redeem_back: m.points_redeem_back,
   correction: m.points_correction,
+  settled: m.points_settled,
 } as const
 
 const columns = (): Column<PointsEntry>[] => [

@@ -6,6 +6,7 @@ import { readProductReviews, readReviewSummary } from '~/lib/readers/review'
 import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text'
 import { decimal, wholeNumber } from '~/lib/text/format'
+import { languageNote } from '~/lib/text/review-language'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Rating } from '~/ui/display/rating'
@@ -79,9 +80,11 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
         {shown.reviews.map((review) => (
           <li key={review.createdAt + review.consumer}>
             <Rating value={review.stars} text={String(review.stars)} spoken={m.ui_of_five_stars()} />
-            <p>{review.content}</p>
+            <p lang={review.language}>{review.content}</p>
             <p className="small soft">
-              {review.consumer}, {writtenDay(review.createdAt.slice(0, 10))}
+              {[review.consumer, writtenDay(review.createdAt.slice(0, 10)), languageNote(review.language)]
+                .filter((part) => part !== undefined)
+                .join(' · ')}
             </p>
           </li>
         ))}

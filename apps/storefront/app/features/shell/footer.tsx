@@ -1,3 +1,4 @@
+import type { BannerClass } from '@shop/domain/content/banner'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import { PaymentMarks } from '~/lib/cart/payment-marks.tsx'
@@ -16,9 +17,18 @@ import {
   socialLinks,
 } from './shell-data.ts'
 
-export type FooterBanner = { readonly title: string; readonly text: string; readonly link?: ShellLink | undefined }
+export type FooterBanner = {
+  readonly title: string
+  readonly text: string
+  readonly link?: ShellLink | undefined
+  readonly className?: BannerClass | undefined
+}
 
-type Usp = { readonly strong: string; readonly rest: string; readonly href?: string }
+type Usp = { readonly href?: string } & (
+  | { readonly strong: string; readonly rest: string }
+  /** sanitised by the API */
+  | { readonly html: string }
+)
 
 export type FooterProps = {
   locale: Locale
@@ -47,7 +57,7 @@ export function Footer(props: FooterProps) {
         <div className="wrap">
           <ul>
             {usps.map((usp, at) => (
-              <li key={usp.strong}>
+              <li key={'html' in usp ? usp.html : usp.strong}>
                 <Icon name={USP_ICONS[at % USP_ICONS.length] ?? 'check'} />
                 <UspText {...usp} />
               </li>
@@ -69,7 +79,7 @@ export function Footer(props: FooterProps) {
         <div className="footban">
           <HelpBanner {...help} chatHref={chatHref} company={company} />
           {banners.map((banner) => (
-            <article key={banner.title}>
+            <article key={banner.title} className={banner.className}>
               <h2>{banner.title}</h2>
               <p>{banner.text}</p>
               {banner.link ? (
@@ -107,12 +117,16 @@ export function Footer(props: FooterProps) {
   )
 }
 
-function UspText({ strong, rest, href: to }: Usp) {
-  const words = (
-    <>
-      <b>{strong}</b> {rest}
-    </>
-  )
+function UspText(usp: Usp) {
+  const { href: to } = usp
+  const words =
+    'html' in usp ? (
+      <span dangerouslySetInnerHTML={{ __html: usp.html }} />
+    ) : (
+      <>
+        <b>{usp.strong}</b> {usp.rest}
+      </>
+    )
   return to ? <a href={to}>{words}</a> : <span>{words}</span>
 }
 

@@ -1,8 +1,9 @@
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import { MegaMenu } from './mega-menu.tsx'
+import { MegaMenu } from './menu/mega-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { LinkColumn, MenuNode, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
 import { SiteBanner } from './site-banner.tsx'
@@ -73,7 +74,9 @@ export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners 
               <VatSwitch />
             </div>
           </div>
-          <MegaMenu roots={menu} quickLinks={quickLinks} />
+          <div data-mega-island="">
+            <MegaMenu roots={menu} quickLinks={quickLinks} />
+          </div>
         </div>
       </header>
     </>
@@ -153,10 +156,10 @@ function DeskRow({ locale }: { locale: Locale }) {
           <b>{m.header_cart()}</b>
           <small className="num">
             <span className="vat-in" data-cart-total="in">
-              € 0,00
+              € {amount(0)}
             </span>
             <span className="vat-ex" data-cart-total="ex">
-              € 0,00
+              € {amount(0)}
             </span>
           </small>
         </span>

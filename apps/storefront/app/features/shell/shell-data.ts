@@ -1,4 +1,4 @@
-import type { PageKind } from '@shop/domain/content/banner'
+import type { BannerClass, PageKind } from '@shop/domain/content/banner'
 
 /** What header and footer are made of. Everybody gets the same, so their HTML is built once per language and version. */
 export type ShellLink = { readonly label: string; readonly href: string }
@@ -14,6 +14,7 @@ export type SiteBanner = {
   readonly id: string
   readonly text: string
   readonly link?: ShellLink | undefined
+  readonly className?: BannerClass | undefined
   readonly isDismissible: boolean
   /** the kinds of page it stands on */
   readonly pages: readonly PageKind[]

@@ -9,7 +9,7 @@ import type { SiteBanner as Banner } from './shell-data.ts'
 export function SiteBanner({ banner, at }: { banner: Banner; at: number }) {
   return (
     <section
-      className="topbanner"
+      className={banner.className ? `topbanner ${banner.className}` : 'topbanner'}
       aria-label={m.header_announcement()}
       data-banner={banner.id}
       data-at={at}

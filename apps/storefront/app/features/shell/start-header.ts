@@ -1,17 +1,13 @@
 import { setVat, shownVat } from '~/lib/vat.ts'
 import { followBranch } from './header-branch.ts'
-import { type LoadChildren, type LoadOffer, runMenu } from './header-menu.ts'
 import { followScroll } from './header-scroll.ts'
+import { runMenu } from './menu/header-menu.ts'
 import { keepScrollbarRoom } from './scrollbar-room.ts'
 import { closeSiteBanner } from './site-banner-cookie.ts'
 import { followCart } from './user/header-cart.ts'
 import { followUser } from './user/header-user.ts'
 
 export type HeaderServices = {
-  /** the children of a category with their own children */
-  readonly loadChildren: LoadChildren
-  /** the tile of what is on offer in a category */
-  readonly loadOffer: LoadOffer
   readonly search: (term: string) => void
   /** somebody is about to type in this search field */
   readonly suggest: (input: HTMLInputElement) => void
@@ -21,7 +17,7 @@ export type HeaderServices = {
  * Brings the static header to life: one set of listeners on the document, no framework, about two kilobytes. Returns how
  * to stop. The switches and search fields it listens for may stand anywhere, such as in the menu panel of a phone.
  */
-export function startHeader({ loadChildren, loadOffer, search, suggest }: HeaderServices): () => void {
+export function startHeader({ search, suggest }: HeaderServices): () => void {
   const head = document.querySelector<HTMLElement>('[data-head]')
   const stop = new AbortController()
 
@@ -52,7 +48,7 @@ export function startHeader({ loadChildren, loadOffer, search, suggest }: Header
   document.addEventListener('submit', onSubmit, { signal: stop.signal })
 
   const parts = [keepScrollbarRoom(), followBranch(), followCart(), followUser()]
-  if (head) parts.push(followScroll(head), runMenu(head, loadChildren, loadOffer))
+  if (head) parts.push(followScroll(head), runMenu(head))
   return () => {
     stop.abort()
     for (const end of parts) end()

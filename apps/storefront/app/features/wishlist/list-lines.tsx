@@ -2,7 +2,9 @@ import type { WishlistPage } from '@shop/contract/wishlist-page'
 import { useFetcher } from 'react-router'
 import { NamedProduct } from '~/lib/cart/named-product'
 import { NamedLink } from '~/lib/locale/named-link'
-import { amount, figures } from '~/lib/text/format'
+import { quantityLabels } from '~/lib/quantity-labels.ts'
+import { amount, figures, unitFigures } from '~/lib/text/format'
+import { unitText } from '~/lib/text/unit-text'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { LazyImage } from '~/ui/display/lazy-image'
@@ -32,7 +34,8 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
       <div className="what">
         <NamedProduct product={product}>
           {' · '}
-          <BothFigures figures={figures(line.unitPriceInclTax, line.unitPriceExclTax)} /> {m.lists_each()}
+          <BothFigures figures={unitFigures(line.unitPriceInclTax, product.taxRate, quantity)} />{' '}
+          {m.price_per({ unit: unitText(product.unit) })}
         </NamedProduct>
         <SinceKept line={line} />
         {branch && stock !== null ? (
@@ -52,7 +55,8 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
           </p>
         ) : null}
       </div>
-      {isOwn ? <OwnControls line={line} /> : <p className="q num">{quantity} ×</p>}
+      {isOwn ? <OwnControls line={line} /> : null}
+      <p className={isOwn ? 'q num onlyprint' : 'q num'}>{quantity} ×</p>
       <p className="t">
         <BothFigures figures={figures(line.totalInclTax, line.totalExclTax)} />
       </p>
@@ -79,7 +83,7 @@ function SinceKept({ line: { product, keptPriceInclTax, keptPriceExclTax } }: { 
 function OwnControls({ line: { productId, product, quantity } }: { line: Line }) {
   const fetcher = useFetcher()
   const shown = Number(fetcher.formData?.get('quantity') ?? quantity)
-  const labels = { group: `${m.card_quantity()} ${product.name}`, less: m.card_less(), more: m.card_more() }
+  const labels = quantityLabels(product.name)
   const change = (next: number) =>
     void fetcher.submit({ intent: 'quantity', productId, quantity: String(next) }, { method: 'post' })
   return (

@@ -14,6 +14,7 @@ export function Toasts() {
         <Toast
           key={message.id}
           kind={message.kind ?? 'done'}
+          forMs={message.forMs}
           onClose={close}
           closeLabel={m.toast_close()}
           action={

@@ -1,5 +1,6 @@
 import { createClient } from '@shop/contract/client'
 import { createReplyCache } from '@shop/contract/client-cache'
+import { BRAND_HEADER, brandVariant } from '@shop/domain/brand-variant'
 import { auth } from '../auth/auth.client.ts'
 import { currentLocale } from '../locale/locale.ts'
 import { failedPage } from '../page/failed-page.ts'
@@ -16,6 +17,7 @@ export const callApi = createClient({
   locale: currentLocale,
   token: auth.token,
   reload: () => pageParameter('reload'),
+  headers: () => ({ [BRAND_HEADER]: brandVariant(document.documentElement.dataset.brand) }),
   cache,
   onActive: openRequests.set,
   onFailure: ({ operation, url, status }) => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listBranches } from '@shop/contract/branch'
 import { expect, test, vi } from 'vitest'
@@ -23,6 +23,45 @@ test('a call that fails after its page has gone ends nothing but itself', async 
   process.off('unhandledRejection', unheard)
 })
 
+/** The client of a page, on an API that this test answers for. */
+async function clientOf(api: Server) {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const host = {
+    apiUrl,
+    startedAt: Date.now(),
+    pageBudgetMs: 10_000,
+    requestId: 'r',
+    traceparent: 't',
+    brandVariant: 'bm',
+    log,
+  }
+  const signal = new AbortController().signal
+  return createServerClient({ host: host as unknown as HostRequest, locale: 'nl', signal })
+}
+
+test.each([
+  [414, 404],
+  [404, 404],
+  [400, 404],
+  [418, 503],
+  [500, 503],
+])('an answer %i that the contract does not name is a page %i', async (status, page) => {
+  const api = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+  })
+  const call = await clientOf(api)
+  const undeclared = {
+    ...listBranches,
+    schema: { ...listBranches.schema, response: {} },
+  } as unknown as typeof listBranches
+
+  await expect(call(undeclared, {})).rejects.toMatchObject({ init: { status: page } })
+  api.close()
+  api.closeAllConnections()
+})
+
 test('a read on a kept connection that was closed meanwhile is asked once more', async () => {
   let asked = 0
   const api = createServer((request, response) => {
@@ -30,15 +69,7 @@ test('a read on a kept connection that was closed meanwhile is asked once more',
     if (asked === 1) return request.socket.destroy()
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"Success":true,"Data":[]}')
   })
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const host = { apiUrl, startedAt: Date.now(), pageBudgetMs: 10_000, requestId: 'r', traceparent: 't', log }
-  const call = createServerClient({
-    host: host as unknown as HostRequest,
-    locale: 'nl',
-    signal: new AbortController().signal,
-  })
+  const call = await clientOf(api)
 
   expect((await call(listBranches, {})).status).toBe(200)
   expect(asked).toBe(2)

@@ -1,8 +1,10 @@
 import { type Answered, CallFailed, type Client, createClient } from '@shop/contract/client'
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
+import { maskedPath } from '@shop/contract/masked-path'
+import { BRAND_HEADER } from '@shop/domain/brand-variant'
 import type { Locale } from '@shop/domain/locale'
 import type { HostRequest } from '../page/host-context.ts'
-import { pageUnavailable } from '../page/page-errors.ts'
+import { pageNotFound, pageUnavailable } from '../page/page-errors.ts'
 import { send } from './send.server.ts'
 
 type Options = {
@@ -16,6 +18,8 @@ type Options = {
   readonly onReply?: (response: Answered) => void
 }
 
+/** Refusals of the router before the endpoint is known: part of the visitor's address is too long or malformed. */
+const NO_SUCH_ADDRESS: ReadonlySet<number> = new Set([400, 404, 414])
 const CLOSED = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
 /** A process of the API that is replaced closes the connections it kept: whoever asks again reaches another. */
 const wasClosed = (error: unknown) => CLOSED.has((error as { readonly code?: string }).code ?? '')
@@ -37,6 +41,7 @@ export function createServerClient(options: Options): Client {
     headers: () => ({
       ...options.headers,
       'x-request-id': host.requestId,
+      [BRAND_HEADER]: host.brandVariant,
       traceparent: host.traceparent,
       'x-deadline': String(deadline),
     }),
@@ -55,7 +60,7 @@ export function createServerClient(options: Options): Client {
       return new Promise((resolve) => setTimeout(resolve, ms))
     },
     onFailure: ({ operation, url, status }) => {
-      if (status !== 404) host.log.warn({ operation, status, url: url.split('?', 1)[0] }, 'the API did not do as asked')
+      if (status !== 404) host.log.warn({ operation, status, url: maskedPath(url) }, 'the API did not do as asked')
     },
   })
   const ask = async <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>) => {
@@ -64,6 +69,7 @@ export function createServerClient(options: Options): Client {
       reply = await call(endpoint, input)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
+      if (NO_SUCH_ADDRESS.has(error.status ?? 0)) throw pageNotFound()
       throw pageUnavailable(error.status === undefined ? 502 : 503)
     }
     if (reply.status >= 500 && reply.status !== 501) throw pageUnavailable(503)

@@ -36,13 +36,22 @@ test('[ERROR-09] a refused registration is logged and gives nothing', async () =
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('[ERROR-10] asking for an address that fails is logged and gives nothing', async () => {
+test('[ERROR-10] asking whether an address exists fails: the message of the server is logged, and nothing given', async () => {
   const log = vi.fn()
+  const message = 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.'
+  const refused = { status: 429, body: { ...refusal('too_many_requests'), Message: message } }
+  expect(await isEmailKnown(answering(refused), BODY.email, { log })).toBeUndefined()
+  expect(log.mock.calls).toEqual([['emailExists', message]])
   expect(await isEmailKnown(dead, BODY.email, { log })).toBeUndefined()
-  expect(log).toHaveBeenCalledWith('emailExists', 'got no answer')
-  expect(await isEmailKnown(answering({ status: 200, body: { Success: true, Data: true } }), BODY.email, { log })).toBe(
-    true,
-  )
+  expect(log.mock.calls).toEqual([
+    ['emailExists', message],
+    ['emailExists', 'got no answer'],
+  ])
+  for (const known of [true, false]) {
+    const told = answering({ status: 200, body: { Success: true, Data: known } })
+    expect(await isEmailKnown(told, BODY.email, { log })).toBe(known)
+  }
+  expect(log).toHaveBeenCalledTimes(2)
 })
 
 test('[ERROR-11] a refused new password is logged and gives nothing', async () => {

@@ -1,10 +1,18 @@
+import type { SawnView } from '@shop/contract/sawn-view'
+
 /** What belongs to this visit only. A browser that keeps nothing loses it at the next page and nothing else. */
 const RESET = 'cart-reset'
 const UNAVAILABLE = 'cart-unavailable'
 const SHIPMENT = 'cart-shipment'
 const TYPED = 'checkout-typed'
+const ORDERED = 'checkout-ordered'
 
-export type KeptLine = { readonly productId: string; readonly quantity: number; readonly title: string }
+export type KeptLine = {
+  readonly productId: string
+  readonly quantity: number
+  readonly title: string
+  readonly sawn?: SawnView | null
+}
 export type KeptShipment = { readonly method: 'Delivery' | 'Pickup' }
 
 function put(key: string, value: unknown): void {
@@ -44,3 +52,7 @@ export const keptTyped = (cartId: string): Typed['values'] => {
 export const keepTyped = (cartId: string, name: string, value: string) =>
   put(TYPED, { cartId, values: { ...keptTyped(cartId), [name]: value } } satisfies Typed)
 export const forgetTyped = () => put(TYPED, undefined)
+
+/** The cart whose order button was pressed, until an answer comes: a page that lost the answer knows what to ask for. */
+export const keepOrdered = (cartId: string | undefined) => put(ORDERED, cartId)
+export const orderedCart = () => get<string>(ORDERED)

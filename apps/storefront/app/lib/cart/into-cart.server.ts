@@ -1,16 +1,19 @@
-import { changeLines } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
-import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import { m } from '~/paraglide/messages.js'
+import { addEach, type LeftOut } from './add-each.server.ts'
 
-const LINE = /^([0-9a-f-]{36}):(\d{1,5})$/
+const LINE = /^([0-9a-f-]{36}):(\d{1,5})(?::(.{1,200}))?$/
 
-/** What the form of a page without script asks for: done, or the words of the shop why not. */
+/** 'Gipsplaat (niet genoeg voorraad)' */
+export const leftOutText = (leftOut: readonly LeftOut[]): string =>
+  m.again_left_out({ names: leftOut.map(({ name, reason }) => `${name} (${reason.replace(/[.]$/, '')})`).join(', ') })
+
+/** What the form of a page without script asks for: done, or which articles did not come into the cart and why. */
 export async function intoCart(typed: FormData, call: Client): Promise<string | undefined> {
-  const changes = typed.getAll('line').flatMap((value) => {
-    const [, productId, quantity] = LINE.exec(String(value)) ?? []
-    return productId ? [{ action: LINE_ACTIONS.add, productId, quantity: Number(quantity) }] : []
+  const lines = typed.getAll('line').flatMap((value) => {
+    const [, productId, quantity, name = ''] = LINE.exec(String(value)) ?? []
+    return productId ? [{ productId, quantity: Number(quantity), name }] : []
   })
-  if (changes.length === 0) return undefined
-  const reply = await call(changeLines, { body: { changes } })
-  return reply.status === 200 ? undefined : reply.body.Message
+  const leftOut = await addEach(call, lines)
+  return leftOut.length === 0 ? undefined : leftOutText(leftOut)
 }

@@ -26,8 +26,8 @@ export function IntoCart({ lines, source, look = 'plain', size = 'm', children }
   return (
     <Form method="post" className="plainform" onSubmit={submit}>
       <input type="hidden" name="intent" value="into-cart" />
-      {lines.map(({ productId, quantity }) => (
-        <input key={productId} type="hidden" name="line" value={`${productId}:${quantity}`} />
+      {lines.map(({ productId, quantity, name = '' }) => (
+        <input key={productId} type="hidden" name="line" value={`${productId}:${quantity}${name && `:${name}`}`} />
       ))}
       <Button type="submit" look={look} size={size} busy={isBusy}>
         {children}

@@ -5,19 +5,34 @@ import { showMessage } from '../toast.ts'
 import type { Source } from './cart-queue.ts'
 import { shownCart } from './shown-cart.ts'
 
-export type NewLine = { readonly productId: string; readonly quantity: number }
+export type NewLine = { readonly productId: string; readonly quantity: number; readonly name?: string }
 
 /** Puts several products into the cart of this browser at once, and says how it went. */
 export async function putIntoCart(lines: readonly NewLine[], goTo: (path: string) => void, source?: Source) {
   try {
     const { cart } = await import('./cart.client.ts') // loaded with the first change
     if (!cart.shown()) await cart.load()
-    for (const { productId, quantity } of lines) cart.add(productId, quantity, source)
-    await cart.settle()
-    const { trouble } = shownCart.get()
-    if (trouble) return showMessage({ text: trouble, kind: 'error' })
+    const add = async (some: readonly NewLine[]) => {
+      for (const { productId, quantity } of some) cart.add(productId, quantity, source)
+      await cart.settle()
+      return shownCart.get().trouble
+    }
+    const trouble = await add(lines)
+    const leftOut: string[] = []
+    // a batch is refused as a whole: what can be had comes in line by line, and the rest is named
+    if (trouble && lines.length > 1) {
+      for (const line of lines) {
+        const reason = await add([line])
+        if (reason) leftOut.push(line.name ? `${line.name} (${reason.replace(/[.]$/, '')})` : reason)
+      }
+    } else if (trouble) {
+      const [line] = lines
+      return showMessage({ text: line?.name ? `${line.name}: ${trouble}` : trouble, kind: 'error' })
+    }
+    if (leftOut.length > 0) showMessage({ text: m.again_left_out({ names: leftOut.join(', ') }), kind: 'error' })
+    if (leftOut.length === lines.length) return
     showMessage({
-      text: counted(lines.length, m.cart_added_one, m.cart_added_many),
+      text: counted(lines.length - leftOut.length, m.cart_added_one, m.cart_added_many),
       action: { label: m.cart_open(), run: () => goTo(link('cart')) },
     })
   } catch (error) {

@@ -1,6 +1,8 @@
 import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future'
+import { data } from 'react-router'
 
 type Checked<T> = {
+  readonly hasField: (name: string) => boolean
   readonly '~standard': {
     readonly validate: (
       raw: unknown,
@@ -27,9 +29,15 @@ export type ReadForm<T> =
 /** Passwords are never sent back to the page. */
 const HIDDEN = ['password', 'confirmPassword', 'currentPassword']
 
+/** A name that the form library does not split: only the schema allows others, since an index in a name allocates an array. */
+const PLAIN_NAME = /^(?!__proto__$|constructor$)\w[\w-]*$/
+
 /** Reads a form by the schema of its call: the same in the browser and in the action that works without script. */
 export async function readForm<T>(request: Request, schema: Checked<T>): Promise<ReadForm<T>> {
-  const submission = parseSubmission(await request.formData())
+  const typed = await request.formData()
+  for (const name of typed.keys())
+    if (!PLAIN_NAME.test(name) && !schema.hasField(name)) throw data(null, { status: 400 })
+  const submission = parseSubmission(typed)
   const checked = schema['~standard'].validate(submission.payload)
   if ('issues' in checked) {
     const result = report(submission, { error: { issues: checked.issues }, hideFields: HIDDEN })

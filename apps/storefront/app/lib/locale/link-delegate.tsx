@@ -3,6 +3,7 @@ import { isPanelName, readPanelAttrs } from '@shop/domain/panel'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { openPanel } from '../panel/panel-store.ts'
+import { goToPlace } from '../scroll/scroll-to.ts'
 import { staysInApp } from './locale.ts'
 import { setLocaleCookie } from './locale-cookie.ts'
 
@@ -32,9 +33,14 @@ export function LinkDelegate() {
       }
       if (isSamePlace(link)) {
         const name = link.hash.slice(1)
-        if (!isPanelName(name)) return
+        if (!isPanelName(name) && !goToPlace(link.hash)) return
         event.preventDefault()
-        return openPanel(name)
+        return isPanelName(name)
+          ? openPanel(name)
+          : void navigate(
+              { search: window.location.search, hash: link.hash },
+              { preventScrollReset: true, replace: link.hash === window.location.hash },
+            )
       }
       if (!isOurs(link)) return
       event.preventDefault()

@@ -16,6 +16,12 @@ describe('what a reply of the content service means', () => {
     expect(contentOutcome({ status: 404, body: { ...body, article: null } })).toEqual({ status: 'not-found' })
   })
 
+  test('a path that the content service cannot take is not found', () => {
+    expect(contentOutcome({ status: 400, body: { Success: false, Code: 'bad_request' } })).toEqual({
+      status: 'not-found',
+    })
+  })
+
   test('[CONTENT-08] the reason code 404 is not found, whatever the status says', () => {
     expect(contentOutcome({ status: 200, body: { ...body, reasonCode: 404 } })).toEqual({ status: 'not-found' })
   })

@@ -13,7 +13,9 @@ type AnyReply = { readonly status: number; readonly body: unknown }
 /** What a reply of the content service means for a page: not found may be said by its status, its reason or its article. */
 export function contentOutcome({ status, body }: AnyReply): ContentOutcome {
   const { reasonCode, article, pageMeta } = (body ?? {}) as Partial<ContentReply>
-  if (status === 404 || reasonCode === 404 || article?.type === NOT_FOUND_TYPE) return { status: 'not-found' }
+  // 400: the path is longer than any page has
+  if (status === 404 || status === 400 || reasonCode === 404 || article?.type === NOT_FOUND_TYPE)
+    return { status: 'not-found' }
   if (!article || !pageMeta) return { status: 'invalid', code: INVALID_DATA }
   return { status: 'ok', article, pageMeta }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { directPictureHost } from '../picture.ts'
 import type { OtherParty } from './other-parties.server.ts'
 
 // Vite puts <style> elements into a page under development
@@ -22,13 +23,14 @@ const HOSTS: Readonly<Record<OtherParty, Hosts>> = {
 }
 
 const policy = (scripts: string, parties: readonly OtherParty[] = []) => {
+  const direct = directPictureHost()
   const also = (kind: keyof Hosts) => parties.map((party) => ` ${HOSTS[party][kind]}`).join('')
   return [
     "default-src 'self'",
     `script-src ${scripts}${also('scripts')}`,
     STYLE,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${also('pictures')}`,
+    `img-src 'self' data:${also('pictures')}${direct ? ` ${direct}` : ''}`,
     "font-src 'self'",
     `${CONNECT}${also('calls')}`,
     // films of articles, and those only once somebody agreed to see one

@@ -1,4 +1,7 @@
+import type { BrandVariant } from '@shop/domain/brand-variant'
 import { createContext } from 'react-router'
+
+import type { PictureEnvironment } from '../picture.ts'
 
 type Log = {
   readonly info: (fields: object, message: string) => void
@@ -18,7 +21,9 @@ export type HostRequest = {
   readonly shopEnv: 'development' | 'test' | 'demo' | 'production'
   readonly demoPages: boolean
   readonly tagManager: boolean
+  readonly brandVariant: BrandVariant
   readonly pageBudgetMs: number
+  readonly pictures: PictureEnvironment
   readonly log: Log
   /** Takes a finished page as bytes; the answer then only says so (WHOLE_PAGE), and no stream is made of it and read again. */
   readonly keepWhole?: (html: Buffer) => void

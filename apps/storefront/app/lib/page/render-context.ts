@@ -11,6 +11,7 @@ export type RenderContextValue = {
   /** `production` closes the movable clock and the demo pages */
   readonly shopEnv: string | undefined
   readonly publicOrigin: string | undefined
+  readonly brandVariant: string | undefined
 }
 
 export const RenderContext = createContext<RenderContextValue>({
@@ -21,4 +22,5 @@ export const RenderContext = createContext<RenderContextValue>({
   bootScript: '',
   shopEnv: undefined,
   publicOrigin: undefined,
+  brandVariant: undefined,
 })

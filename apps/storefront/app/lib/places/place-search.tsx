@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import type { Searched } from './find-origin.ts'
-import type { NamedPlace } from './find-place.ts'
+import { callApi } from '../api/api.client.ts'
+import { locate, type NamedPlace, type Searched } from './locate.ts'
 
 /** Where branches are looked for around, or why that is not known. */
 export type PlaceFound = { readonly origin?: NamedPlace; readonly missing?: string; readonly isRefused?: boolean }
@@ -20,9 +20,7 @@ export function PlaceSearch({ branches, found, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const find = async () => {
     const term = field.current?.value.trim() ?? ''
-    // every place of the country: only who searches needs it
-    const { findOrigin } = await import('./find-origin.ts')
-    const origin = findOrigin(branches, term)
+    const origin = await locate(callApi, term, branches)
     onFound(origin ? { origin } : term ? { missing: term } : {})
   }
   // not a form of its own: it may stand in one
@@ -31,7 +29,7 @@ export function PlaceSearch({ branches, found, onFound }: Props) {
     event.preventDefault()
     void find()
   }
-  const locate = () =>
+  const locateMe = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onFound({ origin: { name: '', lat: coords.latitude, lng: coords.longitude } }),
       () => onFound({ isRefused: true }),
@@ -45,7 +43,7 @@ export function PlaceSearch({ branches, found, onFound }: Props) {
           {m.header_search_submit()}
         </button>
       </div>
-      <button className="linkbtn" type="button" onClick={locate}>
+      <button className="linkbtn" type="button" onClick={locateMe}>
         <Icon name="locate-fixed" /> {m.branches_locate()}
       </button>
       <div role="status">

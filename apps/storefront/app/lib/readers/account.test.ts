@@ -28,6 +28,8 @@ test('[VAT-05] the preference is what Data says, null when it was not a success'
   expect(await findPreference(giving({ storeId: '7', includeVat: false }))).toEqual({ storeId: '7', includeVat: false })
   expect(await findPreference(giving(null))).toBeNull()
   expect(await findPreference(failing)).toBeNull()
+  const refused = clientOf(() => ({ status: 500, body: { Success: false, Data: { storeId: '7', includeVat: true } } }))
+  expect(await findPreference(refused.call)).toBeNull()
   expect(await findPreference(away)).toBeNull()
 })
 
@@ -51,10 +53,10 @@ test('[READING-28] of five orders the badge counts five and the preview has two'
 
 test('[ACCOUNT-10] two loads, one call; also when they come together', async () => {
   const { call, asked } = clientOf(() => data({ id: '1', addresses: [] }))
-  const customer = customerLoader(call)
+  const customer = customerLoader(call, ['id', 'addresses'])
   const [one, two] = await Promise.all([customer.load(), customer.load()])
   expect([one, two, await customer.load()].map((each) => each?.id)).toEqual(['1', '1', '1'])
-  expect(asked).toEqual(['/api/aspos/customer'])
+  expect(asked).toEqual(['/api/aspos/customer?includeFields=id&includeFields=addresses'])
   customer.forget()
   await customer.load()
   expect(asked).toHaveLength(2)
@@ -64,17 +66,20 @@ test('[ACCOUNT-11] who needs a delivery address and has none asks once more, say
   const { call, asked } = clientOf((path) =>
     data({ id: '1', addresses: path.includes('ensure') ? [{ type: 'DeliveryAddress' }] : [{ type: 'Invoice' }] }),
   )
-  const customer = customerLoader(call)
+  const customer = customerLoader(call, ['id', 'addresses'])
   await customer.load()
   const found = await customer.load({ needsDeliveryAddress: true })
   expect(found?.addresses).toEqual([{ type: 'DeliveryAddress' }])
   await customer.load({ needsDeliveryAddress: true })
-  expect(asked).toEqual(['/api/aspos/customer', '/api/aspos/customer?ensureDeliveryAddress=true'])
+  expect(asked).toEqual([
+    '/api/aspos/customer?includeFields=id&includeFields=addresses',
+    '/api/aspos/customer?includeFields=id&includeFields=addresses&ensureDeliveryAddress=true',
+  ])
 })
 
 test('a customer who is not there is asked for again', async () => {
   const { call, asked } = clientOf(() => ({ status: 401, body: refusal('unauthenticated') }))
-  const customer = customerLoader(call)
+  const customer = customerLoader(call, ['id', 'addresses'])
   expect([await customer.load(), await customer.load()]).toEqual([undefined, undefined])
   expect(asked).toHaveLength(2)
 })

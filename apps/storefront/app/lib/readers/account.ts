@@ -37,10 +37,12 @@ type Wanted = { readonly needsDeliveryAddress?: boolean }
  * The customer, asked for once. Whoever needs a delivery address asks again when there is none, and the API then makes
  * one of the address it has.
  */
-export function customerLoader(call: Client) {
+export function customerLoader(call: Client, fields: readonly (keyof CustomerView)[]) {
   let loaded: Promise<Customer | undefined> | undefined
   const ask = async (ensure: boolean): Promise<Customer | undefined> => {
-    const reply = await call(readCustomer, ensure ? { query: { ensureDeliveryAddress: true } } : {})
+    const includeFields = [...fields]
+    const query = ensure ? { includeFields, ensureDeliveryAddress: true as const } : { includeFields }
+    const reply = await call(readCustomer, { query })
     return reply.status === 200 ? reply.body.Data : undefined
   }
   const keep = (asking: Promise<Customer | undefined>) => {

@@ -1,29 +1,65 @@
-import { readPoints } from '@shop/contract/loyalty'
+import { joinLoyalty, leaveLoyalty, readPoints } from '@shop/contract/loyalty'
+import { href } from '@shop/routes'
+import { data, redirect } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadAccount } from '~/features/account/load-account.server'
 import { CardActions } from '~/features/loyalty/card-actions'
 import { KeepCard } from '~/features/loyalty/keep-card'
 import { LoyaltyCard } from '~/features/loyalty/loyalty-card'
 import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
+import { JoinProgramme, LeaveProgramme } from '~/features/loyalty/membership'
 import { PointsTable } from '~/features/loyalty/points-table'
 import { SavingRules } from '~/features/loyalty/saving-rules'
 import { SavingTile } from '~/features/loyalty/saving-tile'
+import { visitorContext } from '~/lib/api/visitor.server'
+import { currentLocale } from '~/lib/locale/locale'
+import { pageUnauthorized } from '~/lib/page/page-errors'
 import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice'
 import type { Route } from './+types/card'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, counts, customer } = await loadAccount(context)
   const loyalty = await loyaltyOf(customer, context.get(shopContext).call)
   const points = loyalty.saving ? await call(readPoints, { query: { limit: 20 } }) : undefined
-  return { counts, ...loyalty, entries: points?.status === 200 ? points.body.Data.entries : [] }
+  const done = url.searchParams.has('lid') ? 'joined' : url.searchParams.has('gestopt') ? 'left' : undefined
+  return { counts, ...loyalty, done, entries: points?.status === 200 ? points.body.Data.entries : [] }
+}
+
+/** Comes back to this page by an address of its own, so that a reload does not join or leave again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { call } = context.get(visitorContext)
+  const intent = (await request.formData()).get('intent')
+  if (intent !== 'join' && intent !== 'leave') return data({ message: m.loyalty_failed() }, 422)
+  const reply = await call(intent === 'join' ? joinLoyalty : leaveLoyalty, {})
+  if (reply.status === 401) throw pageUnauthorized()
+  if (reply.status !== 200) return data({ message: m.loyalty_failed() }, 502)
+  throw redirect(`${href(currentLocale(), 'account-card')}?${intent === 'join' ? 'lid' : 'gestopt'}=1`, 303)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Card({ loaderData: { counts, card, saving, entries } }: Route.ComponentProps) {
+export default function Card({ loaderData, actionData }: Route.ComponentProps) {
+  const { counts, card, saving, entries, done } = loaderData
   return (
     <AccountFrame at="account-card" title={m.account_card()} text={m.loyalty_scan()} counts={counts}>
+      {actionData?.message ? (
+        <Notice kind="error" live>
+          {actionData.message}
+        </Notice>
+      ) : null}
+      {done === 'joined' && saving ? (
+        <Notice kind="good" live>
+          {m.loyalty_joined()}
+        </Notice>
+      ) : null}
+      {done === 'left' && !saving ? (
+        <Notice kind="good" live>
+          {m.loyalty_left()}
+        </Notice>
+      ) : null}
+      {saving ? null : <JoinProgramme />}
       {card ? (
         <>
           <KeepCard card={card} />
@@ -37,15 +73,14 @@ export default function Card({ loaderData: { counts, card, saving, entries } }: 
           </div>
           <CardActions />
         </>
-      ) : (
-        <p className="soft">{m.loyalty_no_card()}</p>
-      )}
+      ) : null}
       {saving ? (
         <section aria-labelledby="points-title">
           <h2 id="points-title">{m.points_title()}</h2>
           <PointsTable entries={entries} />
         </section>
       ) : null}
+      {saving ? <LeaveProgramme /> : null}
     </AccountFrame>
   )
 }

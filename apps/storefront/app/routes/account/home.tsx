@@ -3,6 +3,8 @@ import type { Client } from '@shop/contract/client'
 import { confirmEmail } from '@shop/contract/security'
 import { deliveryAddresses } from '@shop/domain/account/address'
 import { fullName } from '@shop/domain/account/person-name'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { AccountTiles } from '~/features/account/account-tiles'
 import { loadAccount } from '~/features/account/load-account.server'
@@ -17,6 +19,7 @@ import { NamedLink } from '~/lib/locale/named-link'
 import { shopContext } from '~/lib/page/shop-context'
 import { previewOrders } from '~/lib/readers/account'
 import { counted } from '~/lib/text/counted'
+import { BRANCH_SAVED } from '~/lib/visit/unsaved-choice'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import { Icon } from '~/ui/icon'
@@ -51,7 +54,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
+/** The branch of the account is read again once another one was chosen and saved. */
+function useSavedBranch(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const follow = () => void revalidate()
+    document.addEventListener(BRANCH_SAVED, follow)
+    return () => document.removeEventListener(BRANCH_SAVED, follow)
+  }, [revalidate])
+}
+
 export default function Account({ loaderData }: Route.ComponentProps) {
+  useSavedBranch()
   const { firstName, branch, orders, counts, card, saving, trade } = loaderData
   return (
     <AccountFrame

@@ -1,19 +1,18 @@
+import { branchById } from '@shop/contract/branch'
 import { readOrder } from '@shop/contract/order'
 import { clockAt, dayAt } from '@shop/domain/dates'
-import { href } from '@shop/routes'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { AgainAll } from '~/features/account/again-button'
-import { invoicePath } from '~/features/account/invoice-links'
+import { invoicePath } from '~/features/account/invoice-path'
 import { loadAccount } from '~/features/account/load-account.server'
-import { readDetail, whichOrder } from '~/features/account/order/after-order.server'
-import { Term } from '~/features/account/order/order-page'
-import { OrderScreen } from '~/features/account/order-screen'
+import { answerAfter, isRefused, whichOrder } from '~/features/account/order/after-order.server'
+import { OrderPage } from '~/features/account/order/order-page'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { intoCart } from '~/lib/cart/into-cart.server'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { NamedLink } from '~/lib/locale/named-link'
+import { link } from '~/lib/locale/locale'
+import { loadPayMethods, readPaidDetail } from '~/lib/order/unpaid.server'
 import { longDay } from '~/lib/text/day-text'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
@@ -22,24 +21,38 @@ import type { Route } from './+types/order'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
+  const which = whichOrder(url)
   const [{ counts }, reply, detail] = await Promise.all([
     loadAccount(context),
-    call(readOrder, { params: { id: url.searchParams.get('id') ?? '' } }),
-    readDetail(call, whichOrder(url)),
+    call(readOrder, { params: { id: which.id } }),
+    readPaidDetail(call, which),
   ])
-  return { counts, ...required(reply), detail: detail.status === 200 ? detail.body.Data : undefined }
+  const { invoices, again } = required(reply)
+  const { store, shippingMethod } = detail.order
+  const [branch, methods] = await Promise.all([
+    store && shippingMethod === 'Pickup' ? call(branchById, { params: { id: store.id } }) : undefined,
+    loadPayMethods(call, detail),
+  ])
+  return { counts, invoices, again, detail, methods, branch: branch?.status === 200 ? branch.body.Data : undefined }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const refused = await intoCart(await request.formData(), context.get(visitorContext).call)
-  if (refused !== undefined) return { refused }
-  throw redirect(href(currentLocale(), 'cart'), 303)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { call } = context.get(visitorContext)
+  const typed = await request.formData()
+  if (typed.get('intent') === 'into-cart') {
+    const refused = await intoCart(typed, call)
+    if (refused === undefined) throw redirect(link('cart'), 303)
+    return data({ refused, answer: undefined }, 422)
+  }
+  const answer = await answerAfter(call, whichOrder(url), typed, link('account-order') + url.search)
+  return data({ refused: undefined, answer }, isRefused(answer) ? 422 : 200)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, order, invoices, again, detail } = loaderData
+  const { counts, invoices, again, detail, methods, branch } = loaderData
+  const { order } = detail
   const [invoice] = invoices
   const placed = new Date(order.createdAt)
   const day = `${longDay(dayAt(placed))}, ${clockAt(placed)}`
@@ -71,19 +84,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.refused}
         </Notice>
       ) : null}
-      {order.state === 'cancelled' ? null : (
-        <p className="small">
-          <NamedLink to="order-link" search={`?id=${order.id}`}>
-            {m.order_follow()}
-          </NamedLink>{' '}
-          ·{' '}
-          <NamedLink to="withdrawal" search={`?id=${order.id}`}>
-            {m.order_withdraw_link()}
-          </NamedLink>
-        </p>
-      )}
-      {detail ? <Term detail={detail} search={`?id=${order.id}`} /> : null}
-      <OrderScreen order={order} invoices={invoices} again={again} detail={detail} />
+      <OrderPage {...{ detail, branch, methods, again }} search={`?id=${order.id}`} answer={actionData?.answer} />
     </AccountFrame>
   )
 }

@@ -1,7 +1,9 @@
 import { listOrders } from '@shop/contract/order'
-import { Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
+import { AgainSaid } from '~/features/account/list/again-said'
 import { FilterChips } from '~/features/account/list/filter-chips'
+import { orderAgain } from '~/features/account/list/order-again.server'
 import { isFound, readSearch } from '~/features/account/list/order-search'
 import { OrderTable } from '~/features/account/list/order-table'
 import { loadAccount } from '~/features/account/load-account.server'
@@ -41,6 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { counts, search, groups, all: all.length, found: found.length, orders: found.slice(0, limit), limit }
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await request.formData()
+  const done = await orderAgain(context.get(visitorContext).call, String(typed.get('id') ?? '').slice(0, 64))
+  if (done.leftOut.length === 0) throw redirect(link('cart'), 303)
+  return data(done, done.added > 0 ? 200 : 422)
+}
+
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
 const GROUP_NAMES: Readonly<Record<OrderGroup, () => string>> = {
@@ -51,7 +60,7 @@ const GROUP_NAMES: Readonly<Record<OrderGroup, () => string>> = {
   cancelled: m.orders_group_cancelled,
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const { counts, search, groups, all, found, orders, limit } = loaderData
   const isOver = (at: number, group: OrderGroup) => at >= CARDS && (group === 'done' || group === 'cancelled')
   const cards = orders.filter((order, at) => !isOver(at, groupOf(order)))
@@ -63,6 +72,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   })
   return (
     <AccountFrame at="account-orders" title={m.account_orders()} text={m.orders_text()} counts={counts}>
+      {actionData ? <AgainSaid {...actionData} /> : null}
       {all === 0 ? (
         <p className="soft">{m.account_no_orders()}</p>
       ) : (

@@ -4,6 +4,8 @@ import { customerForm } from '@shop/contract/forms'
 import { data, Form } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadAccount } from '~/features/account/load-account.server'
+import { loadMailings, saveMailings } from '~/features/account/person/mailings.server'
+import { MailingsForm } from '~/features/account/person/mailings-form'
 import { type ProofAsked, ProofField } from '~/features/account/person/proof-field'
 import { needsProof, prove } from '~/features/account/person/prove.server'
 import { visitorContext } from '~/lib/api/visitor.server'
@@ -21,10 +23,12 @@ import type { Route } from './+types/profile'
 import '~/styles/auth.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { counts, customer } = await loadAccount(context)
+  const { call, counts, customer } = await loadAccount(context)
   const { email, firstName, middleName, lastName, phone, mobileNumber, companyName } = customer
   return {
     counts,
+    newsletter: customer.newsletter,
+    mailings: await loadMailings(call, console.warn),
     profile: {
       email,
       firstName,
@@ -37,28 +41,41 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const NOT_ASKED: ProofAsked = { isAsked: false }
+const NOTHING = {
+  result: undefined,
+  isSaved: false,
+  proof: NOT_ASKED,
+  areMailingsSaved: undefined as boolean | undefined,
+}
 
 /** The token says name and address too, so a change of them brings a new one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(visitorContext)
   const typed = await request.clone().formData()
+  if (typed.get('intent') === 'mailings') {
+    const areMailingsSaved = await saveMailings(call, typed, console.warn)
+    return data({ ...NOTHING, areMailingsSaved }, areMailingsSaved ? 200 : 502)
+  }
   const form = await readForm(request, customerForm(currentLocale()))
-  if (!form.ok) return data({ result: form.result, isSaved: false, proof: NOT_ASKED }, 422)
+  if (!form.ok) return data({ ...NOTHING, result: form.result }, 422)
   const proof = await prove(typed, call)
-  if (proof.isAsked) return data({ result: form.refuse({}), isSaved: false, proof }, 422)
+  if (proof.isAsked) return data({ ...NOTHING, result: form.refuse({}), proof }, 422)
   const reply = await call(updateCustomer, { query: { refreshToken: true }, body: form.value })
   if (reply.status === 401) throw pageUnauthorized()
-  if (reply.status === 200) return { result: undefined, isSaved: true, proof: NOT_ASKED }
-  if (needsProof(reply)) return data({ result: form.refuse({}), isSaved: false, proof: { isAsked: true } }, 422)
+  if (reply.status === 200) return { ...NOTHING, isSaved: true }
+  if (needsProof(reply)) return data({ ...NOTHING, result: form.refuse({}), proof: { isAsked: true } }, 422)
   const { Message: message } = reply.body
   const field = reply.status === 422 ? (reply.body.Code === 'phone_invalid' ? 'phone' : 'email') : undefined
   const result = form.refuse(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] })
-  return data({ result, isSaved: false, proof: NOT_ASKED }, 422)
+  return data({ ...NOTHING, result }, 422)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function Profile({ loaderData: { counts, profile }, actionData }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { counts, profile, newsletter, mailings },
+  actionData,
+}: Route.ComponentProps) {
   const { form, fields } = useForm(customerForm(currentLocale()), {
     ...formOptions('profile', resultOf(actionData)),
     defaultValue: profile,
@@ -98,6 +115,7 @@ export default function Profile({ loaderData: { counts, profile }, actionData }:
           </Button>
         </div>
       </Form>
+      <MailingsForm newsletter={newsletter} mailings={mailings} isSaved={actionData?.areMailingsSaved} />
     </AccountFrame>
   )
 }

@@ -5,6 +5,7 @@ import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
 import { PointsTable } from '~/features/loyalty/points-table'
 import { SavingRules } from '~/features/loyalty/saving-rules'
 import { SavingTile } from '~/features/loyalty/saving-tile'
+import { NamedLink } from '~/lib/locale/named-link'
 import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/saving-plan'
@@ -32,7 +33,14 @@ export default function SavingPlan({ loaderData: { counts, saving, entries } }: 
           </section>
         </>
       ) : (
-        <p className="soft">{m.saving_not()}</p>
+        <>
+          <p className="soft">{m.saving_not()}</p>
+          <p>
+            <NamedLink to="account-card" className="btn btn--signal">
+              {m.loyalty_join()}
+            </NamedLink>
+          </p>
+        </>
       )}
     </AccountFrame>
   )

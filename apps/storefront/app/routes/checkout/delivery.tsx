@@ -7,11 +7,13 @@ import { DeliveryForm } from '~/features/cart/checkout/delivery/delivery-form'
 import {
   loadAddresses,
   loadBranches,
+  loadDeliveringBranch,
   loadDeliveryDays,
   loadPickupDays,
 } from '~/features/cart/checkout/delivery/load-delivery.server'
 import { PickupForm } from '~/features/cart/checkout/delivery/pickup-form'
 import { saveDelivery, savePickup } from '~/features/cart/checkout/delivery/save-delivery.server'
+import { useEnsuredAddress } from '~/features/cart/checkout/delivery/use-ensured-address'
 import { type Way, WayCards } from '~/features/cart/checkout/delivery/way-cards'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
 import { visitorContext } from '~/lib/api/visitor.server'
@@ -22,7 +24,6 @@ import { loadEditorial } from '~/lib/editorial/editorial.server'
 import { resultOf } from '~/lib/form/read-form'
 import { link } from '~/lib/locale/locale'
 import { hostContext } from '~/lib/page/host-context'
-import { findOrigin } from '~/lib/places/find-origin'
 import { clockOf } from '~/lib/text/clock'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
@@ -44,11 +45,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const branchId = wanted && /^\d{1,9}$/.test(wanted) ? wanted : undefined
   const place = (url.searchParams.get('plaats') ?? '').slice(0, 80)
   const isGuest = session?.user.isGuest ?? true
-  const [{ branches, near }, dates, pickupDates, addresses, notice] = await Promise.all([
-    loadBranches({ call, cart, isGuest, branchId, place, findPlace: findOrigin }),
+  const [{ branches, near, names }, dates, pickupDates, addresses, delivering, notice] = await Promise.all([
+    loadBranches({ call, cart, isGuest, branchId, place }),
     loadDeliveryDays(call),
     way === 'afhalen' ? loadPickupDays(call, branchId) : [],
     way === 'bezorgen' ? loadAddresses(call, isGuest) : [],
+    way === 'bezorgen' ? loadDeliveringBranch(call, isGuest) : undefined,
     loadEditorial(call, 'checkout-delivery'),
   ])
   const isProduction = context.get(hostContext)?.shopEnv === 'production'
@@ -64,8 +66,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     dates,
     pickupDates,
     addresses,
+    deliveredBy: delivering && names.get(delivering),
     notice,
     today,
+    isCustomer: !isGuest,
   }
 }
 
@@ -93,20 +97,24 @@ function useKeptWay(way: Way, isAsked: boolean): void {
 }
 
 export default function Delivery({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, way, isAsked, branchId, branches, near, place, dates, pickupDates, addresses, notice, today } =
-    loaderData
+  const { cart, way, isAsked, branchId, branches, near, place, dates, pickupDates, notice, today } = loaderData
+  const { addresses, deliveredBy } = loaderData
   useKeptWay(way, isAsked)
+  useEnsuredAddress(loaderData.isCustomer && way === 'bezorgen' && addresses.length === 0)
   const message = actionData?.message
   // what it costs follows the way that is looked at, before it is saved
   const method = way === 'afhalen' ? 'Pickup' : 'CustomerAddress'
   const shown = method === cart.shippingMethod ? cart : priced({ ...cart, shippingMethod: method, shipping: null })
   const isComplete = (branch: (typeof branches)[number]) => branch.lacking.length === 0 && branch.ready !== undefined
-  const nearest = branches.find((one) => one.id === branchId && isComplete(one)) ?? branches.find(isComplete)
+  // without a branch or a place to count from no branch is proposed: the first by name is nobody's nearest
+  const nearest =
+    branches.find((one) => one.id === branchId && isComplete(one)) ?? (near ? branches.find(isComplete) : undefined)
+  const canPickUp = branches.some(isComplete)
   const ready = nearest?.ready && { name: nearest.name, ...nearest.ready }
   return (
     <CheckoutFrame step="Shipping" title={m.checkout_how()} cart={shown} isPickup={way === 'afhalen'}>
       <Editorial notice={notice} />
-      <WayCards way={way} cart={cart} today={today} firstDay={dates[0]?.date} ready={ready} />
+      <WayCards way={way} cart={cart} today={today} firstDay={dates[0]?.date} ready={ready} canPickUp={canPickUp} />
       {message ? (
         <Notice kind="error" live>
           {message}
@@ -115,7 +123,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
       {way === 'afhalen' ? (
         <PickupForm {...{ cart, today, branchId, branches, near, asked: place, dates: pickupDates }} />
       ) : (
-        <DeliveryForm {...{ cart, dates, addresses, result: resultOf(actionData) }} />
+        <DeliveryForm {...{ cart, dates, addresses, deliveredBy, result: resultOf(actionData) }} />
       )}
     </CheckoutFrame>
   )

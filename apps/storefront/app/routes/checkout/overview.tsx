@@ -2,14 +2,19 @@ import { confirmOrder, paymentMethods } from '@shop/contract/payment'
 import { data, redirect } from 'react-router'
 import { CheckoutFrame } from '~/features/cart/checkout/checkout-frame'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
+import { afterFailure } from '~/features/cart/checkout/overview/after-failure.server'
 import { readConfirm } from '~/features/cart/checkout/overview/confirm-form.server'
 import { Invalid } from '~/features/cart/checkout/overview/invalid'
 import { OrderButton } from '~/features/cart/checkout/overview/order-button'
+import { OrderUnknown } from '~/features/cart/checkout/overview/order-unknown'
 import { OverviewForm, type Typed } from '~/features/cart/checkout/overview/overview-form'
+import { useFocusOnError } from '~/features/cart/checkout/use-focus-on-error'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { orderedCart } from '~/lib/cart/cart-session'
 import { Editorial } from '~/lib/editorial/editorial'
 import { loadEditorial } from '~/lib/editorial/editorial.server'
 import { link } from '~/lib/locale/locale'
+import { useHydrated } from '~/lib/use-hydrated'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import type { Route } from './+types/overview'
@@ -17,7 +22,7 @@ import '~/styles/auth.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const cart = await loadStep(context, 'Order')
-  const { call } = context.get(visitorContext)
+  const { call, session } = context.get(visitorContext)
   const [reply, notice] = await Promise.all([call(paymentMethods, {}), loadEditorial(call, 'checkout-overview')])
   const methods = reply.status === 200 ? reply.body.Data : []
   const chosen = cart.payment?.method ?? ''
@@ -26,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     cart,
     notice,
     key: crypto.randomUUID(),
+    email: session?.user.email ?? '',
+    isGuest: session?.user.isGuest ?? true,
     methodName: methods.find(({ code }) => code === chosen)?.name ?? chosen,
   }
 }
@@ -37,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(sent)
   if (!form.ok) return data({ errors: form.errors, typed }, 422)
   const { body, hasScript } = form
-  const reply = await call(confirmOrder, { body }, { idempotencyKey: body.idempotencyKey })
+  const reply = await call(confirmOrder, { body }, { idempotencyKey: body.idempotencyKey }).catch(() => undefined) // the client logs it
+  if (reply === undefined || reply.status >= 500)
+    return data({ errors: { form: await afterFailure(call, body.cartId ?? '') }, typed }, 503)
   if (reply.status !== 200) {
     if (reply.status === 422 && reply.body.Code === 'cart_empty') throw redirect(stepPath('Cart'), 303)
     const isPin = reply.status === 422 && reply.body.Code === 'pin_invalid'
@@ -52,6 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Without script the page is made anew: what was typed goes back with it. */
 const typedIn = (sent: FormData): Typed => ({
+  firstName: String(sent.get('firstName') ?? ''),
+  lastName: String(sent.get('lastName') ?? ''),
   phone: String(sent.get('phone') ?? ''),
   reference: String(sent.get('reference') ?? ''),
   remarks: String(sent.get('remarks') ?? ''),
@@ -65,7 +76,8 @@ type Answer = {
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, validation, typed } = (actionData ?? {}) as Answer // its type is lost on the way
-  const { key, methodName, notice } = loaderData
+  const { key, methodName, notice, email, isGuest } = loaderData
+  useFocusOnError(actionData)
   const cart = validation?.newCart ?? loaderData.cart
   const side = (
     <OrderButton cart={cart} methodName={methodName} termsError={errors.terms} isInvalid={validation !== undefined} />
@@ -79,7 +91,14 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ) : null}
       {validation ? <Invalid validation={validation} /> : null}
-      <OverviewForm {...{ cart, methodName, errors, typed, orderKey: key }} />
+      <OverviewForm {...{ cart, methodName, errors, typed, email, isGuest, orderKey: key }} />
     </CheckoutFrame>
   )
+}
+
+/** The answer to the order button was lost between the shop and the browser. Anything else is shown by the layout. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const cartId = useHydrated() ? orderedCart() : undefined
+  if (!cartId) throw error
+  return <OrderUnknown cartId={cartId} />
 }

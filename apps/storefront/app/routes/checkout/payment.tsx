@@ -1,7 +1,6 @@
 import { readFinancialData } from '@shop/contract/account'
-import { payOrder } from '@shop/contract/order-after'
+import type { Client } from '@shop/contract/client'
 import { paymentMethods } from '@shop/contract/payment'
-import { isProviderMethod } from '@shop/domain/payment/methods'
 import { data, redirect } from 'react-router'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
 import { PayAgain } from '~/features/cart/checkout/payment/pay-again'
@@ -10,30 +9,29 @@ import { type Answer, changeCodes, savePayment, savePoints } from '~/features/ca
 import { visitorContext } from '~/lib/api/visitor.server'
 import { loadEditorial } from '~/lib/editorial/editorial.server'
 import { link } from '~/lib/locale/locale'
-import { m } from '~/paraglide/messages.js'
+import { loadPayMethods, payAgain, readPaidDetail, whichOrderOf } from '~/lib/order/unpaid.server'
 import type { Route } from './+types/payment'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call, session } = context.get(visitorContext)
   const orderId = url.searchParams.get('orderId')
-  const cart = orderId ? undefined : await loadStep(context, 'Payment')
+  if (orderId) return loadOrderToPay(call, orderId)
+  const cart = await loadStep(context, 'Payment')
   const [reply, notice] = await Promise.all([call(paymentMethods, {}), loadEditorial(call, 'checkout-payment')])
   const methods = reply.status === 200 ? reply.body.Data : []
   const isGuest = session?.user.isGuest ?? true
-  // the order stands and waits for another try at the provider: there is no cart any more
-  if (!cart)
-    return {
-      orderId: orderId ?? '',
-      cart,
-      isGuest,
-      notice,
-      left: undefined,
-      methods: methods.filter(({ code }) => isProviderMethod(code)),
-    }
   const mayOwe = methods.some(({ code, isAvailable }) => code === 'onaccount' && isAvailable)
   const credit = mayOwe ? await call(readFinancialData, {}) : undefined
   const left = credit?.status === 200 ? credit.body.Data?.available : undefined
-  return { orderId: '', cart, isGuest, notice, methods, left }
+  return { cart, isGuest, notice, methods, left }
+}
+
+/** The order was placed before and waits for another payment: there is no cart any more. */
+async function loadOrderToPay(call: Client, orderId: string) {
+  const detail = await readPaidDetail(call, whichOrderOf(orderId, null))
+  const { id, state } = detail.order
+  if (state !== 'awaitingPayment' && state !== 'cancelled') throw redirect(`${link('checkout-success')}?orderId=${id}`)
+  return { detail, methods: await loadPayMethods(call, detail) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,11 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await request.formData()
   const orderId = String(typed.get('orderId') ?? '')
   if (orderId !== '') {
-    const method = String(typed.get('method') ?? '')
-    if (!isProviderMethod(method)) return data<Answer>({ message: m.checkout_choose_method() }, 422)
-    const reply = await call(payOrder, { params: { id: orderId }, body: { method } })
-    if (reply.status !== 200) return data<Answer>({ message: reply.body.Message }, 422)
-    throw redirect(`${link('checkout-redirect')}?orderId=${orderId}`, 303)
+    const self = `${link('checkout-payment')}?${new URLSearchParams({ orderId })}`
+    return data<Answer>({ message: await payAgain(call, whichOrderOf(orderId, null), typed, self) }, 422)
   }
   const intent = typed.get('intent')
   if (intent === 'code' || typed.has('remove')) return answered(await changeCodes(call, typed))
@@ -59,8 +54,8 @@ const isRefused = (answer: Answer) => Object.values(answer).some((text) => text 
 const answered = (answer: Answer) => data<Answer>(answer, isRefused(answer) ? 422 : 200)
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderId, cart, methods, isGuest, notice, left } = loaderData
   const answer: Answer = actionData ?? {}
-  if (!cart) return <PayAgain orderId={orderId} methods={methods} message={answer.message} />
+  if ('detail' in loaderData) return <PayAgain {...loaderData} message={answer.message} />
+  const { cart, methods, isGuest, notice, left } = loaderData
   return <PaymentForm {...{ cart, methods, left, isGuest, notice, answer }} />
 }

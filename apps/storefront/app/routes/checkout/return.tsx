@@ -1,37 +1,52 @@
 import { paymentState } from '@shop/contract/payment'
 import { redirect } from 'react-router'
+import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { link } from '~/lib/locale/locale'
-import { pageNotFound } from '~/lib/page/page-errors'
+import { PayForm } from '~/lib/order/pay-form'
+import { loadPayMethods, readPaidDetail, signed, whichOrderOf } from '~/lib/order/unpaid.server'
 import { PageHead } from '~/lib/page/page-head'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/return'
 
-const ASK_AGAIN_SECONDS = 3
+const RETRY_SECONDS = 3
+/** Most answers of a bank arrive within this many looks; after that the page says what is known and stops. */
+const MAX_RETRIES = 4
 
-/** Where the provider sends a payer back to. What the address says is not believed; the shop asks the provider. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const orderId = url.searchParams.get('orderId') ?? ''
-  const reply = await context.get(visitorContext).call(paymentState, { params: { orderId: orderId || '-' } })
-  if (reply.status !== 200) throw pageNotFound()
-  const { state, redirectUrl } = reply.body.Data
-  if (state === 'paid') throw redirect(`${link('checkout-success')}?orderId=${orderId}`)
-  if (state !== 'open') throw redirect(`${link('checkout-payment')}?orderId=${orderId}`)
-  return { redirectUrl }
+const attemptOf = (url: URL) => {
+  const attempt = Number(url.searchParams.get('poging') ?? 0)
+  return Number.isInteger(attempt) && attempt > 0 ? Math.min(attempt, MAX_RETRIES) : 0
 }
 
-export default function Return({ loaderData: { redirectUrl } }: Route.ComponentProps) {
+/** Where the provider returns the payer. The address is not trusted; the shop asks the provider. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { call } = context.get(visitorContext)
+  const which = whichOrderOf(url.searchParams.get('orderId'), url.searchParams.get('s'))
+  const { state, isOwn } = required(await call(paymentState, { params: { orderId: which.id }, query: signed(which) }))
+  // a bank may open another browser: without the buyer's session the order's own page answers
+  const orderPage = `${link('order-link')}?${new URLSearchParams({ id: which.id, s: which.signature ?? '' })}`
+  if (state === 'paid') throw redirect(isOwn ? `${link('checkout-success')}?orderId=${which.id}` : orderPage)
+  if (state !== 'open') throw redirect(isOwn ? `${link('checkout-payment')}?orderId=${which.id}` : orderPage)
+  const detail = await readPaidDetail(call, which)
+  const attempt = attemptOf(url)
+  const next = new URLSearchParams({ orderId: which.id, ...(which.signature ? { s: which.signature } : {}) })
+  next.set('poging', String(attempt + 1))
+  return {
+    detail,
+    methods: await loadPayMethods(call, detail),
+    retry: attempt < MAX_RETRIES ? `${link('checkout-redirect')}?${next}` : undefined,
+  }
+}
+
+export default function Return({ loaderData: { detail, methods, retry } }: Route.ComponentProps) {
+  const title = retry ? m.checkout_waiting_title() : m.pay_unknown_title()
   return (
     <div className="wrap nf">
-      <PageHead title={m.checkout_waiting_title()} isHidden />
-      <meta httpEquiv="refresh" content={String(ASK_AGAIN_SECONDS)} />
-      <h1>{m.checkout_waiting_title()}</h1>
-      <p role="status">{m.checkout_waiting_text()}</p>
-      {redirectUrl ? (
-        <a className="btn btn--signal btn--l" href={redirectUrl} data-reload>
-          {m.checkout_to_bank()}
-        </a>
-      ) : null}
+      <PageHead title={title} isHidden />
+      {retry ? <meta httpEquiv="refresh" content={`${RETRY_SECONDS};url=${retry}`} /> : null}
+      <h1>{title}</h1>
+      <p role="status">{retry ? m.checkout_waiting_text() : m.pay_unknown_text()}</p>
+      <PayForm detail={detail} methods={methods} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { ThanksScreen } from '~/features/account/order/thanks-screen'
 import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
-import { forgetTyped, keepShipment } from '~/lib/cart/cart-session'
+import { forgetTyped, keepOrdered, keepShipment } from '~/lib/cart/cart-session'
 import { Editorial } from '~/lib/editorial/editorial'
 import { loadEditorial } from '~/lib/editorial/editorial.server'
 import { pageNotFound } from '~/lib/page/page-errors'
@@ -39,6 +39,7 @@ export default function Thanks({ loaderData: { notice, ...loaderData } }: Route.
   useEffect(() => {
     keepShipment(undefined)
     forgetTyped()
+    keepOrdered(undefined)
   }, [])
   return (
     <div className="wrap">

@@ -1,10 +1,11 @@
 import { branchById } from '@shop/contract/branch'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { data } from 'react-router'
-import { answerAfter, readDetail, whichOrder } from '~/features/account/order/after-order.server'
+import { answerAfter, isRefused, whichOrder } from '~/features/account/order/after-order.server'
 import { OrderPage } from '~/features/account/order/order-page'
-import { required } from '~/lib/api/reply'
 import { visitorContext } from '~/lib/api/visitor.server'
+import { link } from '~/lib/locale/locale'
+import { loadPayMethods, readPaidDetail } from '~/lib/order/unpaid.server'
 import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
 import { PageHead } from '~/lib/page/page-head'
 import { longDay } from '~/lib/text/day-text'
@@ -14,21 +15,27 @@ import type { Route } from './+types/link'
 /** An order opened from a mail: its signature is the key, nobody signs in. Its own buyer needs none. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
-  const detail = required(await readDetail(call, whichOrder(url)))
+  const detail = await readPaidDetail(call, whichOrder(url))
   const { store, shippingMethod } = detail.order
-  const branch = store && shippingMethod === 'Pickup' ? await call(branchById, { params: { id: store.id } }) : undefined
-  return { detail, branch: branch?.status === 200 ? branch.body.Data : undefined, search: url.search }
+  const [branch, methods] = await Promise.all([
+    store && shippingMethod === 'Pickup' ? call(branchById, { params: { id: store.id } }) : undefined,
+    loadPayMethods(call, detail),
+  ])
+  return { detail, methods, branch: branch?.status === 200 ? branch.body.Data : undefined, search: url.search }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(visitorContext)
-  const answer = await answerAfter(call, whichOrder(url), await request.formData())
-  return data({ answer }, answer?.kind === 'refused' ? 422 : 200)
+  const answer = await answerAfter(call, whichOrder(url), await request.formData(), link('order-link') + url.search)
+  return data({ answer }, isRefused(answer) ? 422 : 200)
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function OrderByLink({ loaderData: { detail, branch, search }, actionData }: Route.ComponentProps) {
+export default function OrderByLink({
+  loaderData: { detail, branch, search, methods },
+  actionData,
+}: Route.ComponentProps) {
   const { order } = detail
   const placed = new Date(order.createdAt)
   return (
@@ -39,7 +46,7 @@ export default function OrderByLink({ loaderData: { detail, branch, search }, ac
         {m.order_name()} <span className="num">{order.orderNumber}</span>
       </h1>
       <p className="soft">{m.order_placed_at({ day: `${longDay(dayAt(placed))}, ${clockAt(placed)}` })}</p>
-      <OrderPage detail={detail} branch={branch} answer={actionData?.answer} search={search} />
+      <OrderPage {...{ detail, branch, search, methods }} answer={actionData?.answer} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { logout } from '@shop/contract/auth'
 import { href } from '@shop/routes'
 import { useEffect } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { type Visitor, visitorContext } from '~/lib/api/visitor.server'
 import { auth } from '~/lib/auth/auth.client'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { PageHead } from '~/lib/page/page-head'
+import { endVisit } from '~/lib/visit/call-visit.client'
 import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
 import { LinkButton } from '~/ui/link-button'
 import type { Route } from './+types/logout-redirect'
 
@@ -18,18 +20,42 @@ async function end({ call, session, setToken }: Visitor): Promise<string> {
   return reply?.status === 200 ? reply.body.Data.redirectUrl || home : home
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** A link of another site must not sign anybody out: only a visit from the shop or from the address bar does. */
+const OWN_VISIT: ReadonlySet<string | null> = new Set(['same-origin', 'none'])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!OWN_VISIT.has(request.headers.get('sec-fetch-site'))) return { target: undefined }
   return { target: await end(context.get(visitorContext)) }
 }
 
-/** The button 'Uitloggen' of who has no script. */
+/** The button of the question; no redirect here, since the page that follows also clears what this browser keeps. */
 export async function action({ context }: Route.ActionArgs) {
-  throw redirect(await end(context.get(visitorContext)), 303)
+  return { target: await end(context.get(visitorContext)) }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-export default function LogoutRedirect({ loaderData: { target } }: Route.ComponentProps) {
+export default function LogoutRedirect({ loaderData, actionData }: Route.ComponentProps) {
+  const target = actionData?.target ?? loaderData.target
+  return target === undefined ? <AskFirst /> : <SignedOut target={target} />
+}
+
+function AskFirst() {
+  return (
+    <div className="wrap nf">
+      <PageHead title={m.logout_ask_title()} isHidden />
+      <h1>{m.logout_ask_title()}</h1>
+      <p>{m.logout_ask()}</p>
+      <Form method="post" action={link('logout-redirect')} reloadDocument onSubmit={() => endVisit()}>
+        <Button type="submit" look="signal" size="l">
+          {m.account_sign_out()}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function SignedOut({ target }: { target: string }) {
   const navigate = useNavigate()
   // the server has ended the session; state and storage of this browser are outside React
   useEffect(() => {

@@ -15,7 +15,12 @@ const LEAST_WIDEST = 640
  */
 export function imageSource(
   src: string,
-  { width, height, format, isFluid }: { width: number; height: number; format: ImageFormat; isFluid: boolean },
+  {
+    width,
+    height,
+    format,
+    isFluid,
+  }: { width: number; height: number; format?: ImageFormat | undefined; isFluid: boolean },
 ): ImageSource | undefined {
   const at = (wide: number) => pictureUrl(src, { width: wide, height: Math.round((wide * height) / width), format })
   const single = at(width)

@@ -1,4 +1,4 @@
-import { IMAGE_FORMAT, type ImageFormat } from '@shop/domain/image-url'
+import type { ImageFormat } from '@shop/domain/image-url'
 import { useCallback, useState } from 'react'
 import { preload as preloadFile } from 'react-dom'
 import { imageSource } from './image-source.ts'
@@ -16,7 +16,7 @@ export function LazyImage({
   alt,
   width,
   height,
-  format = IMAGE_FORMAT,
+  format,
   placeholder = PLACEHOLDER,
   fallback = FALLBACK,
   loading = 'lazy',
@@ -31,6 +31,7 @@ export function LazyImage({
   alt: string
   width: number
   height: number
+  /** left out, the format of the shop's settings, which is webp by default */
   format?: ImageFormat
   placeholder?: string
   fallback?: string

@@ -15,6 +15,16 @@ export function BothFigures({ figures, sign }: { figures: Figures; sign?: ReactN
   )
 }
 
+/** A sentence with an amount in it, once with and once without VAT. */
+export function BothTexts({ incl, excl }: Figures) {
+  return (
+    <>
+      <span className="vat-in">{incl}</span>
+      <span className="vat-ex">{excl}</span>
+    </>
+  )
+}
+
 const EURO = <small key="sign">€</small>
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuantity } from './stepper.tsx'
+import { brokenLimit, readQuantity } from './stepper.tsx'
 
 test.each([
   ['12', 12],
@@ -12,4 +12,17 @@ test.each([
   ['tien', undefined],
 ])('a typed %j is the quantity %j', (typed, quantity) => {
   expect(readQuantity(typed, 1, 99_999)).toBe(quantity)
+})
+
+test.for([
+  ['0', 'min'],
+  ['-3', 'min'],
+  ['1', undefined],
+  ['200', undefined],
+  ['201', 'max'],
+  ['99999999999999999999', 'max'],
+  ['', undefined],
+  ['veel', undefined],
+] as const)('typing %s breaks %s of 1 to 200', ([typed, limit]) => {
+  expect(brokenLimit(typed, 1, 200)).toBe(limit)
 })

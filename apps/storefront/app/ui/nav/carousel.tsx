@@ -1,6 +1,24 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { nextScroll } from './carousel-step.ts'
+
+export type SlideLabels = { readonly previous: string; readonly next: string }
+
+/** Two buttons that move a row a quarter of its scrollable distance; with reduced motion at once. */
+export function SlideButtons({ track, labels }: { track: RefObject<HTMLElement | null>; labels: SlideLabels }) {
+  const go = (direction: 1 | -1) => {
+    const row = track.current
+    if (!row) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.scrollTo({ left: nextScroll(row, direction), behavior: isStill ? 'auto' : 'smooth' })
+  }
+  return (
+    <div className="carousel__nav">
+      <IconButton icon="chevron-left" size={20} round label={labels.previous} onClick={() => go(-1)} />
+      <IconButton icon="chevron-right" size={20} round label={labels.next} onClick={() => go(1)} />
+    </div>
+  )
+}
 
 /** A row that scrolls sideways on its own; the two buttons do the same, so nothing needs dragging. It never plays itself. */
 export function Carousel({
@@ -10,24 +28,15 @@ export function Carousel({
   children,
 }: {
   label: string
-  labels: { previous: string; next: string }
+  labels: SlideLabels
   /** any CSS length; the rest of the row peeks in from the right */
   slideWidth?: string
   children: ReactNode
 }) {
   const track = useRef<HTMLUListElement>(null)
-  const go = (direction: 1 | -1) => {
-    const row = track.current
-    if (!row) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    row.scrollTo({ left: nextScroll(row, direction), behavior: still ? 'auto' : 'smooth' })
-  }
   return (
     <section className="carousel" aria-label={label}>
-      <div className="carousel__nav">
-        <IconButton icon="chevron-left" size={20} round label={labels.previous} onClick={() => go(-1)} />
-        <IconButton icon="chevron-right" size={20} round label={labels.next} onClick={() => go(1)} />
-      </div>
+      <SlideButtons track={track} labels={labels} />
       <ul
         ref={track}
         className="carousel__track"

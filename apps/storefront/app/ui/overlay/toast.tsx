@@ -13,6 +13,7 @@ export function Toast({
   kind = 'done',
   icon,
   action,
+  forMs,
   onClose,
   closeLabel,
   children,
@@ -20,17 +21,20 @@ export function Toast({
   kind?: 'done' | 'error'
   icon?: IconName
   action?: ReactNode
+  /** ends a message with an action that holds only so long */
+  forMs?: number | undefined
   onClose: () => void
   closeLabel: string
   children: ReactNode
 }) {
   const leaves = kind === 'done' && !action
+  const endsAfter = leaves ? TOAST_MS : forMs
   // the clock of the browser is what ends a confirmation
   useEffect(() => {
-    if (!leaves) return
-    const timer = setTimeout(onClose, TOAST_MS)
+    if (endsAfter === undefined) return
+    const timer = setTimeout(onClose, endsAfter)
     return () => clearTimeout(timer)
-  }, [leaves, onClose])
+  }, [endsAfter, onClose])
 
   return (
     <div

@@ -3,6 +3,7 @@ import type { KindName } from '../range/kinds.ts'
 import { KINDS } from '../range/kinds.ts'
 import type { Traits } from '../range/traits.ts'
 import type { Calendar } from './calendar.ts'
+import { monthCampaign, PROMOTION_IDS, weekCampaign } from './campaigns.ts'
 import { partOf } from './money.ts'
 
 export type PricePoint = { validFrom: string; cents: number }
@@ -15,18 +16,6 @@ export type Prices = {
   reduced: { from: string; until: string } | null
 }
 
-/** Ids of promotions by what they are for; see promotions.ts. */
-export const PROMOTION_IDS = {
-  week: [1, 2, 3, 4, 5, 6],
-  month: [7, 8, 9, 10],
-  past: 11,
-  earlier: 12,
-  later: 13,
-  noTicket: 14,
-  noLabel: 15,
-  showLabel: 16,
-} as const
-
 /**
  * The price of a product with the history that makes its 'van' price lawful or not (LAW-05): a reduction may be shown
  * against the lowest price of the 30 days before it began, whether that was a shelf price or an earlier promotion.
@@ -35,14 +24,14 @@ export function prices(
   seed: number,
   key: string,
   usual: number,
-  kind: KindName,
+  { kind, node, brand }: { kind: KindName; node: string; brand: string },
   traits: Traits,
   calendar: Calendar,
 ): Prices {
   const roll = (what: string) => chance(seed, 'price', what, key)
   const deal = partOf(usual, 0.74 + roll('deal') * 0.17)
-  const week = PROMOTION_IDS.week[Math.floor(roll('week') * 6)] ?? 1
-  const month = PROMOTION_IDS.month[Math.floor(roll('month') * 4)] ?? 7
+  const week = weekCampaign(node)
+  const month = monthCampaign(node, brand, roll('month'))
   const current = roll('long') < 0.65 ? week : month
   const first = { validFrom: calendar.at(-420), cents: partOf(usual, 0.96) }
   const steady = [first, { validFrom: calendar.at(-150), cents: usual }]
@@ -92,7 +81,7 @@ export function prices(
         ],
       }
     case null:
-      return traits.reduced ? reduce(base, usual, traits.reduced, roll('cut'), calendar) : base
+      return traits.reduced ? reduce(base, usual, traits, roll('cut'), calendar) : base
   }
 }
 
@@ -100,7 +89,7 @@ export function prices(
 function reduce(
   base: Prices,
   usual: number,
-  when: NonNullable<Traits['reduced']>,
+  { reduced: when, isLastStock }: Traits,
   roll: number,
   calendar: Calendar,
 ): Prices {
@@ -108,7 +97,8 @@ function reduce(
     when === 'now' ? [-12 - Math.floor(roll * 20), 20 + Math.floor(roll * 40)] : when === 'past' ? [-90, -30] : [10, 50]
   const period = { from: calendar.day(from), until: calendar.day(until) }
   if (when === 'later') return { ...base, reduced: period }
-  const cents = partOf(usual, 0.82 + roll * 0.1)
+  // what is not bought in again has to leave the shelf
+  const cents = partOf(usual, (isLastStock ? 0.6 : 0.82) + roll * 0.1)
   const tiers = tierPrices(
     cents,
     base.tiers.map((tier) => tier.quantity),

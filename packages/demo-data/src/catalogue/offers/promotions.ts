@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts'
-import { PROMOTION_IDS } from './prices.ts'
+import { PROMOTION_IDS } from './campaigns.ts'
 
 export type Promotion = {
   id: number
@@ -12,7 +12,7 @@ export type Promotion = {
   ends: string
 }
 
-/** Sixteen promotions around today: six of the week, four of the month, past, coming, and the three odd labels. */
+/** Twenty promotions around today: ten of the week, four of the month, past, coming, and the three odd labels. */
 export function promotions(calendar: Calendar): Promotion[] {
   const row = (
     id: number,
@@ -39,6 +39,10 @@ export function promotions(calendar: Calendar): Promotion[] {
     ['Verfweek', 'Paint week'],
     ['Badkamerweek', 'Bathroom week'],
     ['Ruwbouwweek', 'Structural week'],
+    ['Houtweek', 'Timber week'],
+    ['Bevestigingsweek', 'Fixings week'],
+    ['Week van de installateur', 'Installer week'],
+    ['Week van het warme huis', 'Warm home week'],
   ] as const
   const month = [
     ['Isolatiemaand', 'Insulation month'],

@@ -1,7 +1,7 @@
 import { chance, hash, pick, under } from '../../seed/random.ts'
 import type { Place } from '../range/layout.ts'
 import type { Calendar } from './calendar.ts'
-import { REVIEWERS, type ReviewTexts, reviewTexts } from './review-texts.ts'
+import { REVIEWERS, reviewText } from './review-texts.ts'
 
 export type Review = { stars: number; content: string; consumer: string; locale: 'nl' | 'en'; createdAt: string }
 
@@ -26,22 +26,22 @@ export function average(values: readonly number[]): number | null {
   return Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100
 }
 
-export function review(seed: number, place: Place, at: number, value: number, calendar: Calendar): Review {
-  const locale = chance(seed, 'tongue', place.index, at) < 0.82 ? 'nl' : 'en'
-  const texts: ReviewTexts = reviewTexts(place.family.kind)
-  const list = value >= 4 ? texts.good : value === 3 ? texts.fair : texts.poor
-  const opening = pick(list, seed, 'opening', place.index, at)[locale === 'nl' ? 0 : 1]
-  const second =
-    chance(seed, 'second', place.index, at) < 0.55
-      ? pick(texts.more, seed, 'more', place.index, at)[locale === 'nl' ? 0 : 1]
-      : ''
-  const days = -1 - (hash(seed, 'days', place.index, at) % 700)
-  const hour = String(7 + under(15, seed, 'hour', place.index, at)).padStart(2, '0')
-  return {
-    stars: value,
-    content: second && value >= 3 ? `${opening} ${second}` : opening,
-    consumer: pick(REVIEWERS, seed, 'who', place.index, at),
-    locale,
-    createdAt: calendar.at(days, `${hour}:${String(under(60, seed, 'minute', place.index, at)).padStart(2, '0')}:00`),
-  }
+/** All reviews of a product, one for each of its stars. */
+export function reviews(seed: number, place: Place, size: number, calendar: Calendar): Review[] {
+  const counted = { good: 0, fair: 0, poor: 0 }
+  return stars(seed, place, size).map((value, at) => {
+    const locale = chance(seed, 'tongue', place.index, at) < 0.82 ? 'nl' : 'en'
+    const mood = value >= 4 ? 'good' : value === 3 ? 'fair' : 'poor'
+    const days = -1 - (hash(seed, 'days', place.index, at) % 700)
+    const hour = String(7 + under(15, seed, 'hour', place.index, at)).padStart(2, '0')
+    // each buyer wrote in another minute, so that name and moment tell two apart
+    const minute = String((at + under(60, seed, 'minute', place.index)) % 60).padStart(2, '0')
+    return {
+      stars: value,
+      content: reviewText(place, mood, counted[mood]++, hash(seed, 'words', place.index), locale),
+      consumer: pick(REVIEWERS, seed, 'who', place.index, at),
+      locale,
+      createdAt: calendar.at(days, `${hour}:${minute}:00`),
+    }
+  })
 }

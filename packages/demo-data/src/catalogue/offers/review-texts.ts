@@ -1,59 +1,104 @@
 // biome-ignore-all format: lists of sentences
-import type { Both } from '../../text/locale.ts'
+import { type Both, inLocale, type Locale } from '../../text/locale.ts'
+import { brand } from '../brands.ts'
 import type { KindName } from '../range/kinds.ts'
-
-export type ReviewTexts = { good: readonly Both[]; fair: readonly Both[]; poor: readonly Both[]; more: readonly Both[] }
+import type { Place } from '../range/layout.ts'
+import { fill } from '../words/naming.ts'
+import { REVIEW_JOBS } from './review-jobs.ts'
 
 export const REVIEWERS = ['Mark, stukadoor', 'Ilse uit Zeist', 'R. Bakker', 'Aannemersbedrijf Visser', 'Joost', 'Fatima uit Gouda', 'Klusbedrijf De Haan', 'Petra', 'W. Smit', 'Hasan, tegelzetter', 'Marieke uit Breda', 'T. Jansen', 'Kees, timmerman', 'Familie de Boer', 'Anouk', 'D. Mulder', 'Sven, hovenier', 'Loes uit Assen', 'Bas, schilder', 'P. Willems', 'Rachid', 'Ellen uit Tilburg', 'J. Peters', 'Wouter, installateur', 'Mirjam', 'Tom from Utrecht', 'Daniel', 'Grace uit Almere', 'Bouwteam Oost', 'H. Meijer'] as const
 
-const ALL: ReviewTexts = {
-  good: [
-    ['Precies wat het moet zijn.', 'Exactly what it should be.'],
-    ['Goede kwaliteit voor het geld, klopt met de omschrijving.', 'Good quality for the money, matches the description.'],
-    ['Al de derde keer besteld, steeds hetzelfde.', 'Ordered for the third time, always the same.'],
-    ['Netjes verpakt en op tijd geleverd.', 'Well packed and delivered on time.'],
-    ['Doet wat het belooft.', 'Does what it promises.'],
-    ['Twee uur na bestellen klaar aan de balie.', 'Ready at the counter two hours after ordering.'],
-  ],
-  fair: [
-    ['Prima, maar de verpakking was open.', 'Fine, but the packaging was open.'],
-    ['Werkt wel, had er iets meer van verwacht.', 'It works, I expected a little more.'],
-    ['Redelijk. Voor deze prijs goed genoeg.', 'Reasonable. Good enough for the price.'],
-  ],
-  poor: [
-    ['Twee stuks beschadigd, direct omgeruild aan de balie.', 'Two pieces damaged, exchanged at the counter at once.'],
-    ['Viel tegen, niet wat ik zocht. Retour ging wel vlot.', 'Disappointing, not what I was looking for. The return was quick.'],
-    ['Kleur en maat weken af van wat ik eerder had.', 'Colour and size differed from what I had before.'],
-  ],
-  more: [
-    ['Volgende keer weer.', 'Would buy again.'],
-    ['Advies aan de balie was ook goed.', 'Advice at the counter was good too.'],
-    ['De chauffeur belde een half uur vooraf.', 'The driver called half an hour ahead.'],
-    ['Let op dat je er genoeg van bestelt.', 'Make sure you order enough.'],
-    ['Gebruikt voor een hele verdieping.', 'Used it for a whole floor.'],
-  ],
-}
+// '{it}' is what was bought, in small letters
+const GOOD: readonly Both[] = [
+  ['{It}: precies zoals omschreven.', '{It}: exactly as described.'],
+  ['Goede kwaliteit voor dit geld. {It} is elders duurder.', 'Good quality for the money. {It} costs more elsewhere.'],
+  ['Al de derde keer {it} besteld, steeds even goed.', 'Ordered {it} for the third time, always just as good.'],
+  ['Erg tevreden. {It} zoals het hoort.', 'Very pleased. {It} as it should be.'],
+  ['{It} doet wat ik ervan verwacht.', '{It} does what I expect.'],
+  ['{It} gekocht op advies van de balie. Werkt fijn.', 'Bought {it} on advice from the counter. Nice to work with.'],
+  ['De maat klopt met de website. {It} was precies goed.', 'The size matches the website. {It} was just right.'],
+  ['Degelijk. {It} neem ik hier weer.', 'Solid. I will buy {it} here again.'],
+  ['Drie winkels vergeleken; {it} was hier het voordeligst.', 'Compared three shops; {it} was the best value here.'],
+  ['{It} zonder verrassingen, en dat is wat ik zoek.', '{It} without surprises, which is what I want.'],
+  ['Een collega raadde {it} aan: terecht.', 'A colleague recommended {it}: quite right.'],
+  ['{It}: netjes gemaakt.', '{It}: neatly made.'],
+]
+const FAIR: readonly Both[] = [
+  ['{It} is prima, maar de verpakking was open.', '{It} is fine, but the packaging was open.'],
+  ['{It} voldoet, al had ik er iets meer van verwacht.', '{It} will do, though I expected a little more.'],
+  ['Redelijk. Voor het geld is {it} goed genoeg.', 'Reasonable. For the price {it} is good enough.'],
+  ['De uitleg bij {it} mag duidelijker.', 'The instructions for {it} could be clearer.'],
+  ['{It} is goed, al moest ik er een paar dagen op wachten.', '{It} is good, though I had to wait a few days.'],
+]
+const POOR: readonly Both[] = [
+  ['{It} kwam beschadigd aan, maar is direct omgeruild aan de balie.', '{It} arrived damaged, but was exchanged at the counter at once.'],
+  ['{It} viel tegen, het was niet wat ik zocht. Terugbrengen ging vlot.', '{It} was not what I was looking for. The return was quick.'],
+  ['{It} week af van wat ik eerder had.', '{It} differed from what I had before.'],
+  ['Niet tevreden over {it}; de klantenservice heeft het netjes opgelost.', 'Not happy with {it}; customer service sorted it out properly.'],
+]
+const OPENINGS = { good: GOOD, fair: FAIR, poor: POOR } as const
+export type Mood = keyof typeof OPENINGS
+const USED: Both = ['Gebruikt voor {job}.', 'Used it for {job}.']
 
-const MORE: Partial<Record<KindName, readonly Both[]>> = {
-  board: [['Platen strak en heel geleverd, met hoekbeschermers.', 'Boards straight and undamaged, with corner protection.'], ['In mijn eentje een plafond gezet met een gehuurde platenlift.', 'Put up a ceiling alone with a hired board lift.'], ['Kanten sluiten mooi aan.', 'Edges meet nicely.']],
-  timber: [['Recht hout, weinig kwasten.', 'Straight timber, few knots.'], ['Zaagservice op de millimeter.', 'Cutting service to the millimetre.']],
+const MORE: readonly Both[] = [
+  ['Volgende keer weer.', 'Would buy again.'],
+  ['Advies aan de balie was ook goed.', 'Advice at the counter was good too.'],
+  ['De chauffeur belde een half uur vooraf.', 'The driver called half an hour ahead.'],
+  ['Let op dat je er genoeg van bestelt.', 'Make sure you order enough.'],
+  ['Lag klaar toen ik kwam.', 'It was ready when I came.'],
+  ['Bezorgd op de afgesproken dag.', 'Delivered on the day agreed.'],
+  ['De omschrijving op de site klopt.', 'The description on the site is right.'],
+  ['Mijn buurman heeft het nu ook.', 'My neighbour has it now too.'],
+  ['Niet de goedkoopste, wel de beste die ik had.', 'Not the cheapest, but the best I have had.'],
+  ['Goed verpakt.', 'Well packed.'],
+  ['Een aanrader.', 'Recommended.'],
+]
+const OF_KIND: Partial<Record<KindName, readonly Both[]>> = {
+  board: [['Kanten sluiten mooi aan.', 'Edges meet nicely.'], ['Strak en heel geleverd, met hoekbeschermers.', 'Straight and undamaged, with corner protection.']],
+  timber: [['Recht hout, weinig kwasten.', 'Straight timber, few knots.'], ['Droog en zonder scheuren.', 'Dry and without cracks.']],
   mortar: [['Mengt zonder klonten en smeert goed.', 'Mixes without lumps and spreads well.'], ['Zakken droog en heel.', 'Bags dry and whole.']],
   paint: [['Dekt in twee lagen, ook over donker.', 'Covers in two coats, even over dark.'], ['Spat bijna niet en ruikt nauwelijks.', 'Hardly splashes and barely smells.']],
-  screw: [['Trekt mooi vlak zonder voorboren.', 'Pulls flush without pre-drilling.'], ['Kop slaat niet dol, zelfs in hardhout.', 'Head does not strip, even in hardwood.']],
-  powertool: [['Veel kracht en licht in de hand.', 'Plenty of power and light in the hand.'], ['Accu houdt een halve dag vol.', 'Battery lasts half a day.']],
-  insulation: [['Klemt goed tussen de balken en prikt nauwelijks.', 'Clamps well between the joists and hardly itches.'], ['Merkbaar warmer op zolder.', 'Noticeably warmer in the attic.']],
-  tile: [['Mooi vlak en maatvast.', 'Nice and flat, true to size.']],
-  lamp: [['Mooi licht, precies de goede kleur.', 'Nice light, exactly the right colour.']],
+  screw: [['Trekt mooi vlak.', 'Pulls nicely flush.'], ['Doosje sluit goed, handig in de bus.', 'The box closes well, handy in the van.']],
+  powertool: [['Veel kracht en licht in de hand.', 'Plenty of power and light in the hand.'], ['Trilt weinig.', 'Little vibration.']],
+  insulation: [['Makkelijk op maat te snijden.', 'Easy to cut to size.'], ['Merkbaar warmer sindsdien.', 'Noticeably warmer since.']],
+  tile: [['Mooi vlak en maatvast.', 'Nice and flat, true to size.'], ['Kleur is gelijk aan het monster.', 'The colour matches the sample.']],
+  lamp: [['Mooi licht, precies de goede kleur.', 'Nice light, exactly the right colour.'], ['Direct op volle sterkte.', 'At full strength at once.']],
   sealant: [['Laat zich strak afwerken.', 'Finishes neatly.']],
   handtool: [['Ligt goed in de hand.', 'Sits well in the hand.']],
 }
 
-const byKind = new Map<KindName, ReviewTexts>()
+const small = (text: string) => text.replace(/^[A-Z](?=[a-zé])/, (letter) => letter.toLowerCase())
 
-export function reviewTexts(kind: KindName): ReviewTexts {
-  const known = byKind.get(kind)
-  if (known) return known
-  const made = { ...ALL, good: [...ALL.good, ...(MORE[kind] ?? [])] }
-  byKind.set(kind, made)
-  return made
+/** What the buyer calls it: the name of the family, with its kind where only that says what it is. */
+function noun({ family, variant }: Place, locale: Locale): string {
+  const name = inLocale(family.name, locale)
+  const kind = name.indexOf('{kind}')
+  const plain = name.slice(0, name.indexOf('{')).trim()
+  const isWhole = kind === -1 && plain !== '' && !MATERIAL.has(plain)
+  const part = isWhole ? plain : name.slice(0, name.indexOf('}', Math.max(0, kind)) + 1)
+  return small(fill(part, variant, locale).replace(/,.*$/, ''))
+}
+/** Names that begin with what the goods are made of and say only then what they are. */
+const MATERIAL: ReadonlySet<string> = new Set(['Zinken', 'Zinc', 'PVC', 'Socket', 'Switch'])
+
+const from = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item
+
+/**
+ * What buyer `at` of those in the same mood wrote. Opening and job step through their lists at different speeds, so that no two
+ * buyers of a product write the same; `start` makes another product begin elsewhere.
+ */
+export function reviewText(place: Place, mood: Mood, at: number, start: number, locale: Locale): string {
+  const openings = OPENINGS[mood]
+  const root = place.family.node.split('/')[0] ?? ''
+  const jobs = REVIEW_JOBS[root] ?? []
+  const more = [...MORE, ...(OF_KIND[place.family.kind] ?? [])]
+  // the brand counts most where something is wrong
+  const isBrandSaid = mood !== 'good' || (at + start) % 3 === 0
+  const maker = isBrandSaid ? ` ${locale === 'nl' ? 'van' : 'by'} ${brand(place.brand).name}` : ''
+  const it = noun(place, locale) + maker
+  const opening = inLocale(from(openings, at + start), locale).replaceAll('{it}', it).replaceAll('{It}', it.charAt(0).toUpperCase() + it.slice(1))
+  const job = inLocale(USED, locale).replace('{job}', inLocale(from(jobs, at + Math.floor(at / openings.length) + (start >>> 5)), locale))
+  // what went wrong needs no praise of the rest
+  const last = mood === 'poor' ? '' : inLocale(from(more, at * 7 + Math.floor(at / 96) + (start >>> 9)), locale)
+  return [opening, job, last].filter((part) => part !== '').join(' ')
 }

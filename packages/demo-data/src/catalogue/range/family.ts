@@ -47,9 +47,11 @@ type Rule<Result> = (size: Sizes, choice: Choices) => Result
 export type Need = {
   family: string
   kind: 'needed' | 'nice'
-  /** how many of it for one piece, m2, m or m3 */
+  /** how much of it for one piece, m2, m or m3; `wall` is a m2 of wall, boarded on one side or on both */
   quantity: number
-  per: 'piece' | 'm2' | 'm' | 'm3'
+  per: 'piece' | 'm2' | 'm' | 'm3' | 'wall'
+  /** counted in what a piece of it holds (kg of a bag, screws of a box) and not in pieces */
+  isContent?: true
 }
 
 /** A family of products: everything that differs only in size, colour or pack. */
@@ -59,6 +61,8 @@ export type Family = {
   node: string
   kind: KindName
   shape: ProductShape
+  /** the picture of a variant that looks otherwise than the rest */
+  shapeOf?: (choice: Choices) => ProductShape
   /** '{t}' a figure, '{l|cm}' and '{l|m}' converted, '{colour}' the word */
   name: Both
   /** codes of brands, one product each per variant */
@@ -98,6 +102,11 @@ export const need = (family: string, quantity: number, per: Need['per'] = 'piece
   kind: 'needed',
   quantity,
   per,
+})
+/** As `need`, in the measure of the needed thing: 0.3 kg of filler for a m2, whatever the size of the bag. */
+export const needContent = (family: string, quantity: number, per: Need['per']): Need => ({
+  ...need(family, quantity, per),
+  isContent: true,
 })
 export const nice = (family: string, quantity = 1, per: Need['per'] = 'piece'): Need => ({
   family,

@@ -72,12 +72,16 @@ const BUILDING = {
     ['Meng stenen uit drie pallets voor een egaal kleurbeeld.', 'Mix from three pallets for an even colour.'],
     ['Maak zuigende stenen vochtig voor het metselen.', 'Dampen absorbent bricks before laying.'],
   ], { tiers: [100, 500] }),
+  sill: kind('stuk', ['datasheet', 'dop'], 0.3, 12, [
+    ['Meet op twee plekken en tel aan elke kant 1 cm op voor de aansluiting.', 'Measure in two places and add 1 cm on each side for the junction.'],
+    ['Leg vol in de specie of lijm, dan blijft er geen holte waar hij breekt.', 'Bed it fully in mortar or adhesive so that no hollow is left where it breaks.'],
+  ], { tiers: [5, 20] }),
   paving: kind('stuk', ['datasheet'], 0.35, 300, [
     ['Leg op 5 cm straatzand met een afschot van 1 cm per meter.', 'Lay on 5 cm of bedding sand with a fall of 1 cm per metre.'],
     ['Kleur verschilt per partij: bestel alles in een keer.', 'Colour varies per batch: order everything at once.'],
   ], { tiers: [50, 200] }),
   aggregate: kind('zak', ['datasheet'], 0.5, 60, [
-    ['Een bigbag zetten we met de kraan neer tot 8 meter van de weg.', 'A big bag is set down by crane up to 8 metres from the road.'],
+    ['Een bigbag zetten we met de kraan neer tot 12 meter van de weg.', 'A big bag is set down by crane up to 12 metres from the road.'],
     ['Reken 50 kg per m² bij een laag van 3 cm.', 'Allow 50 kg per m² for a 3 cm layer.'],
   ], { tiers: [20, 40] }),
   tile: kind('pak', ['datasheet', 'dop'], 0.35, 40, [

@@ -1,3 +1,4 @@
+import type { ProductShape } from '../../pictures/shapes.ts'
 import { ean13, rowId } from '../../seed/ids.ts'
 import { chance } from '../../seed/random.ts'
 import type { Both } from '../../text/locale.ts'
@@ -13,6 +14,7 @@ import { SIZE_SPECS } from './axes.ts'
 import type { Sizes } from './family.ts'
 import { KINDS } from './kinds.ts'
 import type { Layout, Place } from './layout.ts'
+import { FIRST_NUMBER } from './numbers.ts'
 import { PINNED } from './pinned.ts'
 import { type Traits, traits } from './traits.ts'
 
@@ -27,9 +29,37 @@ export const productId = (seed: number, index: number): string => rowId(seed, 'p
 /** Product `index` of the range, made from nothing but its number. */
 export const product = (range: Range, index: number): Product => new Product(range, range.layout.place(index))
 
-/** Two of three that have ended are followed by the first of their family. */
-export const hasSuccessor = ({ traits: { state }, place: { member } }: Product): boolean =>
-  state === 'Ended' && member % 3 !== 0
+/** What may differ between a product and the one that follows it. */
+const COSMETIC: ReadonlySet<string> = new Set(['colour', 'finish', 'gloss', 'set'])
+/** As far as one looks for a successor. */
+const FAR = 400
+
+const jobOf = ({ variant: { choices } }: Place): string =>
+  Object.entries(choices)
+    .filter(([axis]) => !COSMETIC.has(axis))
+    .join(' ')
+
+/** Two of three that have ended are followed by the nearest of their family that does the same job. */
+export function successorOf(range: Range, { traits: { state }, place }: Product): Product | null {
+  if (state !== 'Ended' || place.member % 3 === 0) return null
+  const { layout } = range
+  const { family, member } = place
+  const job = jobOf(place)
+  const count = Math.min(FAR, layout.count(family.code))
+  for (let step = 1; step < count; step++)
+    for (const other of [member - step, member + step]) {
+      const index = layout.indexIn(family.code, other)
+      if (jobOf(layout.place(index)) !== job) continue
+      const found = product(range, index)
+      if (found.traits.state === 'Active' && found.node.code === webNodeOf(place).code) return found
+    }
+  return null
+}
+
+function webNodeOf({ family, variant }: Place): WebNode {
+  if (!family.node.includes('{')) return webNode(family.node)
+  return webNode(family.node.replace(/\{(\w+)\}/g, (_, axis: string) => variant.choices[axis] ?? axis))
+}
 
 /** Each table needs a few sides of a product, so a side is worked out when it is first asked for. */
 export class Product {
@@ -51,7 +81,7 @@ export class Product {
     return this.place.member === 0 ? PINNED[this.place.family.code] : undefined
   }
   get number(): string {
-    return this.#pinned?.number ?? String(200_001 + this.place.index)
+    return this.#pinned?.number ?? String(FIRST_NUMBER + this.place.index)
   }
   get scanCode(): string {
     return this.#pinned?.scanCode ?? ean13(this.#range.seed, this.place.index)
@@ -63,9 +93,7 @@ export class Product {
     return findBrand(this.place.brand)
   }
   get node(): WebNode {
-    const { family, variant } = this.place
-    if (!family.node.includes('{')) return webNode(family.node)
-    return webNode(family.node.replace(/\{(\w+)\}/g, (_, axis: string) => variant.choices[axis] ?? axis))
+    return webNodeOf(this.place)
   }
   get name(): Both {
     this.#name ??= productNames(this.place)
@@ -81,7 +109,8 @@ export class Product {
   get prices(): Prices {
     const { seed, calendar } = this.#range
     const { family, member } = this.place
-    this.#prices ??= prices(seed, `${family.code} ${member}`, this.#usualCents, family.kind, this.traits, calendar)
+    const goods = { kind: family.kind, node: this.node.code, brand: this.place.brand }
+    this.#prices ??= prices(seed, `${family.code} ${member}`, this.#usualCents, goods, this.traits, calendar)
     return this.#prices
   }
   get #usualCents(): number {
@@ -99,8 +128,17 @@ export class Product {
     const { family, variant } = this.place
     return Math.max(1, Math.round(family.weight(variant.sizes, variant.choices) * 1000))
   }
+  /** What one of it is called: one piece is no pack, and several pieces are no piece. */
   get unit(): string {
-    return this.place.family.unit ?? KINDS[this.place.family.kind].unit
+    const unit = this.place.family.unit ?? KINDS[this.place.family.kind].unit
+    const { pack_size: pieces } = this.specs
+    if (pieces === 1) return 'stuk'
+    if (typeof pieces !== 'number' || unit !== 'stuk') return unit
+    return this.place.family.name[0].includes('-delig') ? 'set' : 'pak'
+  }
+  get shape(): ProductShape {
+    const { family, variant } = this.place
+    return family.shapeOf?.(variant.choices) ?? family.shape
   }
   get per(): string {
     return this.place.family.per ?? 'stuk'
@@ -117,6 +155,12 @@ export class Product {
   get specs(): Specs {
     this.#specs ??= specsOf(this.place, this.per, this.holds, this.weightGrams)
     return this.#specs
+  }
+  /** What the home page shows as such: every branch keeps it. */
+  get isBestSeller(): boolean {
+    const { state, isOrderable, isAway, isPickupOnly, isLastStock } = this.traits
+    const isSold = state === 'Active' && isOrderable && !isAway && !isPickupOnly && !isLastStock
+    return isSold && !this.place.family.isMadeToMeasure && this.rank <= Math.max(60, this.#range.layout.size / 200)
   }
   /** Well known goods sell best, the first sizes of a family above its last, with some chance in between; 1 is the top. */
   get rank(): number {

@@ -24,22 +24,44 @@ export type Traits = {
     | null
 }
 
+/** What a person can load alone or with two, and what is no parcel: heavier or longer goods come by crane. */
+const COLLECTED_GRAMS = { least: 10_000, most: 60_000 } as const
+const COLLECTED_MM = 3_000
+
+function isPickupOnly({ family, variant: { sizes, choices } }: Place): boolean {
+  const grams = family.weight(sizes, choices) * 1000
+  const longest = Math.max(sizes.l, sizes.w, sizes.h)
+  const { least, most } = COLLECTED_GRAMS
+  return family.isPickupOnly === true && grams >= least && grams <= most && longest <= COLLECTED_MM
+}
+
 export function traits(seed: number, place: Place): Traits {
   const roll = (what: string) => chance(seed, what, place.family.code, place.member)
   const isFirst = place.member === 0
   const fate = isFirst ? 1 : roll('fate')
   const state = fate < 0.012 ? 'Ended' : fate < 0.016 ? 'Draft' : 'Active'
   const isActive = state === 'Active'
-  const promotion = isActive && roll('promotion') < 0.085 ? promotionKind(roll('promotion kind')) : null
-  const reduced = isActive && promotion === null && roll('reduced') < 0.045 ? reducedKind(roll('reduced kind')) : null
+  // made for one buyer: never left over, never sold by the hundred, and no campaign ends before it is made
+  const isMeasured = place.family.isMadeToMeasure === true
+  const promotion = isActive && !isMeasured && roll('promotion') < 0.085 ? promotionKind(roll('promotion kind')) : null
+  const isPlain = isActive && promotion === null
+  const isReduced = isPlain && roll('reduced') < 0.045
+  const isLastStock = isPlain && !isFirst && !isMeasured && !isReduced && roll('last') < 0.025
+  const reduced = isReduced ? reducedKind(roll('reduced kind')) : isLastStock ? 'now' : null
+  const hasOffer = promotion !== null || reduced !== null
   return {
     state,
     isOrderable: isFirst || roll('orderable') >= 0.02,
-    isLastStock: isActive && !isFirst && promotion === null && reduced === null && roll('last') < 0.025,
-    isAway: isActive && !isFirst && promotion === null && reduced === null && roll('away') < 0.012,
-    isPickupOnly: place.family.isPickupOnly === true || (!isFirst && roll('pickup') < 0.008),
+    isLastStock,
+    isAway: isPlain && !isFirst && reduced === null && roll('away') < 0.012,
+    isPickupOnly: isPickupOnly(place),
     reduced,
-    hasTiers: isActive && KINDS[place.family.kind].tiers !== undefined && (place.member === 0 || roll('tiers') < 0.22),
+    hasTiers:
+      isActive &&
+      !isMeasured &&
+      !hasOffer &&
+      KINDS[place.family.kind].tiers !== undefined &&
+      (isFirst || roll('tiers') < 0.2),
     promotion,
   }
 }

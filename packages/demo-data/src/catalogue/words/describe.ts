@@ -3,58 +3,10 @@ import { type Both, capital, figure, inLocale, type Locale } from '../../text/lo
 import { KINDS } from '../range/kinds.ts'
 import type { Place } from '../range/layout.ts'
 import type { Specs } from '../range/product.ts'
-import { SPEC_BY_CODE } from '../specs.ts'
-import { choiceWord } from './words.ts'
 
-/** 'dikte 12,5 mm' or 'kleur wit': a spec as it stands in a sentence. */
-function said(code: string, value: string | number | boolean, locale: Locale): string | null {
-  const spec = SPEC_BY_CODE.get(code)
-  if (!spec || typeof value === 'boolean' || value === 'standaard') return null
-  const label = (locale === 'nl' ? spec.nl : spec.en).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
-  const text =
-    typeof value === 'number'
-      ? `${figure(value, locale, spec.decimals)}${spec.unit ? ` ${spec.unit}` : ''}`
-      : inLocale(choiceWord(value), locale)
-  return `${label} ${text}`
-}
-
-const list = (parts: string[], and: string) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
-
-/** Already in the name, or in a sentence of its own. */
-const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
-  'kind',
-  'series',
-  'coverage_m2',
-  'pieces_m2',
-  'area_m2',
-  'property',
-])
-
-/** What it is, what decides, what to mind: built from the product's own figures, in one of several orders. */
-export function description(place: Place, name: string, brandName: string, specs: Specs, locale: Locale): string {
-  const nl = locale === 'nl'
-  const deciding = Object.keys(specs).filter((code) => !SAID_ELSEWHERE.has(code))
-  const facts = deciding
-    .map((code) => (specs[code] === undefined ? null : said(code, specs[code], locale)))
-    .filter((fact) => fact !== null)
-  const measures = list([...new Set(facts)].slice(0, 3), nl ? 'en' : 'and')
-  const use = inLocale(place.family.use, locale)
-  const at = hash(place.family.code, place.brand, place.member)
-  const opening = nl
-    ? [
-        `${name} van ${brandName}: ${measures}.`,
-        `Van ${brandName}, met ${measures}.`,
-        `${brandName} levert deze uitvoering met ${measures}.`,
-      ]
-    : [
-        `${name} by ${brandName}: ${measures}.`,
-        `By ${brandName}, with ${measures}.`,
-        `${brandName} supplies this version with ${measures}.`,
-      ]
-  const holds = held(specs, locale)
-  const first = measures === '' ? '' : (opening[at % opening.length] ?? '')
-  const parts = at % 2 === 0 ? [use, first, holds] : [first, use, holds]
+/** What it is good for, and the sum a buyer would otherwise make; what it measures stands in the specifications. */
+export function description({ family }: Place, specs: Specs, locale: Locale): string {
+  const parts = [inLocale(family.use, locale), held(specs, locale)]
   return parts
     .filter((part) => part !== '')
     .map(capital)

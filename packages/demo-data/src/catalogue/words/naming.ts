@@ -14,7 +14,10 @@ export function fill(template: string, variant: Variant, locale: Locale): string
     if (size === undefined) throw new Error(`'${template}' asks for '${name}', which the variant does not have`)
     return figure(unit === 'cm' ? size / 10 : unit === 'm' ? size / 1000 : size, locale)
   })
-  return filled.replace(/, 1 (stuk|piece)s\b/, ', 1 $1')
+  return filled
+    .replace(/, 1 (stuk|piece)s\b/, ', 1 $1')
+    .replace(/ 1(-delig| piece)$/, '')
+    .replace(/(?<=[a-z])T-stuk/, ' T-stuk')
 }
 
 /** The series a repeated round of the range is sold as; the first round has none. */

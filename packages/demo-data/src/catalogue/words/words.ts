@@ -58,6 +58,8 @@ hardhout hardhout / hardwood
 azobe azobé / azobe
 lariks lariks / larch
 recht rechte kant / square edge
+recht-model recht / straight
+vlakke-deur vlak / flush
 tong-groef tong en groef / tongue and groove
 glad glad / smooth
 antislip antislip / anti-slip
@@ -107,7 +109,7 @@ met-koffer in koffer / in case
 links links / left
 rechts rechts / right
 opdek opdek / rebated
-stomp stomp / flush
+stomp stomp / square
 lijm lijm / solvent weld
 manchet manchet / push-fit
 knel knel / compression
@@ -160,7 +162,8 @@ const own: [string, Both][] = LIST.trim()
   })
 const same: [string, Both][] = SAME_IN_DUTCH.split(/;\s*/).map((entry) => {
   const [code = '', ...english] = entry.trim().split(' ')
-  return [code, [code.replaceAll('-', ' '), english.join(' ')]]
+  // 'T-stuk' and 'E-profiel' keep their hyphen
+  return [code, [code.replace(/(?<![A-Z])-/g, ' '), english.join(' ')]]
 })
 
 const WORDS: ReadonlyMap<string, Both> = new Map([...same, ...own])

@@ -1,3 +1,4 @@
+import type { SawnView } from '@shop/contract'
 import { prepared } from '../../../platform/prepared.ts'
 
 export type OrderLine = {
@@ -5,6 +6,8 @@ export type OrderLine = {
   readonly title: string
   readonly quantity: number
   readonly totalCents: number
+  readonly kind: 'goods' | 'sawing'
+  readonly sawn: SawnView | null
 }
 export type Person = {
   readonly firstName?: string
@@ -41,6 +44,7 @@ export type OrderRow = {
   readonly to_pay_cents: number
   readonly taxes: readonly { readonly rate: number; readonly inclCents: number; readonly taxCents: number }[]
   readonly confirmed_at: Date
+  readonly holds_until: Date | null
   readonly lines: readonly OrderLine[]
 }
 
@@ -49,11 +53,11 @@ const COLUMNS = `
   o.shipping_method, o.branch_id, b.name as branch_name, o.delivery_address, o.preferred_on,
   to_char(o.preferred_from, 'HH24:MI') as preferred_from, to_char(o.preferred_to, 'HH24:MI') as preferred_to,
   o.handed_over_at, o.delivery_cents, o.pallet_cents, o.voucher_cents, o.total_cents, o.points, o.points_earned,
-  o.to_pay_cents, o.taxes, o.confirmed_at,
+  o.to_pay_cents, o.taxes, o.confirmed_at, o.holds_until,
   (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as payment_state,
   coalesce((select json_agg(json_build_object('productId', l.product_id, 'title', l.title, 'quantity', l.quantity,
-     'totalCents', l.total_cents) order by l.line_number)
-   from order_line l where l.order_id = o.id and l.kind = 'goods'), '[]') as lines`
+     'totalCents', l.unit_cents * l.quantity, 'kind', l.kind, 'sawn', l.cuts) order by l.line_number)
+   from order_line l where l.order_id = o.id), '[]') as lines`
 
 export const listOrderRows = prepared<OrderRow, [customerId: string, limit: number, offset: number]>(
   'orders_of_customer',

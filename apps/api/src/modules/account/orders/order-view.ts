@@ -59,13 +59,22 @@ const toPerson = (row: OrderRow, id: string): OrderView['customer'] => ({
 
 const toLine =
   (cards: Cards) =>
-  ({ productId, title, quantity, totalCents }: OrderRow['lines'][number]): OrderView['orderLines'][number] => {
-    const card = cards.get(productId)
+  ({
+    productId,
+    title,
+    quantity,
+    totalCents,
+    kind,
+    sawn,
+  }: OrderRow['lines'][number]): OrderView['orderLines'][number] => {
+    const card = kind === 'goods' ? cards.get(productId) : undefined
     return {
       product: card ? { id: card.id, number: card.number, url: card.url, img: card.img } : null,
       productTitle: title,
       quantity,
       totalInclTax: toEuros(totalCents),
+      kind,
+      sawn,
     }
   }
 
@@ -77,6 +86,7 @@ export function toOrderView(row: OrderRow, cards: Cards): OrderView {
     orderNumber: row.number,
     state: STATES[row.state] ?? 'created',
     createdAt: row.confirmed_at.toISOString(),
+    payUntil: row.state === 'awaiting_payment' ? (row.holds_until?.toISOString() ?? null) : null,
     shippingMethod: row.shipping_method === 'delivery' ? 'CustomerAddress' : 'Pickup',
     preferredDelivery: { date: row.preferred_on, timeFrom: row.preferred_from, timeTo: row.preferred_to },
     actualDelivery: {
@@ -84,7 +94,7 @@ export function toOrderView(row: OrderRow, cards: Cards): OrderView {
       timeFrom: handedOver && clockAt(handedOver),
       timeTo: null,
     },
-    deliveryPhone: row.phone,
+    deliveryPhone: row.phone || null,
     deliveryAddress: row.delivery_address && toDeliveryAddress(row.delivery_address, row),
     bonusPoints: row.points_earned,
     orderLines: row.lines.map(toLine(cards)),
@@ -106,16 +116,18 @@ export function toOrderView(row: OrderRow, cards: Cards): OrderView {
 }
 
 export function toAgainView(
-  { productId, title, quantity }: OrderRow['lines'][number],
+  { productId, title, quantity, kind, sawn }: OrderRow['lines'][number],
   cards: Cards,
   successorId: string | undefined,
 ): AgainView {
-  const product = orderAgain(cards.get(productId), cards.get(successorId ?? ''))
+  const isPlain = kind === 'goods' && sawn === null
+  const product = isPlain ? orderAgain(cards.get(productId), cards.get(successorId ?? '')) : undefined
   return {
     title,
     quantity,
     product: product ? { id: product.id, name: product.name, url: product.url } : null,
     isReplaced: product !== undefined && product.id !== productId,
+    kind: sawn ? 'sawn' : kind,
   }
 }
 

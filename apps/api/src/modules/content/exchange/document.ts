@@ -32,7 +32,7 @@ const Article = Type.Object(
   },
   Closed,
 )
-const bare = { name: Line, url: Text, alternateUrl: Maybe, code: Maybe }
+const bare = { name: Line, url: Text, alternateUrl: Maybe, code: Maybe, description: Type.Optional(Text) }
 const leaf = Type.Object(
   { ...bare, children: Type.Array(Type.Object({}, Closed), { maxItems: 0, default: [] }) },
   Closed,

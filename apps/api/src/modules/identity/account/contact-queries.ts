@@ -39,7 +39,12 @@ export async function setPassword(db: Db, contactId: string, hash: string): Prom
     where id = ${contactId}`.execute(db)
 }
 
-export async function countWrongPassword(db: Db, contactId: string): Promise<void> {
+/** Only the link of a new mail sets a password again. */
+export async function removePassword(db: Db, contactId: string): Promise<void> {
+  await sql`update contact set password_hash = null where id = ${contactId}`.execute(db)
+}
+
+export async function countWrongPassword(db: Db, contactId: string | null): Promise<void> {
   await sql`update contact set wrong_passwords = wrong_passwords + 1 where id = ${contactId}`.execute(db)
 }
 

@@ -4,25 +4,46 @@ import { dropOneTimeTokens } from '../one-time-token.ts'
 import type { EndReason } from '../session/end-sessions.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { forgetBrowsers } from '../session/known-browser.ts'
-import { confirmAddress, setPassword } from './contact-queries.ts'
+import { findSessionProof } from '../session/session-queries.ts'
+import { confirmAddress, removePassword, setPassword } from './contact-queries.ts'
 
-/** A new password ends every session, every open link and every sign-in under way: whoever had the old one has nothing. */
-export async function storeNewPassword(tx: Tx, contactId: string, hash: string, reason: EndReason): Promise<void> {
-  await setPassword(tx, contactId, hash)
-  await endSessionsOf(tx, contactId, reason)
+/** Ends every session, open link, sign-in under way and known browser; `exceptId` is a session that stays. */
+async function endAccess(tx: Tx, contactId: string, reason: EndReason, exceptId?: string): Promise<void> {
+  await endSessionsOf(tx, contactId, reason, exceptId)
   for (const purpose of ['reset-password', 'second-factor', 'code'] as const)
     await dropOneTimeTokens(tx, purpose, contactId)
   await forgetBrowsers(tx, contactId)
 }
 
+/** A new password ends all access gained with the old one. */
+export async function storeNewPassword(tx: Tx, contactId: string, hash: string, reason: EndReason): Promise<void> {
+  await setPassword(tx, contactId, hash)
+  await endAccess(tx, contactId, reason)
+}
+
+async function dropFactors(tx: Tx, contactId: string): Promise<void> {
+  for (const table of ['second_factor', 'recovery_code', 'outside_identity', 'pin'])
+    await sql`delete from ${sql.table(table)} where contact_id = ${contactId}`.execute(tx)
+}
+
 /**
- * The link came by mail, so the address is theirs. Had nobody confirmed it before, the account may have been made by
- * somebody else to wait in: what that person set up goes.
+ * Call after a reset by a mailed link. If the address was unconfirmed until now, another person may have registered it
+ * first (account pre-hijacking), so every factor set up before is removed.
  */
 export async function claimAddress(tx: Tx, contactId: string): Promise<void> {
-  if (!(await confirmAddress(tx, contactId))) return
-  await sql`delete from second_factor where contact_id = ${contactId}`.execute(tx)
-  await sql`delete from recovery_code where contact_id = ${contactId}`.execute(tx)
-  await sql`delete from outside_identity where contact_id = ${contactId}`.execute(tx)
-  await sql`delete from pin where contact_id = ${contactId}`.execute(tx)
+  if (await confirmAddress(tx, contactId)) await dropFactors(tx, contactId)
+}
+
+/**
+ * Confirms the address by a mailed link and ends all access gained before. A session of the same account stays: its
+ * browser has both the password and the mailbox. Without such a session the password may be another person's, so it is
+ * removed too. Factors stay only if that session has proven them. Returns false if the address was confirmed already.
+ */
+export async function confirmByLink(tx: Tx, contactId: string, sessionId: string | undefined): Promise<boolean> {
+  if (!(await confirmAddress(tx, contactId))) return false
+  await endAccess(tx, contactId, 'email-confirmed', sessionId)
+  if (sessionId === undefined) await removePassword(tx, contactId)
+  const proof = sessionId === undefined ? undefined : await findSessionProof(tx, sessionId)
+  if (proof?.second_factor_at == null) await dropFactors(tx, contactId)
+  return true
 }

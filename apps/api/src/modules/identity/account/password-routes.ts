@@ -1,7 +1,7 @@
 import { changePassword, checkForgotPasswordToken, done, forgotPassword, resetPassword } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db.ts'
-import { customerOf } from '../../../platform/http/caller.ts'
+import { accountOf, customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { noteEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
@@ -34,7 +34,8 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
   serve(app, forgotPassword, async (request) => {
     const { body, locale } = request
     await inTransaction(db.pool, request.id, async (tx) => {
-      await jobs.send(tx, 'account-mail', { kind: 'forgot-password', email: body.email, locale })
+      const mail = { kind: 'forgot-password', email: body.email, locale } as const
+      await jobs.send(tx, 'account-mail', mail, { by: accountOf(request) })
       return { ok: true }
     })
     return answer(200, done(null, SENT[locale]))
@@ -48,17 +49,19 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const { token, password, confirmPassword } = request.body
     const seen = await seeOneTimeToken(db.pool, 'reset-password', token)
     const contact = seen?.contact_id ? await findContact(db.pool, seen.contact_id) : undefined
-    if (!contact) return refuse('token_invalid')
+    // the account may have moved to another address since the mail: the link proves only the one it was sent to
+    if (!contact || contact.email !== seen?.data.email) return refuse('token_invalid')
     const fault = passwordFault(password, confirmPassword, [contact.email, contact.first_name, contact.last_name])
     if (fault) return refuse(fault) // the link still works
     const hash = await hasher.hash(password)
     const stored = await inTransaction(db.pool, request.id, async (tx) => {
       const taken = await takeOneTimeToken(tx, 'reset-password', token)
-      if (!taken) return { ok: false }
+      if (!taken || (await findContact(tx, contact.id))?.email !== taken.data.email) return { ok: false }
       await storeNewPassword(tx, contact.id, hash, 'password-reset')
       await claimAddress(tx, contact.id)
       await noteEvent(tx, contact.id, 'password-reset', askerOf(request))
-      await jobs.send(tx, 'account-mail', { kind: 'password-changed', contactId: contact.id, locale: request.locale })
+      const mail = { kind: 'password-changed', contactId: contact.id, locale: request.locale } as const
+      await jobs.send(tx, 'account-mail', mail, { isDue: true })
       return { ok: true }
     })
     return stored.ok ? answer(200, done(null)) : refuse('token_invalid')

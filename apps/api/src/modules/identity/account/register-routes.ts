@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inTransaction } from '../../../platform/db.ts'
 import { answer, type RequestOf, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
+import { startTickedNewsletter } from '../../newsletter/index.ts'
 import { noteEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { takeOneTimeToken } from '../one-time-token.ts'
 import { setBrowser, setHalves } from '../session/cookies.ts'
 import { type Finished, finishSignIn, type Proven } from '../sign-in/finish-sign-in.ts'
-import { confirmAddress, findByEmail, findContact } from './contact-queries.ts'
+import { findByEmail, findContact } from './contact-queries.ts'
+import { confirmByLink } from './new-password.ts'
 import { insertAccount, registrationFault } from './register.ts'
 import { type Attempt, attemptOf, findRepeat, takeAttempt } from './register-once.ts'
 
@@ -93,9 +95,15 @@ export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
   serve(app, confirmEmail, async (request) => {
     const confirmed = await inTransaction(db.pool, request.id, async (tx) => {
       const taken = await takeOneTimeToken(tx, 'confirm-email', request.body.token)
-      if (!taken?.contact_id) return { ok: false }
-      if (await confirmAddress(tx, taken.contact_id))
-        await noteEvent(tx, taken.contact_id, 'email-confirmed', askerOf(request))
+      const contact = taken?.contact_id ? await findContact(tx, taken.contact_id) : undefined
+      // the account may have moved to another address since the mail: the link proves only the one it was sent to
+      if (!contact || contact.email !== taken?.data.email) return { ok: false }
+      const { caller } = request
+      const isOwn = caller.kind === 'customer' && caller.contactId === contact.id
+      if (await confirmByLink(tx, contact.id, isOwn ? caller.sessionId : undefined)) {
+        await noteEvent(tx, contact.id, 'email-confirmed', askerOf(request))
+        await startTickedNewsletter(tx, contact.id)
+      }
       return { ok: true }
     })
     return confirmed.ok ? answer(200, done(null)) : refuseToken('token_invalid')

@@ -24,13 +24,13 @@ export async function sendAccountMail(options: AccountMailOptions, mail: Account
   const contact =
     mail.kind === 'forgot-password' ? await findByEmail(pool, mail.email) : await findContact(pool, mail.contactId)
   if (!contact || contact.blocked_at) return
-  const greeted = { id: contact.id, first_name: greetedName(contact.first_name) }
+  const greeted = { id: contact.id, email: contact.email, first_name: greetedName(contact.first_name) }
   const { subject, title, ...letter } = await WRITES[mail.kind](options, mail.locale, greeted)
   const to = mail.kind === 'email-changed' ? mail.to : contact.email
   await mailer.send({ to, subject, ...letterBody(mail.locale, { ...letter, title: title.trim() }) })
 }
 
-type Addressed = { readonly id: string; readonly first_name: string }
+type Addressed = { readonly id: string; readonly email: string; readonly first_name: string }
 type Written = Letter & { readonly subject: string }
 type Write = (options: AccountMailOptions, locale: Locale, to: Addressed) => Promise<Written>
 
@@ -40,8 +40,13 @@ const link = (origin: string, path: string, key: string, token: string) =>
 
 const confirming =
   (letter: (typeof LETTERS)['confirmEmail']): Write =>
-  async ({ pool, origin }, locale, { id, first_name: name }) => {
-    const token = await makeOneTimeToken(pool, { purpose: 'confirm-email', contactId: id, seconds: CONFIRM_SECONDS })
+  async ({ pool, origin }, locale, { id, email, first_name: name }) => {
+    const token = await makeOneTimeToken(pool, {
+      purpose: 'confirm-email',
+      contactId: id,
+      seconds: CONFIRM_SECONDS,
+      data: { email },
+    })
     return letter[locale](name, link(origin, href(locale, 'account'), 'confirm', token))
   }
 
@@ -50,9 +55,14 @@ const WRITES: Readonly<Record<AccountMail['kind'], Write>> = {
   'email-changed': async (_, locale, { first_name: name }) => LETTERS.emailChanged[locale](name, ''),
   'confirm-email': confirming(LETTERS.confirmEmail),
   'confirm-new-email': confirming(LETTERS.confirmNewEmail),
-  'forgot-password': async ({ pool, origin }, locale, { id, first_name: name }) => {
+  'forgot-password': async ({ pool, origin }, locale, { id, email, first_name: name }) => {
     await dropOneTimeTokens(pool, 'reset-password', id)
-    const token = await makeOneTimeToken(pool, { purpose: 'reset-password', contactId: id, seconds: RESET_SECONDS })
+    const token = await makeOneTimeToken(pool, {
+      purpose: 'reset-password',
+      contactId: id,
+      seconds: RESET_SECONDS,
+      data: { email },
+    })
     return LETTERS.forgotPassword[locale](name, link(origin, href(locale, 'reset-password'), 'token', token))
   },
 }

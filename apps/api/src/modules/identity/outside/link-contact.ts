@@ -40,11 +40,12 @@ export async function linkContact(tx: Tx, person: OutsidePerson, asker: Asker): 
   const { rows } = await sql<{ contact_id: string }>`
     select contact_id from outside_identity where issuer = ${person.issuer} and subject = ${person.subject}`.execute(tx)
   const known = rows[0] ? await findContact(tx, rows[0].contact_id) : undefined
+  if (known?.blocked_at) return { ok: false, code: 'not_ours' }
   if (known) return { ok: true, contact: known }
   const { email } = person
   if (email === undefined || !matches(EMAIL, email) || !person.isEmailVerified) return { ok: false, code: 'no_address' }
   const same = await findByEmail(tx, email)
-  if (same && !same.email_confirmed_at) return { ok: false, code: 'not_ours' }
+  if (same && (!same.email_confirmed_at || same.blocked_at)) return { ok: false, code: 'not_ours' }
   const contactId = same?.id ?? (await insertPerson(tx, person, email, asker))
   await link(tx, person, contactId, asker)
   const contact = await findContact(tx, contactId)

@@ -28,7 +28,10 @@ export function makeOutside({ issuer, clientId, clientSecret, callback }: Outsid
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: 3,
-        ...(isPlain(issuer) ? { execute: [oidc.allowInsecureRequests] } : {}), // only ever on this machine
+        execute: [
+          oidc.enableNonRepudiationChecks, // the signature of an identity too, not TLS alone
+          ...(isPlain(issuer) ? [oidc.allowInsecureRequests] : []), // only ever on this machine
+        ],
       })
       .catch((error: unknown) => {
         discovered = undefined // away now, asked again next time

@@ -3,6 +3,7 @@ import type { Asker } from '../asker.ts'
 import type { Identity } from '../identity.ts'
 import { findSessionProof } from '../session/session-queries.ts'
 import { checkPin, type PinVerdict } from './check-pin.ts'
+import { findPin } from './pin-queries.ts'
 
 export type OnAccountVerdict = PinVerdict | { readonly kind: 'no_second_factor' }
 
@@ -16,4 +17,14 @@ export async function proveOnAccount(
   const proof = await findSessionProof(identity.db.pool, caller.sessionId)
   if (!proof?.second_factor_at) return { kind: 'no_second_factor' } // takes none of the tries of the pin
   return checkPin(identity, caller, pinCode, asker)
+}
+
+/** What a session lacks to buy on account, so that a screen says it where the method is chosen and not after. */
+export async function lacksProofOnAccount(
+  { db }: Pick<Identity, 'db'>,
+  { sessionId, contactId }: Pick<Customer, 'sessionId' | 'contactId'>,
+): Promise<'second_factor_missing' | 'pin_missing' | undefined> {
+  const proof = await findSessionProof(db.pool, sessionId)
+  if (!proof?.second_factor_at) return 'second_factor_missing'
+  return (await findPin(db.pool, contactId)) ? undefined : 'pin_missing'
 }

@@ -7,6 +7,7 @@ export type EndReason =
   | 'ended-by-owner'
   | 'password-changed'
   | 'password-reset'
+  | 'email-confirmed'
   | 'erased'
 
 /** From the next call on its token is worthless, wherever it is kept. */
@@ -18,8 +19,8 @@ export async function endOneSession(db: Db, contactId: string, sessionId: string
   return rows.length > 0
 }
 
-export async function endSessionsOf(db: Db, contactId: string, reason: EndReason): Promise<void> {
+export async function endSessionsOf(db: Db, contactId: string, reason: EndReason, exceptId?: string): Promise<void> {
   await sql`
     update session set ended_at = now(), end_reason = ${reason}
-    where contact_id = ${contactId} and ended_at is null`.execute(db)
+    where contact_id = ${contactId} and ended_at is null and id is distinct from ${exceptId ?? null}::uuid`.execute(db)
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database, Db } from '../../../platform/db.ts'
 import {
   clearWrongPasswords,
   countWrongPassword,
@@ -16,6 +16,12 @@ const MOST_IN_A_ROW = 100
 
 export type Credentials = { readonly email: string; readonly password: string }
 
+/** Writes as much for an address that has no account, so that the time it takes does not tell. */
+async function refuseSignIn(db: Db, contact: SignInContact | undefined, asker: Asker): Promise<void> {
+  await countWrongPassword(db, contact?.id ?? null)
+  await noteEvent(db, contact?.id ?? null, 'sign-in-refused', asker)
+}
+
 /**
  * The contact whose password this is. An address nobody has costs the same work and gives the same answer.
  */
@@ -27,14 +33,16 @@ export async function checkPassword(
 ): Promise<SignInContact | undefined> {
   const contact = await findByEmail(pool, email)
   const isRight = await hasher.verify(password, contact?.password_hash)
-  if (!contact) return undefined
+  if (!contact) {
+    await refuseSignIn(pool, undefined, asker)
+    return undefined
+  }
   const isLocked =
     contact.blocked_at !== null ||
     (contact.wrong_passwords >= MOST_IN_A_ROW &&
       (asker.browser === undefined || (await findKnownBrowser(pool, email, asker.browser)) === undefined))
   if (!isRight || isLocked) {
-    await countWrongPassword(pool, contact.id)
-    await noteEvent(pool, contact.id, 'sign-in-refused', asker)
+    await refuseSignIn(pool, contact, asker)
     return undefined
   }
   await clearWrongPasswords(pool, contact.id)

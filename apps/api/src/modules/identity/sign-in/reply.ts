@@ -7,7 +7,7 @@ import type { Finished } from './finish-sign-in.ts'
 const WORDS = {
   wrong: { nl: 'E-mailadres of wachtwoord is onjuist.', en: 'Email address or password is not right.' },
   welcome: { nl: 'Je bent ingelogd.', en: 'You are signed in.' },
-  second: { nl: 'Vul de code van je authenticator-app in.', en: 'Enter the code of your authenticator app.' },
+  second: { nl: 'Vul de code uit je authenticator-app in.', en: 'Enter the code from your authenticator app.' },
 } as const
 
 type Asking = Pick<FastifyRequest, 'locale'>

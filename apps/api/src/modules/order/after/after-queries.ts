@@ -11,7 +11,7 @@ export type WithdrawalRow = {
   readonly lines: readonly { readonly lineNumber: number; readonly quantity: number }[]
   readonly refund_cents: number
   readonly points_back: number
-  readonly state: 'declared' | 'confirmed' | 'received' | 'refunded'
+  readonly state: 'declared' | 'confirmed' | 'received' | 'refunded' | 'ended'
   readonly declared_at: Date
   readonly confirmed_at: Date | null
 }
@@ -27,10 +27,10 @@ export const findWithdrawalByToken = prepared<WithdrawalRow, [token: string]>(
   'withdrawal_by_token',
   'select * from withdrawal where token = $1',
 )
-/** Those that count: a declaration that was never confirmed withdraws nothing. */
+/** Those that count: a declaration that was never confirmed withdraws nothing, nor does one that ended with its order. */
 export const listWithdrawals = prepared<WithdrawalRow, [orderId: string]>(
   'withdrawal_of_order',
-  `select * from withdrawal where order_id = $1 and state <> 'declared' order by confirmed_at`,
+  `select * from withdrawal where order_id = $1 and state not in ('declared', 'ended') order by confirmed_at`,
 )
 export const setWithdrawal = prepared<
   Nothing,
@@ -42,6 +42,19 @@ export const setWithdrawal = prepared<
      received_at = case when $2 in ('received', 'refunded') then coalesce(received_at, $5) end,
      refunded_at = case when $2 = 'refunded' then $5 end
    where id = $1`,
+)
+export const endWithdrawals = prepared<Nothing, [orderId: string]>(
+  'withdrawal_end',
+  `update withdrawal set state = 'ended' where order_id = $1 and state in ('declared', 'confirmed', 'received')`,
+)
+/** What is credited need not be paid any more. */
+export const lowerInvoice = prepared<Nothing, [orderId: string, cents: number]>(
+  'invoice_lower',
+  `update invoice set open_cents = greatest(0, open_cents - $2) where order_id = $1 and kind = 'invoice'`,
+)
+export const setReturned = prepared<Nothing, [id: string, condition: string, branchId: number | null]>(
+  'withdrawal_returned',
+  'update withdrawal set goods_condition = $2, branch_id = $3 where id = $1',
 )
 export const setHandedOver = prepared<Nothing, [id: string, at: Date]>(
   'order_set_handed_over',
@@ -63,4 +76,11 @@ export const insertPayment = prepared<
   'payment_insert',
   `with again as (update orders set payment_method = $3, holds_until = $5, updated_at = now() where id = $2)
    insert into payment (id, order_id, method, amount_cents, holds_until) values ($1, $2, $3, $4, $5)`,
+)
+
+/** Mails that a mailbox refused, after the cause is gone. */
+export const retryMails = prepared<{ readonly key: string }, [orderId: string]>(
+  'mail_retry',
+  `update order_mail set state = 'waiting', tries = 0, next_try_at = now() where order_id = $1 and state = 'refused'
+   returning key`,
 )

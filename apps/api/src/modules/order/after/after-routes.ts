@@ -1,17 +1,15 @@
 import { cancelOrder as cancelEndpoint, done, orderByLink, payOrder } from '@shop/contract'
 import { isProviderMethod } from '@shop/domain/payment/methods'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/db.ts'
 import { refuse as refuseNow } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/sql/transact.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import { whereTo } from '../confirm/reply.ts'
-import { isSignature } from '../names.ts'
-import { findOrderByPublicId } from '../order-queries.ts'
-import type { OrderRow } from '../order-row.ts'
 import { invoicePdf } from '../paper/invoice-pdf.ts'
 import { listInvoices } from '../paper/invoice-queries.ts'
+import { orderFor } from '../view/order-for.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderDetail } from './detail.ts'
 import { payAgain } from './pay-again.ts'
@@ -30,37 +28,26 @@ const refuse = refuseBy({
   order_not_payable: 422,
   payment_method_unavailable: 422,
 })
-type Asking = Pick<FastifyRequest, 'caller'>
 type Paper = { Params: { id: string; number: string }; Querystring: { signature?: string } }
 
 /** What a buyer can still do about an order, from its own page. */
 export function afterRoutes(app: FastifyInstance, { db, providers, settings, origin, secret, now }: AfterOptions) {
   const { raw } = db
+  const access = { raw, secret }
 
-  /** Another's order is answered as if there were none. */
-  async function orderFor(
-    { caller }: Asking,
-    id: string,
-    signature: string | undefined,
-  ): Promise<OrderRow | undefined> {
-    const [order] = await findOrderByPublicId.rows(raw, id)
-    if (!order) return undefined
-    const isOwn = caller.kind === 'customer' && caller.customerId === order.customer_id
-    return isOwn || (signature !== undefined && isSignature(secret, id, signature)) ? order : undefined
-  }
   const terms = async () => {
     const { holidays, idealName } = await settings()
     return { now: now(), holidays, idealName }
   }
 
   serve(app, orderByLink, async (request) => {
-    const order = await orderFor(request, request.params.id, request.query.signature)
+    const order = await orderFor(access, request, request.params.id, request.query.signature)
     if (!order) return refuse('order_not_found')
     return answer(200, done(await orderDetail(raw, order.id, secret, await terms())))
   })
 
   serve(app, cancelEndpoint, async (request) => {
-    const order = await orderFor(request, request.params.id, request.body.signature)
+    const order = await orderFor(access, request, request.params.id, request.body.signature)
     if (!order) return refuse('order_not_found')
     const cancelled = await transact(raw, request.id, (client) =>
       cancelOrder(client, order.id, { by: 'customer', reason: 'buyer', now: now() }),
@@ -75,7 +62,7 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
 
   serve(app, payOrder, async (request) => {
     const { signature, method } = request.body
-    const order = await orderFor(request, request.params.id, signature)
+    const order = await orderFor(access, request, request.params.id, signature)
     if (!order) return refuse('order_not_found')
     const { isTestMode, slotCapacity } = await settings()
     const provider = providers.forMode(isTestMode)
@@ -84,7 +71,7 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
       payAgain(client, order.id, method, { now: now(), slotCapacity }),
     )
     if (!paid.ok) return refuse(paid.code)
-    const deps = { db, provider, origin, webhookUrl: providers.webhookUrl }
+    const deps = { db, provider, origin, secret, webhookUrl: providers.webhookUrl }
     const { redirectUrl } = await whereTo(deps, order.id, request.log as FastifyBaseLogger)
     return answer(200, done({ redirectUrl }))
   })
@@ -92,7 +79,7 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
   // a file, so it is no call of the contract
   app.get<Paper>(`${orderByLink.url}/papers/:number.pdf`, async (request, reply) => {
     const { id, number } = request.params
-    const order = await orderFor(request, id, request.query.signature)
+    const order = await orderFor(access, request, id, request.query.signature)
     const paper = order ? (await listInvoices.rows(raw, order.id)).find((one) => one.number === number) : undefined
     if (!order || !paper) return refuseNow(request, reply, 'order_not_found')
     return reply

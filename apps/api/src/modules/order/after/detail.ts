@@ -2,7 +2,7 @@ import type { OrderDetail } from '@shop/contract'
 import { BRAND } from '@shop/domain/brand'
 import { dayAt } from '@shop/domain/dates'
 import { toEuros } from '@shop/domain/money'
-import { mayCancel } from '@shop/domain/order/states'
+import { allowsAfter } from '@shop/domain/order/give-back'
 import { refundBy, withdrawUntil } from '@shop/domain/order/withdrawal'
 import type pg from 'pg'
 import { renderSVG } from 'uqr'
@@ -15,7 +15,7 @@ import { pickupText } from '../paper/pickup-pdf.ts'
 import { toOrderView } from '../view/order-view.ts'
 import { findViewById, type LineInView } from '../view/view-queries.ts'
 import { listEvents, listWithdrawals, type WithdrawalRow } from './after-queries.ts'
-import { isPayable } from './pay-again.ts'
+import { isPayable, openPayUrl } from './pay-again.ts'
 import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
 
 export function toLines(lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]): OrderDetail['lines'] {
@@ -24,12 +24,14 @@ export function toLines(lines: readonly LineInView[], withdrawals: readonly With
     lineNumber: line.line_number,
     productTitle: line.title,
     productNumber: line.product_number,
-    product: line.url === null ? null : { url: line.url, img: line.img },
+    product: line.url === null || line.kind === 'sawing' ? null : { url: line.url, img: line.img },
     quantity: line.quantity,
     unitPriceInclTax: toEuros(line.unit_cents),
     withdrawn: gone.get(line.line_number) ?? 0,
-    totalInclTax: toEuros(line.total_cents),
+    totalInclTax: toEuros(line.unit_cents * line.quantity),
     isWithdrawable: line.is_withdrawable,
+    kind: line.kind,
+    sawn: line.cuts,
   }))
 }
 
@@ -65,14 +67,16 @@ export async function orderDetail(
   if (!view) throw new Error(`order ${orderId} has gone`)
   const { order, lines } = view
   const withdrawals = await listWithdrawals.rows(raw, orderId)
+  const payments = await listPayments.rows(raw, orderId)
   const papers = `/api/${BRAND.slug}/orders/link/${order.public_id}/papers`
   const signature = signatureOf(secret, order.public_id)
   return {
     order: toOrderView(view),
     lines: toLines(lines, withdrawals),
     paymentName: methodName(order.payment_method, order.locale, terms.idealName),
-    canCancel: mayCancel(order.state),
-    canPay: isPayable(order, await listPayments.rows(raw, orderId)),
+    canCancel: allowsAfter(order.state, 'cancel'),
+    canPay: isPayable(order, payments),
+    payUrl: openPayUrl(order, payments),
     canWithdraw: isWithdrawable(order, terms) && lines.some((line) => line.is_withdrawable),
     withdrawUntil: withdrawUntil(receiptOf(order, terms)) ?? null,
     withdrawals: toWithdrawals(lines, withdrawals),

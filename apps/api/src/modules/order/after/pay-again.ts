@@ -8,12 +8,26 @@ import type { OrderRow, PaymentRow } from '../order-row.ts'
 import { insertPayment } from './after-queries.ts'
 
 const MOST_TRIES = 5
-const OPEN: readonly string[] = ['created', 'open', 'pending', 'authorized', 'paid']
+const OPEN: readonly string[] = ['created', 'open', 'pending', 'authorized']
+
+/** What is still to be paid: a part may have arrived already. */
+const missingOf = ({ to_pay_cents }: OrderRow, payments: readonly PaymentRow[]): number =>
+  payments.reduce(
+    (left, one) => left - (one.state === 'paid' ? one.amount_cents - one.refunded_cents : 0),
+    to_pay_cents,
+  )
 
 export const isPayable = (order: OrderRow, payments: readonly PaymentRow[]): boolean =>
   order.state === 'awaiting_payment' &&
+  missingOf(order, payments) > 0 &&
   payments.length < MOST_TRIES &&
   !payments.some(({ state }) => OPEN.includes(state))
+
+/** Where the payment that is under way is continued. */
+export const openPayUrl = (order: OrderRow, payments: readonly PaymentRow[]): string | null =>
+  order.state === 'awaiting_payment'
+    ? (payments.findLast(({ state }) => state === 'open' || state === 'pending')?.checkout_url ?? null)
+    : null
 
 export type PaidAgain = { readonly ok: true } | { readonly ok: false; readonly code: 'order_not_payable' }
 
@@ -31,7 +45,7 @@ export async function payAgain(
   const until = new Date(now.getTime() + holdMs(method))
   const short = order.is_holding ? undefined : await takeAgain(client, order, id, until, slotCapacity)
   if (short) return { ok: false, code: 'order_not_payable' }
-  await insertPayment.rows(client, id, order.id, method, order.to_pay_cents, until)
+  await insertPayment.rows(client, id, order.id, method, missingOf(order, payments), until)
   await note(client, order, 'payment_again', 'customer', { paymentId: id, method })
   return { ok: true }
 }

@@ -1,63 +1,110 @@
-import { share } from '@shop/domain/money'
+import { allowsAfter, earnedAfter, endedBy, splitRefund } from '@shop/domain/order/give-back'
 import type { Client } from '../../../platform/sql/transact.ts'
-import { changeCredit, changePoints, listReservations, returnStock } from '../ledger/take-queries.ts'
+import { heldBy } from '../ledger/held.ts'
+import { changeCredit, changePoints, takeGoodsBack } from '../ledger/take-queries.ts'
 import { move, note, owe } from '../move.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
-import type { OrderRow } from '../order-row.ts'
+import type { OrderLineRow, OrderRow } from '../order-row.ts'
 import { refundOrder } from '../settle/refund.ts'
-import { listWithdrawals, setWithdrawal, type WithdrawalRow } from './after-queries.ts'
+import { listWithdrawals, lowerInvoice, setReturned, setWithdrawal, type WithdrawalRow } from './after-queries.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { toWithdrawLines } from './withdraw.ts'
 
-const HANDED: readonly string[] = ['collected', 'delivered']
+export const CONDITIONS = ['as_new', 'opened', 'damaged'] as const
+export type Condition = (typeof CONDITIONS)[number]
+/** How the goods came back, and where they were handed in. */
+export type Return = { readonly condition: Condition | undefined; readonly branchId: number | undefined }
+export type TakenBack =
+  | { readonly ok: true; readonly count: number }
+  | { readonly ok: false; readonly code: 'order_not_found' | 'condition_missing' | 'branch_missing' }
 
-/** Goods of a withdrawal are back: stock, money, points that paid and points that were earned are put right, once. */
-export async function takeBack(
-  client: Client,
-  orderId: string,
-  now: Date,
-): Promise<{ readonly ok: true; readonly count: number }> {
+/**
+ * Goods of the confirmed withdrawals are back: stock, money and points are corrected once. When nothing of the order is
+ * left it ends: cancelled if the goods never left, returned if they did.
+ */
+export async function takeBack(client: Client, orderId: string, handedIn: Return, now: Date): Promise<TakenBack> {
   const [order] = await lockOrder.rows(client, orderId)
-  if (!order) return { ok: true, count: 0 }
+  if (!order) return { ok: false, code: 'order_not_found' }
   const withdrawals = await listWithdrawals.rows(client, orderId)
   const waiting = withdrawals.filter(({ state }) => state === 'confirmed')
-  for (const withdrawal of waiting) await settle(client, order, withdrawal, now)
+  if (waiting.length === 0 || !allowsAfter(order.state, 'receive')) return { ok: true, count: 0 }
+  const hasLeft = endedBy(order.state) === 'returned'
+  // goods that never left are as new and lie where they were
+  const condition = hasLeft ? handedIn.condition : 'as_new'
+  const branchId = hasLeft ? (handedIn.branchId ?? order.branch_id) : null
+  if (condition === undefined) return { ok: false, code: 'condition_missing' }
+  if (hasLeft && branchId === null) return { ok: false, code: 'branch_missing' }
   const lines = await listOrderLines.rows(client, orderId)
   const isAll = toWithdrawLines(lines, withdrawals).every(({ gone, quantity }) => gone === quantity)
-  if (waiting.length > 0 && isAll && HANDED.includes(order.state))
-    await move(client, order, { to: 'returned', by: 'staff' })
+  // no goods left the shop and none stay ordered: the cancellation gives everything back and ends the withdrawals
+  if (isAll && !hasLeft) await cancelOrder(client, orderId, { by: 'staff', reason: 'withdrawn', now })
+  else await settleAll(client, order, lines, withdrawals, { condition, branchId, now })
+  if (isAll && hasLeft) await move(client, order, { to: 'returned', by: 'staff' })
   return { ok: true, count: waiting.length }
 }
 
-async function settle(client: Client, order: OrderRow, withdrawal: WithdrawalRow, now: Date) {
-  await shelve(client, order, withdrawal)
-  const { id, refund_cents: cents, points_back: points } = withdrawal
-  const left = await refundOrder(client, order, cents, 'withdrawn', `withdrawal.${id}`)
-  if (left > 0 && order.ground === 'on_account_approved')
-    await changeCredit.rows(client, order.customer_id, 0, -left, order.id, 'credit', id)
-  if (points > 0) await changePoints.rows(client, order.customer_id, points, order.id, 'redeem_back', id)
-  const earned =
-    order.handed_over_at === null ? 0 : share(order.points_earned, cents + points, Math.max(1, order.total_cents))
-  // points that were spent already cannot be taken back: the account never goes below zero
-  if (earned > 0) await changePoints.rows(client, order.customer_id, -earned, order.id, 'earn_back', id)
-  await setWithdrawal.rows(client, id, 'refunded', cents, points, now)
-  await note(client, order, 'refunded', 'staff', { withdrawalId: id, cents, points })
-  await owe(client, order, 'refunded', { cents, worthCents: cents + points }, id)
+type Arrived = { readonly condition: Condition; readonly branchId: number | null; readonly now: Date }
+
+/** Points, then credit, then goods, as placing an order takes them: two transactions then wait instead of deadlocking. */
+async function settleAll(
+  client: Client,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  withdrawals: readonly WithdrawalRow[],
+  { condition, branchId, now }: Arrived,
+) {
+  const waiting = withdrawals.filter(({ state }) => state === 'confirmed')
+  let worthBack = withdrawals.reduce((sum, one) => sum + (one.state === 'refunded' ? worthOf(one) : 0), 0)
+  for (const withdrawal of waiting) {
+    worthBack += worthOf(withdrawal)
+    await settle(client, order, withdrawal, worthBack, now)
+  }
+  for (const { id } of waiting) await setReturned.rows(client, id, condition, branchId)
+  await shelve(client, order.id, piecesOf(lines, waiting), condition, branchId)
 }
 
-/** Back to where they were taken from, as far as they were. */
-async function shelve(client: Client, order: OrderRow, { lines: parts }: WithdrawalRow) {
-  const lines = await listOrderLines.rows(client, order.id)
-  const claimed = (await listReservations.rows(client, order.id)).filter(({ state }) => state === 'claimed')
-  const rows = parts.flatMap(({ lineNumber, quantity }) => {
-    const productId = lines.find((line) => line.line_number === lineNumber)?.product_id
-    const place = claimed.find(({ product_id }) => product_id === productId)
-    return place ? [{ productId: place.product_id, branchId: place.branch_id, quantity }] : []
-  })
-  await returnStock.rows(
-    client,
-    order.id,
-    rows.map(({ productId }) => productId),
-    rows.map(({ branchId }) => branchId),
-    rows.map(({ quantity }) => quantity),
-  )
+/** Which products came back, in the fixed order in which stock is locked. */
+const piecesOf = (lines: readonly OrderLineRow[], waiting: readonly WithdrawalRow[]) =>
+  waiting
+    .flatMap(({ lines: parts }) => parts)
+    .flatMap(({ lineNumber, quantity }) => {
+      const productId = lines.find((line) => line.line_number === lineNumber)?.product_id
+      return productId === undefined ? [] : [{ productId, quantity }]
+    })
+    .sort((left, right) => (left.productId < right.productId ? -1 : 1))
+
+const worthOf = ({ refund_cents, points_back }: WithdrawalRow) => refund_cents + points_back
+
+async function settle(client: Client, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
+  const { id, refund_cents: cents, points_back: due } = withdrawal
+  const held = await heldBy(client, order.id)
+  const refund = splitRefund(cents, due, held)
+  const { points, fromOpenCents: open, fromInvoicedCents: invoiced } = refund
+  await refundOrder(client, order, refund.toPaymentCents, 'withdrawn', `withdrawal.${id}`)
+  if (points > 0) await changePoints.rows(client, order.customer_id, points, order.id, 'redeem_back', id)
+  const kept = earnedAfter(order, worthBack)
+  if (order.handed_over_at !== null && held.earned > kept)
+    await changePoints.rows(client, order.customer_id, kept - held.earned, order.id, 'earn_back', id)
+  if (open > 0) await changeCredit.rows(client, order.customer_id, -open, 0, order.id, 'order_back', id)
+  if (invoiced > 0) {
+    await changeCredit.rows(client, order.customer_id, 0, -invoiced, order.id, 'credit', id)
+    await lowerInvoice.rows(client, order.id, invoiced)
+  }
+  await setWithdrawal.rows(client, id, 'refunded', cents, points, now)
+  await note(client, order, 'refunded', 'staff', { withdrawalId: id, ...refund, cents })
+  // an order that is still to be paid at the counter costs less there: no money goes back
+  if (refund.restCents < cents || points > 0 || order.handed_over_at !== null)
+    await owe(client, order, 'refunded', { cents, worthCents: cents + points }, id)
+}
+
+/** Only goods as new go on sale again, in the branch where they were handed in. */
+async function shelve(
+  client: Client,
+  orderId: string,
+  pieces: ReturnType<typeof piecesOf>,
+  condition: Condition,
+  branchId: number | null,
+) {
+  for (const { productId, quantity } of pieces)
+    await takeGoodsBack.rows(client, orderId, productId, quantity, branchId, condition === 'as_new')
 }

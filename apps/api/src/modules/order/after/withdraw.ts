@@ -1,4 +1,5 @@
 import { dayAt } from '@shop/domain/dates'
+import { allowsAfter } from '@shop/domain/order/give-back'
 import {
   type LineToWithdraw,
   mayWithdraw,
@@ -27,8 +28,6 @@ export type Declared =
   | { readonly ok: false; readonly code: Refused }
 export type Terms = { readonly now: Date; readonly holidays: readonly string[] }
 
-const GONE: readonly string[] = ['cancelled', 'returned', 'created', 'awaiting_payment']
-
 export const receiptOf = (order: OrderRow, { holidays }: Pick<Terms, 'holidays'>): Receipt => ({
   receivedOn: order.handed_over_at === null ? undefined : dayAt(new Date(order.handed_over_at)),
   isInformed: order.withdrawal_informed_at !== null,
@@ -36,7 +35,7 @@ export const receiptOf = (order: OrderRow, { holidays }: Pick<Terms, 'holidays'>
 })
 
 export const isWithdrawable = (order: OrderRow, terms: Terms): boolean =>
-  !GONE.includes(order.state) && mayWithdraw(dayAt(terms.now), receiptOf(order, terms))
+  allowsAfter(order.state, 'withdraw') && mayWithdraw(dayAt(terms.now), receiptOf(order, terms))
 
 const countOf = (withdrawals: readonly WithdrawalRow[], lineNumber: number) =>
   withdrawals

@@ -14,6 +14,7 @@ export type Asked = {
   readonly at: { readonly now: Date; readonly locale: Locale }
   readonly body: Static<typeof ConfirmBody>
   readonly phone: string
+  readonly deliversFrom: number | undefined
   readonly buyer: BuyerRow
   readonly pinProvedAt: Date | null
   readonly requestId: string

@@ -18,6 +18,7 @@ export type Refused =
   | 'cart_empty'
   | 'delivery_missing'
   | 'payment_missing'
+  | 'phone_invalid'
   | 'payment_method_unavailable'
   | 'credit_exceeded'
   | 'points_too_many'
@@ -93,9 +94,14 @@ async function ordered({ db }: ConfirmDeps, { body, caller }: Asked): Promise<Co
   return order ? { kind: 'placed', orderId: order.id } : refused('cart_empty')
 }
 
-function obstacleOf({ provider }: ConfirmDeps, { caller, pinProvedAt }: Asked, { loaded, view }: Looked) {
+/** The driver calls, and the counter counts unpaid orders by number. */
+const needsPhone = ({ shippingMethod, payment }: LoadedCart['cart']) =>
+  shippingMethod === 'Delivery' || payment?.method === 'payinstore'
+
+function obstacleOf({ provider }: ConfirmDeps, { caller, phone, pinProvedAt }: Asked, { loaded, view }: Looked) {
   if (view.step === 'Shipping') return refused('delivery_missing')
   if (view.step === 'Payment') return refused('payment_missing')
+  if (phone === '' && needsPhone(loaded.cart)) return refused('phone_invalid')
   if (view.pointsToRedeem !== loaded.cart.pointsToRedeem) return refused('points_too_many')
   if (view.codes.length < loaded.cart.codeCount) return refused('voucher_refused')
   const method = loaded.cart.payment?.method ?? ''
@@ -132,7 +138,7 @@ async function invalid(
 ): Promise<Confirmed | 'again' | undefined> {
   const checked = checkCart(loaded, await datesFor(loaded))
   if (checked.isOrderable) return undefined
-  const mending = mendingOf(loaded, checked)
+  const mending = mendingOf(loaded, view, checked)
   const newCart = mendedView(view, mending)
   if (body.continueOnInvalid !== true || newCart.lines.length === 0)
     return { kind: 'invalid', validation: validationOf(factorsOf(checked), newCart) }
@@ -162,6 +168,9 @@ const draftOf = (deps: ConfirmDeps, asked: Asked, looked: Looked): Draft =>
     buyer: asked.buyer,
     contactId: asked.caller.contactId,
     phone: asked.phone,
+    deliversFrom: asked.deliversFrom,
+    firstName: asked.body.firstName,
+    lastName: asked.body.lastName,
     reference: asked.body.reference,
     remarks: asked.body.remarks,
     slotCapacity: deps.slotCapacity,

@@ -7,6 +7,7 @@ import { type Customer, customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
+import { findLogisticsBranch } from '../../account/index.ts'
 import type { Dates, LoadedCart } from '../../cart/index.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Key } from '../place/draft.ts'
@@ -29,6 +30,7 @@ export type ConfirmOptions = {
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
   readonly origin: string
+  readonly secret: string
   readonly datesFor: (loaded: LoadedCart) => Promise<Dates>
   readonly checkPin: PinCheck
   readonly now: () => Date
@@ -74,19 +76,25 @@ function count({ ordersConfirmed, ordersCents }: Metrics, confirmed: Confirmed) 
 }
 
 export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
-  const { db, providers, settings, origin } = options
+  const { db, providers, settings, origin, secret } = options
+
+  /** A guest has no address of before: the warehouse delivers. */
+  const deliversFrom = async ({ isGuest, customerId }: Customer) => {
+    const [branch] = isGuest ? [] : await findLogisticsBranch.rows(db.raw, customerId)
+    return branch?.id ?? undefined
+  }
 
   serve(app, confirmEndpoint, async (request) => {
     const caller = customerOf(request)
     const { body, locale, now, id: requestId } = request
     if (!body.acceptTerms) return refuse('terms_not_accepted')
-    const phone = internationalPhone(body.phone)
+    const phone = body.phone === undefined ? '' : internationalPhone(body.phone)
     if (phone === undefined) return refuse('phone_invalid')
     const { isTestMode, slotCapacity } = await settings()
     const provider = providers.forMode(isTestMode)
     const key = keyOf(caller.customerId, request.headers['idempotency-key'], body)
     const log = request.log as FastifyBaseLogger
-    const replying = { db, provider, origin, webhookUrl: providers.webhookUrl }
+    const replying = { db, provider, origin, secret, webhookUrl: providers.webhookUrl }
     const send = async (orderId: string) => {
       const to = await whereTo(replying, orderId, log)
       return answer(200, done({ ...NOTHING, orderId: to.order.public_id, redirectUrl: to.redirectUrl }))
@@ -108,6 +116,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       body,
       phone,
       buyer,
+      deliversFrom: await deliversFrom(caller),
       pinProvedAt: pin?.kind === 'right' ? options.now() : null,
       requestId,
     }

@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/contract'
 import { addDays, weekdayOf } from '@shop/domain/dates'
-import { toCents } from '@shop/domain/money'
+import { allocate, toCents } from '@shop/domain/money'
 import { planStock } from '@shop/domain/order/stock-plan'
 import { holdMs, isProviderMethod } from '@shop/domain/payment/methods'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
@@ -19,6 +19,10 @@ export type DraftParts = {
   readonly buyer: BuyerRow
   readonly contactId: string
   readonly phone: string
+  readonly deliversFrom: number | undefined
+  /** A guest has no name of their own. */
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
   readonly reference: string | undefined
   readonly remarks: string | undefined
   readonly versions: Draft['products']
@@ -45,30 +49,54 @@ function heldUntil(method: string, day: string, { loaded, now }: DraftParts): Da
   return method === 'payinstore' ? keptUntil(day, loaded.settings.holidays) : null
 }
 
-function takesOf({ cart, products, logisticsBranchIds }: LoadedCart) {
+function takesOf({ cart, products, logisticsBranchIds }: LoadedCart, deliversFrom: number | undefined) {
   const stock = cart.lines.flatMap(({ productId }) =>
     (products.get(productId)?.stock ?? []).map(([branchId, quantity]) => ({ productId, branchId, quantity })),
   )
-  const from = { method: cart.shippingMethod, branchId: cart.branch?.id, logisticsBranchIds }
+  const from = { method: cart.shippingMethod, branchId: cart.branch?.id, logisticsBranchIds, deliversFrom }
   return planStock(cart.lines, stock, from).takes
 }
 
-const lineOf = (line: CartView['lines'][number], { products }: LoadedCart): Draft['lines'][number] => {
+type CartLine = CartView['lines'][number]
+type DraftLine = Draft['lines'][number]
+
+const SAWING = { nl: 'Zagen, per zaagsnede:', en: 'Sawing, per cut:' } as const
+
+function lineOf(line: CartLine, quantity: number, discount: number, { products }: LoadedCart): DraftLine {
   const unit = toCents(line.unitPriceInclTax)
-  const discount = toCents(line.discountInclTax)
   const row = products.get(line.productId)
   return {
+    kind: 'goods',
     product_id: line.productId,
     product_number: row?.number ?? '',
     title: line.productTitle,
-    quantity: line.quantity,
+    quantity,
     unit_cents: unit,
     discount_cents: discount,
-    total_cents: unit * line.quantity - discount,
+    total_cents: unit * quantity - discount,
     vat_rate: row?.vat_rate ?? 21,
     is_withdrawable: row?.is_made_to_measure !== true,
+    cuts: null,
   }
 }
+
+/** Sheets that are sawn become a line of their own: they cannot be withdrawn, those that stay whole can. */
+function goodsLines(line: CartLine, loaded: LoadedCart): DraftLine[] {
+  const { sawn, quantity } = line
+  const discount = toCents(line.discountInclTax)
+  if (!sawn) return [lineOf(line, quantity, discount, loaded)]
+  const counts = [sawn.sheets, quantity - sawn.sheets]
+  const [ofSawn = 0, ofWhole = 0] = allocate(discount, counts)
+  const cut = { ...lineOf(line, sawn.sheets, ofSawn, loaded), is_withdrawable: false, cuts: sawn }
+  return quantity > sawn.sheets ? [cut, lineOf(line, quantity - sawn.sheets, ofWhole, loaded)] : [cut]
+}
+
+const sawingLine = (line: CartLine, loaded: LoadedCart): DraftLine => ({
+  ...lineOf(line, line.quantity, 0, loaded),
+  kind: 'sawing',
+  title: `${SAWING[loaded.at.locale]} ${line.productTitle}`,
+  is_withdrawable: false,
+})
 
 /** A cart whose figures were just made becomes what is written down. Nothing of it comes from the call itself. */
 export function draftOrder(parts: DraftParts): Draft {
@@ -90,7 +118,7 @@ export function draftOrder(parts: DraftParts): Draft {
       points: view.pointsToRedeem,
       creditCents: method === 'onaccount' ? toPayCents : 0,
       slot: isDelivery ? { day: slot.day, id: slot.id, capacity: parts.slotCapacity } : undefined,
-      takes: takesOf(loaded),
+      takes: takesOf(loaded, parts.deliversFrom),
       heldUntil: heldUntil(method, slot.day, parts),
       part: '',
     },
@@ -99,9 +127,9 @@ export function draftOrder(parts: DraftParts): Draft {
     number: newOrderNumber(),
     contactId: parts.contactId,
     contact: {
-      firstName: buyer.first_name,
+      firstName: buyer.first_name || (parts.firstName ?? ''),
       middleName: buyer.middle_name,
-      lastName: buyer.last_name || (address?.lastName ?? ''),
+      lastName: buyer.last_name || (parts.lastName ?? address?.lastName ?? ''),
       companyName: buyer.company_name,
       kvkNumber: buyer.kvk_number,
     },
@@ -129,7 +157,10 @@ export function draftOrder(parts: DraftParts): Draft {
       inclCents: toCents(inclTax),
       taxCents: toCents(amount),
     })),
-    lines: view.lines.map((line) => lineOf(line, loaded)),
+    lines: [
+      ...view.lines.flatMap((line) => goodsLines(line, loaded)),
+      ...view.sawingLines.map((line) => sawingLine(line, loaded)),
+    ],
     pinProvedAt: parts.pinProvedAt,
     confirmedAt: parts.now,
     products: parts.versions,

@@ -6,12 +6,19 @@ import type { LoadedCart } from '../../cart/index.ts'
 /** What would make a cart orderable: other quantities (0 takes a line out) and another day. */
 export type Mending = { readonly quantities: ReadonlyMap<string, number>; readonly day: string | undefined }
 
-export function mendingOf(loaded: LoadedCart, { factors }: Checked): Mending {
+export function mendingOf(loaded: LoadedCart, view: CartView, { factors }: Checked): Mending {
   const quantities = new Map<string, number>()
   for (const id of [...factors.ProductStatus.productIds, ...factors.Delivery.productIds]) quantities.set(id, 0)
-  for (const id of factors.Stock.productIds) quantities.set(id, available(loaded, id))
+  for (const id of factors.Stock.productIds) {
+    const [here, sheets] = [available(loaded, id), sheetsIn(view, id)]
+    // a cut list is sawn as a whole or not at all
+    quantities.set(id, here < sheets ? 0 : here)
+  }
   return { quantities, day: factors.DeliveryDate.nextDate ?? undefined }
 }
+
+const sheetsIn = ({ lines }: CartView, productId: string): number =>
+  lines.find((line) => line.productId === productId)?.sawn?.sheets ?? 0
 
 /** What can be had where this cart takes its goods from. */
 function available({ cart, products }: LoadedCart, productId: string): number {

@@ -3,7 +3,8 @@ import { href } from '@shop/routes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db.ts'
 import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
-import { createPayment, findPaymentToCreate, returnUrl, type ToCreate } from '../../payment/index.ts'
+import { createPayment, findPaymentToCreate, type ToCreate } from '../../payment/index.ts'
+import { returnUrl } from '../names.ts'
 import { findOrder, listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { Draft } from '../place/draft.ts'
@@ -12,6 +13,7 @@ export type ReplyDeps = {
   readonly db: Database
   readonly provider: PaymentProvider | undefined
   readonly origin: string
+  readonly secret: string
   readonly webhookUrl: string
 }
 export const thanksUrl = (origin: string, publicId: string, locale: Locale) =>
@@ -50,7 +52,7 @@ export async function whereToWith(
 }
 
 async function payUrl(deps: ReplyDeps, order: OrderRow, log: FastifyBaseLogger) {
-  const waiting = returnUrl(deps.origin, order.public_id, order.locale)
+  const waiting = returnUrl(deps, order.public_id, order.locale)
   const payment = (await listPayments.rows(deps.db.raw, order.id)).at(-1)
   if (!payment) return waiting
   if (payment.psp_id !== null) return payment.checkout_url ?? waiting
@@ -61,11 +63,15 @@ async function payUrl(deps: ReplyDeps, order: OrderRow, log: FastifyBaseLogger) 
 }
 
 /** The provider's page; when it cannot be made now, the page that waits for it: the worker goes on trying. */
-async function made({ db, provider, origin, webhookUrl }: ReplyDeps, log: FastifyBaseLogger, toCreate: ToCreate) {
-  const waiting = returnUrl(origin, toCreate.public_id, toCreate.locale)
+async function made(
+  { db, provider, origin, secret, webhookUrl }: ReplyDeps,
+  log: FastifyBaseLogger,
+  toCreate: ToCreate,
+) {
+  const waiting = returnUrl({ origin, secret }, toCreate.public_id, toCreate.locale)
   if (!provider) return waiting
   try {
-    return await createPayment({ raw: db.raw, provider, origin, webhookUrl }, toCreate)
+    return await createPayment({ raw: db.raw, provider, webhookUrl }, toCreate, waiting)
   } catch (error) {
     log.warn({ err: error, order: toCreate.number }, 'the payment is not made yet')
     return waiting

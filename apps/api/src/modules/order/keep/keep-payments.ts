@@ -1,15 +1,18 @@
 import { ProviderRefusal } from '../../../platform/outgoing/payment-provider.ts'
 import { transact } from '../../../platform/sql/transact.ts'
-import { claimRefunds, claimUncreated, createPayment, keepRefund } from '../../payment/index.ts'
+import { claimUncreated, createPayment } from '../../payment/index.ts'
+import { returnUrl } from '../names.ts'
 import { giveUpPayment } from '../settle/give-up-payment.ts'
 import { syncPayment } from '../settle/sync-payment.ts'
 import { claimOpenPayments, claimWebhooks, webhooksAgain, webhooksDone } from './keep-queries.ts'
+import { followRefundsOf } from './keep-refunds.ts'
 import { each, type Turn } from './turn.ts'
 
 const MOST = 40
 
 /** What the provider said has changed. A call that could not be followed is put back. */
-export async function followWebhooks({ db, sync, onError, onDone }: Turn): Promise<number> {
+export async function followWebhooks(turn: Turn): Promise<number> {
+  const { db, sync, onError, onDone } = turn
   if (!sync) return 0
   const rows = await claimWebhooks.rows(db.raw, MOST)
   const followed: number[] = []
@@ -20,6 +23,7 @@ export async function followWebhooks({ db, sync, onError, onDone }: Turn): Promi
     const requestId = calls.at(-1)?.request_id ?? `webhook:${pspId}`
     try {
       await syncPayment(sync, pspId, requestId)
+      await followRefundsOf(turn, pspId, requestId)
       onDone?.({ work: 'webhook', what: pspId, requestId, ms: Math.round(performance.now() - began) })
     } catch (error) {
       // nobody there knows it: somebody made it up
@@ -40,6 +44,7 @@ export async function makePayments({
   provider,
   providers,
   origin,
+  secret,
   onError,
   againSeconds = 10,
 }: Turn): Promise<number> {
@@ -47,7 +52,8 @@ export async function makePayments({
   const rows = await claimUncreated.rows(db.raw, againSeconds, MOST)
   return each(rows, onError, async (payment) => {
     try {
-      await createPayment({ raw: db.raw, provider, origin, webhookUrl: providers.webhookUrl }, payment)
+      const returnTo = returnUrl({ origin, secret }, payment.public_id, payment.locale)
+      await createPayment({ raw: db.raw, provider, webhookUrl: providers.webhookUrl }, payment, returnTo)
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error
       await transact(db.raw, `payment:${payment.id}`, (client) => giveUpPayment(client, payment.id))
@@ -63,24 +69,5 @@ export async function askOpenPayments({ db, sync, onError, firstAskSeconds = 120
   return each(rows, onError, async ({ psp_id }) => {
     const applied = await syncPayment(sync, psp_id, `poll:${psp_id}`)
     return applied !== undefined && applied.what !== 'nothing' && applied.what !== 'mismatch'
-  })
-}
-
-export async function makeRefunds({ db, provider, onError }: Turn): Promise<number> {
-  if (!provider) return 0
-  const rows = await claimRefunds.rows(db.raw, MOST)
-  return each(rows, onError, async ({ id, psp_id, amount_cents, number }) => {
-    try {
-      const made = await provider.refund({
-        refundId: id,
-        pspId: psp_id,
-        amountCents: amount_cents,
-        description: number,
-      })
-      await keepRefund.rows(db.raw, id, made.pspId, made.status === 'failed' ? 'failed' : made.status)
-    } catch (error) {
-      if (error instanceof ProviderRefusal) await keepRefund.rows(db.raw, id, null, 'failed')
-      throw error
-    }
   })
 }

@@ -36,18 +36,43 @@ export const claimOpenPayments = prepared<{ readonly psp_id: string }, [firstSec
 )
 
 /** Orders whose time is over: unpaid, not collected, or paid for goods that never came. */
-export const listOverdue = prepared<{ readonly id: string }, [now: Date, most: number]>(
+export const listOverdue = prepared<{ readonly id: string; readonly state: string }, [now: Date, most: number]>(
   'keep_list_overdue',
-  `select id from orders where state in ('created', 'awaiting_payment', 'accepted', 'paid_short') and holds_until <= $1
-   order by holds_until limit $2`,
+  `select id, state from orders where state in ('created', 'awaiting_payment', 'accepted', 'paid_short') and holds_until <= $1
+   union all select id, state from orders where state = 'ready' and holds_until <= $1 limit $2`,
+)
+/** Goods that lie ready and are given up soon; each order is reminded once. */
+export const claimReminders = prepared<{ readonly id: string }, [until: Date, most: number]>(
+  'keep_claim_reminders',
+  `with due as (
+     select id from orders where state = 'ready' and holds_until <= $1 and reminded_at is null
+     order by holds_until limit $2 for update skip locked
+   )
+   update orders o set reminded_at = now() from due where o.id = due.id returning o.id`,
+)
+/**
+ * Orders whose goods arrived in this window. Each is decided once: those who objected, and orders that came back whole,
+ * are marked and get no mail.
+ */
+export const claimReviews = prepared<
+  { readonly id: string; readonly is_wanted: boolean },
+  [from: Date, to: Date, most: number]
+>(
+  'keep_claim_reviews',
+  `with due as (
+     select id from orders where review_invited_at is null and handed_over_at > $1 and handed_over_at <= $2
+     order by handed_over_at limit $3 for update skip locked
+   )
+   update orders o set review_invited_at = now() from due where o.id = due.id
+   returning o.id, o.state in ('collected', 'delivered')
+     and not exists (select from review_objection r where r.email = lower(o.email)) as is_wanted`,
 )
 
 /** The promised day has gone by and the goods are still here. */
 export const claimLate = prepared<{ readonly id: string }, [today: string, most: number]>(
   'keep_claim_late',
   `with due as (
-     select id from orders where state in ('accepted', 'paid', 'preparing') and shipping_method = 'delivery'
-       and preferred_on < $1::date and late_told_at is null order by preferred_on limit $2 for update skip locked
+     select id from orders where state in ('accepted', 'paid', 'preparing') and preferred_on < $1::date and late_told_at is null order by preferred_on limit $2 for update skip locked
    )
    update orders o set late_told_at = now() from due where o.id = due.id returning o.id`,
 )

@@ -1,14 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../../../platform/listen.ts'
-import { endOverdue, tellLate } from './keep-orders.ts'
-import { askOpenPayments, followWebhooks, makePayments, makeRefunds } from './keep-payments.ts'
+import { endOverdue, inviteReviews, remindPickups, tellLate } from './keep-orders.ts'
+import { askOpenPayments, followWebhooks, makePayments } from './keep-payments.ts'
+import { followRefunds, makeRefunds } from './keep-refunds.ts'
 import { sendMails } from './send-mails.ts'
 import { type KeeperDeps, openTurn } from './turn.ts'
 
 const POLL_MS = 1_000
 
 /** Each is safe beside any number of other workers: what one has taken, the others leave alone. */
-const CHORES = [followWebhooks, makePayments, askOpenPayments, endOverdue, makeRefunds, tellLate, sendMails]
+const CHORES = [
+  followWebhooks,
+  makePayments,
+  askOpenPayments,
+  endOverdue,
+  makeRefunds,
+  followRefunds,
+  tellLate,
+  remindPickups,
+  inviteReviews,
+  sendMails,
+]
 
 /** One round; gives how much there was to do. */
 export async function keepOnce(deps: KeeperDeps): Promise<number> {

@@ -25,6 +25,8 @@ export type KeeperDeps = {
   readonly onDone?: (done: Done) => void
   /** How long an open payment is left alone before it is asked about; two minutes. */
   readonly firstAskSeconds?: number
+  /** How often a refund under way is asked about; ten minutes. */
+  readonly refundSeconds?: number
   /** How long a payment that could not be made is left alone; ten seconds. */
   readonly againSeconds?: number
 }

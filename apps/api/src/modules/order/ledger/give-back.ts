@@ -1,5 +1,6 @@
 import type { Client } from '../../../platform/sql/transact.ts'
 import type { OrderRow } from '../order-row.ts'
+import { heldBy } from './held.ts'
 import { type Short, takeAllButGoods, takeGoods, type Wanted } from './take.ts'
 import {
   changeCredit,
@@ -9,19 +10,19 @@ import {
   listRedemptions,
   listReservations,
   releaseStock,
-  returnStock,
   setHolding,
+  takeGoodsBack,
 } from './take-queries.ts'
 
 /** Nothing is held any more: goods, points, codes, room and credit are for somebody else. `part` names why, once each. */
 export async function giveBack(client: Client, order: OrderRow, part: string): Promise<void> {
   if (!order.is_holding) return
   const { id, customer_id: customerId } = order
+  const { points, openCents } = await heldBy(client, id)
   // in the order in which they are taken: two orders of one customer then wait, and do not lock each other out
   await giveVouchersBack.rows(client, id)
-  if (order.points > 0) await changePoints.rows(client, customerId, order.points, id, 'redeem_back', part)
-  if (order.payment_method === 'onaccount')
-    await changeCredit.rows(client, customerId, -order.to_pay_cents, 0, id, 'order_back', part)
+  if (points > 0) await changePoints.rows(client, customerId, points, id, 'redeem_back', part)
+  if (openCents > 0) await changeCredit.rows(client, customerId, -openCents, 0, id, 'order_back', part)
   if (order.shipping_method === 'delivery' && order.slot_id !== null)
     await giveSlotBack.rows(client, order.preferred_on, order.slot_id)
   await releaseStock.rows(client, id)
@@ -29,18 +30,15 @@ export async function giveBack(client: Client, order: OrderRow, part: string): P
   await setHolding.rows(client, id, false)
 }
 
-/** Goods that were sold already lie on the shelf again. */
+/** Goods that were sold and never left lie on the shelf again, less those that came back before. */
 async function putBack(client: Client, { id }: OrderRow) {
   const claimed = (await listReservations.rows(client, id)).filter(({ state }) => state === 'claimed')
-  if (claimed.length === 0) return
-  await returnStock.rows(
-    client,
-    id,
-    claimed.map(({ product_id }) => product_id),
-    claimed.map(({ branch_id }) => branch_id),
-    claimed.map(({ quantity }) => quantity),
-  )
-  await client.query(`update reservation set state = 'released' where order_id = $1 and state = 'claimed'`, [id])
+  for (const [productId, rows] of Map.groupBy(claimed, ({ product_id }) => product_id)) {
+    const pieces = rows.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
+    await takeGoodsBack.rows(client, id, productId, pieces, null, true)
+  }
+  if (claimed.length > 0)
+    await client.query(`update reservation set state = 'released' where order_id = $1 and state = 'claimed'`, [id])
 }
 
 /** The same once more, for another try to pay; all of it or, after a rollback to before, nothing. */

@@ -29,25 +29,14 @@ export const giveVouchersBack = prepared<Nothing, [orderId: string]>(
    update voucher set used = used - 1 where id in (select voucher_id from back)`,
 )
 
-/** Never below zero: the balance itself says no. */
+/**
+ * No row when there are not enough points. Points of a return that are spent already become outstanding, and later
+ * points settle them first.
+ */
 export const changePoints = prepared<
   { readonly balance: number },
   [customerId: string, points: number, orderId: string | null, kind: string, part: string]
->(
-  'points_change',
-  `with changed as (
-     insert into points_account (customer_id, balance) select $1::uuid, $2::int where $2::int >= 0
-     on conflict (customer_id) do update set balance = points_account.balance + $2::int, updated_at = now()
-     returning balance
-   ), lowered as (
-     update points_account set balance = balance + $2::int, updated_at = now()
-     where customer_id = $1::uuid and $2::int < 0 and balance + $2::int >= 0 returning balance
-   ), now_has as (select balance from changed union all select balance from lowered), entry as (
-     insert into points_entry (customer_id, order_id, kind, part, points, balance_after)
-     select $1::uuid, $3::uuid, $4, $5, $2::int, balance from now_has
-   )
-   select balance from now_has`,
-)
+>('points_change', 'select balance from change_points($1, $2, $3, $4, $5) as balance where balance is not null')
 
 export const openCredit = prepared<Nothing, [customerId: string]>(
   'credit_open',
@@ -120,20 +109,22 @@ export const releaseStock = prepared<{ readonly rows: number }, [orderId: string
   'stock_release',
   'select release_stock($1) as rows',
 )
-export const returnStock = prepared<
-  Nothing,
-  [orderId: string, products: readonly string[], branches: readonly number[], quantities: readonly number[]]
->('stock_return', 'select return_stock($1, $2::uuid[], $3::int[], $4::int[])')
+/** Gives how many pieces came back: never more than the order still has. */
+export const takeGoodsBack = prepared<
+  { readonly pieces: number },
+  [orderId: string, productId: string, pieces: number, branchId: number | null, isForSale: boolean]
+>('stock_take_back', 'select take_goods_back($1, $2, $3, $4, $5) as pieces')
 
 export type ReservationRow = {
   readonly product_id: string
   readonly branch_id: number
   readonly quantity: number
+  readonly returned: number
   readonly state: 'active' | 'claimed' | 'released'
 }
 export const listReservations = prepared<ReservationRow, [orderId: string]>(
   'stock_reservations',
-  `select product_id, branch_id, quantity, state from reservation where order_id = $1 order by product_id, branch_id`,
+  `select product_id, branch_id, quantity, returned, state from reservation where order_id = $1 order by product_id, branch_id`,
 )
 export const setHolding = prepared<Nothing, [orderId: string, isHolding: boolean]>(
   'order_set_holding',

@@ -1,10 +1,11 @@
 import { readablePhone } from '@shop/domain/account/phone'
-import { COMPANY } from '@shop/domain/company'
+import { COMPANY, sellerLine } from '@shop/domain/company'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import { pickupText } from '../paper/pickup-pdf.ts'
 import { addressOf, counterOf, hoursOf } from '../view/branch-text.ts'
-import type { OrderViewRow } from '../view/view-queries.ts'
+import { cutsText } from '../view/cuts-text.ts'
+import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
 import {
   BODY,
   band,
@@ -23,6 +24,8 @@ import {
 } from './mail-parts.ts'
 import { WORDS, type Words } from './mail-words.ts'
 
+const NUMBER = { nl: 'art.', en: 'no.' } as const
+
 export type Body = {
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -34,32 +37,39 @@ export type Body = {
   readonly hasPlace: boolean
   /** Whether it is the mail that confirms the order, with everything the law wants said. */
   readonly hasRights: boolean
+  /** Where the reader ends mails of this kind. */
+  readonly stopUrl?: string
 }
 type Figure = readonly [label: string, value: string, look: 'plain' | 'total' | 'soft']
 
 function figuresOf({ order, lines }: OrderViewRow, words: Words): Figure[] {
-  const some = (label: string, cents: number): Figure[] => (cents === 0 ? [] : [[label, formatPrice(cents), 'plain']])
+  const some = (label: string, cents: number): Figure[] =>
+    cents === 0 ? [] : [[label, formatPrice(cents, order.locale), 'plain']]
   const isPickup = order.shipping_method === 'pickup'
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = lines.reduce((sum, { kind, quantity }) => sum + (kind === 'goods' ? quantity : 0), 0)
   return [
-    [`${words.articles} (${count})`, formatPrice(order.goods_cents), 'plain'],
+    [`${words.articles} (${count})`, formatPrice(order.goods_cents, order.locale), 'plain'],
     ...some(words.discount, -order.voucher_cents),
     [
       isPickup ? words.pickup : words.delivery,
-      order.delivery_cents === 0 ? words.free : formatPrice(order.delivery_cents),
+      order.delivery_cents === 0 ? words.free : formatPrice(order.delivery_cents, order.locale),
       'plain',
     ],
     ...some(words.pallets, order.pallet_cents),
-    [words.total, formatPrice(order.total_cents), 'total'],
-    ...order.taxes.map(({ rate, taxCents }): Figure => [`${words.vat} ${rate}%`, formatPrice(taxCents), 'soft']),
+    [words.total, formatPrice(order.total_cents, order.locale), 'total'],
+    ...order.taxes.map(
+      ({ rate, taxCents }): Figure => [`${words.vat} ${rate}%`, formatPrice(taxCents, order.locale), 'soft'],
+    ),
     ...some(words.points, -order.points_cents),
-    [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents), 'plain'],
+    [order.ground === 'psp_paid' ? words.paid : words.toPay, formatPrice(order.to_pay_cents, order.locale), 'plain'],
   ]
 }
 
+const cutLines = ({ cuts }: LineInView, locale: 'nl' | 'en') => (cuts ? cutsText(cuts, locale) : [])
+
 /** When and where, as lines of text; the first one is the one that matters. */
 function placeOf({ order, branch }: OrderViewRow, words: Words): string[] {
-  const day = formatLongDate(order.preferred_on)
+  const day = formatLongDate(order.preferred_on, order.locale)
   const [from, to] = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '')
   if (order.shipping_method === 'pickup') {
     const isReady = order.state === 'ready' && order.pickup_code !== null
@@ -69,7 +79,7 @@ function placeOf({ order, branch }: OrderViewRow, words: Words): string[] {
         ? [`${branch.name}, ${counterOf(branch, order.locale)}`, addressOf(branch), hoursOf(branch, order.locale)]
         : []),
       ...(isReady && order.holds_until !== null
-        ? [`${words.until} ${formatLongDate(new Date(order.holds_until))}. ${words.whoText}`]
+        ? [`${words.until} ${formatLongDate(new Date(order.holds_until), order.locale)}. ${words.whoText}`]
         : []),
     ]
   }
@@ -108,15 +118,14 @@ export function mailBody(row: OrderViewRow, body: Body) {
   return { text: textOf(row, body, words), html: htmlOf(row, body, words) }
 }
 
-const SELLER = `${COMPANY.name} · ${COMPANY.street}, ${COMPANY.place} · KvK ${COMPANY.kvk} · ${COMPANY.vatId}`
 const headline = ({ order }: OrderViewRow, words: Words, payment: string) =>
-  `${words.placed} ${order.number}, ${formatLongDate(new Date(order.confirmed_at))} ${clockAt(new Date(order.confirmed_at))}. ${payment}: ${formatPrice(order.to_pay_cents)}.`
+  `${words.placed} ${order.number}, ${formatLongDate(new Date(order.confirmed_at), order.locale)} ${clockAt(new Date(order.confirmed_at))}. ${payment}: ${formatPrice(order.to_pay_cents, order.locale)}.`
 
 function textOf(row: OrderViewRow, body: Body, words: Words): string {
   const { order, lines } = row
   const goods = lines.map(
     (line) =>
-      `${line.quantity} x ${line.title}  ${formatPrice(line.total_cents)}\n  ${formatPrice(line.unit_cents)} · art. ${line.product_number}`,
+      `${line.quantity} x ${line.title}  ${formatPrice(line.unit_cents * line.quantity, order.locale)}\n  ${formatPrice(line.unit_cents, order.locale)} · ${[line.product_number, ...cutLines(line, order.locale)].join('\n  ')}`,
   )
   const code = order.state === 'ready' && body.hasPlace ? [`${words.code}: ${order.pickup_code ?? ''}`] : []
   return [
@@ -136,7 +145,7 @@ function textOf(row: OrderViewRow, body: Body, words: Words): string {
       : []),
     `${words.withdraw}: ${body.withdrawUrl}`,
     `${words.questions} ${COMPANY.phone} ${words.answer} ${COMPANY.email}`,
-    `${SELLER}\n${words.why}`,
+    `${sellerLine(order.locale)}\n${body.stopUrl === undefined ? words.why : `${words.stop}: ${body.stopUrl}`}`,
   ].join('\n\n')
 }
 
@@ -145,7 +154,14 @@ function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
   const cell = `${SMALL};padding:10px 0;border-bottom:1px solid ${LINE}`
   const goods = lines.map(
     (line) =>
-      `<tr><td style="${cell}"><b>${inMarkup(line.title)}</b><br><span style="color:${SOFT}">${line.quantity} × ${formatPrice(line.unit_cents)} · art. ${line.product_number}</span></td><td align="right" valign="middle" style="${cell};white-space:nowrap">${formatPrice(line.total_cents)}</td></tr>`,
+      `<tr><td style="${cell}"><b>${inMarkup(line.title)}</b><br><span style="color:${SOFT}">${line.quantity} × ${formatPrice(line.unit_cents, order.locale)} · ${NUMBER[order.locale]} ${line.product_number}${cutLines(
+        line,
+        order.locale,
+      )
+        .map((text) => `<br>${inMarkup(text)}`)
+        .join(
+          '',
+        )}</span></td><td align="right" valign="middle" style="${cell};white-space:nowrap">${formatPrice(line.unit_cents * line.quantity, order.locale)}</td></tr>`,
   )
   const withdraw = `<a href="${inMarkup(body.withdrawUrl)}" style="color:#0B5CAD">${words.withdraw}</a>`
   const paragraph = (strong: string, text: string) =>
@@ -186,5 +202,5 @@ function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
 <body style="margin:0;padding:0;background:${SAND}"><table ${TABLE} width="100%" style="background:${SAND}"><tr><td align="center" style="padding:24px 8px">
 <table ${TABLE} width="600" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE}">
 ${page.join('\n')}
-</table><p style="max-width:600px;margin:16px auto 0;${BODY};font-size:12px;line-height:18px;color:${SOFT};text-align:left">${inMarkup(SELLER)}<br>${words.why}</p></td></tr></table></body></html>`
+</table><p style="max-width:600px;margin:16px auto 0;${BODY};font-size:12px;line-height:18px;color:${SOFT};text-align:left">${inMarkup(sellerLine(order.locale))}<br>${body.stopUrl === undefined ? words.why : `<a href="${inMarkup(body.stopUrl)}" style="color:#0B5CAD">${words.stop}</a>`}</p></td></tr></table></body></html>`
 }

@@ -7,21 +7,22 @@ import { methodName } from '../../payment/index.ts'
 import type { MailRow } from '../keep/keep-queries.ts'
 import type { Turn } from '../keep/turn.ts'
 import type { MailKind } from '../move.ts'
-import { signatureOf } from '../names.ts'
-import { listOrderLines } from '../order-queries.ts'
+import { REVIEW_STOP_PATH, signatureOf } from '../names.ts'
+import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { invoicePdf } from '../paper/invoice-pdf.ts'
 import { findInvoice, type InvoiceRow } from '../paper/invoice-queries.ts'
-import { invoiceKey, issueCredit, issueInvoice } from '../paper/make-invoice.ts'
+import { creditKey, creditTitle, invoiceKey, invoiceOrder, issueCredit } from '../paper/make-invoice.ts'
 import { orderPdf } from '../paper/order-pdf.ts'
 import { pickupPdf } from '../paper/pickup-pdf.ts'
 import { findViewById, type OrderViewRow } from '../view/view-queries.ts'
 import { mailBody } from './mail-html.ts'
 import type { Attachment, Outgoing } from './outgoing.ts'
+import { plannedOf } from './planned.ts'
 import { LETTERS, type Told } from './texts.ts'
 
 /** Mails of which the reader wants to know when and where. */
-const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'sent']
+const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'sent', 'reminder']
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const centsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 const pdf = (filename: string, content: Buffer): Attachment => ({ filename, content, contentType: 'application/pdf' })
@@ -32,8 +33,14 @@ export const orderLink = (
   { public_id, locale }: Pick<OrderRow, 'public_id' | 'locale'>,
 ) => `${origin}${href(locale, 'order-link')}?id=${public_id}&s=${signatureOf(secret, public_id)}`
 
+/** Stops invitations to review for the address of this order. */
+const reviewStopLink = (origin: string, secret: string, { public_id }: OrderRow) =>
+  `${origin}${REVIEW_STOP_PATH}?id=${public_id}&s=${signatureOf(secret, public_id)}`
+
 const withdrawLink = (origin: string, secret: string, { public_id, locale }: OrderRow) =>
   `${origin}${href(locale, 'withdrawal')}?id=${public_id}&s=${signatureOf(secret, public_id)}`
+
+const momentOf = (at: Date, locale: 'nl' | 'en') => `${formatLongDate(at, locale)}, ${clockAt(at)}`
 
 function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
   const hours = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '').join('–')
@@ -44,14 +51,26 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
   return {
     number: order.number,
     name: name === '' ? '' : `, ${name}`,
-    when: `${formatLongDate(order.preferred_on)}, ${hours}`,
-    place: branch_name === null ? '' : `${locale === 'en' ? ' at ' : ' bij '}${branch_name}`,
-    total: formatPrice(order.total_cents),
-    amount: cents === 0 ? (order.state === 'paid_short' ? formatPrice(order.to_pay_cents) : '') : formatPrice(cents),
+    when: `${formatLongDate(order.preferred_on, locale)}, ${hours}`,
+    planned: plannedOf(order, branch_name),
+    total: formatPrice(order.total_cents, order.locale),
+    amount:
+      cents === 0
+        ? order.state === 'paid_short'
+          ? formatPrice(order.to_pay_cents, order.locale)
+          : ''
+        : formatPrice(cents, order.locale),
     code: order.pickup_code ?? '',
     at:
-      data.at === undefined ? '' : `${formatLongDate(new Date(textOf(data.at)))} ${clockAt(new Date(textOf(data.at)))}`,
+      data.at === undefined
+        ? ''
+        : `${formatLongDate(new Date(textOf(data.at)), order.locale)} ${clockAt(new Date(textOf(data.at)))}`,
     items: textOf(data.items),
+    isPickup: order.shipping_method === 'pickup',
+    isUncollected: data.reason === 'not_collected',
+    until: order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until), locale),
+    toPay: formatPrice(order.to_pay_cents),
+    payUntil: order.holds_until === null ? '' : momentOf(new Date(order.holds_until), locale),
   }
 }
 
@@ -60,8 +79,10 @@ async function invoiceFor({ db, now }: Turn, order: OrderRow): Promise<InvoiceRo
   const [known] = await findInvoice.rows(db.raw, invoiceKey(order))
   if (known) return known
   const made = await transact(db.raw, `invoice:${order.id}`, async (client) => {
+    // as it stands now: what came back meanwhile is credited at once
+    const [current = order] = await lockOrder.rows(client, order.id)
     const lines = await listOrderLines.rows(client, order.id)
-    return { ok: true, invoice: await issueInvoice(client, order, lines, 0, now()) }
+    return { ok: true, invoice: await invoiceOrder(client, current, lines, 0, now()) }
   })
   return made.invoice
 }
@@ -71,10 +92,10 @@ async function creditFor({ db, now }: Turn, order: OrderRow, { key, data }: Mail
   const [invoice] = await findInvoice.rows(db.raw, invoiceKey(order))
   const worth = centsOf(data.worthCents) || centsOf(data.cents)
   if (!invoice || worth === 0 || data.isSurplus === true) return undefined
-  const title = order.locale === 'en' ? `Back from order ${order.number}` : `Retour van bestelling ${order.number}`
+  const title = creditTitle(order)
   const made = await transact(db.raw, `credit:${order.id}`, async (client) => ({
     ok: true,
-    credit: await issueCredit(client, order, invoice, { cents: worth, title, key: `credit:${key}`, now: now() }),
+    credit: await issueCredit(client, order, invoice, { cents: worth, title, key: creditKey(key), now: now() }),
   }))
   return made.credit
 }
@@ -100,6 +121,7 @@ export async function makeOrderMail(turn: Turn, row: MailRow): Promise<Outgoing>
   if (!view) throw new Error(`order ${row.order_id} has gone`)
   const { order } = view
   const letter = LETTERS[order.locale][row.kind as MailKind](tell(view, row))
+  const stopUrl = row.kind === 'review' ? reviewStopLink(turn.origin, turn.secret, order) : undefined
   const body = mailBody(view, {
     ...letter,
     orderUrl: orderLink(turn.origin, turn.secret, order),
@@ -107,12 +129,14 @@ export async function makeOrderMail(turn: Turn, row: MailRow): Promise<Outgoing>
     payment: methodName(order.payment_method, order.locale, turn.current.idealName),
     hasPlace: COMING.includes(row.kind as MailKind),
     hasRights: row.kind === 'order' || row.kind === 'paid',
+    ...(stopUrl === undefined ? {} : { stopUrl }),
   })
   return {
     to: row.recipient,
     subject: letter.subject,
     ...body,
     key: row.key,
+    ...(stopUrl === undefined ? {} : { unsubscribeUrl: stopUrl }),
     attachments: await attachmentsOf(turn, view, row),
   }
 }

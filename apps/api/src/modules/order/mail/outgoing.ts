@@ -6,6 +6,8 @@ export type Outgoing = {
   readonly html: string
   /** The same key is the same mail. */
   readonly key: string
+  /** Where one click ends mails of this kind. */
+  readonly unsubscribeUrl?: string
   readonly attachments: readonly Attachment[]
 }
 export type Send = (mail: Outgoing) => Promise<void>

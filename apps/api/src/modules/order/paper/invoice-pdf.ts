@@ -1,25 +1,29 @@
 import { formatLongDate } from '@shop/domain/dates'
+import type { Locale } from '@shop/domain/locale'
 import { exclVat, formatPrice } from '@shop/domain/money'
+import { ACCOUNT_TERM_DAYS } from '@shop/domain/order/account-term'
+import { formatUnit, shownUnit } from '@shop/domain/pricing/shown-unit'
 import type { OrderRow } from '../order-row.ts'
-import type { InvoiceRow } from './invoice-queries.ts'
+import type { InvoiceLine, InvoiceRow } from './invoice-queries.ts'
 import { openSheet, type Sum } from './sheet.ts'
 
 const WORDS = {
   nl: {
     invoice: 'Factuur', credit: 'Creditfactuur', number: 'Factuurnummer', date: 'Factuurdatum', order: 'Bestelling', reference: 'Referentie',
     what: 'Omschrijving', count: 'Aantal', price: 'Prijs incl.', vat: 'Btw', total: 'Totaal incl.', excl: 'Totaal excl. btw',
-    without: 'Excl. btw', supplied: 'Leverdatum', over: (rate: number) => `Btw ${rate}% over`, incl: 'Totaal incl. btw', points: 'Betaald met punten', paid: 'Betaald', open: 'Te betalen',
-    settled: 'Deze factuur is voldaan.', owed: 'Te betalen binnen 14 dagen onder vermelding van het factuurnummer.', back: 'Dit bedrag betalen we terug.',
+    unit: 'Prijs excl.', without: 'Totaal excl.', supplied: 'Leverdatum', over: (rate: number) => `Btw ${rate}% over`, incl: 'Totaal incl. btw', points: 'Betaald met punten', paid: 'Betaald', open: 'Te betalen',
+    settled: 'Deze factuur is voldaan.', owed: `Te betalen binnen ${ACCOUNT_TERM_DAYS} dagen onder vermelding van het factuurnummer.`, back: 'Dit bedrag betalen we terug.',
   },
   en: {
     invoice: 'Invoice', credit: 'Credit note', number: 'Invoice number', date: 'Invoice date', order: 'Order', reference: 'Reference',
     what: 'Description', count: 'Quantity', price: 'Price incl.', vat: 'VAT', total: 'Total incl.', excl: 'Total excl. VAT',
-    without: 'Excl. VAT', supplied: 'Supplied on', over: (rate: number) => `VAT ${rate}% on`, incl: 'Total incl. VAT', points: 'Paid with points', paid: 'Paid', open: 'To pay',
-    settled: 'This invoice has been paid.', owed: 'Payable within 14 days, quoting the invoice number.', back: 'We pay this amount back.',
+    unit: 'Price excl.', without: 'Total excl.', supplied: 'Supplied on', over: (rate: number) => `VAT ${rate}% on`, incl: 'Total incl. VAT', points: 'Paid with points', paid: 'Paid', open: 'Amount to pay',
+    settled: 'This invoice has been paid.', owed: `Payable within ${ACCOUNT_TERM_DAYS} days, quoting the invoice number.`, back: 'We will refund this amount.',
   },
 } as const // biome-ignore format: two languages side by side
 
-const less = (cents: number) => (cents === 0 ? formatPrice(0) : `– ${formatPrice(cents)}`)
+const less = (cents: number, locale: Locale) =>
+  cents === 0 ? formatPrice(0, locale) : `– ${formatPrice(cents, locale)}`
 
 /** A guest who picks up may have given nothing but an address to mail to. */
 export function buyerOf({ contact, delivery_address: address, email }: OrderRow): string[] {
@@ -37,6 +41,18 @@ export function buyerOf({ contact, delivery_address: address, email }: OrderRow)
   return lines.length === 0 ? [email] : lines
 }
 
+/** Unit price, rate and total without VAT of a line; empty where an old credit note has no rate. */
+function withoutVat(
+  { quantity, unitCents, totalCents, vatRate, exclCents }: InvoiceLine,
+  locale: Locale,
+): [string, string, string] {
+  if (vatRate === null) return ['', '', '']
+  const total = exclCents ?? exclVat(totalCents, vatRate)
+  // one amount is its own unit price; its excl. may hold the rounding of several lines
+  const unit = quantity === 1 ? formatPrice(total, locale) : formatUnit(shownUnit(unitCents, vatRate, quantity), locale)
+  return [unit, `${vatRate}%`, formatPrice(total, locale)]
+}
+
 export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer> {
   const words = WORDS[order.locale]
   const isCredit = invoice.kind === 'credit'
@@ -44,48 +60,48 @@ export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer
   const taxCents = invoice.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
   sheet.sides(buyerOf(order), [
     [words.number, invoice.number],
-    [words.date, formatLongDate(new Date(invoice.issued_at))],
+    [words.date, formatLongDate(new Date(invoice.issued_at), order.locale)],
     [
       words.supplied,
-      formatLongDate(order.handed_over_at === null ? order.preferred_on : new Date(order.handed_over_at)),
+      formatLongDate(order.handed_over_at === null ? order.preferred_on : new Date(order.handed_over_at), order.locale),
     ],
     [words.order, order.number],
     ...(order.reference ? ([[words.reference, order.reference]] as const) : []),
   ])
   sheet.table(
     [
-      { label: words.what, width: 203 },
-      { label: words.count, width: 50, isFigure: true },
-      { label: words.price, width: 70, isFigure: true },
-      { label: words.vat, width: 40, isFigure: true },
-      { label: words.without, width: 60, isFigure: true },
-      { label: words.total, width: 60, isFigure: true },
+      { label: words.what, width: 153 },
+      { label: words.count, width: 42, isFigure: true },
+      { label: words.price, width: 62, isFigure: true },
+      { label: words.unit, width: 70, isFigure: true },
+      { label: words.vat, width: 34, isFigure: true },
+      { label: words.without, width: 61, isFigure: true },
+      { label: words.total, width: 61, isFigure: true },
     ],
     invoice.lines.map((line) => [
       line.number ? `${line.title}\nart. ${line.number}` : line.title,
       String(line.quantity),
-      formatPrice(line.unitCents),
-      line.vatRate === null ? '' : `${line.vatRate}%`,
-      line.vatRate === null ? '' : formatPrice(exclVat(line.totalCents, line.vatRate)),
-      formatPrice(line.totalCents),
+      formatPrice(line.unitCents, order.locale),
+      ...withoutVat(line, order.locale),
+      formatPrice(line.totalCents, order.locale),
     ]),
   )
   const paidCents = invoice.total_cents - order.points_cents - invoice.open_cents
   sheet.sums([
-    [words.excl, formatPrice(invoice.total_cents - taxCents)],
+    [words.excl, formatPrice(invoice.total_cents - taxCents, order.locale)],
     ...invoice.taxes.map(
       ({ rate, inclCents, taxCents: tax }): Sum => [
-        `${words.over(rate)} ${formatPrice(inclCents - tax)}`,
-        formatPrice(tax),
+        `${words.over(rate)} ${formatPrice(inclCents - tax, order.locale)}`,
+        formatPrice(tax, order.locale),
       ],
     ),
-    [words.incl, formatPrice(invoice.total_cents), 'total'],
-    ...(!isCredit && order.points_cents > 0 ? ([[words.points, less(order.points_cents)]] as const) : []),
+    [words.incl, formatPrice(invoice.total_cents, order.locale), 'total'],
+    ...(!isCredit && order.points_cents > 0 ? ([[words.points, less(order.points_cents, order.locale)]] as const) : []),
     ...(isCredit
       ? []
       : ([
-          [words.paid, less(paidCents)],
-          [words.open, formatPrice(invoice.open_cents), 'bold'],
+          [words.paid, less(paidCents, order.locale)],
+          [words.open, formatPrice(invoice.open_cents, order.locale), 'bold'],
         ] as const)),
   ])
   sheet.text(isCredit ? words.back : invoice.open_cents > 0 ? words.owed : words.settled, true)

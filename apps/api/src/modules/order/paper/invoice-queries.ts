@@ -8,6 +8,8 @@ export type InvoiceLine = {
   readonly unitCents: number
   readonly totalCents: number
   readonly vatRate: number | null
+  /** Absent on invoices issued before it was stored. */
+  readonly exclCents?: number
 }
 export type InvoiceRow = {
   readonly id: string

@@ -1,13 +1,16 @@
 import { dayAt } from '@shop/domain/dates'
 import { allocate, exclVat } from '@shop/domain/money'
+import { documentCosts, lineFigures } from '@shop/domain/pricing/document-lines'
+import { type AtRate, NOTHING } from '@shop/domain/pricing/vat'
+import { prepared } from '../../../platform/prepared.ts'
 import type { Client } from '../../../platform/sql/transact.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { OrderLineRow, OrderRow, Tax } from '../order-row.ts'
 import { findInvoice, type InvoiceLine, type InvoiceRow, insertInvoice } from './invoice-queries.ts'
 
 const COSTS = {
-  nl: { delivery: 'Bezorging', pallet: 'Pallets' },
-  en: { delivery: 'Delivery', pallet: 'Pallets' },
+  nl: { discount: 'Actiecodes', delivery: 'Bezorging', pallet: 'Pallets' },
+  en: { discount: 'Promotion codes', delivery: 'Delivery', pallet: 'Pallets' },
 } as const
 
 type Paper = {
@@ -38,46 +41,59 @@ async function issue(client: Client, order: OrderRow, paper: Paper): Promise<Inv
 
 export const invoiceKey = (order: OrderRow) => `order:${order.id}`
 
+const amountLine = (title: string, { rate, incl, excl }: AtRate): InvoiceLine => ({
+  title,
+  number: null,
+  quantity: 1,
+  unitCents: incl,
+  totalCents: incl,
+  exclCents: excl,
+  vatRate: rate,
+})
+
+/** Goods at quantity times unit price, then codes and costs, one line per VAT rate: each column adds up to its total. */
+function invoiceLines(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceLine[] {
+  const words = COSTS[order.locale]
+  const ordered = lines.map(({ quantity, unit_cents, discount_cents, vat_rate }) => ({
+    quantity,
+    unitCents: unit_cents,
+    discountCents: discount_cents,
+    vatRate: vat_rate,
+  }))
+  const { discounts, delivery, pallets } = documentCosts({
+    lines: ordered,
+    deliveryCents: order.delivery_cents,
+    palletCents: order.pallet_cents,
+    taxes: order.taxes,
+  })
+  const goods = lines.map(({ title, product_number, quantity, unit_cents, vat_rate }, index) => {
+    const { incl, excl } = ordered[index] ? lineFigures(ordered[index]) : NOTHING
+    const figures = { quantity, unitCents: unit_cents, totalCents: incl, exclCents: excl, vatRate: vat_rate }
+    return { title, number: product_number, ...figures }
+  })
+  return [
+    ...goods,
+    ...discounts.map(({ rate, incl, excl }) => amountLine(words.discount, { rate, incl: -incl, excl: -excl })),
+    ...delivery.map((part) => amountLine(words.delivery, part)),
+    ...pallets.map((part) => amountLine(words.pallet, part)),
+  ]
+}
+
 /** What was ordered, as it was ordered. `openCents` is what the customer still owes. */
-export function issueInvoice(
+function issueInvoice(
   client: Client,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   openCents: number,
   now: Date,
 ): Promise<InvoiceRow> {
-  const words = COSTS[order.locale]
-  const cost = (title: string, cents: number): InvoiceLine[] =>
-    cents === 0
-      ? []
-      : [
-          {
-            title,
-            number: null,
-            quantity: 1,
-            unitCents: cents,
-            totalCents: cents,
-            vatRate: order.taxes.length === 1 ? (order.taxes[0]?.rate ?? null) : null,
-          },
-        ]
   return issue(client, order, {
     kind: 'invoice',
     creditsId: null,
     totalCents: order.total_cents,
     openCents,
     taxes: order.taxes,
-    lines: [
-      ...lines.map((line) => ({
-        title: line.title,
-        number: line.product_number,
-        quantity: line.quantity,
-        unitCents: line.unit_cents,
-        totalCents: line.total_cents,
-        vatRate: line.vat_rate,
-      })),
-      ...cost(words.delivery, order.delivery_cents),
-      ...cost(words.pallet, order.pallet_cents),
-    ],
+    lines: invoiceLines(order, lines),
     key: invoiceKey(order),
     now,
   })
@@ -100,23 +116,54 @@ export const issueCredit = (
   order: OrderRow,
   invoice: InvoiceRow,
   credit: { readonly cents: number; readonly title: string; readonly key: string; readonly now: Date },
-): Promise<InvoiceRow> =>
-  issue(client, order, {
+): Promise<InvoiceRow> => {
+  const taxes = creditTaxes(invoice, credit.cents)
+  return issue(client, order, {
     kind: 'credit',
     creditsId: invoice.id,
     totalCents: -credit.cents,
     openCents: 0,
-    taxes: creditTaxes(invoice, credit.cents),
-    lines: [
-      {
-        title: credit.title,
-        number: null,
-        quantity: 1,
-        unitCents: -credit.cents,
-        totalCents: -credit.cents,
-        vatRate: null,
-      },
-    ],
+    taxes,
+    lines: taxes
+      .filter(({ inclCents }) => inclCents !== 0)
+      .map(({ rate, inclCents, taxCents }) =>
+        amountLine(credit.title, { rate, incl: inclCents, excl: inclCents - taxCents }),
+      ),
     key: credit.key,
     now: credit.now,
   })
+}
+
+export const creditTitle = ({ locale, number }: OrderRow) =>
+  locale === 'en' ? `Back from order ${number}` : `Retour van bestelling ${number}`
+/** The mail that tells of a credit note names it, so that note and mail are made once whichever comes first. */
+export const creditKey = (mailKey: string) => `credit:${mailKey}`
+
+type Settled = { readonly id: string; readonly refund_cents: number; readonly points_back: number }
+const listSettled = prepared<Settled, [orderId: string]>(
+  'withdrawal_settled',
+  `select id, refund_cents, points_back from withdrawal where order_id = $1 and state = 'refunded' order by refunded_at`,
+)
+
+/** The invoice of the whole order, with a credit note for each part that came back before there was an invoice. */
+export async function invoiceOrder(
+  client: Client,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  openCents: number,
+  now: Date,
+): Promise<InvoiceRow> {
+  const invoice = await issueInvoice(client, order, lines, openCents, now)
+  const title = creditTitle(order)
+  let left = invoice.total_cents
+  for (const { id, refund_cents, points_back } of await listSettled.rows(client, order.id)) {
+    const cents = Math.min(left, refund_cents + points_back)
+    left -= cents
+    const key = creditKey(`refunded.${order.public_id}.${id}`)
+    if (cents > 0) await issueCredit(client, order, invoice, { cents, title, key, now })
+  }
+  const key = creditKey(`cancelled.${order.public_id}`)
+  if (order.state === 'cancelled' && left > 0)
+    await issueCredit(client, order, invoice, { cents: left, title, key, now })
+  return invoice
+}

@@ -5,7 +5,7 @@ import { openSheet } from './sheet.ts'
 
 const WORDS = {
   nl: { title: 'Afhaalbewijs', order: 'Bestelling', code: 'Afhaalcode', at: 'Vestiging', until: 'Bewaard tot en met', who: 'Wie deze code laat zien krijgt de bestelling mee.' },
-  en: { title: 'Pickup note', order: 'Order', code: 'Pickup code', at: 'Branch', until: 'Kept until', who: 'Whoever shows this code is given the order.' },
+  en: { title: 'Collection note', order: 'Order', code: 'Collection code', at: 'Branch', until: 'Kept until', who: 'Anyone who shows this code can collect the order.' },
 } as const // biome-ignore format: two languages side by side
 const SIDE = 180
 
@@ -21,7 +21,7 @@ export function pickupPdf({ order, branch_name }: OrderViewRow): Promise<Buffer>
     [words.order, order.number],
     [words.code, code],
     [words.at, branch_name ?? ''],
-    [words.until, order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until))],
+    [words.until, order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until), order.locale)],
   ])
   const { data, size } = encode(pickupText(order.number, code), { border: 2 })
   const { document } = sheet

@@ -40,7 +40,10 @@ export async function applyPayment(
   if (!order || !payment) throw new Error(`payment ${found.id} has gone`)
   const wrong = misfit(payment, order, said, mode)
   if (wrong !== undefined || !isState(said.status)) {
-    await noteMismatch.rows(client, payment.id, wrong ?? `state ${said.status}`)
+    await noteMismatch.rows(client, payment.id, wrong ?? `state ${said.status}`, said.amountCents, said.status)
+    // another amount of money did arrive: the order waits for staff and does not expire meanwhile
+    if (wrong === 'amount' && said.status === 'paid' && order.state === 'awaiting_payment')
+      await move(client, order, { to: 'mismatch', by: 'provider', data: { statedCents: said.amountCents } })
     return { ok: true, what: 'mismatch', state: payment.state }
   }
   if (!paymentMoves(payment.state, said.status)) {

@@ -23,9 +23,21 @@ export const touchPayment = prepared<Nothing, [id: string]>(
   'payment_touch',
   'update payment set checked_at = now() where id = $1',
 )
-export const noteMismatch = prepared<Nothing, [id: string, what: string]>(
+export const noteMismatch = prepared<Nothing, [id: string, what: string, statedCents: number, statedState: string]>(
   'payment_mismatch',
-  'update payment set mismatch = $2, checked_at = now(), updated_at = now() where id = $1',
+  `update payment set mismatch = $2, stated_cents = $3, stated_state = $4, checked_at = now(), updated_at = now()
+   where id = $1`,
+)
+/** What was in fact paid becomes the payment; from here on it counts like any other. */
+export const acceptStated = prepared<PaymentRow, [id: string, waivedCents: number]>(
+  'payment_accept_stated',
+  `update payment set amount_cents = stated_cents, state = 'paid', mismatch = null, waived_cents = $2, updated_at = now()
+   where id = $1 and mismatch = 'amount' and stated_state = 'paid' and stated_cents > 0 returning *`,
+)
+export const dismissMismatch = prepared<Nothing, [orderId: string]>(
+  'payment_dismiss_mismatch',
+  `update payment set mismatch = null, updated_at = now()
+   where order_id = $1 and mismatch is not null and not (mismatch = 'amount' and stated_state = 'paid')`,
 )
 export const keepPspId = prepared<Nothing, [id: string, pspId: string]>(
   'payment_keep_psp_id',

@@ -2,8 +2,8 @@ import { weekText } from '@shop/domain/branch/week-spans'
 import type { BranchInView } from './view-queries.ts'
 
 type Locale = 'nl' | 'en'
-const COUNTER = { nl: 'Afhaalbalie', en: 'Pickup counter' } as const
-const DRIVE_IN = { nl: 'Afhaalbalie of drive-in', en: 'Pickup counter or drive-in' } as const
+const COUNTER = { nl: 'Afhaalbalie', en: 'Collection counter' } as const
+const DRIVE_IN = { nl: 'Afhaalbalie of drive-in', en: 'Collection counter or drive-in' } as const
 
 /** 'Atoomweg 112, 3542 AB Utrecht' */
 export const addressOf = (branch: BranchInView): string =>

@@ -58,6 +58,8 @@ export function toOrderView({ order, lines, branch_name, payment_state }: OrderV
     orderNumber: order.number,
     state: STATES[order.state],
     createdAt: new Date(order.confirmed_at).toISOString(),
+    payUntil:
+      order.state === 'awaiting_payment' && order.holds_until ? new Date(order.holds_until).toISOString() : null,
     shippingMethod: order.shipping_method === 'delivery' ? 'CustomerAddress' : 'Pickup',
     preferredDelivery: {
       date: order.preferred_on,
@@ -69,15 +71,20 @@ export function toOrderView({ order, lines, branch_name, payment_state }: OrderV
       timeFrom: null,
       timeTo: null,
     },
-    deliveryPhone: order.phone,
+    deliveryPhone: order.phone || null,
     deliveryAddress: order.delivery_address && toAddress(order, order.delivery_address),
     bonusPoints: order.points_earned,
     orderLines: lines.map((line) => ({
       product:
-        line.url === null ? null : { id: line.product_id, number: line.product_number, url: line.url, img: line.img },
+        line.url === null || line.kind === 'sawing'
+          ? null
+          : { id: line.product_id, number: line.product_number, url: line.url, img: line.img },
       productTitle: line.title,
       quantity: line.quantity,
-      totalInclTax: toEuros(line.total_cents),
+      // before codes: they are one amount of the order, and lines less codes plus costs are its total
+      totalInclTax: toEuros(line.unit_cents * line.quantity),
+      kind: line.kind,
+      sawn: line.cuts,
     })),
     shippingPrice: toEuros(order.delivery_cents + order.pallet_cents),
     palletPrice: toEuros(order.pallet_cents),

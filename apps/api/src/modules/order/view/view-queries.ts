@@ -41,3 +41,10 @@ const VIEW = `
 
 export const findView = prepared<OrderViewRow, [publicId: string]>('order_view', `${VIEW} where o.public_id = $1`)
 export const findViewById = prepared<OrderViewRow, [id: string]>('order_view_by_id', `${VIEW} where o.id = $1`)
+
+type OpenOrderRow = Pick<OrderRow, 'public_id' | 'number' | 'to_pay_cents' | 'holds_until'>
+export const listOpenOrders = prepared<OpenOrderRow, [customerId: string]>(
+  'orders_open',
+  `select public_id, number, to_pay_cents, holds_until from orders
+   where customer_id = $1 and state = 'awaiting_payment' order by id desc limit 3`,
+)

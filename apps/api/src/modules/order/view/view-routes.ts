@@ -1,16 +1,18 @@
-import { done, orderSuccess, paymentState } from '@shop/contract'
+import { done, openOrders, orderOfCart, orderSuccess, paymentState } from '@shop/contract'
+import { toEuros } from '@shop/domain/money'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
-import { returnUrl } from '../../payment/index.ts'
 import { thanksUrl, whereTo } from '../confirm/reply.ts'
-import { findOrderByPublicId, listPayments } from '../order-queries.ts'
+import { returnUrl } from '../names.ts'
+import { findOrderByPublicId, findOrderOfCart, listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
+import { isBuyer, orderFor } from './order-for.ts'
 import { toOrderView } from './order-view.ts'
-import { findView } from './view-queries.ts'
+import { findView, listOpenOrders } from './view-queries.ts'
 
 const refuse = refuseBy({ order_not_found: 404 })
 const WIRE = {
@@ -29,12 +31,30 @@ export type ViewOptions = {
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
   readonly origin: string
+  readonly secret: string
   readonly now: () => Date
   readonly onApplied: SyncDeps['onApplied']
 }
 
-export function viewRoutes(app: FastifyInstance, { db, providers, settings, origin, now, onApplied }: ViewOptions) {
+export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
+  const { db, providers, settings, origin, secret, now, onApplied } = options
   const { raw } = db
+
+  serve(app, openOrders, async ({ caller }) => {
+    const rows = caller.kind === 'customer' ? await listOpenOrders.rows(raw, caller.customerId) : []
+    const orders = rows.map(({ public_id, number, to_pay_cents, holds_until }) => ({
+      id: public_id,
+      orderNumber: number,
+      toPay: toEuros(to_pay_cents),
+      payUntil: holds_until?.toISOString() ?? null,
+    }))
+    return answer(200, done(orders))
+  })
+
+  serve(app, orderOfCart, async (request) => {
+    const [order] = await findOrderOfCart.rows(raw, request.params.cartId, customerOf(request).customerId)
+    return answer(200, done({ orderId: order?.public_id ?? null }))
+  })
 
   serve(app, orderSuccess, async (request) => {
     const [row] = await findView.rows(raw, request.params.id)
@@ -44,8 +64,8 @@ export function viewRoutes(app: FastifyInstance, { db, providers, settings, orig
 
   /** Asked by the page a payer returns to. The provider is asked, whatever the address bar says. */
   serve(app, paymentState, async (request) => {
-    const [order] = await findOrderByPublicId.rows(raw, request.params.orderId)
-    if (order?.customer_id !== customerOf(request).customerId) return refuse('order_not_found')
+    const order = await orderFor({ raw, secret }, request, request.params.orderId, request.query.signature)
+    if (!order) return refuse('order_not_found')
     const { isTestMode, slotCapacity } = await settings()
     const provider = providers.forMode(isTestMode)
     const payment = (await listPayments.rows(raw, order.id)).at(-1)
@@ -54,7 +74,7 @@ export function viewRoutes(app: FastifyInstance, { db, providers, settings, orig
       await syncPayment({ raw, provider, slotCapacity, now, onApplied }, payment.psp_id, request.id).catch(
         (error: Error) => log.warn({ err: error }, 'the payment provider could not be asked'),
       )
-    return answer(200, done(await stateOf(order, provider, log)))
+    return answer(200, done({ ...(await stateOf(order, provider, log)), isOwn: isBuyer(request, order) }))
   })
 
   async function stateOf(
@@ -68,7 +88,7 @@ export function viewRoutes(app: FastifyInstance, { db, providers, settings, orig
       return { state: 'paid' as const, redirectUrl: thanksUrl(origin, public_id, locale) }
     const state = payment ? WIRE[payment.state] : ('cancelled' as const)
     if (state !== 'open') return { state, redirectUrl: null }
-    const { redirectUrl } = await whereTo({ db, provider, origin, webhookUrl: providers.webhookUrl }, id, log)
-    return { state, redirectUrl: redirectUrl === returnUrl(origin, public_id, locale) ? null : redirectUrl }
+    const { redirectUrl } = await whereTo({ db, provider, origin, secret, webhookUrl: providers.webhookUrl }, id, log)
+    return { state, redirectUrl: redirectUrl === returnUrl({ origin, secret }, public_id, locale) ? null : redirectUrl }
   }
 }

@@ -10,6 +10,7 @@ type Row = {
   readonly supplier_number: string | null
   readonly state: 'Active' | 'Ended' | 'Draft'
   readonly is_webshop_orderable: boolean
+  readonly is_made_to_measure: boolean
   readonly name_nl: string
   readonly name_en: string
   readonly description_nl: string
@@ -31,7 +32,7 @@ type Row = {
 
 /** As the index wants it: the price of this moment, both languages, its place in the tree, every branch that has it. */
 const SELECT = `
-  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.vat_rate, p.unit_per_product,
+  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.vat_rate, p.unit_per_product,
     p.rank, p.created_at, p.rating_average, p.rating_count,
     nl.name as name_nl, coalesce(en.name, nl.name) as name_en,
     nl.description as description_nl, coalesce(en.description, '') as description_en,
@@ -82,7 +83,7 @@ function toSourced(row: Row): Sourced {
       unitPriceCents: perUnit === null ? null : unitPrice(row.price_cents, perUnit),
       stock: row.stock ?? [],
       isEnded: row.state === 'Ended',
-      isOrderable: row.is_webshop_orderable,
+      isOrderable: row.is_webshop_orderable && !row.is_made_to_measure,
       rank: row.rank,
       createdAt: row.created_at.toISOString(),
       rating: row.rating_average === null ? null : Number(row.rating_average),

@@ -1,16 +1,12 @@
 import { done, noteSearch } from '@shop/contract'
 import { dayAt } from '@shop/domain/dates'
 import { loggedTerm } from '@shop/domain/search/logged-term'
-import { CONSENT_COOKIE, parseConsent } from '@shop/domain/settings/consent'
 import type { FastifyInstance } from 'fastify'
 import type { Reading } from '../../../platform/http/reading.ts'
 import { answer, serve } from '../../../platform/http/serve.ts'
 import { visitorSession } from '../../../platform/http/visitor-session.ts'
+import { consentOf } from '../consent.ts'
 import { countStep, keepStep } from './log-queries.ts'
-
-const GIVEN = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`)
-const allowsStatistics = (cookie: string | undefined) =>
-  parseConsent(GIVEN.exec(cookie ?? '')?.[1])?.statistics === true
 
 /** Everybody is counted, by day and words only. Whose steps are kept together has allowed it, and only then has a session. */
 export function searchLogRoutes(app: FastifyInstance, { db: { raw } }: Pick<Reading, 'db'>) {
@@ -19,7 +15,7 @@ export function searchLogRoutes(app: FastifyInstance, { db: { raw } }: Pick<Read
     const term = loggedTerm(request.body.term)
     if (term === undefined) return answer(200, done(false))
     await countStep.rows(raw, dayAt(request.now), request.locale, term, kind, hits)
-    if (allowsStatistics(request.headers.cookie))
+    if (consentOf(request)?.statistics)
       await keepStep.rows(raw, visitorSession(request, reply), kind, request.locale, term, hits, productId ?? null)
     return answer(200, done(true))
   })

@@ -1,4 +1,4 @@
-import { sizeGroup } from '@shop/domain/search/document'
+import { sizeGroup, writtenSize } from '@shop/domain/search/document'
 import { type Quantity, quantityToken } from '@shop/domain/search/quantities'
 import { type Concept, type ParsedQuery, pairsOf } from '@shop/domain/search/query'
 import type { Alternative } from '@shop/domain/search/synonyms'
@@ -84,6 +84,7 @@ export function conceptClause({ parts, alternatives, foreign }: Concept, languag
 const SIZE = 50
 const SIZE_TOGETHER = 30
 const CENTIMETRES_LESS = 5
+const AS_WRITTEN = 30
 
 const sizeTerm = (quantity: Quantity, boost: number) => term('size', quantityToken(quantity), boost)
 
@@ -111,8 +112,9 @@ const READINGS: readonly (readonly [Quantity['dimension'], factor: number, boost
 ]
 
 /**
- * Numbers without a unit. Millimetres first; in '12x300' the larger may be centimetres while the smaller is not, never
- * the other way round, so 12 × 30 cm is not found.
+ * Numbers without a unit. The usual unit of the category first, which is the one that its names are written in: 60x60
+ * of a tile is centimetres, of a beam millimetres. Else millimetres first; in '12x300' the larger may be centimetres
+ * while the smaller is not, never the other way round, so 12 × 30 cm is not found.
  */
 export function unitlessClause(group: readonly number[]): Clause {
   const values = [...group].sort((a, b) => a - b)
@@ -126,7 +128,7 @@ export function unitlessClause(group: readonly number[]): Clause {
     values.length === 1 && alone !== undefined
       ? READINGS.map(([dimension, factor, boost]) => sizeTerm({ dimension, value: alone * factor }, boost))
       : []
-  return anyOf([...lengths, ...others])
+  return allOf([anyOf([...lengths, ...others])], [term('size', writtenSize(values), AS_WRITTEN)])
 }
 
 const EXACT_CODE = 100_000

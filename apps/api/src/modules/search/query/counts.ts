@@ -4,10 +4,11 @@ import { without } from './filters.ts'
 const MOST_FACET_VALUES = 400
 const MOST_BRANDS = 100
 const MOST_NODES = 40
+/** A list of deals goes through the whole tree: its departments are counted from all of their categories. */
+const ALL_NODES = 1_000
 
 const terms = (field: string, size: number, more: Clause = {}) => ({ terms: { field, size, ...more } })
 const brands = terms('brand_id', MOST_BRANDS)
-const nodes = terms('leaf', MOST_NODES)
 const prices = {
   min: { min: { field: 'price' } },
   max: { max: { field: 'price' } },
@@ -22,7 +23,8 @@ const valuesOf = (code: string) => terms('facet', MOST_FACET_VALUES, { include: 
  * One group counts everything under all that is ticked. A group in which something is ticked is counted again without
  * its own tick, so that its other values can be added: or within, and between.
  */
-export function countsFor(chosen: ReadonlyMap<string, Clause>, branchId: number | undefined): Clause {
+export function countsFor(chosen: ReadonlyMap<string, Clause>, branchId: number | undefined, isList: boolean): Clause {
+  const nodes = terms('leaf', isList ? ALL_NODES : MOST_NODES)
   const all = without(chosen)
   const here = branchId === undefined ? {} : { here: { filter: { term: { branch: branchId } } } }
   const own: Record<string, Clause> = {}

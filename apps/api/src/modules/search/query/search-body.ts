@@ -77,6 +77,8 @@ export function searchBody(request: SearchRequest, withCounts = true): Clause {
     sort: isList ? LIST_ORDER : SORTS[request.sort],
     track_scores: request.query !== undefined,
     ...(post.length > 0 ? { post_filter: { bool: { filter: post } } } : {}),
-    ...(withCounts ? { aggs: countsFor(chosen, request.branchId) } : {}),
+    ...(withCounts
+      ? { aggs: countsFor(chosen, request.branchId, !request.query && request.nodeId !== undefined) }
+      : {}),
   }
 }

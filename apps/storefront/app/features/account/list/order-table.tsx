@@ -22,7 +22,7 @@ const columns = (): Column<OrderView>[] => [
     id: 'total',
     head: m.order_total(),
     right: true,
-    cell: ({ totals }) => <b className="strong">€ {amount(totals.totalInclTax)}</b>,
+    cell: ({ totals }) => <b className="strong">€ {amount(totals.toPay)}</b>,
   },
   { id: 'where', head: m.orders_where(), cell: ({ store, deliveryAddress }) => deliveryAddress?.city ?? store?.name },
   { id: 'state', head: m.order_state(), cell: (order) => <StateTag order={order} /> },

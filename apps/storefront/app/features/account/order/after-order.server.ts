@@ -5,9 +5,9 @@ import {
   declareWithdrawal,
   type OrderDetail,
   orderByLink,
-  payOrder,
 } from '@shop/contract/order-after'
 import { fullName } from '@shop/domain/account/person-name'
+import { payAgain, signed, type WhichOrder, whichOrderOf } from '~/lib/order/unpaid.server'
 import type { Chosen, Declared } from '../withdrawal/withdraw-steps.server.ts'
 
 export type DeclaredReturn = Declared & Chosen & { readonly kind: 'declared' }
@@ -20,18 +20,10 @@ export type AfterAnswer =
       readonly refundBy: string
     }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'pay'; readonly redirectUrl: string }
+  | { readonly kind: 'unpaid'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly lineNumber?: number }
 
-/** Which order a page is about: by its address, and by the signature of a mail or the own session. */
-export type WhichOrder = { readonly id: string; readonly signature: string | undefined }
-
-export function whichOrder(url: URL): WhichOrder {
-  const [id, s] = [url.searchParams.get('id') ?? '', url.searchParams.get('s') ?? '']
-  // what cannot be an order is asked for as one that does not exist
-  return { id: /^[\w-]{22}$/.test(id) ? id : '-'.repeat(22), signature: s === '' ? undefined : s.slice(0, 64) }
-}
-const signed = ({ signature }: WhichOrder) => (signature === undefined ? {} : { signature })
+export const whichOrder = (url: URL): WhichOrder => whichOrderOf(url.searchParams.get('id'), url.searchParams.get('s'))
 
 export const readDetail = (call: Client, which: WhichOrder) =>
   call(orderByLink, { params: { id: which.id }, query: signed(which) })
@@ -42,6 +34,9 @@ export const buyerName = ({ order: { customer, deliveryAddress } }: OrderDetail)
   customer.companyName ||
   customer.email
 
+export const isRefused = (answer: AfterAnswer | undefined): boolean =>
+  answer?.kind === 'refused' || answer?.kind === 'unpaid'
+
 const refused = (reply: { readonly body: unknown }, lineNumber?: number): AfterAnswer => ({
   kind: 'refused',
   message: (reply.body as { readonly Message?: string } | null)?.Message ?? '',
@@ -49,7 +44,12 @@ const refused = (reply: { readonly body: unknown }, lineNumber?: number): AfterA
 })
 
 /** What a buyer asks for from the page of an order. Works as plain form posts too. */
-export async function answerAfter(call: Client, which: WhichOrder, typed: FormData): Promise<AfterAnswer | undefined> {
+export async function answerAfter(
+  call: Client,
+  which: WhichOrder,
+  typed: FormData,
+  self: string,
+): Promise<AfterAnswer | undefined> {
   const text = (name: string) => String(typed.get(name) ?? '')
   const params = { id: which.id }
   switch (text('intent')) {
@@ -58,9 +58,7 @@ export async function answerAfter(call: Client, which: WhichOrder, typed: FormDa
       return reply.status === 200 ? { kind: 'cancelled' } : refused(reply)
     }
     case 'pay': {
-      const method = text('method') === 'creditcard' ? 'creditcard' : text('method') === 'paypal' ? 'paypal' : 'ideal'
-      const reply = await call(payOrder, { params, body: { ...signed(which), method } })
-      return reply.status === 200 ? { kind: 'pay', redirectUrl: reply.body.Data.redirectUrl } : refused(reply)
+      return { kind: 'unpaid', message: await payAgain(call, which, typed, self) }
     }
     case 'declare':
       return declareLine(call, which, Number(text('lineNumber')), Number(text('quantity')))

@@ -1,7 +1,10 @@
+import type { AgainView } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-after'
+import { SawnNote } from '~/lib/cart/sawn-note.tsx'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
+import { AgainLine } from '../again-button.tsx'
 import type { AfterAnswer } from './after-order.server.ts'
 import { LineTitle } from './line-title.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -9,17 +12,26 @@ import { ReturnForm } from './return-form.tsx'
 type Line = OrderDetail['lines'][number]
 
 /** What was ordered; a return starts at its line. */
-export function OrderLines({ detail, answer }: { detail: OrderDetail; answer: AfterAnswer | undefined }) {
+export function OrderLines({
+  detail,
+  answer,
+  again,
+}: {
+  detail: OrderDetail
+  answer: AfterAnswer | undefined
+  again: readonly AgainView[]
+}) {
   return (
     <ul className="olines">
-      {detail.lines.map((line) => (
-        <OrderLine key={line.lineNumber} line={line} canReturn={detail.canWithdraw} answer={answer} />
+      {detail.lines.map((line, at) => (
+        <OrderLine key={line.lineNumber} line={line} canReturn={detail.canWithdraw} answer={answer} again={again[at]} />
       ))}
     </ul>
   )
 }
 
-function OrderLine({ line, canReturn, answer }: { line: Line; canReturn: boolean; answer: AfterAnswer | undefined }) {
+type LineProps = { line: Line; canReturn: boolean; answer: AfterAnswer | undefined; again: AgainView | undefined }
+function OrderLine({ line, canReturn, answer, again }: LineProps) {
   const { product, productTitle, productNumber, quantity, withdrawn } = line
   const isLeft = withdrawn < quantity
   return (
@@ -30,6 +42,7 @@ function OrderLine({ line, canReturn, answer }: { line: Line; canReturn: boolean
         <p className="tiny soft num">
           {m.order_article({ number: productNumber })} · {quantity} × € {amount(line.unitPriceInclTax)}
         </p>
+        <SawnNote sawn={line.sawn} quantity={quantity} />
       </div>
       <p className="t">€ {amount(line.totalInclTax)}</p>
       <div className="olines__more">
@@ -38,6 +51,7 @@ function OrderLine({ line, canReturn, answer }: { line: Line; canReturn: boolean
             <span className="tag tag--sky">{m.order_returned({ count: withdrawn, of: quantity })}</span>
           </p>
         ) : null}
+        {again ? <AgainLine line={again} /> : null}
         {line.isWithdrawable ? null : <span className="tag tag--brick">{m.order_return_made()}</span>}
         {canReturn && line.isWithdrawable && isLeft ? <ReturnForm line={line} answer={answer} /> : null}
       </div>

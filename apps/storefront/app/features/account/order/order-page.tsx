@@ -1,17 +1,20 @@
 import type { BranchView } from '@shop/contract/branch'
+import type { AgainView } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-after'
 import { readablePhone } from '@shop/domain/account/phone'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { PayForm, type PayMethod } from '~/lib/order/pay-form.tsx'
 import { longDay, writtenDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { AgainNote } from '../again-button.tsx'
 import { OrderState } from '../order-card.tsx'
-import { OrderFacts } from '../order-screen.tsx'
 import type { AfterAnswer } from './after-order.server.ts'
-import { CancelForm, PayForm } from './order-forms.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { CancelForm } from './order-forms.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTrack } from './order-track.tsx'
 import { PickupBox } from './pickup-box.tsx'
@@ -24,19 +27,25 @@ type Props = {
   answer: AfterAnswer | undefined
   /** the query that opens this order elsewhere too */
   search: string
+  /** what an unpaid order can be paid by */
+  methods: readonly PayMethod[]
+  /** each line as it would be ordered now, for a customer who is signed in */
+  again?: readonly AgainView[]
 }
 
 /** Everything about one order and everything that can still be done about it. */
-export function OrderPage({ detail, branch, answer, search }: Props) {
-  const { order, canCancel, canPay } = detail
+export function OrderPage({ detail, branch, answer, search, methods, again = [] }: Props) {
+  const { order, canCancel } = detail
   return (
     <div className="orderpage">
       <Said answer={answer} />
-      {canPay ? <PayForm answer={answer} /> : null}
+      {order.state === 'awaitingPayment' ? (
+        <PayForm detail={detail} methods={methods} message={answer?.kind === 'unpaid' ? answer.message : undefined} />
+      ) : null}
       <Term detail={detail} search={search} />
       <section aria-labelledby="order-state" className="orderpage__state">
         <OrderState order={order} />
-        <OrderTrack {...detail} />
+        <OrderTrack order={order} timeline={detail.timeline} />
         {order.shippingMethod === 'CustomerAddress' && order.deliveryPhone && isComing(order.state) ? (
           <p className="small soft">{m.order_driver({ phone: readablePhone(order.deliveryPhone) })}</p>
         ) : null}
@@ -46,10 +55,11 @@ export function OrderPage({ detail, branch, answer, search }: Props) {
         <h2 id="order-lines" className="order-screen__when">
           {m.order_lines()}
         </h2>
-        <OrderLines detail={detail} answer={answer} />
+        {again.length > 0 ? <AgainNote again={again} /> : null}
+        <OrderLines detail={detail} answer={answer} again={again} />
       </section>
       <Returns detail={detail} />
-      <OrderFacts order={order} invoices={[]} />
+      <OrderFacts detail={detail} />
       <Papers detail={detail} />
       {canCancel ? <CancelForm /> : null}
     </div>
@@ -59,7 +69,7 @@ export function OrderPage({ detail, branch, answer, search }: Props) {
 const isComing = (state: OrderDetail['order']['state']) => state !== 'delivered' && state !== 'cancelled'
 
 /** The right to withdraw is in sight as long as it stands. */
-export function Term({ detail: { canWithdraw, withdrawUntil }, search }: { detail: OrderDetail; search: string }) {
+function Term({ detail: { canWithdraw, withdrawUntil }, search }: { detail: OrderDetail; search: string }) {
   if (!canWithdraw) return null
   return (
     <div className="notice notice--leaf">

@@ -1,17 +1,16 @@
 import type { OrderDetail } from '@shop/contract/order-after'
+import { SawnNote } from '~/lib/cart/sawn-note.tsx'
 import { NamedLink } from '~/lib/locale/named-link.tsx'
-import { amount } from '~/lib/text/format.ts'
+import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
-
-const PERCENT = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
 
 /** What was ordered and what it came to, small. */
 export function OrderSummary({ detail: { order, lines }, search }: { detail: OrderDetail; search: string }) {
   const { totals, shippingPrice, palletPrice, voucherTotal } = order
   const brought = shippingPrice - palletPrice
   const goods = lines.reduce((sum, { totalInclTax }) => sum + totalInclTax, 0)
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = lines.reduce((sum, { kind, quantity }) => sum + (kind === 'goods' ? quantity : 0), 0)
   return (
     <section className="sum" aria-labelledby="order-sum">
       <div className="row between">
@@ -27,6 +26,7 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
               <LazyImage src={line.product?.img ?? null} alt="" width={48} height={48} sizes="48px" />
               <span>
                 {line.quantity} × {line.productTitle}
+                <SawnNote sawn={line.sawn} quantity={line.quantity} />
               </span>
               <b className="num">€ {amount(line.totalInclTax)}</b>
             </li>
@@ -62,6 +62,14 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
           ))}
           <dt className="tot--note">{m.cart_total_excl()}</dt>
           <dd className="tot--note">€ {amount(totals.totalExclTax)}</dd>
+          {totals.pointsRedeemed > 0 ? (
+            <>
+              <dt>{m.order_points_used({ count: wholeNumber(totals.pointsRedeemed) })}</dt>
+              <dd>− € {amount(totals.totalInclTax - totals.toPay)}</dd>
+              <dt className="tot">{m.checkout_to_pay()}</dt>
+              <dd className="tot">€ {amount(totals.toPay)}</dd>
+            </>
+          ) : null}
         </dl>
       </div>
     </section>
@@ -71,7 +79,7 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
 function TaxLine({ rate, tax }: { rate: number; tax: number }) {
   return (
     <>
-      <dt className="tot--note">{m.cart_vat({ rate: PERCENT.format(rate) })}</dt>
+      <dt className="tot--note">{m.cart_vat({ rate: wholeNumber(rate) })}</dt>
       <dd className="tot--note">€ {amount(tax)}</dd>
     </>
   )

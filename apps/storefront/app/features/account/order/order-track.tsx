@@ -1,47 +1,28 @@
+import type { OrderView } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-after'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
-
-type Told = Pick<OrderDetail, 'order' | 'timeline'>
-
-/** What happened and what is still to come, each with its moment. A cancelled order goes nowhere. */
-function stepsOf({ order, timeline }: Told) {
-  const at = (kind: string) => timeline.findLast((one) => one.kind === kind)?.at
-  const last: (readonly [string, string])[] =
-    order.shippingMethod === 'Pickup'
-      ? [
-          ['ready', m.order_state_ready()],
-          ['collected', m.order_state_fetched()],
-        ]
-      : [
-          ['sent', m.order_state_shipped()],
-          ['delivered', m.order_state_delivered()],
-        ]
-  return [
-    { label: m.order_step_placed(), at: order.createdAt },
-    { label: m.order_step_preparing(), at: at('preparing') },
-    ...last.map(([kind, label]) => ({ label, at: at(kind) })),
-  ]
-}
+import { trackOf } from '../order-state.ts'
 
 const momentText = (at: string) => `${dayOfMonth(dayAt(new Date(at)))} ${clockAt(new Date(at))}`
 
-/** How far the order is: everything about its way is told here, nobody is sent to another site. */
-export function OrderTrack(told: Told) {
-  if (told.order.state === 'cancelled') return null
-  const steps = stepsOf(told)
-  const reached = steps.findLastIndex(({ at }) => at !== undefined)
+type Props = { order: Pick<OrderView, 'state' | 'shippingMethod' | 'createdAt'>; timeline?: OrderDetail['timeline'] }
+
+/** How far the order is, each step with its moment where that is known. */
+export function OrderTrack({ order, timeline }: Props) {
+  const track = trackOf(order, timeline)
+  if (!track) return null
   return (
     <ol className="track" aria-label={m.order_steps()}>
-      {steps.map(({ label, at }, index) => (
+      {track.steps.map(({ label, at }, index) => (
         <li
           key={label}
-          className={index < reached ? 'is-done' : undefined}
-          aria-current={index === reached ? 'step' : undefined}
+          className={index < track.now ? 'is-done' : undefined}
+          aria-current={index === track.now ? 'step' : undefined}
         >
           {label}
-          {at ? (
+          {timeline && at ? (
             <>
               <br />
               <time dateTime={at}>{momentText(at)}</time>

@@ -1,4 +1,5 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
+import { SawnNote } from '~/lib/cart/sawn-note.tsx'
 import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { longDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
@@ -8,7 +9,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Amount } from '../cart-figures.tsx'
 import { CartTotals } from '../cart-summary.tsx'
 
-/** What is ordered and what it costs. On a phone it folds into one line with the total, except above the order button. */
+/** What is ordered and what it costs. On a phone it folds into one line with the total. The overview lists the articles itself. */
 export function OrderSummary({ cart, isShort }: { cart: CartView; isShort: boolean }) {
   if (!isShort)
     return (
@@ -16,7 +17,6 @@ export function OrderSummary({ cart, isShort }: { cart: CartView; isShort: boole
         <div>
           <h2>{m.checkout_you_pay()}</h2>
         </div>
-        <Lines cart={cart} />
         <CartTotals cart={cart} />
       </div>
     )
@@ -59,18 +59,28 @@ function Lines({ cart }: { cart: CartView }) {
   return (
     <ul className="minis" aria-label={m.checkout_ordered()}>
       {[...cart.lines, ...cart.palletLines].map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} title={line.productTitle} />
+      ))}
+      {cart.sawingLines.map((line) => (
+        <Line key={line.id} line={line} title={m.cart_sawing_named({ name: line.productTitle })} />
       ))}
     </ul>
   )
 }
 
-function Line({ line: { product, quantity, productTitle, totalInclTax, totalExclTax } }: { line: CartLine }) {
+function Line({ line, title }: { line: CartLine; title: string }) {
+  const { product, quantity, totalInclTax, totalExclTax, sawn } = line
   return (
     <li>
-      <LinePicture of={product} size={44} sign="minis__sign" />
+      <LinePicture
+        of={product}
+        size={44}
+        sign="minis__sign"
+        icon={line.id.startsWith('sawing-') ? 'scissors' : 'package'}
+      />
       <span>
-        {quantity} × {productTitle}
+        {quantity} × {title}
+        <SawnNote sawn={sawn} quantity={quantity} />
       </span>
       <b className="num">
         <Amount incl={totalInclTax} excl={totalExclTax} />

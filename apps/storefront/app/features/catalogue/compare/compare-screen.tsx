@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { link } from '~/lib/locale/locale.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { useBranchPromises } from '../branch-promises.ts'
 import { ProductPromise } from '../product-promise.tsx'
 import { ComparedHead } from './compared-head.tsx'
+import { comparedName } from './compared-name.ts'
 import type { CompareData } from './load-compare.server.ts'
 import { priceRows, type ShownRow } from './shown-rows.tsx'
 
@@ -27,8 +28,7 @@ export function CompareScreen({ products, differing, equal, line }: CompareData)
     )),
   }
   const { differing: differingPrices, equal: equalPrices } = priceRows(products)
-  // the department says too little, the last of the line too much
-  const name = (line[1] ?? line[0])?.name.toLowerCase() ?? m.compare_products()
+  const name = comparedName(line, currentLocale()) ?? m.compare_products()
   return (
     <div className="cmppage">
       <div className="cmphead">

@@ -1,8 +1,9 @@
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import type { ListFilters } from './found-list.ts'
-import { addressOf, BRANCH, rangeIn, toggled, without } from './list-address.ts'
+import { addressOf, BRANCH, rangeIn, SEARCH_TERM, toggled, without } from './list-address.ts'
 
 type Chip = { readonly label: string; readonly search: string }
 
@@ -10,6 +11,8 @@ type Chip = { readonly label: string; readonly search: string }
 export function chipsOf(search: string, { facets, categories }: ListFilters): Chip[] {
   const query = new URLSearchParams(search)
   const chips: Chip[] = []
+  const term = query.get(SEARCH_TERM)
+  if (term) chips.push({ label: `‘${term}’`, search: without(search, SEARCH_TERM) })
   for (const id of query.getAll('CatIds'))
     chips.push({ label: categories.find((one) => one.id === id)?.name ?? id, search: toggled(search, 'CatIds', id) })
   for (const { field, label, unit, values } of facets) {
@@ -36,7 +39,8 @@ const rangeText = ({ from, to }: { from: string; to: string }) =>
     : to === ''
       ? m.list_at_least({ from: comma(from) })
       : `${comma(from)} - ${comma(to)}`
-const comma = (text: string) => text.replace('.', ',')
+/** As it is typed in the language of the page. */
+const comma = (text: string) => (currentLocale() === 'nl' ? text.replace('.', ',') : text)
 
 /** Links, so that they work without script; with it the page stays where it is. */
 export function Chips({

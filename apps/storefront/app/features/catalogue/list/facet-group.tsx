@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
 import { Input } from '~/ui/form/input.tsx'
@@ -14,6 +15,8 @@ export type Ticks = {
   readonly search: string
   /** ticks are sent at once, so the address decides; otherwise they wait in the form */
   readonly isLive: boolean
+  /** what stands ticked in the form and waits to be sent */
+  readonly ticked?: string | undefined
 }
 
 export function FacetBox({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
@@ -64,7 +67,7 @@ export function Tick({
   name,
   value: { label, value, count },
   isHidden = false,
-  ticks: { search, isLive },
+  ticks: { search, isLive, ticked = search },
 }: {
   name: string
   value: Omit<FacetValue, 'count'> & { readonly count?: number }
@@ -79,7 +82,7 @@ export function Tick({
       label={label}
       {...(count === undefined ? {} : { count })}
       // what is on can always be taken off
-      disabled={count === 0 && !isOn}
+      disabled={count === 0 && !new URLSearchParams(ticked).getAll(name).includes(value)}
       {...(isHidden ? { className: 'is-away' } : {})}
       {...(isLive ? { checked: isOn, onChange: followsAddress } : { defaultChecked: isOn })}
     />
@@ -106,7 +109,7 @@ export function RangeInputs({
         // another address has other values
         key={range?.[part]}
         name={`${name}.${part}`}
-        defaultValue={range?.[part].replace('.', ',')}
+        defaultValue={currentLocale() === 'nl' ? range?.[part].replace('.', ',') : range?.[part]}
         placeholder={hint}
         aria-label={`${label} ${word}`}
         autoComplete="off"

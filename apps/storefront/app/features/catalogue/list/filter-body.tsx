@@ -18,14 +18,14 @@ export default function FilterBody() {
   const navigate = useNavigate()
   const branch = useMyBranch()
   const [touched, setTouched] = useState<string>()
-  const [left, setLeft] = useState<number>()
+  const [left, setLeft] = useState<Awaited<ReturnType<typeof countFound>>>()
   // the count is behind a call; while somebody ticks on, only the last state counts
   useEffect(() => {
     if (!list || touched === undefined) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
       countFound(list, touched, leaving.signal).then(
-        (count) => leaving.signal.aborted || setLeft(count),
+        (counted) => leaving.signal.aborted || setLeft(counted),
         () => leaving.signal.aborted || setLeft(undefined), // the client has told it already
       )
     }, WAIT_MS)
@@ -41,14 +41,14 @@ export default function FilterBody() {
     <div className="filtersheet">
       <Chips search={list.search} filters={list.filters} path={list.path} onGo={go} />
       <FilterForm
-        filters={list.filters}
-        ticks={{ search: list.search, isLive: false }}
+        filters={touched === undefined ? list.filters : (left?.filters ?? list.filters)}
+        ticks={{ search: list.search, isLive: false, ticked: touched }}
         path={list.path}
         branch={branch}
         hasCategories={list.hasCategories}
         onChange={go}
         onTouched={setTouched}
-        submitLabel={labelOf(touched === undefined ? list.total : left)}
+        submitLabel={labelOf(touched === undefined ? list.total : left?.total)}
       />
     </div>
   )

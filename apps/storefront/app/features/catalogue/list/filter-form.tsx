@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { FacetBox, FacetGroup, RangeInputs, Tick, type Ticks } from './facet-group.tsx'
 import type { ListFilters } from './found-list.ts'
-import { BRANCH, tidied } from './list-address.ts'
+import { BRANCH, SEARCH_TERM, tidied } from './list-address.ts'
 
 export const FILTER_FORM = 'list-filters'
 const OPEN_AT_FIRST = 5
@@ -30,7 +30,7 @@ export function FilterForm(props: Props) {
   const query = new URLSearchParams(ticks.search)
   // another branch than one's own has no tick here
   const isElsewhere = query.has(BRANCH) && query.get(BRANCH) !== branch?.id
-  const kept = ['CategoryID', ...(hasCategories ? [] : ['CatIds']), ...(isElsewhere ? [BRANCH] : [])]
+  const kept = [SEARCH_TERM, 'CategoryID', ...(hasCategories ? [] : ['CatIds']), ...(isElsewhere ? [BRANCH] : [])]
   const price = query.has('MinPrice')
     ? { from: query.get('MinPrice') ?? '', to: query.get('MaxPrice') ?? '' }
     : undefined

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import type { ListView } from '~/lib/list-view.ts'
 import { useMyBranch } from '~/lib/my-branch.ts'
+import { scrollToList } from '~/lib/scroll/scroll-to.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { Lister } from '../lister.tsx'
@@ -34,6 +36,7 @@ export function FilteredLister({ found, path, label, hasCategories = false, open
     shownList.set({ filters, search, path, total, of, hasCategories })
     return () => shownList.set(undefined)
   }, [filters, search, path, total, of, hasCategories])
+  const start = useListStart(search)
   const chips = <Chips search={search} filters={filters} path={path} onGo={go} />
   const ways = (
     <div className="toolbar__ways">
@@ -45,6 +48,7 @@ export function FilteredLister({ found, path, label, hasCategories = false, open
     <>
       <Promoted search={address} filters={filters} path={path} branch={branch} onGo={go} />
       <div className="lister">
+        <i className="lister__start" ref={start.ref} />
         <aside className="facets" aria-label={m.panel_title_product_filter()}>
           <h2 className="sr">{m.panel_title_product_filter()}</h2>
           <FilterForm
@@ -53,7 +57,10 @@ export function FilteredLister({ found, path, label, hasCategories = false, open
             path={path}
             branch={branch}
             hasCategories={hasCategories}
-            onChange={go}
+            onChange={(to) => {
+              start.stay()
+              go(to)
+            }}
           />
         </aside>
         <section aria-label={label} aria-busy={isBusy} className={isBusy ? 'lister__list is-busy' : 'lister__list'}>
@@ -81,6 +88,30 @@ export function FilteredLister({ found, path, label, hasCategories = false, open
       </div>
     </>
   )
+}
+
+/**
+ * Another order or other filters make another list: it is shown from its start. A tick in the side bar leaves the page
+ * where it is, because the next tick is near it.
+ */
+function useListStart(search: string) {
+  const ref = useRef<HTMLElement>(null)
+  const former = useRef(search)
+  const isTicked = useRef(false)
+  const way = useNavigationType()
+  useEffect(() => {
+    if (former.current === search) return
+    former.current = search
+    // going back returns to where the visitor was
+    if (!isTicked.current && way !== 'POP' && ref.current) scrollToList(ref.current)
+    isTicked.current = false
+  }, [search, way])
+  return {
+    ref,
+    stay: () => {
+      isTicked.current = true
+    },
+  }
 }
 
 function FilterButton({ count }: { count: number }) {

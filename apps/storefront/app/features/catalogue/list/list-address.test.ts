@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUntidy, readAsked, searchOfAsked, tidied, toggled } from './list-address.ts'
+import { isUntidy, readAsked, searchOfAsked, splitSearchTerm, tidied, toggled } from './list-address.ts'
 
 const fields = new Map([['thickness_mm', 'thickness_mm']])
 const canonical = (search: string) => searchOfAsked(readAsked(new URLSearchParams(search), fields))
@@ -12,6 +12,18 @@ test('an address is written in one spelling, without page and usual order', () =
   expect(canonical('page=3&merken=Gipsa,Vezela&sort=1&soldonline=0&vestiging=4')).toBe(
     'Merken=Gipsa&Merken=Vezela&SoldOnline=0&Vestiging=4',
   )
+})
+
+test('words that narrow a category stay in its address', () => {
+  expect(canonical('searchterm=wit&merken=Gipsa')).toBe('SearchTerm=wit&Merken=Gipsa')
+})
+
+test('the words of an address are found in any spelling of their key', () => {
+  const split = (search: string) => splitSearchTerm(new URLSearchParams(search))
+  expect(split('searchterm=hamer+steel&Merken=Gipsa')).toEqual({ term: 'hamer steel', rest: 'Merken=Gipsa' })
+  expect(split('term=%20hamer%20')).toEqual({ term: 'hamer', rest: '' })
+  expect(split('SearchTerm=%20&Page=2')).toEqual({ term: '', rest: 'Page=2' })
+  expect(split(`SearchTerm=${'x'.repeat(300)}`).term).toHaveLength(200)
 })
 
 test('ticking a value goes to the first page; a range gives way to a tick', () => {

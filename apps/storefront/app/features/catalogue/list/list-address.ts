@@ -4,6 +4,11 @@ import { readMeasure } from '@shop/domain/search/measure'
 /** The branch whose shelves a list is asked about; the rest of the names is in the domain. */
 export const BRANCH = 'Vestiging'
 export const DEFAULT_SORT = '1'
+/** Words that narrow a category; a page of search results has them in its path instead. */
+export const SEARCH_TERM = 'SearchTerm'
+
+/** The API takes no longer words. */
+const LONGEST_TERM = 200
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
@@ -35,6 +40,7 @@ export const mayFilter = (query: URLSearchParams): boolean =>
 /** The address of a list in one spelling, without its page: a change of filter begins at the first. */
 export function searchOfAsked(asked: AskedList): string {
   const query = new URLSearchParams()
+  if (asked.searchTerm) query.append(SEARCH_TERM, asked.searchTerm)
   if (asked.categoryId) query.append('CategoryID', asked.categoryId)
   for (const id of asked.categoryIds) query.append('CatIds', id)
   for (const brand of asked.brands) query.append('Merken', brand)
@@ -47,6 +53,13 @@ export function searchOfAsked(asked: AskedList): string {
   if (asked.branch) query.append(BRANCH, asked.branch)
   if (asked.sort && asked.sort !== DEFAULT_SORT) query.append('Sort', asked.sort)
   return query.toString()
+}
+
+/** The words of an address and the rest of it, for pages that carry the words in their path. */
+export function splitSearchTerm(query: URLSearchParams): { readonly term: string; readonly rest: string } {
+  const term = readListQuery(query.toString(), isIgnored).searchTerm ?? query.get('term')?.trim() ?? ''
+  const rest = [...query].filter(([name]) => !isSame(name, SEARCH_TERM) && name !== 'term')
+  return { term: term.slice(0, LONGEST_TERM), rest: new URLSearchParams(rest).toString() }
 }
 
 export const has = (search: string, name: string, value: string): boolean =>

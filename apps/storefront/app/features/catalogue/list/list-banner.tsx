@@ -1,3 +1,4 @@
+import type { BannerClass } from '@shop/domain/content/banner'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
@@ -7,12 +8,13 @@ export type ListBannerData = {
   readonly link: string
   readonly url: string
   readonly image: string | null
+  readonly look?: BannerClass | undefined
 }
 
 /** What an editor puts at the right of a list; it takes the place of one product, the last of the first row. */
-export function ListBanner({ banner: { title, text, link, url, image } }: { banner: ListBannerData }) {
+export function ListBanner({ banner: { title, text, link, url, image, look } }: { banner: ListBannerData }) {
   return (
-    <li className="listbanner">
+    <li className={look ? `listbanner ${look}` : 'listbanner'}>
       {image ? <LazyImage src={image} alt="" width={320} height={200} /> : null}
       <div>
         <h3>

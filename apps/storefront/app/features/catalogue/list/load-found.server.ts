@@ -23,6 +23,11 @@ import {
 /** Each value is in the page twice, as markup and as data; a rare one is found by its range or by search. */
 const MOST_FACETS = 8
 const MOST_VALUES = 12
+/** What the search endpoint accepts: a longer term is cut, a longer filter value belongs to no product. */
+const LONGEST_TERM = 200
+const isTooLong = (value: unknown) => typeof value === 'string' && value.length > LONGEST_TERM
+/** As many as there are departments. */
+const MOST_CATEGORIES = 14
 const FIELDS_LIFE_MS = 300_000
 const keptFields = keepFor<ReadonlyMap<string, string>>(FIELDS_LIFE_MS)
 
@@ -65,10 +70,11 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
   const sortOrder = SORT_VALUES.find((known) => known === sort)
   const numbers = { categoryIds: asked.categoryIds.filter(isNumber), page: offset / size + 1 }
   const { sortOrder: _, ...params } = toSearchCall(toSearchRequest({ ...rest, ...numbers }, { limit: size, webNodeId }))
+  if (Object.values(params).flat().some(isTooLong)) throw pageNotFound()
   const result = await searchProducts(shop.call, {
     ...params,
     ...(sortOrder ? { sortOrder } : {}),
-    ...(term === undefined ? {} : { searchTerm: term }),
+    ...(term === undefined ? {} : { searchTerm: term.slice(0, LONGEST_TERM) }),
     ...(asked.branch ? { branchID: asked.branch, availableAtBranch: true } : {}),
   })
   if (!result || result.isLimited) return undefined
@@ -89,7 +95,7 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
     filters: {
       facets: result.facets.slice(0, MOST_FACETS).map((facet) => withTicked(facet, asked)),
       categories: [...ticked, ...result.webNodeStats.filter(({ id }) => !ticked.some((one) => one.id === id))]
-        .slice(0, MOST_VALUES)
+        .slice(0, MOST_CATEGORIES)
         .map(({ id, name, url, count }) => ({ id, name, url, count })),
       prices: result.priceRange.incl,
       hasNotAvailable: result.hasNotAvailableProducts,

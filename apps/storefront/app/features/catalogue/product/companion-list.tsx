@@ -1,7 +1,8 @@
 import { addLines, useBuying } from '~/lib/cart/use-buying.ts'
-import { companionCount } from '~/lib/companion-count.ts'
+import { companionCount } from '~/lib/companions/companion-count.ts'
+import { useWallSides } from '~/lib/companions/wall-sides.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { figures } from '~/lib/text/format.ts'
+import { unitFigures } from '~/lib/text/format.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
@@ -13,10 +14,11 @@ type Props = { readonly product: ProductData; readonly companions: readonly Comp
 
 /** What goes with a product, each with how many the job takes and a button that takes so many. */
 export function CompanionList({ product, companions, quantity }: Props) {
+  const sides = useWallSides(product.id)
   return (
     <ul className="need">
       {companions.map((one) => (
-        <CompanionRow key={one.id} one={one} count={companionCount(product, one, quantity)} />
+        <CompanionRow key={one.id} one={one} count={companionCount(product, one, quantity, sides)} />
       ))}
     </ul>
   )
@@ -34,7 +36,7 @@ function CompanionRow({ one, count }: { one: Companion; count: number }) {
       </div>
       <div className="b">
         <span className="p">
-          <BothFigures figures={figures(one.priceInclTax, one.priceExclTax)} />
+          <BothFigures figures={unitFigures(one.priceInclTax, one.taxRate, count)} />
         </span>
         <span className="need__count">
           {count} {unitText(one.unit, count)}
@@ -43,11 +45,13 @@ function CompanionRow({ one, count }: { one: Companion; count: number }) {
           <a className="btn btn--s need__add" href={link('cart')}>
             <Icon name="check" size={16} /> {m.card_in_cart()} <span className="sr">{one.name}</span>
           </a>
-        ) : (
-          <button type="button" className="btn btn--s need__add" disabled={!one.isOrderable} onClick={() => add(count)}>
+        ) : one.isOrderable ? (
+          <button type="button" className="btn btn--s need__add" onClick={() => add(count)}>
             <Icon name="plus" size={16} /> {m.product_add_one()}
             <span className="sr">{`${count} × ${one.name}`}</span>
           </button>
+        ) : (
+          <span className="tiny soft need__add">{m.card_not_online()}</span>
         )}
       </div>
     </li>
@@ -56,9 +60,10 @@ function CompanionRow({ one, count }: { one: Companion; count: number }) {
 
 /** Everything the job cannot do without, in one go. */
 export function AddAllButton({ product, companions, quantity }: Props) {
+  const sides = useWallSides(product.id)
   const lines = companions
     .filter(({ isOrderable }) => isOrderable)
-    .map((one) => ({ productId: one.id, quantity: companionCount(product, one, quantity) }))
+    .map((one) => ({ productId: one.id, quantity: companionCount(product, one, quantity, sides) }))
   if (lines.length < 2) return null
   return (
     <button type="button" className="btn btn--ink btn--s" onClick={() => addLines(lines)}>

@@ -1,6 +1,7 @@
-import { toCents, toEuros } from '@shop/domain/money'
-import { companionCount, measureOf } from '~/lib/companion-count.ts'
-import { figures } from '~/lib/text/format.ts'
+import { exclVat, toCents, toEuros } from '@shop/domain/money'
+import { companionCount, measureOf } from '~/lib/companions/companion-count.ts'
+import { useWallSides } from '~/lib/companions/wall-sides.ts'
+import { figure, figures } from '~/lib/text/format.ts'
 import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
@@ -8,20 +9,19 @@ import { useQuantity } from './buy/quantity.ts'
 import { AddAllButton, CompanionList } from './companion-list.tsx'
 import type { ProductData } from './load-product.server.ts'
 
-const DECIMALS = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
-
 /** What the job needs and what is handy with it, apart; how many follows what was chosen above. */
 export function Companions({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
+  const sides = useWallSides(product.id)
   const { needed, nice } = product
   if (needed.length + nice.length === 0) return null
   const measure = measureOf(product, quantity)
-  const size = measure ? ` (${DECIMALS.format(measure.amount)} ${measureText(measure.unit)})` : ''
+  const size = measure ? ` (${figure(measure.amount, 1)} ${measureText(measure.unit)})` : ''
   const wanted = `${quantity} ${unitText(product.unit, quantity)}${size}`
   const total = needed.reduce(
     (sum, one) => {
-      const count = companionCount(product, one, quantity)
-      return { incl: sum.incl + toCents(one.priceInclTax) * count, excl: sum.excl + toCents(one.priceExclTax) * count }
+      const incl = toCents(one.priceInclTax) * companionCount(product, one, quantity, sides)
+      return { incl: sum.incl + incl, excl: sum.excl + exclVat(incl, Math.round(one.taxRate * 100)) }
     },
     { incl: 0, excl: 0 },
   )

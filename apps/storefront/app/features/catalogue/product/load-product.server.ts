@@ -163,6 +163,7 @@ const toCompanion = ({
   unit,
   priceInclTax,
   priceExclTax,
+  taxRate,
   isOrderable,
 }: ProductInList) => ({
   id,
@@ -173,6 +174,7 @@ const toCompanion = ({
   unit,
   priceInclTax,
   priceExclTax,
+  taxRate,
   isOrderable,
 })
 export type Companion = ProductData['needed'][number]

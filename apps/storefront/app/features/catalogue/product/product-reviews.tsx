@@ -5,6 +5,7 @@ import { readProductReviews } from '~/lib/readers/review.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { decimal, wholeNumber } from '~/lib/text/format.ts'
+import { languageNote } from '~/lib/text/review-language.ts'
 import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
 import { whenSeen } from '~/ui/display/seen.ts'
@@ -61,12 +62,15 @@ export function ProductReviews({ product: { number, rating } }: { product: Produ
 
 function Review({ review }: { review: ReviewPage['productReviews'][number] | undefined }) {
   if (!review) return <li className="rev" aria-hidden="true" />
+  const note = languageNote(review.language)
   return (
     <li className="rev">
       <Rating value={review.stars} text={String(review.stars)} spoken={m.ui_of_five_stars()} />
-      <p className="rev__text">{review.content}</p>
+      <p className="rev__text" lang={review.language}>
+        {review.content}
+      </p>
       <p className="small soft">
-        {review.consumer} · {writtenDay(review.createdAt.slice(0, 10))} ·{' '}
+        {review.consumer} · {writtenDay(review.createdAt.slice(0, 10))} · {note === undefined ? null : <>{note} · </>}
         <span className="rev__bought">{m.review_bought()}</span>
       </p>
     </li>

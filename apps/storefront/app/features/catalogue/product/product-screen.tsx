@@ -19,6 +19,7 @@ import { Guarantee } from './guarantee.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { Maker } from './maker.tsx'
 import { ProductReviews, ReviewsButton } from './product-reviews.tsx'
+import { Recommended } from './recommended.tsx'
 import { Safety } from './safety.tsx'
 import { Viewed } from './viewed.tsx'
 
@@ -82,6 +83,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
         </div>
       </div>
       {alternatives.length > 0 ? <Alternatives product={product} /> : null}
+      <Recommended product={product} />
       <Viewed product={product} />
       {product.isActive && product.isOrderable ? <BuyBar product={product} /> : null}
     </QuantityContext>

@@ -76,8 +76,9 @@ const energyOf = (level: string) => ({
   energyEfficiencyScaleMax: 'https://schema.org/EUEnergyEfficiencyCategoryA',
 })
 
-function availabilityOf({ isActive, isOrderable, branches }: ProductData): string {
+function availabilityOf({ isActive, isOrderable, isMadeToMeasure, branches }: ProductData): string {
   if (!isActive) return 'Discontinued'
+  if (isMadeToMeasure) return 'InStoreOnly'
   if (branches > 0) return isOrderable ? 'InStock' : 'InStoreOnly'
   return isOrderable ? 'BackOrder' : 'OutOfStock'
 }

@@ -5,7 +5,7 @@ import { callApi } from '~/lib/api/api.client.ts'
 import { m } from '~/paraglide/messages.js'
 import { whenSeen } from '~/ui/display/seen.ts'
 import { type CardProduct, toCardProduct } from '../card-product.ts'
-import { CardShelf } from '../card-shelf.tsx'
+import { ShelfBand } from '../shelf-band.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 type Seen = Pick<ProductData, 'id' | 'brand'>
@@ -52,16 +52,6 @@ export const shelfOf = (viewed: DataOf<typeof viewedProducts>): readonly CardPro
     .slice(0, SHOWN)
     .map(toCardProduct)
 
-export function ViewedShelf({ products }: { products: readonly CardProduct[] }) {
-  if (products.length === 0) return null
-  return (
-    <section className="band" id="laatst-bekeken">
-      <div className="wrap">
-        <div className="band__head">
-          <h2>{m.product_viewed()}</h2>
-        </div>
-        <CardShelf products={products} label={m.product_viewed()} />
-      </div>
-    </section>
-  )
-}
+export const ViewedShelf = ({ products }: { products: readonly CardProduct[] }) => (
+  <ShelfBand id="laatst-bekeken" title={m.product_viewed()} products={products} />
+)

@@ -58,6 +58,7 @@ export function SearchScreen({ term, found: packed, about }: Props) {
           hasCategories
         />
       </div>
+      <p className="small soft">{m.search_ranking()}</p>
     </>
   )
 }

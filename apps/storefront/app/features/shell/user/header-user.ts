@@ -1,6 +1,7 @@
 import { auth } from '~/lib/auth/auth.client.ts'
 import { hasStoredCard, onCardChange } from '~/lib/stored-card.client.ts'
 import { placeBeside } from '~/ui/overlay/place-beside.ts'
+import { openOnHover } from './hover-menu.ts'
 import { USER_MENU } from './user-menu.tsx'
 
 const menuOf = () => document.getElementById(USER_MENU)
@@ -49,7 +50,9 @@ export function followUser(): () => void {
       .then((target) => window.location.assign(target))
   }
   show()
-  menuOf()?.addEventListener('toggle', onToggle, { signal })
+  const menu = menuOf()
+  menu?.addEventListener('toggle', onToggle, { signal })
+  if (menu && opener) openOnHover(opener, menu, signal)
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('submit', onSubmit, { signal })
   const ends = [auth.session.subscribe(show), onCardChange(show)]

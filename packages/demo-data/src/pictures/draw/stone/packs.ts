@@ -18,7 +18,7 @@ const PALLET = new Set(
 )
 const CARD = new Set(
   list(
-    'hinge lock padlock door-handle bracket joist-hanger chain hammer trowel screwdriver pliers spanner knife tape-measure brush glove goggles dust-mask socket switch tape saw-blade drill-bits valve coupling extension-socket',
+    'hinge lock padlock door-handle bracket joist-hanger chain hammer trowel screwdriver pliers spanner knife tape-measure brush glove goggles dust-mask socket switch tape saw-blade cutting-disc drill-bits valve coupling extension-socket',
   ),
 )
 const BUNDLE = new Set(

@@ -119,3 +119,31 @@ export function sawBlade(l: Look): Art {
       `<circle cx="300" cy="294" r="34" fill="${darker(c, 0.2)}"/><circle cx="300" cy="294" r="27" fill="#fff"/>`,
   ]
 }
+
+/** An abrasive disc: a smooth rim, the weave of the glass fibre and a paper label. */
+export function cuttingDisc(l: Look): Art {
+  const c = l.colour
+  const on = (a: number, R: number) => `${f(300 + Math.cos(a) * R)} ${f(290 + Math.sin(a) * R)}`
+  const weave = times(24, (i) => line(`M${on(i * 0.2618, 136)}L${on(i * 0.2618 + 0.22, 220)}`, darker(c, 0.35), 2))
+  return [
+    rad(
+      'ds',
+      [
+        [0, lighter(c, 0.25)],
+        [0.6, c],
+        [1, darker(c, 0.35)],
+      ],
+      0.3,
+      0.25,
+      0.9,
+    ),
+    floor(310, 522, 170, 14) +
+      `<circle cx="300" cy="290" r="226" fill="url(#ds)"/><circle cx="300" cy="290" r="225" fill="none" stroke="${darker(c, 0.5)}" stroke-width="2"/>` +
+      weave +
+      `<circle cx="300" cy="290" r="206" fill="none" stroke="${lighter(c, 0.2)}" stroke-opacity=".5" stroke-width="2"/>` +
+      `<circle cx="300" cy="290" r="132" fill="${l.accent}"/><circle cx="300" cy="290" r="132" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="3"/>` +
+      txt(300, 246, 42, l.brand, inkOn(l.accent), { a: 'middle', max: 200 }) +
+      txt(300, 372, 26, l.size, inkOn(l.accent), { a: 'middle', max: 180 }) +
+      `<circle cx="300" cy="294" r="34" fill="#c3cad0"/><circle cx="300" cy="294" r="25" fill="#fff"/>`,
+  ]
+}

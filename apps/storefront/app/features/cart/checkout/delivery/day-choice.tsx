@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { dayParts } from '~/lib/text/day-text.ts'
 
 type Props = {
   legend: string
   days: readonly string[]
   /** what a day costs, under its date */
-  cost: string
+  cost: ReactNode
   chosen: string
   onChoose: (day: string) => void
 }

@@ -5,7 +5,6 @@ import { ErrorSummary } from '~/lib/form/error-summary.tsx'
 import type { FormResult } from '~/lib/form/read-form.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { longDay } from '~/lib/text/day-text.ts'
-import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
@@ -13,7 +12,7 @@ import { StepButtons } from '../checkout-frame.tsx'
 import { useKeptTyping } from '../use-kept-typing.ts'
 import { AddressPart, type OwnAddress, useAddressPart } from './address-part.tsx'
 import { DayChoice } from './day-choice.tsx'
-import { costToBring } from './way-cards.tsx'
+import { CostToBring } from './way-cards.tsx'
 
 type Window = { readonly id: string; readonly timeFrom: string; readonly timeTo: string }
 type Dates = readonly { readonly date: string; readonly windows: readonly Window[] }[]
@@ -21,11 +20,13 @@ type Props = {
   cart: CartView
   dates: Dates
   addresses: readonly OwnAddress[]
+  /** the branch that delivers to this customer */
+  deliveredBy: string | undefined
   result: FormResult | undefined
 }
 
 /** Where it goes and when. Who has addresses chooses one; everybody can give another. */
-export function DeliveryForm({ cart, dates, addresses, result }: Props) {
+export function DeliveryForm({ cart, dates, addresses, deliveredBy, result }: Props) {
   const part = useAddressPart(cart, addresses, result)
   const isBusy = useNavigation().state === 'submitting'
   useKeptTyping('delivery', cart.id)
@@ -35,7 +36,7 @@ export function DeliveryForm({ cart, dates, addresses, result }: Props) {
       <Form method="post" id="delivery" {...(part.isOther ? part.form.props : {})}>
         <input type="hidden" name="way" value="bezorgen" />
         <AddressPart part={part} addresses={addresses} />
-        <DayPart cart={cart} dates={dates} />
+        <DayPart cart={cart} dates={dates} deliveredBy={deliveredBy} />
         <StepButtons back={link('cart')} backText={m.checkout_back_cart()} isBusy={isBusy}>
           {m.checkout_to_payment()}
         </StepButtons>
@@ -46,21 +47,21 @@ export function DeliveryForm({ cart, dates, addresses, result }: Props) {
 
 const partName = ({ timeFrom }: Window) => (timeFrom < '12:00' ? m.checkout_morning() : m.checkout_afternoon())
 
-function DayPart({ cart, dates }: { cart: CartView; dates: Dates }) {
+function DayPart({ cart, dates, deliveredBy }: Pick<Props, 'cart' | 'dates' | 'deliveredBy'>) {
   const known = cart.shippingMethod === 'Pickup' ? undefined : cart.shipping
   const [picked, pick] = useState(known?.date)
   const [window, setWindow] = useState(known?.id)
   const day = dates.find(({ date }) => date === picked) ?? dates[0]
   if (!day) return <Notice kind="note">{m.checkout_no_days()}</Notice>
-  const cost = costToBring(cart)
   const chosen = day.windows.find(({ id }) => id === window) ?? day.windows[0]
   return (
     <section className="box" aria-labelledby="day-title">
       <h2 id="day-title">{m.checkout_delivery_day()}</h2>
+      {deliveredBy ? <p className="small">{m.checkout_delivered_by({ branch: deliveredBy })}</p> : null}
       <DayChoice
         legend={m.checkout_choose_day()}
         days={dates.map(({ date }) => date)}
-        cost={cost === 0 ? m.cart_free() : `€ ${amount(cost)}`}
+        cost={<CostToBring cart={cart} />}
         chosen={day.date}
         onChoose={pick}
       />

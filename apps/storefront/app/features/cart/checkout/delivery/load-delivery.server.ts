@@ -1,15 +1,12 @@
-import { readCustomer } from '@shop/contract/account'
+import { logisticsBranch, readCustomer } from '@shop/contract/account'
 import { listBranches } from '@shop/contract/branch'
 import type { CartView } from '@shop/contract/cart-view'
 import type { Client } from '@shop/contract/client'
 import { deliveryOptions, pickupBranches, pickupOptions } from '@shop/contract/delivery'
 import { deliveryAddresses } from '@shop/domain/account/address'
-import { distanceBetween, type Place } from '@shop/domain/distance'
+import { distanceBetween } from '@shop/domain/distance'
+import { locate } from '~/lib/places/locate.ts'
 import type { BranchForCart } from './branch-cards.tsx'
-
-/** Finds a place by what somebody typed; every place of the country is known to who searches branches. */
-type FindPlace = (branches: readonly Searched[], term: string) => (Place & { readonly name: string }) | undefined
-type Searched = Place & Readonly<Record<'name' | 'city' | 'street' | 'postalCode', string>>
 
 type Asked = {
   readonly call: Client
@@ -17,7 +14,6 @@ type Asked = {
   readonly isGuest: boolean
   readonly branchId: string | undefined
   readonly place: string
-  readonly findPlace: FindPlace
 }
 
 const nearFirst = (left: BranchForCart, right: BranchForCart) =>
@@ -26,7 +22,7 @@ const nearFirst = (left: BranchForCart, right: BranchForCart) =>
     : left.metres - right.metres
 
 /** Every branch as it is for this cart, the nearest first. Where from: what was typed, the address, else the own branch. */
-export async function loadBranches({ call, cart, branchId, place, findPlace }: Asked) {
+export async function loadBranches({ call, cart, branchId, place }: Asked) {
   const [listed, ready] = await Promise.all([call(listBranches, {}), call(pickupBranches, {})])
   const rows = (listed.status === 200 ? listed.body.Data : []).map(({ id, name, address, location: { lat, lng } }) => ({
     id,
@@ -39,8 +35,8 @@ export async function loadBranches({ call, cart, branchId, place, findPlace }: A
   }))
   const address = cart.alternativeDeliveryAddress ?? cart.deliveryAddress
   const origin =
-    findPlace(rows, place) ??
-    (address ? findPlace(rows, address.postalCode) : undefined) ??
+    (await locate(call, place, rows)) ??
+    (address ? await locate(call, address.postalCode, rows) : undefined) ??
     rows.find(({ id }) => id === branchId)
   const titles = new Map(cart.lines.map(({ productId, productTitle }) => [productId, productTitle]))
   const known = new Map((ready.status === 200 ? ready.body.Data : []).map((one) => [one.storeId, one]))
@@ -51,12 +47,19 @@ export async function loadBranches({ call, cart, branchId, place, findPlace }: A
     const first = here.date && here.fromTime ? { date: here.date, fromTime: here.fromTime } : undefined
     return [{ id, name, street, city, metres: origin && distanceBetween(origin, at), ready: first, lacking }]
   })
-  return { branches: branches.sort(nearFirst), near: origin?.name }
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return { branches: branches.sort(nearFirst), near: origin?.name, names }
 }
 
 export async function loadPickupDays(call: Client, storeId: string | undefined) {
   const reply = storeId ? await call(pickupOptions, { query: { storeId } }) : undefined
   return reply?.status === 200 ? reply.body.Data.dates : []
+}
+
+/** The branch that delivers to this customer; a guest has none of their own. */
+export async function loadDeliveringBranch(call: Client, isGuest: boolean): Promise<string | undefined> {
+  const reply = isGuest ? undefined : await call(logisticsBranch, {})
+  return reply?.status === 200 ? (reply.body.Data.id ?? undefined) : undefined
 }
 
 export async function loadDeliveryDays(call: Client) {

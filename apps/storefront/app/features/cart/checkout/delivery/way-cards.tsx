@@ -1,10 +1,12 @@
 import type { CartView } from '@shop/contract/cart-view'
-import { priced } from '@shop/contract/priced-cart'
+import { deliveryCostOf } from '@shop/contract/priced-cart'
+import { toEuros } from '@shop/domain/money'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { sayDay } from '~/lib/text/day-text.ts'
-import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { Cost } from '../../cart-figures.tsx'
 import './delivery.css'
 
 export type Way = 'afhalen' | 'bezorgen'
@@ -17,16 +19,18 @@ type Props = {
   firstDay: string | undefined
   /** the nearest branch that has everything, and from when */
   ready: Ready | undefined
+  /** some branch has everything */
+  canPickUp: boolean
 }
 
 /** What bringing this cart costs, whichever way is chosen now. */
-export const costToBring = (cart: CartView): number =>
-  priced({ ...cart, shippingMethod: 'CustomerAddress' }).totals.deliveryCostInclTax
-
-const costText = (cost: number) => (cost === 0 ? m.cart_free() : `€ ${amount(cost)}`)
+export function CostToBring({ cart }: { cart: CartView }) {
+  const { incl, excl } = deliveryCostOf(cart)
+  return <Cost incl={toEuros(incl)} excl={toEuros(excl)} />
+}
 
 /** Links that look like the choice they are: another way is another page of choices, and works without script. */
-export function WayCards({ way, cart, today, firstDay, ready }: Props) {
+export function WayCards({ way, cart, today, firstDay, ready, canPickUp }: Props) {
   const onlyThere = cart.lines.filter(({ product }) => product?.deliveryType === 'pickupOnly')
   return (
     <nav className="two receive" aria-label={m.checkout_how()}>
@@ -43,7 +47,7 @@ export function WayCards({ way, cart, today, firstDay, ready }: Props) {
           to="bezorgen"
           isChosen={way === 'bezorgen'}
           title={m.checkout_way_deliver()}
-          price={costText(costToBring(cart))}
+          price={<CostToBring cart={cart} />}
           detail={deliveryPromise(cart, firstDay && sayDay(firstDay, today))}
         />
       )}
@@ -52,11 +56,14 @@ export function WayCards({ way, cart, today, firstDay, ready }: Props) {
         isChosen={way === 'afhalen'}
         title={ready ? m.cart_pickup_in({ branch: ready.name }) : m.cart_pickup()}
         price={m.cart_free()}
-        detail={ready ? m.checkout_all_ready({ moment: moment(ready, today) }) : m.checkout_pickup_nowhere()}
+        detail={pickupPromise(ready && moment(ready, today), canPickUp)}
       />
     </nav>
   )
 }
+
+const pickupPromise = (ready: string | undefined, canPickUp: boolean): string =>
+  ready ? m.checkout_all_ready({ moment: ready }) : canPickUp ? m.checkout_pickup_choose() : m.checkout_pickup_nowhere()
 
 /** 'vandaag 14:00' */
 export const moment = ({ date, fromTime }: Pick<Ready, 'date' | 'fromTime'>, today: string): string =>
@@ -67,7 +74,7 @@ function deliveryPromise({ hasLargeProduct }: CartView, day: string | undefined)
   return hasLargeProduct ? m.checkout_from_day_large({ day }) : m.checkout_from_day({ day })
 }
 
-type CardProps = { to: Way; isChosen: boolean; title: string; price: string; detail: string }
+type CardProps = { to: Way; isChosen: boolean; title: string; price: ReactNode; detail: string }
 function WayCard({ to, isChosen, title, price, detail }: CardProps) {
   return (
     <Link

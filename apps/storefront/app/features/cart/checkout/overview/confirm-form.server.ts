@@ -12,17 +12,24 @@ export type Confirm =
 export function readConfirm(typed: FormData): Confirm {
   const text = (name: string) => String(typed.get(name) ?? '').trim()
   const errors: Record<string, string> = {}
-  if (internationalPhone(text('phone')) === undefined) errors.phone = m.checkout_phone_invalid()
+  const isPhoneNeeded = typed.get('phoneNeeded') !== '0'
+  if ((isPhoneNeeded || text('phone') !== '') && internationalPhone(text('phone')) === undefined)
+    errors.phone = m.checkout_phone_invalid()
+  for (const name of ['firstName', 'lastName'] as const)
+    if (typed.has(name) && text(name) === '') errors[name] = m.checkout_name_needed()
   if (typed.get('terms') !== 'on') errors.terms = m.checkout_terms_needed()
   if (typed.has('pinCode') && text('pinCode') === '') errors.pinCode = m.checkout_pin_invalid()
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const optional = (name: 'reference' | 'remarks' | 'pinCode' | 'gtmClientId' | 'gtmSessionId') =>
-    text(name) === '' ? {} : { [name]: text(name) }
+  const optional = (
+    name: 'phone' | 'firstName' | 'lastName' | 'reference' | 'remarks' | 'pinCode' | 'gtmClientId' | 'gtmSessionId',
+  ) => (text(name) === '' ? {} : { [name]: text(name) })
   return {
     ok: true,
     hasScript: text('script') === '1',
     body: {
-      phone: text('phone'),
+      ...optional('phone'),
+      ...optional('firstName'),
+      ...optional('lastName'),
       acceptTerms: true,
       idempotencyKey: text('key'),
       expectedTotalInclTax: Number(text('total')),

@@ -1,9 +1,11 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
+import { Fragment } from 'react'
+import { SawnNote } from '~/lib/cart/sawn-note.tsx'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { m } from '~/paraglide/messages.js'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Amount } from '../../cart-figures.tsx'
+import { Amount, taxRateIn, UnitAmount, VatWord } from '../../cart-figures.tsx'
 
 /** Every line with its unit price and its total. */
 export function OrderedTable({ cart }: { cart: CartView }) {
@@ -19,42 +21,64 @@ export function OrderedTable({ cart }: { cart: CartView }) {
             {m.checkout_each()}
           </th>
           <th scope="col" className="r">
-            {m.cart_total()}
+            {m.cart_total()} <VatWord />
           </th>
         </tr>
       </thead>
       <tbody>
         {[...cart.lines, ...cart.palletLines].map((line) => (
-          <Row key={line.id} line={line} />
+          <Fragment key={line.id}>
+            <Row line={line} title={line.productTitle} />
+            {line.sawn ? (
+              <tr className="tbl__cuts">
+                <td colSpan={4}>
+                  <SawnNote sawn={line.sawn} quantity={line.quantity} />
+                </td>
+              </tr>
+            ) : null}
+          </Fragment>
+        ))}
+        {cart.sawingLines.map((line) => (
+          <Row
+            key={line.id}
+            line={line}
+            title={m.cart_sawing_named({ name: line.productTitle })}
+            taxRate={taxRateIn(cart, line.productId)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ line }: { line: CartLine }) {
-  const { product, quantity, productTitle } = line
+function Row({ line, title, taxRate }: { line: CartLine; title: string; taxRate?: number | undefined }) {
+  const { product, quantity } = line
   return (
     <tr>
       <td>
         <span className="tbl__art">
-          <LinePicture of={product} size={44} sign="minis__sign" />
+          <LinePicture
+            of={product}
+            size={44}
+            sign="minis__sign"
+            icon={line.id.startsWith('sawing-') ? 'scissors' : 'package'}
+          />
           <span>
-            <b className="strong">{productTitle}</b>
+            <b className="strong">{title}</b>
             {product ? (
               <span className="soft tbl__sub">
                 {product.brand ? `${product.brand.name} · ` : ''}
                 {m.cart_number({ number: product.number })}
               </span>
             ) : null}
-            {product?.discounts.map(({ id, title }) => (
+            {product?.discounts.map(({ id, title: name }) => (
               <button
                 key={id}
                 type="button"
                 className="linkbtn small"
                 onClick={() => openPanel('discount-explain', { attrs: { productId: line.productId, discountId: id } })}
               >
-                <Icon name="percent" size={16} /> {title}
+                <Icon name="percent" size={16} /> {name}
               </button>
             ))}
           </span>
@@ -62,7 +86,7 @@ function Row({ line }: { line: CartLine }) {
       </td>
       <td className="r">{quantity}</td>
       <td className="r">
-        <Amount incl={line.unitPriceInclTax} excl={line.unitPriceExclTax} />
+        <UnitAmount line={line} taxRate={taxRate ?? product?.taxRate} />
       </td>
       <td className="r">
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />

@@ -11,10 +11,12 @@ const oddPhone = async (phone: string) => (internationalPhone(phone) ? undefined
 /** Says what it is for, and what is wrong with it once it is left. */
 export function PhoneField({
   isPickup,
+  isNeeded,
   value,
   error,
 }: {
   isPickup: boolean
+  isNeeded: boolean
   value: string
   error: string | undefined
 }) {
@@ -24,12 +26,46 @@ export function PhoneField({
     <Field
       id="phone"
       label={m.account_mobile()}
-      required
+      required={isNeeded}
+      {...(isNeeded ? {} : { optional: m.form_may_be_empty() })}
       hint={isPickup ? m.checkout_phone_why_pickup() : m.checkout_phone_why()}
       {...(said ? { error: said } : {})}
     >
       {(control) => <Input {...control} {...events} name="phone" type="tel" autoComplete="tel" defaultValue={value} />}
     </Field>
+  )
+}
+
+const NAMES = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+] as const
+
+/** A guest who picks up gives a name here: nothing else has one, and the invoice needs it. */
+export function NameFields({
+  typed,
+  errors,
+}: {
+  typed: Readonly<Partial<Record<'firstName' | 'lastName', string>>> | undefined
+  errors: Readonly<Record<string, string>>
+}) {
+  const labels = { firstName: m.account_first_name(), lastName: m.account_last_name() }
+  return (
+    <div className="form form--2">
+      {NAMES.map(([name, autoComplete]) => (
+        <Field key={name} id={name} label={labels[name]} required {...(errors[name] ? { error: errors[name] } : {})}>
+          {(control) => (
+            <Input
+              {...control}
+              name={name}
+              maxLength={100}
+              autoComplete={autoComplete}
+              defaultValue={typed?.[name] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { needsPin } from '@shop/domain/payment/methods'
+import { useEffect } from 'react'
 import { Form } from 'react-router'
+import { keepOrdered } from '~/lib/cart/cart-session.ts'
 import { analyticsIds } from '~/lib/consent/analytics-ids.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { longDay } from '~/lib/text/day-text.ts'
@@ -10,43 +12,47 @@ import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import { useKeptTyping } from '../use-kept-typing.ts'
 import { OrderedTable } from './ordered-table.tsx'
-import { PhoneField, PinField } from './overview-fields.tsx'
+import { NameFields, PhoneField, PinField } from './overview-fields.tsx'
 
-export type Typed = Readonly<Record<'phone' | 'reference' | 'remarks', string>>
+export type Typed = Readonly<Record<'phone' | 'reference' | 'remarks' | 'firstName' | 'lastName', string>>
 type Props = {
   cart: CartView
   methodName: string
   orderKey: string
+  /** where the confirmation goes */
+  email: string
+  isGuest: boolean
   errors: Readonly<Record<string, string>>
   /** what stood in the fields when they were sent */
   typed: Typed | undefined
 }
 
 /** Everything once more. The button that obliges to pay stands beside it, under the total. */
-export function OverviewForm({ cart, methodName, orderKey, errors, typed }: Props) {
+export function OverviewForm({ cart, methodName, orderKey, email, isGuest, errors, typed }: Props) {
   const isHydrated = useHydrated()
   useKeptTyping('confirm', cart.id)
+  useEffect(() => keepOrdered(undefined), []) // an answer came: this page is shown
   const { clientId, sessionId } = isHydrated ? analyticsIds() : { clientId: '', sessionId: '' }
   const isPickup = cart.shippingMethod === 'Pickup'
+  const isPhoneNeeded = !isPickup || cart.payment?.method === 'payinstore'
   const address = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
   return (
-    <Form method="post" id="confirm">
+    <Form method="post" id="confirm" noValidate onSubmit={() => keepOrdered(cart.id)}>
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="total" value={cart.toPayInclTax} />
       <input type="hidden" name="cartId" value={cart.id} />
+      <input type="hidden" name="phoneNeeded" value={isPhoneNeeded ? '1' : '0'} />
       <input type="hidden" name="script" value={isHydrated ? '1' : ''} />
       <input type="hidden" name="gtmClientId" value={clientId} />
       <input type="hidden" name="gtmSessionId" value={sessionId} />
-      <Chosen cart={cart} methodName={methodName} />
-      <section className="box">
-        <h2>{m.checkout_articles()}</h2>
-        <OrderedTable cart={cart} />
-      </section>
+      <Chosen cart={cart} methodName={methodName} email={email} />
       <section className="box form">
         <h2>{m.checkout_last_things()}</h2>
+        {isGuest && isPickup ? <NameFields typed={typed} errors={errors} /> : null}
         <div className="form form--2">
           <PhoneField
             isPickup={isPickup}
+            isNeeded={isPhoneNeeded}
             value={typed?.phone ?? (isPickup ? '' : (address?.phone ?? ''))}
             error={errors.phone}
           />
@@ -81,13 +87,19 @@ export function OverviewForm({ cart, methodName, orderKey, errors, typed }: Prop
       </section>
       <section className="box box--sand small">
         <b className="strong">{m.checkout_thinking_time()}</b> {m.checkout_withdraw_text()}{' '}
-        <a href={link('withdrawal')}>{m.checkout_withdraw_link()}</a>. {m.checkout_guarantee_text()}
+        <a href={link('withdrawal')}>{m.checkout_withdraw_link()}</a>.{' '}
+        {cart.lines.some(({ sawn }) => sawn) ? `${m.checkout_withdraw_sawn()} ` : null}
+        {m.checkout_guarantee_text()}
+      </section>
+      <section className="box">
+        <h2>{m.checkout_articles()}</h2>
+        <OrderedTable cart={cart} />
       </section>
     </Form>
   )
 }
 
-function Chosen({ cart, methodName }: { cart: CartView; methodName: string }) {
+function Chosen({ cart, methodName, email }: { cart: CartView; methodName: string; email: string }) {
   const isPickup = cart.shippingMethod === 'Pickup'
   const address = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
   return (
@@ -125,6 +137,7 @@ function Chosen({ cart, methodName }: { cart: CartView; methodName: string }) {
           <br />
           {m.checkout_no_surcharge()}
         </p>
+        <p>{m.checkout_mail_to({ email })}</p>
       </div>
     </section>
   )

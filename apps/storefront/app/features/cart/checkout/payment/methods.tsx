@@ -1,5 +1,6 @@
 import type { CartView } from '@shop/contract/cart-view'
 import type { PaymentMethod } from '@shop/contract/payment'
+import { link } from '~/lib/locale/locale.ts'
 import { longDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -22,6 +23,9 @@ const DETAILS: Readonly<Record<string, (cart: CartView, left: number | undefined
   [PAY_IN_STORE]: ({ store, shipping }) =>
     m.checkout_store_how({ branch: store?.name ?? '', day: shipping ? longDay(shipping.date) : '' }),
 }
+
+/** Why a method cannot be used yet, where the buyer can change that. */
+const LEADS: readonly string[] = ['second_factor_missing', 'pin_missing']
 
 type Props = {
   cart: CartView
@@ -48,6 +52,11 @@ export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
             price={<MethodMarks code={method.code} name={method.name} />}
             detail={method.message ?? DETAILS[method.code]?.(cart, left)}
           />
+          {LEADS.includes(method.reason ?? '') ? (
+            <p className="payopt__more small">
+              <a href={link('account-security')}>{m.checkout_set_up_proof()}</a>
+            </p>
+          ) : null}
           {chosen === method.code ? <More cart={cart} method={method} /> : null}
         </div>
       ))}

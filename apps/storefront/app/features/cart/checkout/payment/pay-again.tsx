@@ -1,36 +1,39 @@
-import type { PaymentMethod } from '@shop/contract/payment'
-import { Form } from 'react-router'
+import type { OrderDetail } from '@shop/contract/order-after'
+import { link } from '~/lib/locale/locale.ts'
+import { PayForm, type PayMethod } from '~/lib/order/pay-form.tsx'
 import { PageHead } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
-import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 import '../checkout.css'
 
-type Props = { orderId: string; methods: readonly PaymentMethod[]; message: string | undefined }
+type Props = { detail: OrderDetail; methods: readonly PayMethod[]; message: string | undefined }
 
-/** A payment came to nothing; the order waits for another. */
-export function PayAgain({ orderId, methods, message }: Props) {
+/** The payment step of an order that was placed before: there is no cart any more. */
+export function PayAgain({ detail, methods, message }: Props) {
+  const { order, canPay } = detail
   return (
     <div className="wrap checkout">
       <PageHead title={m.checkout_step_payment()} isHidden />
       <h1>{m.checkout_step_payment()}</h1>
-      <Notice kind="error" live>
-        {message ?? m.checkout_pay_failed()}
-      </Notice>
-      <Form method="post" className="box">
-        <input type="hidden" name="orderId" value={orderId} />
-        <fieldset className="choices">
-          <legend>{m.checkout_methods()}</legend>
-          {methods.map(({ code, name, isAvailable }) => (
-            <ChoiceCard key={code} name="method" value={code} title={name} disabled={!isAvailable} required />
-          ))}
-        </fieldset>
-        <p>
-          <button type="submit" className="btn btn--signal btn--l">
-            {m.checkout_pay_again()}
-          </button>
-        </p>
-      </Form>
+      {order.state === 'cancelled' ? (
+        <section className="box">
+          <h2>{m.pay_order_gone({ number: order.orderNumber })}</h2>
+          <p>{m.pay_order_gone_text()}</p>
+          <LinkButton look="signal" href={link('cart')}>
+            {m.page_title_cart()}
+          </LinkButton>
+        </section>
+      ) : (
+        <>
+          {canPay && !message ? (
+            <Notice kind="error" live>
+              {m.checkout_pay_failed()}
+            </Notice>
+          ) : null}
+          <PayForm detail={detail} methods={methods} message={message} />
+        </>
+      )}
     </div>
   )
 }

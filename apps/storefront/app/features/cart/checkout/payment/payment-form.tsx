@@ -10,6 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { CheckoutFrame } from '../checkout-frame.tsx'
+import { useFocusOnError } from '../use-focus-on-error.ts'
 import { useKeptTyping } from '../use-kept-typing.ts'
 import { Methods, PAY_IN_STORE } from './methods.tsx'
 import type { Answer } from './save-payment.server.ts'
@@ -30,20 +31,21 @@ export function PaymentForm({ cart, methods, left, isGuest, notice, answer }: Pr
   const [chosen, choose] = useState(cart.payment?.method ?? '')
   const isBusy = useNavigation().state === 'submitting'
   useKeptTyping('payment', cart.id)
+  useFocusOnError(answer.message)
   return (
     <CheckoutFrame step="Payment" title={m.checkout_step_payment()} cart={cart}>
       <Editorial notice={notice} />
-      {answer.message ? (
-        <Notice kind="error" live>
-          {answer.message}
-        </Notice>
-      ) : null}
       <Form method="post" id={CODE_FORM} preventScrollReset replace />
       <Form method="post" id="payment">
         <input type="hidden" name="current" value={cart.payment?.method ?? ''} />
         <input type="hidden" name="currentBank" value={cart.payment?.bank ?? ''} />
         <input type="hidden" name="currentPoints" value={cart.pointsToRedeem} />
         <input type="hidden" name="toPay" value={cart.toPayInclTax} />
+        {answer.message ? (
+          <Notice kind="error" live>
+            {answer.message}
+          </Notice>
+        ) : null}
         <Methods cart={cart} methods={methods} left={left} chosen={chosen} onChoose={choose} />
         <Savings cart={cart} isGuest={isGuest} isAtCounter={chosen === PAY_IN_STORE} answer={answer} />
         <div className="gonext">

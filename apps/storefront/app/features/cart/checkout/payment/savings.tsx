@@ -5,6 +5,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
+import { BothTexts } from '~/ui/display/price.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 
@@ -112,10 +113,16 @@ function CodeField({ cart, error }: { cart: CartView; error: string | undefined 
       </Field>
       {cart.codes.length > 0 ? (
         <ul className="coupons">
-          {cart.codes.map(({ id, kind, name, discountInclTax }) => (
+          {cart.codes.map(({ id, kind, name, discountInclTax, discountExclTax }) => (
             <li key={id}>
               <span>{name}</span>
-              <b className="num">{discountInclTax > 0 ? `− € ${amount(discountInclTax)}` : m.cart_code_waiting()}</b>
+              <b className="num">
+                {discountInclTax > 0 ? (
+                  <BothTexts incl={`− € ${amount(discountInclTax)}`} excl={`− € ${amount(discountExclTax)}`} />
+                ) : (
+                  m.cart_code_waiting()
+                )}
+              </b>
               <button type="submit" form={CODE_FORM} name="remove" value={`${kind}:${id}`} className="linkbtn">
                 {m.cart_code_remove({ name })}
               </button>

@@ -1,20 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shownCart } from '~/lib/cart/shown-cart.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import type { ProductData } from '../load-product.server.ts'
-import { useQuantity } from './quantity.ts'
+import { useCartQuantity } from './quantity.ts'
 
-type State = 'ready' | 'busy' | 'added' | 'failed'
+type State = 'ready' | 'busy' | 'failed'
 
-const TEXT = {
-  ready: m.card_add,
-  busy: m.card_add,
-  added: m.card_in_cart,
-  failed: m.card_add,
-} as const satisfies Record<State, () => string>
-
-/** Quantity and button in one form; what came of it is said beside it. */
+/**
+ * Quantity and button in one form. Once the product is in the cart, the quantity is the cart's and the button leads to
+ * it, as on a card: pressing twice never adds twice.
+ */
 export function AddToCart({
   product,
   className,
@@ -28,39 +25,54 @@ export function AddToCart({
   /** the field for the quantity */
   children: ReactNode
 }) {
-  const [quantity] = useQuantity()
+  const { quantity, inCart } = useCartQuantity(product.id)
   const [state, setState] = useState<State>('ready')
-  // what is said stays true when another quantity is chosen after it
-  const [added, setAdded] = useState(0)
   const add = async () => {
+    if (state === 'busy') return
     setState('busy')
-    setAdded(quantity)
     const { cart } = await import('~/lib/cart/cart.client.ts')
     cart.add(product.id, quantity)
     await cart.settle()
-    setState(shownCart.get().trouble === undefined ? 'added' : 'failed')
+    setState(shownCart.get().trouble === undefined ? 'ready' : 'failed')
   }
+  const isIn = inCart > 0 && state !== 'busy'
+  const toCart = useRef<HTMLAnchorElement>(null)
+  const wasPressed = useRef(false)
+  // the button that had the focus is gone: what replaced it gets it
+  useEffect(() => {
+    if (isIn && wasPressed.current) toCart.current?.focus({ preventScroll: true })
+    if (isIn) wasPressed.current = false
+  }, [isIn])
   return (
     <form
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
         // the client has told what went wrong; the shopper is told that it did
+        if (isIn) return
+        wasPressed.current = event.currentTarget.contains(document.activeElement)
         add().catch(() => setState('failed'))
       }}
     >
       {children}
-      <button
-        type="submit"
-        className="btn btn--signal btn--l"
-        aria-busy={state === 'busy' || undefined}
-        disabled={product.maxStockTotal === 0}
-      >
-        <Icon name={state === 'added' ? 'check' : 'shopping-cart'} /> {TEXT[state]()} {sum}
-      </button>
-      <p className={state === 'failed' ? 'buy__said buy__said--no' : 'sr'} role="status">
-        {state === 'added' ? m.product_added({ count: String(added) }) : null}
+      {isIn ? (
+        <a ref={toCart} className="btn btn--signal btn--l" href={link('cart')}>
+          <Icon name="check" /> {m.card_in_cart()} {sum}
+        </a>
+      ) : (
+        <button
+          type="submit"
+          className="btn btn--signal btn--l"
+          aria-busy={state === 'busy' || undefined}
+          disabled={product.maxStockTotal === 0}
+        >
+          <Icon name="shopping-cart" /> {m.card_add()} {sum}
+        </button>
+      )}
+      <p className={state === 'failed' ? 'buy__said buy__said--no' : sum ? 'sr' : 'buy__said'} role="status">
         {state === 'failed' ? m.product_add_failed() : null}
+        {state !== 'failed' && isIn ? m.product_in_cart({ count: String(inCart) }) : null}
+        {product.maxStockTotal === 0 && !isIn ? m.product_sold_out() : null}
       </p>
     </form>
   )

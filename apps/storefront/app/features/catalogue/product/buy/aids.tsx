@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
+import { setWallSides } from '~/lib/companions/wall-sides.ts'
 import { measureText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { calculatorKind } from '../calculator/calculator-kind.ts'
 import type { ProductData } from '../load-product.server.ts'
-import { useQuantity } from './quantity.ts'
+import { useCartQuantity } from './quantity.ts'
 
 const Calculator = lazy(() => import('../calculator/calculator.tsx'))
 
 /** What helps to buy the right thing: how many a job takes, and having it cut. */
 export function Aids({ product }: { product: ProductData }) {
-  const [, setQuantity] = useQuantity()
+  const { choose } = useCartQuantity(product.id)
   const [isCounting, setCounting] = useState(false)
   const kind = product.isOrderable ? calculatorKind(product) : undefined
   if (!kind && !product.isCutToSize) return null
@@ -22,7 +23,12 @@ export function Aids({ product }: { product: ProductData }) {
         </button>
       ) : null}
       {product.isCutToSize ? (
-        <button type="button" className="linkbtn" data-panel="plate-service">
+        <button
+          type="button"
+          className="linkbtn"
+          data-panel="plate-service"
+          data-panel-attrs={JSON.stringify({ productId: product.id })}
+        >
           <Icon name="scissors" /> {m.product_plate_service()}
         </button>
       ) : null}
@@ -31,8 +37,9 @@ export function Aids({ product }: { product: ProductData }) {
           <Calculator
             product={product}
             kind={kind}
-            onTake={(quantity) => {
-              setQuantity(quantity)
+            onTake={(quantity, sides) => {
+              choose(quantity)
+              setWallSides(product.id, sides)
               setCounting(false)
             }}
             onClose={() => setCounting(false)}

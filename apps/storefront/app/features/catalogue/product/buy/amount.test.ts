@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { companionCount, measureOf } from '~/lib/companion-count.ts'
+import { companionCount, measureOf } from '~/lib/companions/companion-count.ts'
 import { amountFor, tierAt } from './amount.ts'
 
 const board = {
@@ -41,10 +41,16 @@ describe('how much a quantity is', () => {
 })
 
 describe('companions follow the quantity', () => {
-  test('per m²', () => expect(companionCount(board, { quantityPer: 0.03, per: 'm2' }, 24)).toBe(2))
-  test('per piece', () => expect(companionCount(board, { quantityPer: 2, per: 'piece' }, 24)).toBe(48))
+  test('per m²', () => expect(companionCount(board, { quantityPer: 0.03, per: 'm2' }, 24, 1)).toBe(2))
+  test('per piece', () => expect(companionCount(board, { quantityPer: 2, per: 'piece' }, 24, 1)).toBe(48))
+  test('per m² of wall, once for two sides', () => {
+    const stud = { quantityPer: 0.75, per: 'wall' }
+    expect(companionCount(board, stud, 24, 1)).toBe(29)
+    expect(companionCount(board, stud, 24, 2)).toBe(15)
+    expect(companionCount(board, { quantityPer: 0.03, per: 'm2' }, 24, 2)).toBe(2)
+  })
   test('never none, and no extra one by rounding', () => {
-    expect(companionCount(board, { quantityPer: 0.001, per: 'piece' }, 1)).toBe(1)
-    expect(companionCount(board, { quantityPer: 0.1, per: 'piece' }, 30)).toBe(3)
+    expect(companionCount(board, { quantityPer: 0.001, per: 'piece' }, 1, 1)).toBe(1)
+    expect(companionCount(board, { quantityPer: 0.1, per: 'piece' }, 30, 1)).toBe(3)
   })
 })

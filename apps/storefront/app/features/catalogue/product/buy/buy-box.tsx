@@ -1,9 +1,12 @@
 import { maxQuantity } from '@shop/domain/catalogue/stock-level'
 import { toCents, toEuros } from '@shop/domain/money'
 import { unitPrice } from '@shop/domain/pricing/unit-price'
-import { measureOf } from '~/lib/companion-count.ts'
+import { measureOf } from '~/lib/companions/companion-count.ts'
+import { RequestMore } from '~/lib/contact/request-more.tsx'
+import { link } from '~/lib/locale/locale.ts'
+import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
-import { figures } from '~/lib/text/format.ts'
+import { figure, figures, unitFigures } from '~/lib/text/format.ts'
 import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Tag } from '~/ui/display/flag.tsx'
@@ -18,11 +21,9 @@ import { amountFor, tierAt } from './amount.ts'
 import { EnergyOfProduct } from './energy.tsx'
 import { NotThere } from './not-there.tsx'
 import { usePromiseOf } from './product-promise-of.ts'
-import { useQuantity } from './quantity.ts'
+import { useCartQuantity, useQuantity } from './quantity.ts'
 import { Tiers } from './tiers.tsx'
 import { Ways } from './ways.tsx'
-
-const DECIMALS = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
 /** Price for the chosen quantity, tiers, quantity and button, when and where. */
 export function BuyBox({ product }: { product: ProductData }) {
@@ -42,7 +43,7 @@ export function BuyBox({ product }: { product: ProductData }) {
         <div className="buy__price">
           <div aria-live="polite">
             <Price
-              now={figures(each.incl, each.excl)}
+              now={unitFigures(each.incl, product.taxRate, quantity)}
               was={was}
               unit={
                 reached
@@ -73,11 +74,14 @@ export function BuyBox({ product }: { product: ProductData }) {
           <AddToCart product={product} className="buy__row">
             <QuantityStepper product={product} size="l" />
           </AddToCart>
+          {quantity >= maxQuantity(product) ? (
+            <RequestMore productId={product.id} name={product.name} most={maxQuantity(product)} />
+          ) : null}
           <Aids product={product} />
         </div>
       ) : (
         <div>
-          <p className="buy__branchonly">{m.product_branch_only()}</p>
+          <BranchOnly product={product} />
           <Aids product={product} />
         </div>
       )}
@@ -86,6 +90,22 @@ export function BuyBox({ product }: { product: ProductData }) {
       <Certainties product={product} />
       <NotThere product={product} known={known} />
     </section>
+  )
+}
+
+/** Why it cannot be ordered here, and who does sell it. */
+function BranchOnly({ product }: { product: ProductData }) {
+  const { isMadeToMeasure } = product
+  return (
+    <div className="buy__branchonly">
+      <p>{isMadeToMeasure ? m.product_to_measure_only() : m.product_branch_only()}</p>
+      {isMadeToMeasure ? (
+        <p>
+          <a href={link('store-lister')}>{m.product_to_measure_branch()}</a> ·{' '}
+          <a href={product.chatUrl}>{m.product_to_measure_contact()}</a>
+        </p>
+      ) : null}
+    </div>
   )
 }
 
@@ -109,11 +129,21 @@ export function BuyBar({ product }: { product: ProductData }) {
 }
 
 function QuantityStepper({ product, size }: { product: ProductData; size: 'm' | 'l' }) {
-  const [quantity, setQuantity] = useQuantity()
-  const labels = { group: `${m.card_quantity()} ${product.name}`, less: m.card_less(), more: m.card_more() }
+  const { quantity, inCart, choose } = useCartQuantity(product.id)
+  const labels = quantityLabels(product.name)
   // what the shop can get of it at most; more than it usually keeps takes longer, and the promise says so
   const most = Math.max(1, maxQuantity(product))
-  return <Stepper value={quantity} min={1} max={most} size={size} labels={labels} onChange={setQuantity} />
+  return (
+    <Stepper
+      value={quantity}
+      min={inCart > 0 ? 0 : 1}
+      max={most}
+      size={size}
+      inCart={inCart > 0}
+      labels={labels}
+      onChange={choose}
+    />
+  )
 }
 
 function QuantitySum({ product }: { product: ProductData }) {
@@ -129,7 +159,7 @@ function QuantitySum({ product }: { product: ProductData }) {
           <>
             {' '}
             {m.product_amounts_to()}{' '}
-            <b className="strong">{`${DECIMALS.format(measure.amount)} ${measureText(measure.unit)}`}</b>
+            <b className="strong">{`${figure(measure.amount, 2)} ${unitText(measure.unit, measure.amount)}`}</b>
           </>
         ) : null}
       </span>

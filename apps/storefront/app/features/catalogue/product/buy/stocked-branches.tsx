@@ -9,8 +9,7 @@ import { useApi } from '~/lib/api/use-api.ts'
 import { chooseBranch, chosenBranch } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { hoursOfBranch } from '~/lib/my-branch.ts'
-import { around } from '~/lib/places/around.ts'
-import type { Searched } from '~/lib/places/find-origin.ts'
+import { branchesAround, type Searched } from '~/lib/places/locate.ts'
 import { type PlaceFound, PlaceSearch } from '~/lib/places/place-search.tsx'
 import { shopNow } from '~/lib/text/clock.ts'
 import { openingText } from '~/lib/text/opening-text.ts'
@@ -61,7 +60,12 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
   const chosen = isOnlyEnough ? enough : rows
   const now = shopNow()
   const moment = momentAt(now)
-  const shown: readonly (Row & { readonly metres?: number })[] = near ? around(chosen, near) : chosen
+  const sorted = useApi(listBranches, near && branchesAround(near))
+  const distances = new Map((sorted.state === 'there' ? sorted.data : []).map((one) => [one.id, one.distanceInKm]))
+  const order = [...distances.keys()]
+  const shown = chosen
+    .map((row) => ({ ...row, metres: (distances.get(row.branch.id) ?? 0) * 1_000 }))
+    .sort((one, other) => order.indexOf(one.branch.id) - order.indexOf(other.branch.id))
   return (
     <div className="stocked">
       <PlaceSearch branches={rows} found={search} onFound={setSearch} />

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { counted } from '~/lib/text/counted.ts'
 import { longDay, sayDay } from '~/lib/text/day-text.ts'
-import { amount } from '~/lib/text/format.ts'
+import { amount, roundAmount, withoutVat } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { BothTexts } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { sayPickup, stockText } from '../../promise-lines.tsx'
 import type { ProductData } from '../load-product.server.ts'
@@ -44,7 +45,7 @@ export function Ways({ product, known }: { product: ProductData; known: Known | 
 }
 
 function Pickup({ product, known }: { product: ProductData; known: Known | undefined }) {
-  if (product.isMadeToMeasure) return <Way when={m.card_to_measure()} />
+  if (product.isMadeToMeasure) return <Way when={m.card_to_measure()}>{m.product_measured_in_branch()}</Way>
   const chooses = (
     <button type="button" className="linkbtn" data-panel="product-default-store">
       {m.product_choose_branch()}
@@ -85,14 +86,18 @@ const whyNot = (there: number, branch: string) =>
 
 function Delivery({ product, known }: { product: ProductData; known: Known | undefined }) {
   const { cost, palletCost, freeFrom } = product.delivery
+  if (!product.isOrderable) return <Way when={m.card_not_online()} isBad />
   if (product.deliveryType === 'pickupOnly' || cost === null)
     return (
       <Way when={m.product_pickup_only()} isBad>
         {m.product_pickup_only_why()}
       </Way>
     )
-  const costs = m.product_delivery_cost({ cost: amount(cost), from: amount(freeFrom).replace(',00', ',-') })
-  const pallet = palletCost === null ? '' : ` ${m.product_pallet_cost({ cost: amount(palletCost) })}`
+  const said = (shown: (euros: number) => number) =>
+    [
+      m.product_delivery_cost({ cost: amount(shown(cost)), from: roundAmount(shown(freeFrom)) }),
+      ...(palletCost === null ? [] : [m.product_pallet_cost({ cost: amount(shown(palletCost)) })]),
+    ].join(' ')
   const delivery = known?.delivery
   if (delivery && !delivery.isPossible)
     return (
@@ -102,8 +107,7 @@ function Delivery({ product, known }: { product: ProductData; known: Known | und
     )
   return (
     <Way when={delivery ? capital(sayDay(delivery.day, known.today)) : null}>
-      {costs}
-      {pallet}
+      <BothTexts incl={said((euros) => euros)} excl={said((euros) => withoutVat(euros, product.taxRate))} />
       {delivery?.delay ? <DelayReason delay={delivery.delay} /> : null}
     </Way>
   )

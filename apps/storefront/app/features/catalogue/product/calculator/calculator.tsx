@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { companionCount } from '~/lib/companion-count.ts'
-import { figures } from '~/lib/text/format.ts'
+import { companionCount } from '~/lib/companions/companion-count.ts'
+import { figure, figures } from '~/lib/text/format.ts'
 import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
@@ -13,8 +13,6 @@ import { calculate, type Sum, type Typed } from './calculator-sum.ts'
 import { timesText } from './calculator-text.ts'
 import './calculator.css'
 
-const TWO_DECIMALS = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
-
 /** From the size of a job to pieces: what is measured, what is lost, how many that is and what they cost. */
 export default function Calculator({
   product,
@@ -24,7 +22,7 @@ export default function Calculator({
 }: {
   product: ProductData
   kind: CalculatorKind
-  onTake: (quantity: number) => void
+  onTake: (quantity: number, sides: 1 | 2) => void
   onClose: () => void
 }) {
   const [typed, setTyped] = useState<Typed>({
@@ -37,6 +35,7 @@ export default function Calculator({
     thickness: '5',
   })
   const sum = calculate(kind, typed, product)
+  const sides = kind.times === 'sides' ? typed.times : 1
   const { total } = amountFor(product, sum.count)
   const pieces = `${sum.count} ${unitText(product.unit, sum.count)}`
   return (
@@ -55,7 +54,7 @@ export default function Calculator({
             type="button"
             className="btn btn--signal btn--l"
             disabled={sum.count === 0}
-            onClick={() => onTake(sum.count)}
+            onClick={() => onTake(sum.count, sides)}
           >
             {m.calculator_take({ pieces })}
           </button>
@@ -66,7 +65,7 @@ export default function Calculator({
         <CalculatorForm kind={kind} typed={typed} onChange={setTyped} />
         <Outcome product={product} kind={kind} sum={sum} typed={typed} />
       </div>
-      <AlsoNeeded product={product} count={sum.count} />
+      <AlsoNeeded product={product} count={sum.count} sides={sides} />
     </Dialog>
   )
 }
@@ -83,7 +82,7 @@ function Outcome({
   typed: Typed
 }) {
   const unit = measureText(kind.measure)
-  const say = (value: number) => `${TWO_DECIMALS.format(value)} ${unit}`
+  const say = (value: number) => `${figure(value, 2)} ${unit}`
   const { total } = amountFor(product, sum.count)
   const rows = [
     [m.calculator_measured(), say(sum.measured)],
@@ -122,10 +121,10 @@ function Outcome({
 }
 
 /** What the same job asks for beside it. */
-function AlsoNeeded({ product, count }: { product: ProductData; count: number }) {
+function AlsoNeeded({ product, count, sides }: { product: ProductData; count: number; sides: number }) {
   if (count === 0 || product.needed.length === 0) return null
   const list = product.needed.map((one) => {
-    const pieces = companionCount(product, one, count)
+    const pieces = companionCount(product, one, count, sides)
     return `${pieces} ${unitText(one.unit, pieces)} ${one.name}`
   })
   return (

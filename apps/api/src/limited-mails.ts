@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from './platform/db.ts'
+import { weighInTransaction } from './platform/http/durable-limits.ts'
+import { Refusal } from './platform/http/errors.ts'
+import { paceOf } from './platform/http/gcra.ts'
+import type { JobSender } from './platform/outgoing/job-sender.ts'
+import type { AccountMail, ShopQueues } from './queues.ts'
+
+const HOUR = 3_600
+/** To one address. Counted apart, so that other mails cannot keep the owner of an account from a new password. */
+const TO_ADDRESS = {
+  account: paceOf({ max: 6, perSeconds: HOUR }),
+  other: paceOf({ max: 4, perSeconds: HOUR }),
+} as const
+/** By one account, whatever the addresses. */
+const BY_ACCOUNT = paceOf({ max: 12, perSeconds: HOUR })
+
+type Addressed = { readonly kind: keyof typeof TO_ADDRESS; readonly to: string | undefined; readonly by?: string }
+
+const emailOf = async (tx: Tx, table: 'contact' | 'message', id: string) =>
+  (await sql<{ readonly email: string }>`select email from ${sql.table(table)} where id = ${id}`.execute(tx)).rows[0]
+    ?.email
+
+async function accountMail(tx: Tx, mail: AccountMail): Promise<Addressed> {
+  if (mail.kind === 'forgot-password') return { kind: 'account', to: mail.email }
+  const to = mail.kind === 'email-changed' ? mail.to : await emailOf(tx, 'contact', mail.contactId)
+  return { kind: 'account', to, by: mail.contactId }
+}
+
+/** Whom a job of each queue writes to; nothing for queues that write to no customer. */
+const ADDRESSED: {
+  readonly [Name in keyof ShopQueues]?: (tx: Tx, data: ShopQueues[Name]) => Promise<Addressed>
+} = {
+  'account-mail': accountMail,
+  'newsletter-mail': async (_, { email }) => ({ kind: 'other', to: email }),
+  'erasure-mail': async (_, { email }) => ({ kind: 'other', to: email }),
+  'message-mail': async (tx, { messageId, to }) => ({
+    kind: 'other',
+    to: to === 'shop' ? undefined : await emailOf(tx, 'message', messageId),
+  }),
+}
+
+const hashed = (email: string) =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
+
+async function take(tx: Tx, key: string, pace: ReturnType<typeof paceOf>): Promise<void> {
+  const waitMs = await weighInTransaction(tx, `mail:${key}`, pace)
+  if (waitMs > 0) throw new Refusal('too_many_requests', Math.ceil(waitMs / 1_000))
+}
+
+/**
+ * Limits mails where they are queued, whichever endpoint requests them: per address and per account. The request is
+ * refused as a whole, so that no address is changed without telling the old one. The answer depends on the address as
+ * typed and not on whether it is known.
+ */
+export function limitMails(jobs: JobSender<ShopQueues>): JobSender<ShopQueues> {
+  return {
+    ...jobs,
+    async send(tx, queue, data, options = {}) {
+      const addressed = await ADDRESSED[queue]?.(tx, data)
+      if (addressed && !options.isDue) {
+        const by = options.by ?? addressed.by
+        if (by !== undefined) await take(tx, `by:${by}`, BY_ACCOUNT)
+        if (addressed.to !== undefined)
+          await take(tx, `to:${addressed.kind}:${hashed(addressed.to)}`, TO_ADDRESS[addressed.kind])
+      }
+      await jobs.send(tx, queue, data, options)
+    },
+  }
+}

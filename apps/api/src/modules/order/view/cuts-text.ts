@@ -1,0 +1,21 @@
+import type { SawnView } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
+
+const WORDS = {
+  nl: { list: 'Zaaglijst', cut: 'zaagsnede', cuts: 'zaagsneden', waste: 'rest en zaagverlies', custom: 'Op maat gezaagd: niet te herroepen.' },
+  en: { list: 'Cut list', cut: 'cut', cuts: 'cuts', waste: 'rest and sawdust', custom: 'Sawn to size: cannot be withdrawn.' },
+} as const // biome-ignore format: two languages side by side
+
+/** '2 × 800 × 400 mm' */
+export const partText = ({ length, width, count }: SawnView['parts'][number]) => `${count} × ${length} × ${width} mm`
+
+/** What sheets are sawn into, what is left of them, and that they cannot come back: as lines of text. */
+export function cutsText({ parts, cuts, wasteM2, wastePercent }: SawnView, locale: Locale): string[] {
+  const words = WORDS[locale]
+  const area = wasteM2.toFixed(2).replace('.', locale === 'nl' ? ',' : '.')
+  return [
+    `${words.list}: ${parts.map(partText).join(', ')}`,
+    `${cuts} ${cuts === 1 ? words.cut : words.cuts}, ${words.waste} ${area} m² (${wastePercent}%)`,
+    words.custom,
+  ]
+}

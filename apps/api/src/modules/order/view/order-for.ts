@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { isSignature } from '../names.ts'
+import { findOrderByPublicId } from '../order-queries.ts'
+import { isErased, type OrderRow } from '../order-row.ts'
+
+type Access = { readonly raw: pg.Pool; readonly secret: string }
+
+export const isBuyer = ({ caller }: Pick<FastifyRequest, 'caller'>, order: OrderRow): boolean =>
+  caller.kind === 'customer' && caller.customerId === order.customer_id
+
+/** The order of the caller's session or of a signed link. Another's order does not exist for the caller. */
+export async function orderFor(
+  { raw, secret }: Access,
+  request: Pick<FastifyRequest, 'caller'>,
+  id: string,
+  signature: string | undefined,
+): Promise<OrderRow | undefined> {
+  const [order] = await findOrderByPublicId.rows(raw, id)
+  if (!order || isErased(order)) return undefined
+  return isBuyer(request, order) || (signature !== undefined && isSignature(secret, id, signature)) ? order : undefined
+}

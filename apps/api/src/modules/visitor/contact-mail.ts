@@ -1,0 +1,34 @@
+import { readablePhone } from '@shop/domain/account/phone'
+import { COMPANY } from '@shop/domain/company'
+import type { Pool } from '../../platform/db.ts'
+import { letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
+import type { ShopQueues } from '../../queues.ts'
+import { findContact } from './contact-queries.ts'
+
+const TITLE = 'Klant wil meer dan online te koop is'
+
+/** For the people of the branch who call back: in Dutch, whatever language the page had. */
+export async function sendContactMail(
+  { pool, mailer }: { readonly pool: Pool; readonly mailer: Mailer },
+  { contactId, branchId, quantity }: ShopQueues['contact-mail'],
+): Promise<void> {
+  const found = await findContact(pool, contactId, branchId)
+  if (!found) return // deleted meanwhile
+  const letter = {
+    title: TITLE,
+    paragraphs: [
+      `Artikel: ${found.name} (art. ${found.number})`,
+      `Gewenst aantal: ${quantity ?? 'niet opgegeven'}`,
+      `Bel terug: ${readablePhone(found.phone)}`,
+      `Vestiging: ${found.branch ?? 'niet gekozen'}`,
+    ],
+    note: `Gevraagd op de ${found.locale === 'nl' ? 'Nederlandse' : 'Engelse'} pagina.`,
+  }
+  const to = found.email ?? COMPANY.email
+  await mailer.send({
+    to,
+    subject: `${TITLE}: ${found.name}`,
+    ...letterBody('nl', letter),
+    key: `contact-${contactId}`,
+  })
+}

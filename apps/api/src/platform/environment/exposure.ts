@@ -1,0 +1,19 @@
+const LEAST_VARIETY = 8
+
+/** Whether only this machine can open the origin. */
+export const isLoopback = (origin: string): boolean =>
+  /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(origin)
+
+/** Finds secrets that a person made up: few characters, a repeated part, or a run such as `abcdef`. */
+export function isWeakSecret(secret: string): boolean {
+  const steps = new Set(
+    Array.from(secret.slice(1), (_sign, index) => secret.charCodeAt(index + 1) - secret.charCodeAt(index)),
+  )
+  return new Set(secret).size < LEAST_VARIETY || steps.size < LEAST_VARIETY || isRepeated(secret)
+}
+
+function isRepeated(secret: string): boolean {
+  for (let length = 1; length <= secret.length / 2; length += 1)
+    if (secret.slice(length) === secret.slice(0, -length)) return true
+  return false
+}

@@ -1,0 +1,90 @@
+import { isLoyaltyCustomer } from '@shop/domain/loyalty/loyalty-customer'
+import { isScanCode } from '@shop/domain/search/codes'
+import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { describe, expect } from 'vitest'
+import type { Api } from '../src/app.ts'
+import { test } from './support/api.ts'
+import { aBranch, aProduct } from './support/seed.ts'
+import { put } from './support/shopping.ts'
+import { aCustomer, type SignedIn, signIn } from './support/sign-in.ts'
+
+const LOYALTY = '/api/bouwmeester/customer/loyalty'
+const join = (app: Api, who: SignedIn) => app.inject({ method: 'POST', url: LOYALTY, headers: who.headers })
+const leave = (app: Api, who: SignedIn) => app.inject({ method: 'DELETE', url: LOYALTY, headers: who.headers })
+const customerOf = async (app: Api, who: SignedIn) =>
+  (await app.inject({ url: '/api/aspos/customer', headers: who.headers })).json().Data
+const isSaving = (customer: Parameters<typeof isLoyaltyCustomer>[0]) =>
+  isLoyaltyCustomer(customer, DEFAULT_SETTINGS.loyaltyCustomerCodes)
+
+describe('the loyalty programme', () => {
+  test('[WIRED-24] joining gives a card that scans at once; joining again gives the same one', async ({
+    app,
+    engines,
+  }) => {
+    const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
+    expect(isSaving(await customerOf(app, jo))).toBe(false)
+    const replies = await Promise.all(Array.from({ length: 6 }, () => join(app, jo)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    const numbers = new Set(replies.map((reply) => reply.json().Data.cardNumber))
+    expect(numbers.size).toBe(1)
+    const [number = ''] = numbers
+    expect(isScanCode(number)).toBe(true)
+    const customer = await customerOf(app, jo)
+    expect([isSaving(customer), customer.contactCard, customer.cards]).toMatchObject([true, { number }, [{ number }]])
+    expect(isSaving(await customerOf(app, other))).toBe(false)
+    expect((await app.inject({ method: 'POST', url: LOYALTY })).statusCode).toBe(401)
+  })
+
+  test('[WIRED-24] a member earns points in the cart, also one of another group; leaving ends it', async ({
+    app,
+    engines,
+  }) => {
+    const jo = await aCustomer(engines.db)
+    await engines.db.raw.query(`update customer set group_code = 'PRO' where id = $1`, [jo.customerId])
+    await engines.db.raw.query('insert into points_account (customer_id, balance) values ($1, 40)', [jo.customerId])
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 99 } })
+    const earned = async () => (await put(app, jo.headers, { productId: product.id, quantity: 1 })).points.earned
+    expect(await earned()).toBe(0)
+    await join(app, jo)
+    expect((await customerOf(app, jo)).groupCode).toBe('PRO-LOY')
+    expect(await earned()).toBeGreaterThan(0)
+    for (let time = 0; time < 2; time++) expect((await leave(app, jo)).statusCode).toBe(200)
+    const left = await customerOf(app, jo)
+    expect([isSaving(left), left.groupCode, left.cards, left.bonusPoints]).toEqual([false, 'PRO', [], 40])
+    expect(await earned()).toBe(0)
+  })
+})
+
+describe('what the account of a customer keeps', () => {
+  const call = (app: Api, who: SignedIn, method: 'POST' | 'PUT', url: string, payload: object) =>
+    app.inject({ method, url, payload, headers: who.headers })
+
+  test('[WIRED-01] [WIRED-02] branch and mode of prices are there on another device', async ({ app, engines }) => {
+    const jo = await aCustomer(engines.db)
+    const { rows } = await engines.db.raw.query<{ id: number }>(
+      `select id from branch where 'Webshop' = any (tags) order by id limit 1`,
+    )
+    const storeId = String(rows[0]?.id)
+    await call(app, jo, 'POST', '/api/aspos/preference/store', { storeId })
+    await call(app, jo, 'PUT', '/api/aspos/customer/store', { storeId })
+    await call(app, jo, 'POST', '/api/aspos/preference/vat', { includeVat: false })
+    const second = await signIn(engines.db, jo)
+    const preference = await app.inject({ url: '/api/aspos/preference', headers: second.headers })
+    expect(preference.json().Data).toEqual({ storeId, includeVat: false })
+    expect((await customerOf(app, second)).defaultStoreId).toBe(storeId)
+  })
+
+  test('[WIRED-05] says how the newsletter stands, of a confirmed address only', async ({ app, engines }) => {
+    const jo = await aCustomer(engines.db)
+    const choose = (isOptIn: boolean) => call(app, jo, 'POST', '/api/bouwmeester/customer/newsletter', { isOptIn })
+    const state = async () => (await customerOf(app, jo)).newsletter
+    expect(await state()).toBe('off')
+    await choose(true)
+    expect(await state()).toBe('active')
+    await engines.db.raw.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
+    expect(await state()).toBe('pending')
+    await choose(false)
+    expect(await state()).toBe('off')
+  })
+})

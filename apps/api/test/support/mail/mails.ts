@@ -1,0 +1,19 @@
+import { sendAccountMail } from '../../../src/modules/identity/index.ts'
+import type { Mail } from '../../../src/platform/outgoing/mail.ts'
+import type { AccountMail } from '../../../src/queues.ts'
+import { type Engines, TEST_CONFIG } from '../api.ts'
+
+type Job = { readonly id: string; readonly data: AccountMail }
+
+/** Does what the worker would do now, and gives the mails it would have sent. */
+export async function sendAccountMails({ db }: Pick<Engines, 'db'>): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
+  const { rows } = await db.raw.query<Job>(
+    `delete from pgboss.job where name = 'account-mail' and state < 'completed' returning id, data`,
+  )
+  for (const { data } of rows) await sendAccountMail({ pool: db.pool, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }, data)
+  return sent
+}
+
+export const linkIn = ({ text }: Mail): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'about:blank')

@@ -1,0 +1,33 @@
+import { sendNewsletterMail } from '../../../src/modules/newsletter/index.ts'
+import { sendErasureMail, tellErasure } from '../../../src/modules/privacy/index.ts'
+import { sendContactMail, sendMessageMail } from '../../../src/modules/visitor/index.ts'
+import type { Database } from '../../../src/platform/db.ts'
+import type { Mail } from '../../../src/platform/outgoing/mail.ts'
+import type { ShopQueues } from '../../../src/queues.ts'
+import { TEST_CONFIG } from '../api.ts'
+
+type Queue = 'newsletter-mail' | 'message-mail' | 'contact-mail' | 'erasure-mail' | 'tell-erasure'
+
+/** Does the waiting jobs of one queue as the worker would, and gives the mails they would have sent. */
+export async function workMails<Name extends Queue>({ pool, raw }: Database, queue: Name): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
+  const options = { pool, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }
+  const handlers: { readonly [One in Queue]: (data: ShopQueues[One]) => Promise<void> } = {
+    'newsletter-mail': (data) => sendNewsletterMail(options, data),
+    'message-mail': (data) => sendMessageMail(options, data),
+    'contact-mail': (data) => sendContactMail(options, data),
+    'erasure-mail': (data) => sendErasureMail(options, data),
+    'tell-erasure': (data) => tellErasure(options, data, 'privacy@shop.example'),
+  }
+  const { rows } = await raw.query<{ data: ShopQueues[Name] }>(
+    `delete from pgboss.job where name = $1 and state < 'completed' returning data`,
+    [queue],
+  )
+  for (const { data } of rows) await handlers[queue](data)
+  return sent
+}
+
+/** What the one link of a mail carries in its query. */
+export const tokenIn = ({ text }: Mail): string =>
+  new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('token') ?? ''

@@ -1,0 +1,31 @@
+import { inflateSync } from 'node:zlib'
+
+const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g
+const SHOWN = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\[((?:<[0-9a-f]*>\s*-?[\d.]*\s*)+)\]\s*TJ/gi
+
+/** The texts of a PDF made by pdfkit, one per line as it is shown, cells of one line separated by a tab. */
+export function pdfRows(file: Buffer): string {
+  const lines: string[] = []
+  for (const [, body = ''] of file.toString('latin1').matchAll(STREAM)) {
+    let page: string
+    try {
+      page = inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+    } catch {
+      continue // not every stream is compressed text: fonts and pictures are skipped
+    }
+    let height = ''
+    for (const [, , at, hex = ''] of page.matchAll(SHOWN)) {
+      if (at !== undefined) {
+        if (at !== height) lines.push('')
+        height = at
+        continue
+      }
+      const text = [...hex.matchAll(/<([0-9a-f]*)>/gi)]
+        .map(([, part = '']) => new TextDecoder('windows-1252').decode(Buffer.from(part, 'hex')))
+        .join('')
+      const last = lines.pop() ?? ''
+      lines.push(last === '' ? text : `${last}\t${text}`)
+    }
+  }
+  return lines.filter((line) => line !== '').join('\n')
+}

@@ -1,0 +1,16 @@
+import type { Client } from '@shop/contract/client'
+import { readOrder } from '@shop/contract/order'
+import { required } from '~/lib/api/reply'
+import { addEach } from '~/lib/cart/add-each.server'
+import { lineOf } from '../again-button.tsx'
+
+export type OrderedAgain = { readonly added: number; readonly leftOut: readonly string[] }
+
+/** Puts a whole earlier order into the cart, as far as it is still sold; names what is not. */
+export async function orderAgain(call: Client, id: string): Promise<OrderedAgain> {
+  const { again } = required(await call(readOrder, { params: { id: id || '-' } }))
+  const lines = again.flatMap(lineOf)
+  const gone = again.filter(({ product, kind }) => !product && kind !== 'sawing').map(({ title }) => title)
+  const refused = await addEach(call, lines)
+  return { added: lines.length - refused.length, leftOut: [...gone, ...refused.map(({ name }) => name)] }
+}

@@ -1,0 +1,80 @@
+import type { OrderDetail } from '@shop/contract/order-after'
+import { amount, wholeNumber } from '~/lib/text/format'
+import { m } from '~/paraglide/messages.js'
+import { AddressLines } from '../address-lines.tsx'
+import { paidBy, pointsText } from '../order-state.ts'
+
+/** Where it goes, how it is paid and what it comes to. */
+export function OrderFacts({ detail }: { detail: OrderDetail }) {
+  const { order } = detail
+  const { deliveryAddress: address, totals, payment, store } = order
+  const goods = order.orderLines.reduce((sum, line) => sum + line.totalInclTax, 0)
+  const brought = order.shippingPrice - order.palletPrice
+  const points = pointsText(detail)
+  const taxes = totals.taxes.reduce((sum, tax) => sum + tax.amount, 0)
+  return (
+    <section className="box">
+      <div className="kv kv--3">
+        <div>
+          <h2>{address ? m.order_address() : m.order_branch()}</h2>
+          {address ? (
+            <p>
+              <AddressLines address={address} />
+            </p>
+          ) : (
+            <p>{store?.name}</p>
+          )}
+        </div>
+        <div>
+          <h2>{m.order_payment()}</h2>
+          <p>
+            {paidBy(payment.method)}
+            {points ? (
+              <>
+                <br />
+                {points}
+              </>
+            ) : null}
+          </p>
+        </div>
+        <div>
+          <h2>{m.order_total()}</h2>
+          <p className="num">
+            {m.order_goods()} € {amount(goods)}
+            <br />
+            {address ? m.order_shipping() : m.cart_pickup()}{' '}
+            {brought === 0 ? m.cart_free().toLowerCase() : `€ ${amount(brought)}`}
+            {order.palletPrice > 0 ? (
+              <>
+                <br />
+                {m.cart_pallet()} € {amount(order.palletPrice)}
+              </>
+            ) : null}
+            {order.voucherTotal > 0 ? (
+              <>
+                <br />
+                {m.order_voucher()} − € {amount(order.voucherTotal)}
+              </>
+            ) : null}
+            <br />
+            <b className="strong">
+              € {amount(totals.totalInclTax)} {m.price_incl()}
+            </b>{' '}
+            <span className="soft">({m.order_tax({ amount: amount(taxes) })})</span>
+            {totals.pointsRedeemed > 0 ? (
+              <>
+                <br />
+                {m.order_points_used({ count: wholeNumber(totals.pointsRedeemed) })} − €{' '}
+                {amount(totals.totalInclTax - totals.toPay)}
+                <br />
+                <b className="strong">
+                  {m.checkout_to_pay()} € {amount(totals.toPay)}
+                </b>
+              </>
+            ) : null}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { orderOfCart } from '@shop/contract/order'
+import { useEffect, useState } from 'react'
+import { callApi } from '~/lib/api/api.client.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { PageHead } from '~/lib/page/page-head.tsx'
+import { m } from '~/paraglide/messages.js'
+import { LinkButton } from '~/ui/link-button.tsx'
+
+type Known = 'asking' | 'unknown' | { readonly orderId: string | null }
+
+/** Says whether an order exists after the order button got no answer: asked at once, and again by the button. */
+export function OrderUnknown({ cartId }: { cartId: string }) {
+  const [known, setKnown] = useState<Known>('asking')
+  useEffect(() => {
+    callApi(orderOfCart, { params: { cartId } }).then(
+      (reply) => setKnown(reply.status === 200 ? reply.body.Data : 'unknown'),
+      () => setKnown('unknown'),
+    )
+  }, [cartId])
+  const orderId = typeof known === 'object' ? known.orderId : null
+  const text =
+    known === 'asking'
+      ? m.checkout_order_asking()
+      : known === 'unknown'
+        ? m.checkout_order_unknown()
+        : orderId
+          ? m.checkout_order_exists()
+          : m.checkout_order_not_placed()
+  return (
+    <div className="wrap nf">
+      <PageHead title={m.checkout_order_no_answer()} isHidden />
+      <h1>{m.checkout_order_no_answer()}</h1>
+      <p role="status">{text}</p>
+      <LinkButton
+        look="signal"
+        size="l"
+        href={orderId ? `${link('checkout-redirect')}?orderId=${orderId}` : link('checkout-overview')}
+        data-reload
+      >
+        {orderId ? m.checkout_order_to() : m.checkout_order_back()}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { emptyCart, readCart } from '@shop/contract/cart'
+import type { Client } from '@shop/contract/client'
+import type { ClearedLine } from './clear-cart.tsx'
+
+export type Cleared = { readonly cleared?: readonly ClearedLine[]; readonly trouble?: string }
+
+/** Empties the cart by a plain form; answers the lines, so that the next page can offer them back. */
+export async function clearByForm(call: Client): Promise<Cleared> {
+  const before = await call(readCart, {})
+  const reply = await call(emptyCart, {})
+  if (reply.status !== 200) return { trouble: reply.body.Message }
+  // a cut list is made with script only, so a form need not put it back
+  const lines = before.status === 200 ? before.body.Data.lines.filter(({ sawn }) => !sawn) : []
+  return { cleared: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
+}

@@ -1,0 +1,79 @@
+import { emptyCart } from '@shop/contract/cart'
+import type { CartView } from '@shop/contract/cart-view'
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { callApi } from '~/lib/api/api.client.ts'
+import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { putBackLines } from '~/lib/cart/set-cuts.ts'
+import { showMessage } from '~/lib/toast.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+export const UNDO_MS = 10_000
+
+/** Everything out at once; for ten seconds it can be put back. */
+async function clear({ lines }: CartView): Promise<void> {
+  await queue.settle()
+  const reply = await callApi(emptyCart, {})
+  if (reply.status !== 200) throw new Error(`the cart answered ${reply.status}`)
+  queue.take(reply.body.Data)
+  showMessage({
+    text: m.cart_cleared(),
+    forMs: UNDO_MS,
+    action: {
+      label: m.cart_undo(),
+      run: () => putBackLines(lines),
+    },
+  })
+}
+
+/** Asks before it empties the cart. Opens and works without script too: then the form does it. */
+export function ClearCart({ cart }: { cart: CartView }) {
+  const [isBusy, setBusy] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    void clear(cart)
+      .catch((error: unknown) => {
+        console.warn('the cart was not emptied', error)
+        showMessage({ text: m.cart_lost(), kind: 'error' })
+      })
+      .finally(() => setBusy(false))
+  }
+  return (
+    <details className="cart__clear">
+      <summary className="btn btn--quiet">
+        <Icon name="trash-2" size={16} /> {m.cart_clear()}
+      </summary>
+      <div className="box">
+        <p className="small">{m.cart_clear_sure()}</p>
+        <Form method="post" className="plainform" onSubmit={submit}>
+          <Button type="submit" name="intent" value="clear" look="ink" size="s" busy={isBusy}>
+            {m.cart_clear_yes()}
+          </Button>
+        </Form>
+      </div>
+    </details>
+  )
+}
+
+export type ClearedLine = { readonly productId: string; readonly quantity: number }
+
+/** What a page without script offers instead of the message at the foot: the lines travel in the form. */
+export function PutBackCart({ lines }: { lines: readonly ClearedLine[] }) {
+  return (
+    <div className="notice notice--leaf" role="status">
+      <Icon name="circle-check" />
+      <Form method="post" className="plainform">
+        {m.cart_cleared()}{' '}
+        {lines.map(({ productId, quantity }) => (
+          <input key={productId} type="hidden" name="line" value={`${productId}:${quantity}`} />
+        ))}
+        <Button type="submit" name="intent" value="put-back" look="quiet" size="s">
+          {m.cart_undo()}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { longDay } from '~/lib/text/day-text.ts'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/display/notice.tsx'
+import type { LostMoment } from './use-fresh-delivery.ts'
+
+/** Which moment is gone, and where another one is chosen. */
+export function LostNotice({ moment: { date, timeFrom, timeTo } }: { moment: LostMoment }) {
+  return (
+    <Notice kind="note" live>
+      {m.cart_moment_lost({ moment: `${longDay(date)}, ${timeFrom} - ${timeTo}` })}{' '}
+      <NamedLink to="checkout-delivery">{m.checkout_hold_choose()}</NamedLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Input } from '~/ui/form/input.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { type CutRow, emptyRow, type ReadList } from './cut-rows.ts'
+
+type Props = {
+  rows: readonly CutRow[]
+  fault: ReadList['fault']
+  most: number
+  onChange: (rows: readonly CutRow[]) => void
+  /** The last fields of a row were left: what is wrong with it is said. */
+  onLeave: (id: number) => void
+}
+
+/** One line per size; every line has its own names, so that they can be told apart by ear. */
+export function CutRows({ rows, fault, most, onChange, onLeave }: Props) {
+  const faultId = useId()
+  const add = () => onChange([...rows, emptyRow(Math.max(...rows.map(({ id }) => id)) + 1)])
+  return (
+    <div className="saw__rows">
+      <p className="saw__labels" aria-hidden="true">
+        <b>{m.saw_length()}</b>
+        <b>{m.saw_width()}</b>
+        <b>{m.saw_count()}</b>
+      </p>
+      {rows.map((row, at) => (
+        <Row
+          key={row.id}
+          row={row}
+          at={at + 1}
+          faultId={fault?.id === row.id ? faultId : undefined}
+          isOnly={rows.length === 1}
+          onChange={(part) => onChange(rows.map((one) => (one.id === row.id ? { ...one, ...part } : one)))}
+          onLeave={() => onLeave(row.id)}
+          onRemove={() => onChange(rows.filter(({ id }) => id !== row.id))}
+        />
+      ))}
+      {fault ? (
+        <p className="field__error" id={faultId} role="alert">
+          <Icon name="circle-alert" /> {fault.text}
+        </p>
+      ) : null}
+      {rows.length < most ? (
+        <button type="button" className="linkbtn" onClick={add}>
+          <Icon name="plus" size={16} /> {m.saw_add()}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type RowProps = {
+  row: CutRow
+  at: number
+  faultId: string | undefined
+  isOnly: boolean
+  onChange: (part: Partial<CutRow>) => void
+  onLeave: () => void
+  onRemove: () => void
+}
+
+function Row({ row, at, faultId, isOnly, onChange, onLeave, onRemove }: RowProps) {
+  const wrong = faultId ? ({ 'aria-invalid': true, 'aria-describedby': faultId } as const) : {}
+  const typed = { type: 'text', inputMode: 'numeric', autoComplete: 'off', className: 'num' } as const
+  const leave = () => row.length !== '' && onLeave()
+  return (
+    <div className="saw__row">
+      <Input
+        {...typed}
+        aria-label={m.saw_length_of({ at })}
+        value={row.length}
+        {...wrong}
+        onChange={(event) => onChange({ length: event.target.value })}
+      />
+      <span aria-hidden="true">×</span>
+      <Input
+        {...typed}
+        aria-label={m.saw_width_of({ at })}
+        value={row.width}
+        {...wrong}
+        onChange={(event) => onChange({ width: event.target.value })}
+        onBlur={leave}
+      />
+      <Input
+        {...typed}
+        aria-label={m.saw_count_of({ at })}
+        value={row.count}
+        {...wrong}
+        onChange={(event) => onChange({ count: event.target.value })}
+        onBlur={leave}
+      />
+      <IconButton icon="trash-2" label={m.saw_remove({ at })} disabled={isOnly} onClick={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Sawing, type SawnView, sawnView } from '@shop/contract/sawn-view'
+import {
+  type CutListFault,
+  type CutPart,
+  cutListFault,
+  FREE_CUTS,
+  MOST_PART_ROWS,
+  MOST_PIECES,
+  SMALLEST_PART_MM,
+} from '@shop/domain/cutting/cut-list'
+import { type Cents, exclVat, toCents } from '@shop/domain/money'
+import { priceAtQuantity } from '@shop/domain/pricing/unit-price'
+import { m } from '~/paraglide/messages.js'
+
+/** One size as it is typed. */
+export type CutRow = { readonly id: number; readonly length: string; readonly width: string; readonly count: string }
+
+export const emptyRow = (id: number): CutRow => ({ id, length: '', width: '', count: '1' })
+export const toRow = ({ length, width, count }: CutPart, id: number): CutRow => ({
+  id,
+  length: String(length),
+  width: String(width),
+  count: String(count),
+})
+
+const isEmpty = ({ length, width }: CutRow) => length.trim() === '' && width.trim() === ''
+const wholeOf = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)
+
+/** What was typed, what is wrong with it and in which row; without a fault, what it comes to. */
+export type ReadList = {
+  readonly parts: readonly CutPart[]
+  readonly fault: { readonly text: string; readonly id: number | undefined } | undefined
+  readonly sawn: SawnView | undefined
+}
+
+/** Rows that are still empty do not count, so that a list can be read while it is typed. */
+export function readList(rows: readonly CutRow[], sawing: Sawing): ReadList {
+  const filled = rows.filter((row) => !isEmpty(row))
+  const parts = filled.map(({ length, width, count }) => ({
+    length: wholeOf(length),
+    width: wholeOf(width),
+    count: wholeOf(count),
+  }))
+  const sheet = { length: sawing.sheetLength, width: sawing.sheetWidth }
+  const fault = cutListFault(sheet, parts)
+  if (!fault) return { parts, fault: undefined, sawn: sawnView(sheet, parts) }
+  const id = 'at' in fault ? filled[fault.at]?.id : rows[0]?.id
+  return { parts, fault: { text: faultText(fault, sawing), id }, sawn: undefined }
+}
+
+function faultText({ kind }: CutListFault, { sheetLength, sheetWidth }: Sawing): string {
+  const texts: Readonly<Record<CutListFault['kind'], () => string>> = {
+    empty: m.saw_fault_empty,
+    not_whole: m.saw_fault_whole,
+    too_small: () => m.saw_fault_small({ least: SMALLEST_PART_MM }),
+    too_large: () => m.saw_fault_large({ length: sheetLength, width: sheetWidth }),
+    too_many_pieces: () => m.saw_fault_pieces({ most: MOST_PIECES }),
+    too_many_rows: () => m.saw_fault_rows({ most: MOST_PART_ROWS }),
+  }
+  return texts[kind]()
+}
+
+type Priced = {
+  readonly priceInclTax: number
+  readonly taxRate: number
+  readonly moreLessLevels: readonly { readonly quantity: number; readonly priceInclTax: number }[]
+}
+type Both = { readonly incl: Cents; readonly excl: Cents }
+
+/** What the sheets of a list and its paid cuts cost, by the rules of the cart. */
+export function costsOf({ sheets, paidCuts }: SawnView, product: Priced, sawing: Sawing) {
+  const rate = Math.round(product.taxRate * 100)
+  const both = (incl: Cents): Both => ({ incl, excl: exclVat(incl, rate) })
+  const tiers = product.moreLessLevels.map(({ quantity, priceInclTax }) => ({
+    quantity,
+    priceCents: toCents(priceInclTax),
+  }))
+  const goods = both(priceAtQuantity(toCents(product.priceInclTax), tiers, sheets) * sheets)
+  const cuts = both(toCents(sawing.cutPriceInclTax) * paidCuts)
+  return { goods, cuts, total: { incl: goods.incl + cuts.incl, excl: goods.excl + cuts.excl } }
+}
+
+export const freeCuts = (cuts: number): number => Math.min(cuts, FREE_CUTS)

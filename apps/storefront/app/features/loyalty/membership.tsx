@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { useSending } from '~/lib/form/use-sending'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button'
+import { SavingRules } from './saving-rules.tsx'
+
+/** What taking part brings, and one button to join. */
+export function JoinProgramme() {
+  const isBusy = useSending()
+  return (
+    <section className="box" aria-labelledby="join-title">
+      <h2 id="join-title">{m.loyalty_join_title()}</h2>
+      <p className="box__text">{m.loyalty_join_text()}</p>
+      <SavingRules />
+      <Form method="post">
+        <Button type="submit" look="signal" name="intent" value="join" busy={isBusy}>
+          {m.loyalty_join()}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** Leaving is said before it is done; without script the same two clicks. */
+export function LeaveProgramme() {
+  const isBusy = useSending()
+  return (
+    <details className="box" data-leave-loyalty="">
+      <summary>{m.loyalty_leave_title()}</summary>
+      <p className="box__text">{m.loyalty_leave_text()}</p>
+      <Form method="post">
+        <Button type="submit" name="intent" value="leave" busy={isBusy}>
+          {m.loyalty_leave()}
+        </Button>
+      </Form>
+    </details>
+  )
+}

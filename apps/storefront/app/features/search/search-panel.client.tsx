@@ -1,0 +1,197 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { hideBackdrop, showBackdrop } from '~/lib/backdrop.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { m } from '~/paraglide/messages.js'
+import { addToHistory, removeFromHistory, searchHistory } from './history-store.client.ts'
+import { HistoryGroup, SuggestionGroups } from './suggestion-groups.client.tsx'
+import { useSuggestions } from './use-suggestions.client.ts'
+import { VoiceButton } from './voice-button.client.tsx'
+import './search-panel.css'
+
+type Props = {
+  input: HTMLInputElement
+  form: HTMLFormElement
+  go: (path: string) => unknown
+  onClose: () => void
+}
+
+const OPTIONS = '[role=option], [data-option]'
+
+/** The suggestions below a search field of the header, with its buttons to clear and to speak. */
+function SearchPanel({ input, form, go, onClose }: Props) {
+  const id = `${input.id || 'search'}-panel`
+  const panel = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(-1)
+  const [history, setHistory] = useState(searchHistory)
+  const { shown, value, typed, isLongEnough, follow } = useSuggestions(input)
+  // another content starts without a choice
+  const [former, setFormer] = useState(shown)
+  if (former !== shown) {
+    setFormer(shown)
+    setAt(-1)
+  }
+
+  const options = () => [...(panel.current?.querySelectorAll<HTMLAnchorElement>(OPTIONS) ?? [])]
+  const leave = (chosen: HTMLAnchorElement) => {
+    if (chosen.pathname.startsWith(link('search-term')))
+      addToHistory({ name: decodeURIComponent(chosen.pathname.split('/').at(-1) ?? ''), url: chosen.pathname })
+    onClose()
+    input.blur()
+    go(chosen.pathname + chosen.search)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const list = options()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (list.length > 0)
+        setAt((now) => (now === -1 && step === -1 ? list.length - 1 : (now + step + list.length) % list.length))
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    } else if (event.key === 'Enter') {
+      const chosen = list[at]
+      if (!chosen) return
+      event.preventDefault()
+      leave(chosen)
+    }
+  }
+  const keys = useRef(onKeyDown)
+  keys.current = onKeyDown
+  useField({ input, form, id, onClose, onKeyDown: (event) => keys.current(event) })
+  // the field names the option the arrows are on; earlier searches are no options
+  useEffect(() => {
+    if (at >= 0 && shown.kind === 'found') input.setAttribute('aria-activedescendant', `${id}-${at}`)
+    else input.removeAttribute('aria-activedescendant')
+  }, [at, id, input, shown.kind])
+
+  const fill = (words: string, isFirst: boolean) => {
+    input.value = words
+    input.focus()
+    follow(isFirst)
+  }
+  const onClick = (event: MouseEvent) => {
+    const chosen = event.target instanceof Element ? event.target.closest('a') : null
+    if (!chosen || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    leave(chosen)
+  }
+  return (
+    <>
+      {value === '' ? null : (
+        <button type="button" className="search__x" aria-label={m.search_clear()} onClick={() => fill('', false)}>
+          ×
+        </button>
+      )}
+      <VoiceButton onHeard={(words) => fill(words, true)} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are what is pressed */}
+      <div className="sugg" ref={panel} onClick={onClick}>
+        {/* earlier searches have buttons in them, which a list of options may not */}
+        <div id={id} {...{ role: shown.kind === 'found' ? 'listbox' : 'group', 'aria-label': m.search_panel_label() }}>
+          {shown.kind === 'found' ? (
+            <SuggestionGroups found={shown.found} typed={shown.typed} at={at} id={id} />
+          ) : shown.kind === 'history' ? (
+            <HistoryGroup
+              items={history}
+              at={at}
+              onRemove={(item) => {
+                removeFromHistory(item)
+                setHistory(searchHistory())
+                input.focus()
+              }}
+            />
+          ) : (
+            <Note kind={shown.kind} />
+          )}
+        </div>
+        <div className="sugg__foot">
+          {isLongEnough ? (
+            <a href={link('search-term', { term: typed })}>{m.search_panel_all({ term: typed })}</a>
+          ) : (
+            <i />
+          )}
+          <button
+            type="button"
+            className="btn btn--s"
+            onClick={() => {
+              onClose()
+              input.blur()
+            }}
+          >
+            {m.search_close()}
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const NOTES = {
+  hint: () => m.search_hint(),
+  none: () => m.search_panel_none(),
+  failed: () => m.search_panel_failed(),
+} as const
+
+function Note({ kind }: { kind: keyof typeof NOTES | 'nothing' }) {
+  return kind === 'nothing' ? null : (
+    <p className="sugg__note" role="status">
+      {NOTES[kind]()}
+    </p>
+  )
+}
+
+type FieldProps = Omit<Props, 'go'> & { id: string; onKeyDown: (event: KeyboardEvent) => void }
+
+/** The field is markup of the header: while its panel is open it is a combobox, and leaving it closes the panel. */
+function useField({ input, form, id, onClose, onKeyDown }: FieldProps): void {
+  const latest = useRef({ onClose, onKeyDown })
+  latest.current = { onClose, onKeyDown }
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const close = () => latest.current.onClose()
+    input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal })
+    // only closes: the header takes the words first and then leaves the field
+    form.addEventListener('submit', () => input.value.trim() === '' || close(), { signal })
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && target.isConnected && !form.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', onElsewhere, { signal })
+    document.addEventListener('focusin', onElsewhere, { signal })
+    const roles = { role: 'combobox', 'aria-expanded': 'true', 'aria-controls': id, 'aria-autocomplete': 'list' }
+    for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value)
+    form.classList.add('is-searching')
+    document.documentElement.setAttribute('data-searching', '')
+    showBackdrop('search')
+    return () => {
+      listening.abort()
+      for (const name of [...Object.keys(roles), 'aria-activedescendant']) input.removeAttribute(name)
+      form.classList.remove('is-searching')
+      document.documentElement.removeAttribute('data-searching')
+      hideBackdrop('search')
+    }
+  }, [input, form, id])
+}
+
+/** Shows the panel of a search field until it is closed or left: an island with a root of its own. */
+export function showSearchPanel(input: HTMLInputElement, go: (path: string) => unknown): void {
+  const form = input.form
+  if (!form || form.querySelector('[data-search-island]') || !input.isConnected) return
+  const place = document.createElement('div')
+  place.dataset.searchIsland = ''
+  form.append(place)
+  const root = createRoot(place)
+  let isOpen = true
+  const close = () => {
+    if (!isOpen) return
+    isOpen = false
+    root.unmount()
+    place.remove()
+  }
+  root.render(<SearchPanel input={input} form={form} go={go} onClose={close} />)
+  if (input.dataset.reopens !== undefined) return
+  // a field that kept the focus shows its panel again when it is pressed
+  input.dataset.reopens = ''
+  input.addEventListener('click', () => showSearchPanel(input, go))
+}

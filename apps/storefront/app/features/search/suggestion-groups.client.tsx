@@ -1,0 +1,191 @@
+import type { SearchSuggestions } from '@shop/contract/search'
+import { highlight } from '@shop/domain/content/highlight'
+import type { HistoryItem } from '@shop/domain/search/history'
+import type { ReactNode } from 'react'
+import { link } from '~/lib/locale/locale.ts'
+import { pictureUrl } from '~/lib/picture.ts'
+import { amount } from '~/lib/text/format.ts'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import { usePanelStock } from './use-panel-stock.client.ts'
+
+/** How many of each kind are shown, so that nothing scrolls within the panel. */
+const DESK = { words: 3, categories: 2, brands: 2, products: 3 }
+const PHONE = { words: 3, categories: 2, brands: 1, products: 2 }
+
+/** The part that matches the typed text is emphasised, the rest is plain. */
+function Marked({ name, typed }: { name: string; typed: string }) {
+  return (
+    <span>
+      {highlight(name, typed).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+    </span>
+  )
+}
+
+type Option = { readonly href: string; readonly body: ReactNode }
+
+const wordOptions = (found: SearchSuggestions, typed: string): Option[] =>
+  found.suggestions.map(({ name, categoryName, parameter }) => {
+    const path = link('search-term', { term: name })
+    return {
+      href: parameter ? `${path}?${parameter}` : path,
+      body: (
+        <>
+          <Icon name="search" size={16} />
+          <span>
+            <Marked name={name} typed={typed} />
+            {categoryName ? <span className="in"> {m.search_in({ name: categoryName })}</span> : null}
+          </span>
+        </>
+      ),
+    }
+  })
+
+const placeOptions = (
+  places: readonly { readonly name: string; readonly url: string }[],
+  typed: string,
+  icon: 'layout-grid' | 'tag',
+): Option[] =>
+  places.map(({ name, url }) => ({
+    href: icon === 'tag' ? link('brand-url', { url }) : link('product-lister-all', { pathMatch: url }),
+    body: (
+      <>
+        <Icon name={icon} size={16} />
+        <Marked name={name} typed={typed} />
+      </>
+    ),
+  }))
+
+function ProductOption({
+  product: { id, name, img, numberTrimmed, priceInclTax, priceExclTax },
+  typed,
+  stock,
+}: {
+  product: SearchSuggestions['products'][number]
+  typed: string
+  stock: ReturnType<typeof usePanelStock>
+}) {
+  const source = img ? pictureUrl(img, { width: 104, height: 104 }) : undefined
+  return (
+    <>
+      {source ? <img src={source} alt="" width="52" height="52" /> : null}
+      <span className="what">
+        <Marked name={name} typed={typed} />
+        <span className="in line">
+          {m.search_number({ number: numberTrimmed })}
+          <span className={stock?.has(id) ? 'has' : ''} data-stock-of={id}>
+            {stock
+              ? stock.has(id)
+                ? m.search_in_stock({ branch: stock.branch })
+                : m.search_not_in({ branch: stock.branch })
+              : null}
+          </span>
+        </span>
+      </span>
+      <span className="cost">
+        <span className="vat-in">
+          € {amount(priceInclTax)} <small>{m.price_incl()}</small>
+        </span>
+        <span className="vat-ex">
+          € {amount(priceExclTax)} <small>{m.price_excl()}</small>
+        </span>
+      </span>
+    </>
+  )
+}
+
+type GroupProps = { heading: string; options: readonly Option[]; first: number; at: number; id: string }
+
+function Group({ heading, options, first, at, id }: GroupProps) {
+  if (options.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group within a list of options
+    <section role="group" aria-label={heading}>
+      <h2 role="presentation">{heading}</h2>
+      {options.map(({ href, body }, index) => (
+        <a
+          key={href + index}
+          href={href}
+          role="option"
+          id={`${id}-${first + index}`}
+          aria-selected={first + index === at}
+          className={first + index === at ? 'is-on' : undefined}
+          tabIndex={-1}
+        >
+          {body}
+        </a>
+      ))}
+    </section>
+  )
+}
+
+/** The suggestions in their groups, one list for the arrow keys. */
+export function SuggestionGroups({
+  found,
+  typed,
+  at,
+  id,
+}: {
+  found: SearchSuggestions
+  typed: string
+  /** which option the arrows are on */
+  at: number
+  id: string
+}) {
+  const room = window.matchMedia('(min-width: 1024px)').matches ? DESK : PHONE
+  const products = found.products.slice(0, room.products)
+  const stock = usePanelStock(products.map((product) => product.id).join())
+  const words = wordOptions(found, typed).slice(0, room.words)
+  const categories = placeOptions(found.categories.slice(0, room.categories), typed, 'layout-grid')
+  const brands = placeOptions(found.brands.slice(0, room.brands), typed, 'tag')
+  const goods = products.map((product) => ({
+    href: link('product-detail-url', { url: product.url }),
+    body: <ProductOption product={product} typed={typed} stock={stock} />,
+  }))
+  const before = words.length + categories.length
+  return (
+    <div className="sugg__cols">
+      <div role="presentation">
+        <Group heading={m.search_suggestions()} options={words} first={0} at={at} id={id} />
+        <Group heading={m.search_categories()} options={categories} first={words.length} at={at} id={id} />
+        <Group heading={m.search_brands()} options={brands} first={before} at={at} id={id} />
+      </div>
+      <div role="presentation">
+        <Group heading={m.search_products()} options={goods} first={before + brands.length} at={at} id={id} />
+      </div>
+    </div>
+  )
+}
+
+/** What was searched for earlier; each can be taken away. */
+export function HistoryGroup({
+  items,
+  at,
+  onRemove,
+}: {
+  items: readonly HistoryItem[]
+  at: number
+  onRemove: (item: HistoryItem) => void
+}) {
+  if (items.length === 0) return <p className="sugg__note">{m.search_history_none()}</p>
+  return (
+    <section aria-label={m.search_history()}>
+      <h2>{m.search_history()}</h2>
+      {items.map((item, index) => (
+        <div className="sugg__row" key={item.name + item.url}>
+          <a href={item.url} data-option="" className={index === at ? 'is-on' : undefined}>
+            {item.name}
+          </a>
+          <button
+            type="button"
+            className="sugg__remove"
+            aria-label={m.search_history_remove({ name: item.name })}
+            onClick={() => onRemove(item)}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Icon } from '~/ui/icon.tsx'
+import type { LinkColumn, MenuNode, ShellLink } from '../shell-data.ts'
+
+const MOST_LINKS = 8
+
+export type MegaMenuProps = {
+  roots: readonly MenuNode[]
+  quickLinks: readonly LinkColumn[]
+  isOpen?: boolean
+  /** the root whose columns are shown */
+  chosen?: string | undefined
+  /** what belongs to a root; fetched when a visitor rests on it, which keeps five hundred links out of every page */
+  columnsOf?: (id: string) => readonly MenuNode[]
+  offerOf?: (id: string) => ReactNode
+}
+
+/** Roots left, the columns of one of them right, and beside them what is on offer there. */
+export function MegaMenu({ roots, quickLinks, isOpen = false, chosen, columnsOf, offerOf }: MegaMenuProps) {
+  return (
+    <div className="mega" id="mega-menu" data-mega="" hidden={!isOpen}>
+      <div className="wrap">
+        <nav className="mega__roots" aria-label={m.header_departments()}>
+          <ul>
+            {roots.map((root) => (
+              <li key={root.id}>
+                <a href={root.href} data-root={root.id} className={root.id === chosen ? 'is-on' : undefined}>
+                  {root.picture ? <img src={root.picture} alt="" width="32" height="32" loading="lazy" /> : <span />}
+                  {root.label}
+                  <Icon name="chevron-right" size={16} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {roots.map((root) => (
+          <div className="mega__part" key={root.id} data-part={root.id} hidden={root.id !== chosen}>
+            <div className="mega__cols">
+              <div className="mega__title">
+                <h2>{root.label}</h2>
+                <a href={root.href}>{m.header_all_in({ name: root.label })}</a>
+              </div>
+              <div className="mega__grid">
+                {columnsOf?.(root.id).map((column) => (
+                  <Column key={column.id} column={column} />
+                ))}
+              </div>
+            </div>
+            {offerOf?.(root.id)}
+          </div>
+        ))}
+      </div>
+      {quickLinks.length > 0 ? <QuickLinks groups={quickLinks} /> : null}
+    </div>
+  )
+}
+
+const To = ({ label, href }: ShellLink) => <a href={href}>{label}</a>
+
+/** A heading of the second level with the links of the third below it. */
+function Column({ column }: { column: MenuNode }) {
+  return (
+    <section>
+      <h3>
+        <To {...column} />
+      </h3>
+      {column.children.length > 0 ? (
+        <ul>
+          {column.children.slice(0, MOST_LINKS).map((child) => (
+            <li key={child.id}>
+              <To {...child} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function QuickLinks({ groups }: { groups: readonly LinkColumn[] }) {
+  return (
+    <div className="mega__foot">
+      <div className="wrap">
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <b>{title}</b>
+            {links.map((link) => (
+              <To key={link.href} {...link} />
+            ))}
+          </nav>
+        ))}
+      </div>
+    </div>
+  )
+}

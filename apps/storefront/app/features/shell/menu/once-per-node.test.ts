@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { oncePerNode } from './once-per-node.ts'
+
+test('[CATALOG-03] opening a node a second time makes no call', async () => {
+  const load = vi.fn(async () => [{ id: '8', label: 'Platen', href: '/producten/gips/platen', children: [] }])
+  const childrenOf = oncePerNode(load)
+  await Promise.all([childrenOf('7'), childrenOf('7')])
+  await childrenOf('7')
+  expect(load).toHaveBeenCalledExactlyOnceWith('7')
+  await childrenOf('9')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('[ERROR-19] a menu that was given nobody to ask says so', async () => {
+  await expect(oncePerNode(undefined)('7')).rejects.toThrow('webNode provider not set')
+})
+
+test('a node whose call failed is asked for again', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue([])
+  const childrenOf = oncePerNode(load)
+  await expect(childrenOf('7')).rejects.toThrow('away')
+  expect(await childrenOf('7')).toEqual([])
+})

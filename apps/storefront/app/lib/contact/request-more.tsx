@@ -1,0 +1,71 @@
+import { productContact } from '@shop/contract/product-contact'
+import { type FormEvent, useState } from 'react'
+import { callApi } from '~/lib/api/api.client.ts'
+import { failureText } from '~/lib/api/failure-text.ts'
+import { chosenBranch } from '~/lib/chosen-branch.ts'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
+
+type Answer = { readonly isDone: boolean; readonly text: string }
+
+async function ask(productId: string, form: FormData): Promise<Answer> {
+  const quantity = Number(form.get('quantity'))
+  const storeId = chosenBranch()
+  const reply = await callApi(productContact, {
+    query: {},
+    body: {
+      ProductID: productId,
+      PhoneNumber: String(form.get('phone') ?? ''),
+      ...(Number.isInteger(quantity) && quantity > 0 && quantity < 100_000 ? { Quantity: quantity } : {}),
+      ...(storeId ? { StoreID: storeId } : {}),
+    },
+  })
+  if (reply.status === 200) return { isDone: true, text: reply.body.Message ?? '' }
+  return { isDone: false, text: 'Message' in reply.body ? String(reply.body.Message) : m.form_failed() }
+}
+
+/** For a customer who wants more than can be sold here: the branch calls back. */
+export function RequestMore({ productId, name, most }: { productId: string; name: string; most: number }) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [isBusy, setBusy] = useState(false)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    ask(productId, new FormData(event.currentTarget))
+      .catch((error: unknown): Answer => ({ isDone: false, text: failureText(error) }))
+      .then((next) => {
+        setAnswer(next)
+        setBusy(false)
+      })
+  }
+  if (answer?.isDone)
+    return (
+      <p className="small" role="status" data-request-more="">
+        {answer.text}
+      </p>
+    )
+  return (
+    <details className="small" data-request-more="">
+      <summary>
+        {m.more_title()} <span className="sr">{name}</span>
+      </summary>
+      <form className="form" onSubmit={send} noValidate>
+        <p>{most > 0 ? m.more_text({ count: String(most) }) : m.more_text_none()}</p>
+        <Field label={m.more_quantity()}>
+          {(control) => (
+            <Input {...control} name="quantity" inputMode="numeric" autoComplete="off" defaultValue={most + 1} />
+          )}
+        </Field>
+        <Field label={m.more_phone()} required {...(answer ? { error: answer.text } : {})}>
+          {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
+        </Field>
+        <Button type="submit" busy={isBusy}>
+          {m.more_send()}
+        </Button>
+      </form>
+    </details>
+  )
+}

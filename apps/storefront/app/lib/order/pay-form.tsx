@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@shop/contract/order-after'
+import { Form } from 'react-router'
+import { m } from '~/paraglide/messages.js'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import { useSending } from '../form/use-sending.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { PayBox } from './pay-box.tsx'
+
+export type PayMethod = { readonly code: string; readonly name: string }
+type Props = {
+  detail: Pick<OrderDetail, 'order' | 'canPay' | 'payUrl'>
+  methods: readonly PayMethod[]
+  /** why the last try was refused */
+  message?: string | undefined
+}
+
+/** Continues the payment that is under way, or starts another one. The order's own method is chosen beforehand. */
+export function PayForm({ detail: { order, canPay, payUrl }, methods, message }: Props) {
+  const isBusy = useSending()
+  const isHydrated = useHydrated()
+  const { totals, ...rest } = order
+  return (
+    <PayBox order={{ ...rest, toPay: totals.toPay }}>
+      {message ? (
+        <Notice kind="error" live>
+          {message}
+        </Notice>
+      ) : null}
+      {payUrl ? (
+        <p>
+          <a className="btn btn--signal btn--l" href={payUrl} data-reload>
+            {m.pay_continue()}
+          </a>
+        </p>
+      ) : null}
+      {canPay ? (
+        <Form method="post" noValidate>
+          <input type="hidden" name="intent" value="pay" />
+          <input type="hidden" name="orderId" value={order.id} />
+          <input type="hidden" name="script" value={isHydrated ? '1' : ''} />
+          <fieldset className="choices">
+            <legend>{m.checkout_methods()}</legend>
+            {methods.map(({ code, name }) => (
+              <ChoiceCard
+                key={code}
+                name="method"
+                value={code}
+                title={name}
+                defaultChecked={code === order.payment.method}
+              />
+            ))}
+          </fieldset>
+          <p>
+            <Button type="submit" look="signal" size="l" busy={isBusy}>
+              {m.checkout_pay_again()}
+            </Button>
+          </p>
+        </Form>
+      ) : null}
+      {payUrl || canPay ? null : <p className="small soft">{m.pay_no_more()}</p>}
+    </PayBox>
+  )
+}

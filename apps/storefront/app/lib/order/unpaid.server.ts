@@ -1,0 +1,49 @@
+import type { Client } from '@shop/contract/client'
+import { type OrderDetail, orderByLink, payOrder } from '@shop/contract/order-after'
+import { paymentMethods, paymentState } from '@shop/contract/payment'
+import { isProviderMethod } from '@shop/domain/payment/methods'
+import { redirect } from 'react-router'
+import { m } from '~/paraglide/messages.js'
+import { required } from '../api/reply.ts'
+import type { PayMethod } from './pay-form.tsx'
+
+/** Which order a page is about: by its address, and by the signature of a mail or the own session. */
+export type WhichOrder = { readonly id: string; readonly signature: string | undefined }
+
+/** What cannot be an order is requested as one that does not exist. */
+export const whichOrderOf = (id: string | null, signature: string | null): WhichOrder => ({
+  id: /^[\w-]{22}$/.test(id ?? '') ? (id ?? '') : '-'.repeat(22),
+  signature: signature ? signature.slice(0, 64) : undefined,
+})
+export const signed = ({ signature }: WhichOrder) => (signature === undefined ? {} : { signature })
+
+/** The provider may know more than the last message of it: a payment that seems open is checked first. */
+export async function readPaidDetail(call: Client, which: WhichOrder): Promise<OrderDetail> {
+  const read = async () => required(await call(orderByLink, { params: { id: which.id }, query: signed(which) }))
+  const detail = await read()
+  if (detail.order.state !== 'awaitingPayment' || detail.canPay) return detail
+  const reply = await call(paymentState, { params: { orderId: which.id }, query: signed(which) })
+  return reply.status === 200 ? read() : detail
+}
+
+/** Only the provider's methods can pay an order that was placed before. */
+export async function loadPayMethods(call: Client, detail: OrderDetail): Promise<PayMethod[]> {
+  if (!detail.canPay) return []
+  const reply = await call(paymentMethods, {})
+  const methods = reply.status === 200 ? reply.body.Data : []
+  return methods
+    .filter(({ code, isAvailable }) => isProviderMethod(code) && isAvailable)
+    .map(({ code, name }) => ({ code, name }))
+}
+
+/**
+ * Starts another payment and leads to the provider; answers why not. Without script a form must not lead to another
+ * site, so the page itself is shown again: it has the link.
+ */
+export async function payAgain(call: Client, which: WhichOrder, typed: FormData, self: string): Promise<string> {
+  const method = String(typed.get('method') ?? '')
+  if (!isProviderMethod(method)) return m.checkout_choose_method()
+  const reply = await call(payOrder, { params: { id: which.id }, body: { ...signed(which), method } })
+  if (reply.status !== 200) return reply.body.Message
+  throw typed.get('script') === '1' ? redirect(reply.body.Data.redirectUrl) : redirect(self, 303)
+}

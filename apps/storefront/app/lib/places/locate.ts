@@ -1,0 +1,45 @@
+import { findPlace, postcodeCoordinates } from '@shop/contract/address'
+import type { Client } from '@shop/contract/client'
+import type { Place } from '@shop/domain/distance'
+import { plainName } from '@shop/domain/location/plain-name'
+
+export type NamedPlace = Place & { readonly name: string }
+export type Searched = Place & Readonly<Record<'name' | 'city' | 'street' | 'postalCode', string>>
+
+const POSTCODE = /^[1-9]\d{3}( ?[a-z]{2})?$/i
+const SHORTEST = 2
+const LONGEST = 120
+
+/**
+ * Where a street, town or postcode lies. What the register does not have may still be a branch, by its name or street.
+ * A register that fails finds nothing: the list then stays in its usual order, and the client logs the failure.
+ */
+export async function locate(
+  call: Client,
+  typed: string,
+  branches: readonly Searched[],
+): Promise<NamedPlace | undefined> {
+  const term = typed.trim().slice(0, LONGEST)
+  if (term.length < SHORTEST) return undefined
+  const place = await askRegister(call, term).catch(() => undefined) // logged by the client
+  return place ?? branchNamed(branches, term)
+}
+
+async function askRegister(call: Client, term: string): Promise<NamedPlace | undefined> {
+  if (POSTCODE.test(term)) {
+    const reply = await call(postcodeCoordinates, { query: { postalcode: term } })
+    return reply.status === 200 ? { ...reply.body.Data, name: term.toUpperCase() } : undefined
+  }
+  const reply = await call(findPlace, { query: { address: term } })
+  return reply.status === 200 ? (reply.body.Data ?? undefined) : undefined
+}
+
+function branchNamed(branches: readonly Searched[], term: string): NamedPlace | undefined {
+  const name = plainName(term)
+  const hit = branches.find((one) => [one.name, one.city, one.street].some((text) => plainName(text).includes(name)))
+  return name === '' || !hit ? undefined : { name: hit.name, lat: hit.lat, lng: hit.lng }
+}
+
+/** The branches of the web shop around a place, nearest first: sorted by the API. */
+export const branchesAround = ({ lat, lng }: Place) =>
+  ({ query: { distanceFromLatitude: lat, distanceFromLongitude: lng, storeTags: 'Webshop' } }) as const

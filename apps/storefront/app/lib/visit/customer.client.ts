@@ -1,0 +1,44 @@
+import { fullName } from '@shop/domain/account/person-name'
+import { auth } from '../auth/auth.client.ts'
+import { customerLoader } from '../readers/account.ts'
+import { keepCard } from '../stored-card.client.ts'
+import { callVisit } from './call-visit.client.ts'
+
+const LOADED = 'customer-loaded'
+/** What the browser needs of a customer, and no more. */
+const FIELDS = [
+  'contactFirstName',
+  'contactMiddleName',
+  'contactLastName',
+  'companyName',
+  'contactCard',
+  'cards',
+  'addresses',
+] as const
+
+const customers = customerLoader(callVisit, FIELDS)
+auth.on('login', customers.forget)
+auth.on('logout', customers.forget)
+
+/** Once per visit: keeps the card of who is signed in on this device, for the counter. */
+export async function loadCustomerOnce(contactId: string): Promise<void> {
+  if (sessionStorage.getItem(LOADED) === contactId) return
+  const customer = await customers.load()
+  if (!customer) return
+  sessionStorage.setItem(LOADED, contactId)
+  const number = customer.contactCard?.number ?? customer.cards?.[0]?.number
+  const { contactFirstName: firstName = '', contactMiddleName: middleName = '' } = customer
+  const lastName = customer.contactLastName ?? ''
+  if (number)
+    keepCard({
+      number,
+      fullName: fullName({ firstName, middleName, lastName }),
+      companyName: customer.companyName ?? '',
+    })
+}
+
+/** Makes sure that there is an address to deliver to; true when there is one now. */
+export async function ensureDeliveryAddress(): Promise<boolean> {
+  const customer = await customers.load({ needsDeliveryAddress: true })
+  return (customer?.addresses ?? []).some(({ type }) => type.startsWith('DeliveryAddress'))
+}

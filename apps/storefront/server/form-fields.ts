@@ -1,0 +1,19 @@
+import * as forms from '@shop/contract/forms'
+
+/** Fields that pages add to the forms of the contract: buttons, hidden values and forms without a schema. */
+const PAGE_FIELDS: ReadonlySet<string> = new Set(
+  `__INTENT__ intent id from attempt challenge token secret uri kind form script key total cartId gtmClientId gtmSessionId
+  terms remarks reference way addressId panel-address address day daypart window branch branchOfSlot store ontvangst plaats
+  zoek term times method bank current currentBank currentPoints toPay points code vat orderId orderNumber name email phone
+  password currentPassword pinCode productId quantity number line lineNumber list listName stand all goOn remove price shown mailing phoneNeeded
+  Sort SearchTerm SoldOnline Weergave`.split(/\s+/),
+)
+/** Lines of an order that a customer withdraws from, each with its own quantity. */
+const LINE_QUANTITY = /^quantity-\d{1,4}$/
+
+type MakeForm = (locale: 'nl', limits: { min: number; max: number }) => { readonly hasField: (name: string) => boolean }
+const FORMS = Object.values(forms).map((make) => (make as MakeForm)('nl', { min: 0, max: 1 }))
+
+/** Whether any form of the shop has a field of this name. */
+export const isFormField = (name: string): boolean =>
+  PAGE_FIELDS.has(name) || LINE_QUANTITY.test(name) || FORMS.some((form) => form.hasField(name))

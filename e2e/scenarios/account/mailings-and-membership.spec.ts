@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { newCustomer, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
+import { anArticle } from '../../support/ordering/steps.ts'
+import { moveOn } from '../../support/orders.ts'
+import { takePicture } from '../../support/picture.ts'
+import { expect, test } from '../../support/test.ts'
+
+const mailings = (page: Page) => page.getByRole('region', { name: 'Nieuwsbrief en mailings' })
+const save = (page: Page) => mailings(page).getByRole('button', { name: 'Keuze opslaan' }).click()
+
+/** As the page itself asks, with the credential of who is signed in. */
+const ask = (page: Page, method: string, url: string, body?: object) =>
+  page.evaluate(
+    async ([how, to, data]) => {
+      const token = /bm_auth=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const reply = await fetch(to, { method: how, headers, ...(data ? { body: JSON.stringify(data) } : {}) })
+      return (await reply.json()).Data
+    },
+    [method, url, body] as const,
+  )
+
+test('[WIRED-05] each subscription and the newsletter show their state and are switched on and off', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newCustomer(request))
+  await gotoLive(page, '/mijn-gegevens')
+  const all = mailings(page).getByRole('checkbox')
+  await expect(all).toHaveCount(4)
+  for (const one of await all.all()) await expect(one).not.toBeChecked()
+  await mailings(page)
+    .getByLabel(/^Nieuwsbrief/)
+    .check()
+  await mailings(page)
+    .getByLabel(/^Acties/)
+    .check()
+  await save(page)
+  await expect(mailings(page).getByText('Je keuze is opgeslagen.')).toBeVisible()
+  expect(await ask(page, 'GET', '/api/subscription/acties/check')).toBe(true)
+  expect(await ask(page, 'GET', '/api/subscription/nieuws/check')).toBe(false)
+  await page.reload()
+  await expect(mailings(page).getByLabel(/^Acties/)).toBeChecked()
+  await expect(mailings(page).getByLabel(/^Nieuwsbrief/)).toBeChecked()
+  // the address of a new account is not confirmed yet: nothing is sent before it is
+  await expect(mailings(page).getByText(/Bevestig je e-mailadres/)).toBeVisible()
+  await expectAccessible(page)
+  await takePicture(page, 'mailings')
+  for (const name of [/^Nieuwsbrief/, /^Acties/]) await mailings(page).getByLabel(name).uncheck()
+  await save(page)
+  await expect(mailings(page).getByText('Je keuze is opgeslagen.')).toBeVisible()
+  expect(await ask(page, 'GET', '/api/subscription/acties/check')).toBe(false)
+  await page.reload()
+  for (const one of await all.all()) await expect(one).not.toBeChecked()
+})
+
+test.describe('without script', () => {
+  // scripts of the page are refused by the browser itself
+  test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp GET .*\.js$/] })
+
+  test('[WIRED-05] [WIRED-24] subscriptions and membership are switched by plain forms @desktop', async ({
+    page,
+    request,
+  }) => {
+    const { email, password } = await newCustomer(request)
+    await page.goto('/inloggen')
+    await page.locator('#login').getByLabel('E-mailadres').fill(email)
+    await page.locator('#login').getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page
+      .locator('#login')
+      .getByRole('button', { name: /^Inloggen/ })
+      .click()
+    await page.goto('/mijn-gegevens')
+    await mailings(page)
+      .getByLabel(/^Nieuws:/)
+      .check()
+    await save(page)
+    await expect(mailings(page).getByText('Je keuze is opgeslagen.')).toBeVisible()
+    await expect(mailings(page).getByLabel(/^Nieuws:/)).toBeChecked()
+    await page.goto('/mijn-pas')
+    await page.getByRole('button', { name: 'Word gratis lid' }).click()
+    await expect(page.getByText(/^Welkom bij het spaarplan/)).toBeVisible()
+  })
+})
+
+test('[WIRED-24] a customer joins, has a card with a barcode, earns points on the next order, and leaves @desktop', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const article = await anArticle(request)
+  await signIn(page, await newCustomer(request))
+  await gotoLive(page, '/mijn-spaarplan')
+  await page.getByRole('link', { name: 'Word gratis lid' }).click()
+  await expect(page.getByRole('heading', { name: 'Spaar mee met het spaarplan' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Word gratis lid' }).click()
+  await expect(page.getByText(/^Welkom bij het spaarplan/)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Klantenpas' })
+  await expect(card).toContainText(/2606( \d{4}){2} \d/)
+  await expect(card.getByRole('img', { name: 'Streepjescode van je pas' })).toBeVisible()
+  await expectAccessible(page)
+  await takePicture(page, 'membership')
+
+  const changes = [{ action: LINE_ACTIONS.add, productId: article.id, quantity: 3 }]
+  await ask(page, 'POST', '/api/aspos/cart/lines/batch', { changes })
+  await gotoLive(page, '/winkelwagen')
+  await expect(page.getByText(/^Je spaart \d+ punten? met deze bestelling/).first()).toBeVisible()
+  await readyToOrder(page)
+  await ask(page, 'POST', '/api/aspos/cart/payment', { method: 'payinstore' })
+  const phone = `06${String(Date.now()).slice(-8)}`
+  const made = await ask(page, 'POST', '/api/aspos/cart/confirm', {
+    phone,
+    acceptTerms: true,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const { order } = await ask(page, 'GET', `/api/bouwmeester/orders/link/${made.orderId}`)
+  await moveOn(order.orderNumber, 'prepare', 'ready')
+  const { pickup } = await ask(page, 'GET', `/api/bouwmeester/orders/link/${made.orderId}`)
+  await moveOn(order.orderNumber, 'collect', '--code', pickup.code)
+  await gotoLive(page, '/mijn-pas')
+  await expect(page.getByRole('table').getByText(order.orderNumber)).toBeVisible()
+
+  await page.getByText('Stoppen met het spaarplan').click()
+  await page.getByRole('button', { name: 'Stop met sparen' }).click()
+  await expect(page.getByText('Je bent gestopt met het spaarplan.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Word gratis lid' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

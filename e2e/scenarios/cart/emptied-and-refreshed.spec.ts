@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { fillCart } from '../../support/cart.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { anArticle, cartOf, chooseDelivery, guestWith, TOLERATED } from '../../support/ordering/steps.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ tolerated: [TOLERATED] })
+
+const quantities = async (page: Page) => {
+  const { lines } = await cartOf(page)
+  return Object.fromEntries(
+    lines.map((line: { productId: string; quantity: number }) => [line.productId, line.quantity]),
+  )
+}
+const empty = (page: Page) => page.getByRole('heading', { name: 'Je winkelwagen is leeg', level: 1 })
+
+test('[WIRED-09] the cart is emptied after a question, and undone within ten seconds', async ({ page, request }) => {
+  const first = await anArticle(request)
+  const second = await anArticle(request, (one) => !one.isPalletItem && one.id !== first.id)
+  await fillCart(page, { [first.id]: 2, [second.id]: 3 })
+  await page.clock.install()
+  await gotoLive(page, '/winkelwagen')
+  const open = page.getByText('Leeg winkelwagen', { exact: true })
+  const sure = page.getByRole('button', { name: 'Ja, leeg mijn winkelwagen' })
+  await expect(sure).toBeHidden()
+  await open.click()
+  await expect(page.getByText('Alle artikelen verdwijnen uit je winkelwagen.')).toBeVisible()
+  await expectAccessible(page)
+  // from here the clock stands still: only what the scenario lets pass counts towards the ten seconds
+  await page.clock.pauseAt(new Date(Date.now() + 600_000))
+  const asked = page.waitForRequest((one) => one.method() === 'DELETE' && one.url().endsWith('/api/aspos/cart/lines'))
+  await sure.click()
+  await asked
+  await expect(empty(page)).toBeVisible()
+  expect(await quantities(page)).toEqual({})
+
+  const told = page.getByRole('region', { name: 'Meldingen' })
+  await page.clock.runFor(9_000)
+  await told.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await page.clock.runFor(1_500)
+  await expect.poll(() => quantities(page)).toEqual({ [first.id]: 2, [second.id]: 3 })
+  await expect(empty(page)).toHaveCount(0)
+
+  await open.click()
+  await sure.click()
+  await expect(told.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible()
+  await page.clock.runFor(10_500)
+  await expect(told.getByRole('button', { name: 'Ongedaan maken' })).toHaveCount(0)
+  expect(await quantities(page)).toEqual({})
+})
+
+test('[WIRED-09] the cart is emptied and put back without script @desktop', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const article = await anArticle(request)
+  await fillCart(page, { [article.id]: 4 })
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    storageState: await page.context().storageState(),
+  })
+  const still = await plain.newPage()
+  await still.goto('/winkelwagen')
+  await still.getByText('Leeg winkelwagen', { exact: true }).click()
+  await still.getByRole('button', { name: 'Ja, leeg mijn winkelwagen' }).click()
+  await expect(empty(still)).toBeVisible()
+  await still.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(still).toHaveURL('/winkelwagen')
+  await expect(empty(still)).toHaveCount(0)
+  expect(await quantities(still)).toEqual({ [article.id]: 4 })
+  await plain.close()
+})
+
+test('[WIRED-16] a chosen moment that is over is refreshed by the cart, which says what changed @desktop', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const article = await anArticle(request)
+  await guestWith(page, { [article.id]: 1 })
+  await chooseDelivery(page)
+  const { shipping } = await cartOf(page)
+  expect(shipping).not.toBeNull()
+  await gotoLive(page, '/winkelwagen')
+  await expect(page.getByText(/is niet meer beschikbaar/)).toHaveCount(0)
+
+  // three weeks later the moment is over
+  const later = new Date(Date.now() + 21 * 86_400_000).toISOString()
+  await context.addCookies([{ name: 'bm_now', value: later, url: baseURL ?? '' }])
+  const asked = page.waitForRequest((one) => one.url().endsWith('/api/aspos/cart/delivery/refresh'))
+  await gotoLive(page, '/winkelwagen')
+  await asked
+  const said = page.getByRole('status').filter({ hasText: 'is niet meer beschikbaar' })
+  await expect(said).toContainText(`${shipping.timeFrom} - ${shipping.timeTo}`)
+  await expect(said.getByRole('link', { name: 'Kies een ander moment' })).toBeVisible()
+  expect((await cartOf(page)).shipping).toBeNull()
+})

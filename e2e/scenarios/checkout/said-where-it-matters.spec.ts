@@ -1,0 +1,131 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { fillCart } from '../../support/cart.ts'
+import { newCustomer, signIn } from '../../support/customer.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { anArticle, choosePickup, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
+import { signInTrade } from '../../support/ordering/trade.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ tolerated: [TOLERATED] })
+
+test('[UX-39] [UX-41] a guest who picks up gives a name and no phone number, and sees every article once @phone', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  const email = await guestWith(page, { [article.id]: 2 })
+  await choosePickup(page)
+
+  // the payment step without a choice: its error has the focus and is on the screen
+  await goOn(page)
+  const error = page.getByRole('alert').filter({ hasText: 'Kies' })
+  await expect(error).toBeFocused()
+  await expect(error).toBeInViewport()
+  await payBy(page, 'ideal')
+
+  await expect(page.getByRole('main')).toContainText(`De bevestiging gaat naar ${email}.`)
+  await expect(page.getByRole('main').getByText(article.name, { exact: false })).toHaveCount(1)
+  await expect(page.getByLabel('Mobiel')).not.toHaveAttribute('required')
+  // nothing of the browser's own stops the form: the shop says what is missing, in its own words
+  await goOn(page)
+  await expect(page.getByText('Vul je naam in. Die komt op de factuur.')).toHaveCount(2)
+  await expect(page.getByLabel('Voornaam')).toBeFocused()
+  await expect(page.getByLabel('Voornaam')).toBeInViewport()
+  await expect(page.getByText('Telefoonnummer is ongeldig')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByLabel('Voornaam').fill('Noor')
+  await page.getByLabel('Achternaam').fill('Veenstra')
+  await page.locator('input[name="terms"]').check()
+  await goOn(page)
+  await page.getByRole('button', { name: 'Betalen', exact: true }).click()
+  await onStep(page, /\/checkout-bedankt\?orderId=/)
+  const id = new URL(page.url()).searchParams.get('orderId') ?? ''
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'bm_auth')?.value ?? ''
+  const reply = await page.request.get(`/api/aspos/orders/success/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { customer, deliveryPhone } = (await reply.json()).Data
+  expect([customer.firstName, customer.lastName, deliveryPhone]).toEqual(['Noor', 'Veenstra', null])
+})
+
+test('[UX-43] whoever pays at the counter is asked for a phone number @desktop', async ({ page, request }) => {
+  const article = await anArticle(request)
+  await guestWith(page, { [article.id]: 1 })
+  await choosePickup(page)
+  await payBy(page, 'payinstore')
+  await page.getByLabel('Voornaam').fill('Noor')
+  await page.getByLabel('Achternaam').fill('Veenstra')
+  await page.locator('input[name="terms"]').check()
+  await goOn(page)
+  await expect(page.getByText('Telefoonnummer is ongeldig')).toBeVisible()
+  await expect(page.getByLabel('Mobiel')).toBeFocused()
+})
+
+test('[PAY-06] buying on account without a second step says so where it is chosen, with the link @desktop', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  await signInTrade(page, request, { isProven: false })
+  await fillCart(page, { [article.id]: 1 })
+  await choosePickup(page)
+  const method = page.getByRole('radio', { name: /Op rekening/ })
+  await expect(method).toBeDisabled()
+  await expect(page.getByText('Stel eerst een tweede inlogstap in en log daarmee in.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Stel dit in bij Inloggen en beveiliging' }).click()
+  await expect(page.getByRole('heading', { name: 'Inloggen en beveiliging', level: 1 })).toBeVisible()
+})
+
+test('[UX-45] without a branch or a place the checkout proposes no branch; with a postcode the nearest @desktop', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  await guestWith(page, { [article.id]: 1 })
+  await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
+  const ways = page.getByRole('navigation', { name: 'Hoe wil je het ontvangen?' })
+  const pickup = ways.getByRole('link', { name: /^Afhalen/ })
+  await expect(pickup).toContainText('Kies een vestiging bij jou in de buurt.')
+  await expect(pickup).not.toContainText(/Alles klaar/)
+  await pickup.click()
+  await expect(page.locator('input[name="branch"]:checked')).toHaveCount(0)
+  await page.getByLabel('Zoek een vestiging bij postcode of plaats').fill('9711 AA')
+  await page.getByRole('button', { name: 'Zoek', exact: true }).click()
+  // the nearest that has everything: the first in the list by distance that can be chosen
+  const nearest = page.locator('.choice:has(input[name="branch"]:enabled) .choice__t').first()
+  await expect(ways.getByRole('link', { name: /^Afhalen in / })).toBeVisible()
+  await expect(ways.getByRole('link', { name: /^Afhalen in / })).toContainText((await nearest.textContent()) ?? '-')
+})
+
+test('[WIRED-15] the branch that delivers to a customer stands with the delivery days @desktop', async ({
+  page,
+  request,
+}) => {
+  const article = await anArticle(request)
+  await signIn(page, await newCustomer(request))
+  await fillCart(page, { [article.id]: 1 })
+  const token = (await page.context().cookies()).find(({ name }) => name === 'bm_auth')?.value ?? ''
+  const headers = { authorization: `Bearer ${token}` }
+  const branchOf = async () => {
+    const reply = await page.request.get('/api/bouwmeester/customer/logistics-store', { headers })
+    return (await reply.json()).Data.id as string | null
+  }
+  await page.request.post('/api/aspos/customer/addresses', {
+    headers,
+    data: {
+      name: 'Werk',
+      firstName: 'Sanne',
+      lastName: 'Dekker',
+      street: 'Grote Markt',
+      houseNumber: '1',
+      postalCode: '9711LV',
+      city: 'Groningen',
+      phone: '0612345678',
+    },
+  })
+  const { Data: branch } = await (await request.get(`/api/aspos/stores/${await branchOf()}`)).json()
+  await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
+  await expect(page.getByText(`Wordt bezorgd door ${branch.name}.`)).toBeVisible()
+})

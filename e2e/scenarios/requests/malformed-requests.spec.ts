@@ -1,0 +1,11 @@
+import { fuzz } from '../../fuzz/run.ts'
+import { expect, test } from '../../support/test.ts'
+
+// the short form of `pnpm fuzz`
+test('malformed requests to every endpoint, page and form are never answered 5xx @desktop', async ({ baseURL }) => {
+  test.setTimeout(600_000) // two for each of 380 targets
+  const { targets, sent, failures } = await fuzz({ origin: baseURL ?? '', seed: 15, perTarget: 2, until: 0, atOnce: 4 })
+  expect(targets).toBeGreaterThan(250)
+  expect(sent).toBe(targets * 2)
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { fillCart } from '../../support/cart.ts'
+import { gotoLive } from '../../support/live-page.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { anArticle } from '../../support/ordering/steps.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ tolerated: [/status of 4(01|22)/], actionTimeout: 40_000 })
+
+const BRANCH = '1'
+/** A number of this run's own, so that its mail is known among others. */
+const aPhone = () => `06${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
+const readable = (phone: string) => phone.replace(/^(06)(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
+
+async function request(page: Page, phone: string, count: string): Promise<void> {
+  const form = page.locator('[data-request-more]')
+  await form.locator('summary').click()
+  await form.getByLabel('Telefoonnummer').fill('12')
+  await form.getByRole('button', { name: 'Bel me terug' }).click()
+  await expect(form).toContainText('Telefoonnummer is ongeldig')
+  await form.getByLabel('Telefoonnummer').fill(phone)
+  await form.getByLabel('Hoeveel wil je er?').fill(count)
+  await form.getByRole('button', { name: 'Bel me terug' }).click()
+  await expect(form).toHaveText('Bedankt! We bellen je zo snel mogelijk over dit artikel.')
+}
+
+/** Within a minute the newest mail of the branch says whom to call about how many. */
+async function expectMail(email: string, phone: string, count: string): Promise<void> {
+  await expect.poll(async () => (await mailTo(email)).text, { timeout: 60_000 }).toContain(readable(phone))
+  expect((await mailTo(email)).text).toContain(`Gewenst aantal: ${count}`)
+}
+
+test('[WIRED-04] a customer who wants more than can be sold asks the branch from product and cart @desktop', async ({
+  page,
+  request: api,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'bm_branch', value: BRANCH, url: baseURL ?? '' }])
+  const article = await anArticle(api)
+  const branch = (await (await api.get(`/api/aspos/stores/${BRANCH}`)).json()).Data
+  const phones = { product: aPhone(), cart: aPhone() }
+  await gotoLive(page, article.path)
+  await expect(page.locator('[data-request-more]')).toHaveCount(0)
+  const field = page.locator('.buy__row').getByRole('textbox')
+  await field.fill('99999')
+  await field.press('Enter')
+  await request(page, phones.product, '99998')
+  await expectMail(branch.email, phones.product, '99998')
+
+  await fillCart(page, { [article.id]: article.maxStockTotal })
+  await gotoLive(page, '/winkelwagen')
+  await request(page, phones.cart, '77777')
+  await expectMail(branch.email, phones.cart, '77777')
+})

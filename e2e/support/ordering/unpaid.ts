@@ -1,0 +1,37 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '../test.ts'
+import { anArticle, chooseDelivery, fillOverview, goOn, guestWith, payBy } from './steps.ts'
+
+/** What a page must say of an order that waits for its payment. */
+export type UnpaidOrder = { readonly id: string; readonly number: string; readonly amount: string }
+
+/** Confirms the order of this browser and stops on the provider's page. */
+export async function goToBank(page: Page): Promise<UnpaidOrder> {
+  const amount = (await page.locator('[data-order-total]').last().textContent())?.trim() ?? ''
+  await fillOverview(page)
+  await goOn(page)
+  await expect(page.getByRole('button', { name: 'Betalen', exact: true })).toBeVisible()
+  const said = (await page.locator('body').textContent()) ?? ''
+  const number = /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(said)?.[0] ?? ''
+  const orders = await openOrders(page)
+  return { id: orders.find((one) => one.orderNumber === number)?.id ?? '', number, amount }
+}
+
+/** A guest with one article on the provider's page, the order placed and unpaid. */
+export async function guestAtBank(page: Page, request: APIRequestContext) {
+  const article = await anArticle(request)
+  const email = await guestWith(page, { [article.id]: 2 })
+  await chooseDelivery(page)
+  await payBy(page, 'ideal')
+  return { article, email, order: await goToBank(page) }
+}
+
+async function openOrders(page: Page): Promise<readonly { readonly id: string; readonly orderNumber: string }[]> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'bm_auth')?.value ?? ''
+  const origin = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
+  const reply = await page.request.get(`${origin}/api/bouwmeester/orders/open`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await reply.json()).Data ?? []
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { applyBreak, type Break, breaksIn } from './break.ts'
+import { idsIn, kindOf, readClaims } from './claims.ts'
+import { EVERY_BREAK } from './every.ts'
+import { pickBreaks } from './pick.ts'
+import { readBrowser, readVitest, testsOf, verdictOf } from './try-break.ts'
+
+const ROWS = JSON.parse(readFileSync('docs/requirements/requirements.json', 'utf8')) as { id: string; group: string }[]
+
+test('every break still changes its file, and its row has a test', () => {
+  const claims = readClaims(
+    process.cwd(),
+    EVERY_BREAK.flatMap(({ title }) => title ?? []),
+  )
+  const faults = EVERY_BREAK.flatMap((one) => {
+    const source = readFileSync(one.file, 'utf8')
+    try {
+      applyBreak(source, one)
+    } catch (error) {
+      return [(error as Error).message]
+    }
+    return testsOf(one, claims).length > 0 ? [] : [`${one.row}: no ${one.kind ?? ''} test carries it`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('at least 120 rows of the ledger are broken, over its groups', () => {
+  const rows = new Set(EVERY_BREAK.map(({ row }) => row))
+  const groupOf = new Map(ROWS.map(({ id, group }) => [id, group]))
+  expect([...rows].filter((row) => !groupOf.has(row))).toEqual([])
+  expect(rows.size).toBeGreaterThanOrEqual(120)
+  expect(new Set([...rows].map((row) => groupOf.get(row))).size).toBeGreaterThanOrEqual(30)
+})
+
+test('a break that finds its text never or twice stops the run', () => {
+  const [one] = breaksIn('a.ts', [['CART-07', 'x', 'a >= b', 'a > b']]) as [Break]
+  expect(applyBreak('if (a >= b) $&', one)).toBe('if (a > b) $&')
+  expect(() => applyBreak('if (a > b)', one)).toThrow('occurs 0 times')
+  expect(() => applyBreak('a >= b || a >= b', one)).toThrow('occurs 2 times')
+  expect(() => applyBreak('a >= b', { ...one, to: one.from })).toThrow('changes nothing')
+})
+
+test('only a failing test of the own row catches a break', () => {
+  const report = (status: string, title: string) =>
+    readVitest({ testResults: [{ name: 'a', status, assertionResults: [{ fullName: title, status }] }] })
+  expect(verdictOf('CART-07', report('failed', '[CART-07] sum'))).toBe('caught')
+  expect(verdictOf('CART-07', report('failed', '[CART-08] sum'))).toBe('no test')
+  expect(verdictOf('CART-07', report('passed', '[CART-06] [CART-07] sum'))).toBe('survived')
+  expect(verdictOf('CART-07', report('pending', '[CART-07] sum'))).toBe('no test')
+  expect(verdictOf('never exceeds what', report('failed', 'a refund never exceeds what was paid'))).toBe('caught')
+  expect(verdictOf('never exceeds what', report('passed', 'a refund never exceeds what was paid'))).toBe('survived')
+  const unloadable = readVitest({ testResults: [{ name: 'a', status: 'failed', assertionResults: [] }] })
+  expect(verdictOf('CART-07', unloadable)).toBe('not loadable')
+  const browser = readBrowser({ suites: [{ specs: [{ title: '[CART-07] sum', ok: false }] }] })
+  expect(verdictOf('CART-07', browser)).toBe('caught')
+})
+
+test('the same seed picks the same breaks', () => {
+  const picked = pickBreaks(EVERY_BREAK, 10, 7)
+  expect(picked).toHaveLength(10)
+  expect(new Set(picked).size).toBe(10)
+  expect(pickBreaks(EVERY_BREAK, 10, 7)).toEqual(picked)
+  expect(pickBreaks(EVERY_BREAK, 10, 8)).not.toEqual(picked)
+  expect(pickBreaks(EVERY_BREAK.slice(0, 3), 10, 8)).toHaveLength(3)
+})
+
+test('ids and kinds are read as the requirements do', () => {
+  expect(idsIn("test('[CART-07] [A11Y-03] a', … '[LAW-01, LAW-02] b' [nl]")).toEqual([
+    'CART-07',
+    'A11Y-03',
+    'LAW-01',
+    'LAW-02',
+  ])
+  expect(
+    [
+      'e2e/scenarios/a.spec.ts',
+      'apps/api/test/search/a.test.ts',
+      'apps/api/test/a.test.ts',
+      'e2e/edge/a.test.ts',
+      'packages/a.test.ts',
+    ].map(kindOf),
+  ).toEqual(['browser', 'search', 'api', 'edge', 'unit'])
+})

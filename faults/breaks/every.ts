@@ -1,0 +1,18 @@
+import type { Break } from './break.ts'
+import { ACCESS } from './rows/access.ts'
+import { CATALOGUE } from './rows/catalogue.ts'
+import { DELIVERY_AND_CHECKOUT } from './rows/delivery.ts'
+import { MONEY } from './rows/money.ts'
+import { ORDERS } from './rows/orders.ts'
+import { PAGES } from './rows/pages.ts'
+import { SEARCH } from './rows/search.ts'
+
+export const EVERY_BREAK: readonly Break[] = [
+  ...MONEY,
+  ...DELIVERY_AND_CHECKOUT,
+  ...ORDERS,
+  ...ACCESS,
+  ...CATALOGUE,
+  ...PAGES,
+  ...SEARCH,
+]

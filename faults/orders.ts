@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+const HELP = `pnpm faults:orders [--orders 20000] [--at-once 16] [--seed 20261116]
+
+Places orders at random and cancels, withdraws, returns, receives, refunds and pays them in random order and in parallel,
+with points, vouchers and credit, on a database of its own. Afterwards the checker has to find nothing. The same run with
+few orders is part of the API tests. Needs PostgreSQL (./shop engines start postgres redis mail).`
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '20000' },
+    'at-once': { type: 'string', default: '16' },
+    seed: { type: 'string', default: '20261116' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const env = {
+  ...process.env,
+  STREAM_ORDERS: values.orders,
+  STREAM_AT_ONCE: values['at-once'],
+  STREAM_SEED: values.seed,
+}
+const began = Date.now()
+const run = spawn('pnpm', ['exec', 'vitest', 'run', '--project', 'api', 'apps/api/test/stream'], {
+  env,
+  stdio: 'inherit',
+})
+run.once('exit', (code) => {
+  console.log(`${values.orders} orders in ${Math.round((Date.now() - began) / 1_000)} s`)
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,78 @@
+import type { Unwired, WiringKind } from './find-unwired.ts'
+
+export type Declared = { readonly kind: WiringKind; readonly names: readonly string[]; readonly why: string }
+
+const AROUND_TESTS = 'a constant or step of a rule that the product reaches another way; tests name it'
+const WIRED = 'gets its caller with the rows WIRED-01 to WIRED-29'
+const OWNERS_SHAPE = "the owner's documents fix the shape of this reply; the storefront needs less of it"
+
+/** What has no caller or reader in the product, and why it stays. Remove an entry when its caller exists. */
+export const DECLARED: readonly Declared[] = [
+  { kind: 'endpoint', names: ['mollieWebhook'], why: 'called by the payment provider' },
+  {
+    kind: 'endpoint',
+    names: ['startOutsideSignIn', 'endOutsideSignIn'],
+    why: "opened from a trade customer's own portal, and by its identity provider",
+  },
+  {
+    kind: 'function',
+    names: [...['chosenVat'], ...['moreQuantityForm', 'quantityForm', 'findAddressForm', 'pinForm', 'cheapestMix']],
+    why: WIRED,
+  },
+  {
+    kind: 'function',
+    names: ['openSession', 'keepOnce', 'announceTurnedPromotions', 'NO_FILTERS'],
+    why: 'the face of a module for tests that need one step of a process',
+  },
+  {
+    kind: 'function',
+    names: [
+      ...['progressAt', 'findWebNode', 'findBrand', 'readBranches', 'DEFAULT_SHIPPING_METHOD'],
+      ...['DEFAULT_START', 'isSameTime', 'MENU_SLUGS', 'CURRENCY', 'ORDER_STATES', 'PANEL_MAX_WIDTH_PX'],
+      ...['totalToPay', 'deliveryCostsOf', 'httpStatusOf', 'unknownRoute'],
+    ],
+    why: AROUND_TESTS,
+  },
+  { kind: 'variable', names: ['CHROMIUM'], why: 'read by Playwright configuration only' },
+  { kind: 'variable', names: ['NODE_OPTIONS'], why: 'read by Node.js itself' },
+  {
+    kind: 'field',
+    names: ['defaultStoreId', 'estimates', 'logisticsStoreIds'],
+    why: WIRED,
+  },
+  { kind: 'field', names: ['serverTime'], why: WIRED },
+  {
+    kind: 'field',
+    names: [
+      ...['gender', 'countryCode', 'customerId', 'totalBonusPoints', 'memoId', 'shippingInclTax', 'shippingExclTax'],
+      ...['robotsNoIndex', 'robotsNoFollow', 'AboutBouwmeester', 'customerContact'],
+      ...['pinCodeRequired', 'facetLabels', 'popularCategories', 'totalCount', 'Sorting', 'minimumPointsToRedeem'],
+      ...['hiddenStores', 'paymentTestMode', 'idealVersion1'],
+    ],
+    why: OWNERS_SHAPE,
+  },
+  {
+    kind: 'field',
+    names: ['oldPriceReason', 'savingInclTax', 'savingExclTax', 'savingPercent'],
+    why: 'proof of LAW-05 to LAW-07 for inspectors; the page shows old and new price',
+  },
+  {
+    kind: 'field',
+    names: ['sections', 'contacts', 'consents', 'searches', 'keptInvoices'],
+    why: 'the export of personal data (LAW-43) is saved as a file, not shown',
+  },
+]
+
+export type Judged = { readonly findings: readonly Unwired[]; readonly superfluous: readonly string[] }
+
+/** Findings without the declared ones, and declarations that are no longer needed. */
+export function judgeWiring(unwired: readonly Unwired[], declared: readonly Declared[]): Judged {
+  const isDeclared = ({ kind, name }: Unwired) => declared.some((one) => one.kind === kind && one.names.includes(name))
+  const isNeeded = (kind: WiringKind, name: string) => unwired.some((one) => one.kind === kind && one.name === name)
+  return {
+    findings: unwired.filter((one) => !isDeclared(one)),
+    superfluous: declared.flatMap(({ kind, names }) =>
+      names.filter((name) => !isNeeded(kind, name)).map((name) => `${kind} ${name}`),
+    ),
+  }
+}

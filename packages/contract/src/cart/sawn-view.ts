@@ -1,0 +1,40 @@
+import type { CutPart, Sheet } from '@shop/domain/cutting/cut-list'
+import { planCuts, wastePercent } from '@shop/domain/cutting/plan-cuts'
+import { type Static, Type } from 'typebox'
+import { Euro } from '../wire.ts'
+
+/** A cut list with what it comes to. The same in a cart, on an order and in its mail. */
+export const SawnView = Type.Object({
+  parts: Type.Array(
+    Type.Object({ length: Type.Integer(), width: Type.Integer(), count: Type.Integer() }, { description: 'In mm' }),
+  ),
+  sheets: Type.Integer({ description: 'How many of the line are sawn; the others stay whole' }),
+  cuts: Type.Integer(),
+  paidCuts: Type.Integer({ description: 'What of the cuts has a price' }),
+  wasteM2: Type.Number({ description: 'Sawdust and rest' }),
+  wastePercent: Type.Integer(),
+})
+export type SawnView = Static<typeof SawnView>
+
+/** What a product page needs to plan and price a cut list before it is ordered. */
+export const Sawing = Type.Object({
+  sheetLength: Type.Integer({ description: 'mm' }),
+  sheetWidth: Type.Integer({ description: 'mm' }),
+  cutPriceInclTax: Euro,
+})
+export type Sawing = Static<typeof Sawing>
+
+/** Undefined when the list does not fit the sheet. */
+export function sawnView(sheet: Sheet, parts: readonly CutPart[]): SawnView | undefined {
+  const plan = planCuts(sheet, parts)
+  return (
+    plan && {
+      parts: parts.map(({ length, width, count }) => ({ length, width, count })),
+      sheets: plan.sheets,
+      cuts: plan.cuts,
+      paidCuts: plan.paidCuts,
+      wasteM2: Math.round(plan.wasteMm2 / 10_000) / 100,
+      wastePercent: wastePercent(sheet, plan),
+    }
+  )
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AllowedOf, changeLines, type Line, MOST_LINES, mergeLines, setCuts, sheetsOf } from './change-lines.ts'
+import { LINE_ACTIONS } from './line-action.ts'
+
+const { add, update, delete: remove } = LINE_ACTIONS
+const SHEET = { length: 2440, width: 1220 }
+const ALLOWED: Record<string, ReturnType<AllowedOf>> = {
+  sheet: { maxQuantity: 10, isOrderable: true, sheet: SHEET },
+  screw: { maxQuantity: 500, isOrderable: true },
+  ended: { maxQuantity: 10, isOrderable: false, sheet: SHEET },
+}
+const allowedOf: AllowedOf = (id) => ALLOWED[id]
+const part = (length: number, width: number, count = 1) => ({ length, width, count })
+const WHOLE = part(2440, 1220)
+const SMALL = part(600, 400, 4)
+const cut = (quantity: number, ...parts: Line['parts'] & object): Line => ({ productId: 'sheet', quantity, parts })
+const set = (lines: readonly Line[], parts: readonly ReturnType<typeof part>[], productId = 'sheet') => {
+  const changed = setCuts(lines, { productId, parts }, allowedOf)
+  return changed.ok ? changed.lines : changed.code
+}
+
+test('[WIRED-27] a cut list brings its sheets beside the whole ones, and another one takes its place', () => {
+  expect(set([], [SMALL])).toMatchObject([{ quantity: 1, parts: [SMALL] }])
+  expect(set([{ productId: 'sheet', quantity: 2 }], [SMALL])).toMatchObject([{ quantity: 3 }])
+  expect(set([cut(3, SMALL)], [SMALL])).toMatchObject([{ quantity: 3 }])
+  expect(set([cut(3, SMALL)], [WHOLE, WHOLE, SMALL])).toMatchObject([{ quantity: 5 }])
+  expect(set([cut(5, WHOLE, WHOLE, SMALL)], [SMALL])).toMatchObject([{ quantity: 3 }])
+})
+
+test('[WIRED-27] a cut list is refused for what is not sawn, does not fit or is too many sheets', () => {
+  expect(set([], [SMALL], 'screw')).toBe('not_sawn')
+  expect(set([], [SMALL], 'ended')).toBe('not_orderable')
+  expect(set([], [SMALL], 'gone')).toBe('product_not_found')
+  expect(set([], [part(2441, 100)])).toBe('cut_list_invalid')
+  expect(set([], [part(2440, 1220, 11)])).toBe('quantity_limit')
+  expect(set([{ productId: 'sheet', quantity: 10 }], [SMALL])).toBe('quantity_limit')
+  const full = Array.from({ length: MOST_LINES }, (_, at) => ({ productId: `p${at}`, quantity: 1 }))
+  expect(set(full, [SMALL])).toBe('quantity_limit')
+})
+
+test('[WIRED-27] quantities of a sawn line: never fewer than its list needs, and the list stays', () => {
+  const change = (action: 1 | 2 | 3, quantity: number) =>
+    changeLines([cut(3, WHOLE, SMALL)], [{ action, productId: 'sheet', quantity }], allowedOf)
+  expect(change(add, 2)).toMatchObject({ ok: true, lines: [{ quantity: 5, parts: [WHOLE, SMALL] }] })
+  expect(change(update, 2)).toMatchObject({ ok: true, lines: [{ quantity: 2, parts: [WHOLE, SMALL] }] })
+  expect(change(update, 1)).toMatchObject({ ok: false, code: 'sheets_needed' })
+  expect(change(remove, 0)).toMatchObject({ ok: true, lines: [] })
+  const lost = changeLines(
+    [{ ...cut(3, SMALL), productId: 'screw' }],
+    [{ action: add, productId: 'screw', quantity: 1 }],
+    allowedOf,
+  )
+  expect(lost).toMatchObject({ ok: false, code: 'not_orderable' })
+})
+
+test('[WIRED-27] two carts that become one join their lists; a list that cannot be joined leaves the own one', () => {
+  const merge = (own: readonly Line[], other: readonly Line[]) => mergeLines(own, other, allowedOf)
+  expect(merge([cut(2, WHOLE)], [cut(1, SMALL)])).toMatchObject([{ quantity: 3, parts: [WHOLE, SMALL] }])
+  expect(merge([{ productId: 'sheet', quantity: 2 }], [cut(1, SMALL)])).toMatchObject([{ quantity: 3, parts: [SMALL] }])
+  expect(merge([cut(1, SMALL)], [{ productId: 'sheet', quantity: 2 }])).toMatchObject([{ quantity: 3, parts: [SMALL] }])
+  const long = part(100, 100, 60)
+  expect(merge([cut(1, long)], [cut(1, long)])).toMatchObject([{ quantity: 1, parts: [long] }])
+  expect(merge([], [{ ...cut(1, SMALL), productId: 'screw' }])).toEqual([])
+})
+
+test('[WIRED-27] whatever is done to a sawn line, it has the sheets of its list', () => {
+  const lists = fc.array(
+    fc.record({
+      length: fc.integer({ min: 50, max: 2440 }),
+      width: fc.integer({ min: 50, max: 1220 }),
+      count: fc.integer({ min: 1, max: 4 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  const steps = fc.array(
+    fc.oneof(
+      lists.map((parts) => (lines: readonly Line[]) => setCuts(lines, { productId: 'sheet', parts }, allowedOf)),
+      fc.record({ action: fc.constantFrom(add, update, remove), quantity: fc.integer({ min: 0, max: 12 }) }).map(
+        (change) => (lines: readonly Line[]) => changeLines(lines, [{ ...change, productId: 'sheet' }], allowedOf),
+      ),
+      lists.map((parts) => (lines: readonly Line[]) => ({ ok: true as const, lines: mergeLines(lines, [cut(9, ...parts)], allowedOf) })),
+    ),
+    { maxLength: 12 },
+  ) // biome-ignore format: three kinds of steps
+  fc.assert(
+    fc.property(steps, (all) => {
+      let lines: readonly Line[] = []
+      for (const step of all) {
+        const changed = step(lines)
+        if (changed.ok) lines = changed.lines
+        for (const { quantity, parts } of lines) {
+          expect(quantity).toBeGreaterThanOrEqual(
+            sheetsOf(parts, ALLOWED.sheet ?? { maxQuantity: 0, isOrderable: false }) ?? 99,
+          )
+          expect(quantity).toBeLessThanOrEqual(10)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { highlight } from './highlight.ts'
+
+const shown = (name: string, typed: string) =>
+  highlight(name, typed)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('')
+
+test.each([
+  ['Gipsplaat', 'gips', '[Gips]plaat'],
+  ['Gipsplaat', 'plaat', 'Gips[plaat]'],
+  ['Gipsplaat groen', 'groen gips', '[Gips]plaat [groen]'],
+  ['Gipsplaat groen', 'gipsplaat g', '[Gipsplaat g]roen'],
+  ['Coupé-raam', 'coupe', '[Coupé]-raam'],
+  ['Coupe-raam', 'coupé', '[Coupe]-raam'],
+  ['Gipsplaat', 'xyz', 'Gipsplaat'],
+  ['Gipsplaat', '', 'Gipsplaat'],
+  ['Gipsplaat', '  ', 'Gipsplaat'],
+])('%s typed %j is shown as %s', (name, typed, expected) => {
+  expect(shown(name, typed)).toBe(expected)
+})
+
+test('never changes the text, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, typed) => {
+      expect(
+        highlight(name, typed)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(name)
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export type Part = {
+  readonly name: string
+  /** Globs of the files that are mutated. */
+  readonly files: readonly string[]
+  /** Percent of the mutants that tests have to notice. */
+  readonly least: number
+}
+
+const DOMAIN = 'packages/domain/src'
+const API = 'apps/api/src'
+
+/** Rules about money, stock, orders and access have to be tighter than the rest. */
+export const PARTS: readonly Part[] = [
+  { name: 'money', files: [`${DOMAIN}/money.ts`, `${DOMAIN}/{pricing,loyalty,wishlist}/*.ts`], least: 90 },
+  { name: 'order', files: [`${DOMAIN}/{order,cart,payment}/*.ts`], least: 90 },
+  { name: 'stock', files: [`${DOMAIN}/catalogue/stock-level.ts`, `${DOMAIN}/delivery/*.ts`], least: 90 },
+  {
+    name: 'access',
+    files: [
+      `${DOMAIN}/account/*.ts`,
+      `${API}/modules/identity/{sign-in/gate,second-factor/totp}.ts`,
+      `${API}/platform/http/gcra.ts`,
+    ],
+    least: 90,
+  },
+  {
+    name: 'catalogue',
+    files: [`${DOMAIN}/{branch,catalogue,content,layout,location,newsletter,settings}/*.ts`, `${DOMAIN}/*.ts`],
+    least: 80,
+  },
+  { name: 'search', files: [`${DOMAIN}/search/*.ts`], least: 80 },
+]
+
+const isSource = (file: string) => !file.endsWith('.test.ts')
+
+/** The files of each part; a file that two parts name belongs to the first. */
+export function filesOf(parts: readonly Part[] = PARTS): ReadonlyMap<string, readonly string[]> {
+  const taken = new Set<string>()
+  return new Map(
+    parts.map(({ name, files }) => {
+      const own = globSync([...files])
+        .filter((file) => isSource(file) && !taken.has(file))
+        .sort()
+      for (const file of own) taken.add(file)
+      return [name, own]
+    }),
+  )
+}
+
+/** Another hash means that the file, or a test beside it, has changed since it was measured. */
+export function hashOf(file: string): string {
+  const hash = createHash('sha256').update(readFileSync(file))
+  const tests = file.startsWith(`${API}/`) ? 'apps/api/test/{pure/*,auth-gate}.test.ts' : `${dirname(file)}/*.test.ts`
+  for (const test of globSync(tests).sort()) hash.update(readFileSync(test))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { filesOf, PARTS } from './parts.ts'
+import { changedFiles, judgeParts, scoresOf } from './scores.ts'
+
+const part = (name: string, least: number) => ({ name, files: [], least })
+const of = (killed: number, mutants: number, hash = 'h') => ({ killed, mutants, hash })
+
+test('every rule of the domain belongs to one part', () => {
+  const files = [...filesOf().values()].flat()
+  expect(new Set(files).size).toBe(files.length)
+  expect(files).toEqual(expect.arrayContaining(['packages/domain/src/money.ts', 'packages/domain/src/pricing/vat.ts']))
+  expect(filesOf().get('money')).toContain('packages/domain/src/money.ts')
+  expect(
+    PARTS.filter(({ name }) => ['money', 'order', 'stock', 'access'].includes(name)).map(({ least }) => least),
+  ).toEqual([90, 90, 90, 90])
+})
+
+test('killed and timed out mutants count, and those that cannot run count for nothing', () => {
+  const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored']
+  const report = { files: { a: { mutants: statuses.map((status) => ({ status })) } } }
+  expect(scoresOf(report, () => 'x')).toEqual({ a: { hash: 'x', killed: 2, mutants: 4 } })
+})
+
+test('a part is judged by all its files, and everything together by 80 percent', () => {
+  const parts = [part('money', 90), part('rest', 80)]
+  const files = new Map([
+    ['money', ['a', 'b']],
+    ['rest', ['c']],
+  ])
+  expect(judgeParts(parts, files, { a: of(9, 10), b: of(80, 100), c: of(0, 0) })).toMatchObject([
+    { name: 'money', percent: (89 * 100) / 110, least: 90 },
+    { name: 'rest', percent: 100 },
+    { name: 'all', least: 80 },
+  ])
+})
+
+test('a file is measured again when it or a test beside it changed', () => {
+  expect(changedFiles(['a', 'b', 'c'], { a: of(1, 1, 'h'), b: of(1, 1, 'old') }, () => 'h')).toEqual(['b', 'c'])
+})

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { VARIABLES } from '../../packages/config/src/variables.ts'
+import {
+  fieldsOf,
+  findUncalledEndpoints,
+  findUnread,
+  findUnusedExports,
+  type Source,
+  type Unwired,
+  withoutComments,
+} from '../../packages/config/src/wiring/find-unwired.ts'
+import { endpoints } from '../../packages/contract/src/endpoints.ts'
+import { DEFAULT_SETTINGS } from '../../packages/domain/src/settings/defaults.ts'
+import { listSourceFiles, readSource } from '../gates/source-files.ts'
+
+const TEST = /^packages\/config\/|[.]test[.]tsx?$|\/test\/|(?:^|\/)(?:e2e|bench|faults|scripts\/(?:gates|wiring))\//
+const sourcesIn = (folders: RegExp, ...endings: readonly string[]): Source[] =>
+  listSourceFiles(...endings)
+    .filter((path) => folders.test(path) && !TEST.test(path))
+    .map((path) => ({ path, text: withoutComments(readSource(path)) }))
+
+/** Where a name is declared, not read. */
+const DECLARATIONS =
+  /^packages\/(?:domain\/src\/settings\/defaults|contract\/src\/settings|config\/src\/variables)[.]ts$/
+const without = (sources: readonly Source[], declarations: RegExp) =>
+  sources.filter(({ path }) => !declarations.test(path))
+
+type KnipReport = {
+  readonly issues: readonly {
+    readonly file: string
+    readonly exports?: readonly { readonly name: string }[]
+    readonly files?: readonly unknown[]
+  }[]
+}
+
+/** Exports of the processes that only tests import, and files that no process reaches. */
+function findByKnip(): Unwired[] {
+  const args = ['--production', '--config', 'knip.production.json', '--no-progress', '--no-exit-code']
+  const output = execFileSync('node_modules/.bin/knip', [...args, '--include', 'exports,files', '--reporter', 'json'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  return (JSON.parse(output) as KnipReport).issues.flatMap(({ file, exports = [], files = [] }) => [
+    ...exports.map(({ name }) => ({ kind: 'function' as const, name, where: file })),
+    ...files.map(() => ({ kind: 'function' as const, name: file, where: file })),
+  ])
+}
+
+const unique = (unwired: readonly Unwired[]) => [
+  ...new Map(unwired.map((one) => [`${one.kind} ${one.name} ${one.where}`, one])).values(),
+]
+
+/** Everything in the product that nothing uses, declared or not. */
+export function findInProduct(): Unwired[] {
+  const code = sourcesIn(/^(?:apps|packages|infra)\//, '.ts', '.tsx', '.js')
+  const clients = sourcesIn(/^apps\/storefront\//, '.ts', '.tsx', '.js')
+  // the browser reads replies through shared rules as well
+  const readers = [...clients, ...sourcesIn(/^packages\/(?:domain|routes|contract\/src\/cart\/priced-cart)/, '.ts')]
+  const processes = sourcesIn(
+    /^(?:apps\/[^/]+\/(?:src|app|server|scripts)|infra|shop$|packages\/domain)/,
+    '.ts',
+    '.tsx',
+    '.sh',
+    '.conf',
+    '.js',
+    'shop',
+  )
+  const named = Object.entries(endpoints).map(([, { schema, method, url }]) => ({
+    name: schema.operationId,
+    method,
+    url,
+  }))
+  const fields = new Map<string, string[]>()
+  for (const { schema } of endpoints)
+    for (const name of fieldsOf(schema.response[200] as never))
+      fields.set(name, [...(fields.get(name) ?? []), schema.operationId])
+  return unique([
+    ...findByKnip(),
+    ...findUnusedExports(code, (path) => /^packages\/(?:domain|routes|contract)\/src\//.test(path)),
+    ...findUncalledEndpoints(named, clients),
+    ...findUnread(
+      'setting',
+      Object.keys(DEFAULT_SETTINGS).map((name) => ({ name, where: 'settings' })),
+      without(processes, DECLARATIONS),
+    ),
+    ...findUnread(
+      'variable',
+      Object.keys(VARIABLES).map((name) => ({ name, where: VARIABLES[name]?.readers.join(', ') ?? '' })),
+      processes,
+    ),
+    ...findUnread(
+      'field',
+      [...fields].map(([name, where]) => ({ name, where: where.join(', ') })),
+      without(readers, DECLARATIONS),
+    ),
+  ])
+}
