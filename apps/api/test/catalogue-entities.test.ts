@@ -198,6 +198,54 @@ describe('the calls for products', () => {
   })
 })
 
+describe('the label of a dangerous mixture', () => {
+  const label = {
+    signalWord: { nl: 'Gevaar', en: 'Danger' },
+    pictograms: [{ code: 'GHS05', src: '/media/drawn/ghs05.svg', alt: { nl: 'Bijtend', en: 'Corrosive' } }],
+    hazards: [{ code: 'H318', nl: 'Veroorzaakt ernstig oogletsel.', en: 'Causes serious eye damage.' }],
+    precautions: [{ code: 'P102', nl: 'Buiten het bereik van kinderen houden.' }],
+  }
+  const aLabelled = async ({ db }: Engines, safety: object) => {
+    const branch = await aBranch(db)
+    const product = await aProduct(db, { stock: { [branch.id]: 30 } })
+    await db.raw.query('update product set safety = $2 where id = $1', [product.id, JSON.stringify(safety)])
+    return product
+  }
+
+  test('[LAW-32] its signal word, pictograms and statements are on its card, from which it can be ordered', async ({
+    app,
+    engines,
+  }) => {
+    const cement = await aLabelled(engines, label)
+    const url = `/api/aspos/webnodes/${cement.webNodeId}/products`
+    const [card] = await data(app, url)
+    expect(card).toMatchObject({ id: cement.id, isOrderable: true })
+    expect(card.hazard).toEqual({
+      signalWord: 'Gevaar',
+      pictograms: [{ code: 'GHS05', src: '/media/drawn/ghs05.svg', alt: 'Bijtend' }],
+      statements: ['H318 Veroorzaakt ernstig oogletsel.'],
+    })
+    const [english] = await data(app, url, { 'x-language': 'en' })
+    expect(english.hazard).toEqual({
+      signalWord: 'Danger',
+      pictograms: [{ code: 'GHS05', src: '/media/drawn/ghs05.svg', alt: 'Corrosive' }],
+      statements: ['H318 Causes serious eye damage.'],
+    })
+    const [byId] = await data(app, `/api/aspos/products/ids?productIds=${cement.id}`)
+    expect(byId.hazard).toEqual(card.hazard)
+  })
+
+  test('[LAW-32] goods that are no dangerous mixture have none, also when they carry a warning', async ({
+    app,
+    engines,
+  }) => {
+    const toy = await aLabelled(engines, { warnings: [{ nl: 'Niet geschikt voor kinderen onder 3 jaar.' }] })
+    const plain = await aProduct(engines.db)
+    const cards = await data(app, `/api/aspos/products/ids?productIds=${toy.id}&productIds=${plain.id}`)
+    expect(cards.map(({ hazard }: { hazard: unknown }) => hazard)).toEqual([null, null])
+  })
+})
+
 describe('the calls for categories', () => {
   test('[CATALOG-01] [CATALOG-04] [CATALOG-06] the root, then a node with two levels below it', async ({
     app,

@@ -1,3 +1,6 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { fillCart } from '../../support/cart.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -130,6 +133,40 @@ test('[LAW-32] [LAW-33] [LAW-34] a dangerous mixture shows its label before it i
   const sheet = page.locator('#documenten').getByRole('link', { name: /Veiligheidsinformatieblad/ })
   const paper = await request.get((await sheet.getAttribute('href')) ?? '')
   expect(paper.headers()['content-type']).toBe('application/pdf')
+})
+
+test('[LAW-32] a dangerous mixture shows its label in short wherever it can be ordered without its page', async ({
+  page,
+  request,
+}) => {
+  const cement = await findProduct(
+    request,
+    ({ name, isOrderable, maxStockTotal }) => /^Portlandcement/.test(name) && isOrderable && maxStockTotal > 5,
+  )
+  const { signalWord, pictograms, statements } = cement.hazard ?? { signalWord: null, pictograms: [], statements: [] }
+  expect(signalWord).toBe('Gevaar')
+  await fillCart(page, { [cement.id]: 1 })
+  const places = [
+    { path: `/zoeken/${encodeURIComponent(cement.name)}`, within: '.cards > .card' },
+    { path: '/winkelwagen', within: `.lines [data-product="${cement.id}"]` },
+  ]
+  for (const { path, within } of places) {
+    await gotoLive(page, path)
+    const item = page.locator(within).filter({ hasText: cement.name }).first()
+    const note = item.locator('.hazard')
+    await expect(note.getByText('Gevaar', { exact: true }), path).toBeVisible()
+    for (const { alt } of pictograms) await expect(note.getByRole('img', { name: alt, exact: true })).toBeVisible()
+    for (const line of statements) {
+      await expect(note.locator('summary')).toContainText(line.split(' ')[0] ?? '')
+      await expect(note.getByText(line, { exact: true })).toBeHidden()
+    }
+    const { pathname } = new URL(page.url())
+    // opens in place: the link that covers the card does not take the click
+    await note.getByText('Alle gevaren').click()
+    for (const line of statements) await expect(note.getByText(line, { exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    await expectAccessible(page, { within })
+  }
 })
 
 test('[LAW-36] goods under a harmonised standard show CE and a lasting link to their declaration @desktop', async ({

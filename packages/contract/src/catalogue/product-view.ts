@@ -18,6 +18,16 @@ export const ProductLabel = Type.Object({
   text: Type.String(),
 })
 
+const SafetyLogo = Type.Object({ code: Type.String(), src: Type.String(), alt: Type.String() })
+
+/** The label of a dangerous mixture in short, for every place from which it can be ordered (CLP art. 48). */
+export const Hazard = Type.Object({
+  signalWord: TextOrNull,
+  pictograms: Type.Array(SafetyLogo),
+  statements: Type.Array(Type.String(), { description: "H and EUH statements: 'H315 Veroorzaakt huidirritatie.'" }),
+})
+export type Hazard = Static<typeof Hazard>
+
 const Related = Type.Array(
   Type.Object({
     productId: Type.String(),
@@ -95,6 +105,7 @@ const shown = {
 
   specLine: Type.String({ description: "The deciding specs on one line: '2600 × 600 mm · 12,5 mm · AK'" }),
   energyLevel: TextOrNull,
+  hazard: ObjectOrNull(Hazard),
   color: TextOrNull,
   material: TextOrNull,
   size: TextOrNull,
@@ -126,7 +137,7 @@ const extra = {
   fields: Type.Array(
     Type.Object({ code: Type.String(), label: Type.String(), value: Type.String(), isDeciding: Type.Boolean() }),
   ),
-  safetyLogos: Type.Array(Type.Object({ code: Type.String(), src: Type.String(), alt: Type.String() })),
+  safetyLogos: Type.Array(SafetyLogo),
   safety: ObjectOrNull(
     Type.Object({
       signalWord: TextOrNull,

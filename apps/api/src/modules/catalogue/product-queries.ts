@@ -36,7 +36,7 @@ const CARD = `
   p.unit_price_exemption, p.recommended_price_cents,
   p.reduced_from, p.reduced_until, (p.reduced_until + 1)::timestamp at time zone 'Europe/Amsterdam' as reduced_ends,
   p.weight_grams, p.width_mm, p.height_mm, p.depth_mm, p.color, p.material, p.size,
-  p.energy_level, p.max_stock_default, p.max_stock_total, p.media, p.rating_average, p.rating_count, p.web_node_id,
+  p.energy_level, p.safety, p.max_stock_default, p.max_stock_total, p.media, p.rating_average, p.rating_count, p.web_node_id,
   coalesce(own.name, nl.name) as name, coalesce(own.slug, nl.slug) as slug,
   b.id as brand_id, b.name as brand_name, b.url as brand_url, b.logo_url as brand_logo,
   (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved) order by s.branch_id)
@@ -57,7 +57,7 @@ const CARD = `
 
 /** And what only the product's own page shows. */
 const COLUMNS = `${CARD},
-  p.choice_helper_url, p.advisor_id, p.files, p.safety,
+  p.choice_helper_url, p.advisor_id, p.files,
   coalesce(own.description, nl.description) as description,
   coalesce(own.usage_description, nl.usage_description) as usage_description,
   nl.slug as slug_nl, coalesce(en.slug, nl.slug) as slug_en`

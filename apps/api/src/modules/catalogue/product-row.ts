@@ -127,7 +127,6 @@ export type CardRow = Omit<
   | 'choice_helper_url'
   | 'advisor_id'
   | 'files'
-  | 'safety'
   | 'description'
   | 'usage_description'
   | 'slug_nl'

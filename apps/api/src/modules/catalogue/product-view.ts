@@ -12,7 +12,7 @@ import { toGallery } from './gallery.ts'
 import { toMaker } from './maker.ts'
 import { type Offer, offerOf } from './pricing.ts'
 import type { CardRow, ProductRow } from './product-row.ts'
-import { toSafety, toSafetyLogos } from './safety.ts'
+import { toHazard, toSafety, toSafetyLogos } from './safety.ts'
 import { specLine, specValue, toSawing } from './specs.ts'
 
 export type Asked = { readonly locale: Locale; readonly now: Date }
@@ -130,6 +130,7 @@ export function toProductInList(row: CardRow, asked: Asked): ProductInList {
     ...priceFields(row, asked),
     specLine: specLine(row.specs ?? [], asked.locale),
     energyLevel: row.energy_level,
+    hazard: toHazard(row.safety, asked.locale),
     color: wordOf(row, 'colour', asked.locale) ?? row.color,
     material: wordOf(row, 'material', asked.locale) ?? row.material,
     size: row.size,

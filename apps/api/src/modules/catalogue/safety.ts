@@ -1,4 +1,4 @@
-import type { ProductView } from '@shop/contract'
+import type { ProductInList, ProductView } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 
 /** A text of the label: the same for everybody, or one per language. A statement of the label has its code before it. */
@@ -21,6 +21,14 @@ function textOf(worded: Worded, locale: Locale): string {
 
 export const toSafetyLogos = (safety: SafetyRow | null, locale: Locale): ProductView['safetyLogos'] =>
   (safety?.pictograms ?? []).map(({ code, src, alt }) => ({ code, src, alt: alt ? textOf(alt, locale) : code }))
+
+/** What a card shows of the label; null for goods without one, such as those that only carry a warning. */
+export function toHazard(safety: SafetyRow | null, locale: Locale): ProductInList['hazard'] {
+  const pictograms = toSafetyLogos(safety, locale)
+  const statements = (safety?.hazards ?? []).map((one) => textOf(one, locale))
+  const signalWord = safety?.signalWord ? textOf(safety.signalWord, locale) : null
+  return signalWord || pictograms.length > 0 || statements.length > 0 ? { signalWord, pictograms, statements } : null
+}
 
 export const toSafety = (safety: SafetyRow | null, locale: Locale): ProductView['safety'] =>
   safety && {

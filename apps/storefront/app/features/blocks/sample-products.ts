@@ -40,6 +40,7 @@ export function sampleProduct({ id, name, priceInclTax, ...rest }: Sample): Prod
     moreLessLevels: [],
     specLine: '12,5 mm · 1,56 m² · 13,6 kg',
     energyLevel: null,
+    hazard: null,
     color: null,
     material: null,
     size: null,

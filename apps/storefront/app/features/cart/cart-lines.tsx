@@ -3,6 +3,7 @@ import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { SawnNote } from '~/lib/cart/sawn-note.tsx'
 import { RequestMore } from '~/lib/contact/request-more.tsx'
 import { EnergyMark } from '~/lib/energy/energy-mark.tsx'
+import { HazardNote } from '~/lib/hazard/hazard-note.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { counted } from '~/lib/text/counted.ts'
@@ -74,6 +75,7 @@ function Line({
           {' · '}
           <UnitAmount line={line} /> {m.price_per({ unit: unitText(product.unit) })}, <VatWord />
         </p>
+        <HazardNote hazard={product.hazard} />
         <TierNote line={line} />
         <PriceNote line={line} />
         <CutList line={line} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { companionCount, measureOf } from '~/lib/companions/companion-count.ts'
 import { useWallSides } from '~/lib/companions/wall-sides.ts'
+import { HazardNote } from '~/lib/hazard/hazard-note.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { decimal } from '~/lib/text/format.ts'
@@ -62,6 +63,7 @@ function NeededRow({ one, line, product, isNamed }: RowProps) {
           {isNamed ? `${line.productTitle}: ` : null}
           {m.cart_needed_for({ amount, count, unit: unitText(one.unit, count) })}
         </p>
+        <HazardNote hazard={one.hazard} />
       </div>
       <form
         method="post"

@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import type { Client } from '@shop/contract/client'
 import { productsByIds } from '@shop/contract/product'
+import type { Hazard } from '@shop/contract/product-view'
 
 /** At most so many are offered: what a job cannot do without is short. */
 const MOST = 3
@@ -13,6 +14,7 @@ export type Needed = {
   readonly unit: string
   readonly priceInclTax: number
   readonly priceExclTax: number
+  readonly hazard: Hazard | null
   /** Which line asks for it, and how much of it. */
   readonly forId: string
   readonly quantityPer: number
@@ -50,8 +52,8 @@ export async function neededFor(call: Client, { lines }: Pick<CartView, 'lines'>
     .flatMap((one) => {
       const product = found.get(one.id)
       if (!product?.isOrderable) return []
-      const { name, url, img, unit, priceInclTax, priceExclTax } = product
-      return [{ ...one, name, url, img, unit, priceInclTax, priceExclTax }]
+      const { name, url, img, unit, priceInclTax, priceExclTax, hazard } = product
+      return [{ ...one, name, url, img, unit, priceInclTax, priceExclTax, hazard }]
     })
     .slice(0, MOST)
 }

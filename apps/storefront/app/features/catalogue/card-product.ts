@@ -19,6 +19,7 @@ export type CardProduct = Pick<
   | 'label'
   | 'specLine'
   | 'energyLevel'
+  | 'hazard'
   | 'rating'
   | 'isOrderable'
   | 'isMadeToMeasure'
@@ -58,6 +59,7 @@ export function toCardProduct(product: ProductInList): CardProduct {
     label: product.label,
     specLine: product.specLine,
     energyLevel: product.energyLevel,
+    hazard: product.hazard,
     rating: product.rating,
     isOrderable: product.isOrderable,
     isMadeToMeasure: product.isMadeToMeasure,

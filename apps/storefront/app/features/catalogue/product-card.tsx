@@ -2,6 +2,7 @@ import { maxQuantity } from '@shop/domain/catalogue/stock-level'
 import { type Buying, useBuying } from '~/lib/cart/use-buying.ts'
 import { energyClassOf } from '~/lib/energy/energy-class.ts'
 import { EnergyMark } from '~/lib/energy/energy-mark.tsx'
+import { HazardNote } from '~/lib/hazard/hazard-note.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
@@ -104,6 +105,7 @@ export function ProductCard({
           </p>
         ) : null}
       </div>
+      <HazardNote hazard={product.hazard} />
       <ProductPromise product={product} promise={promise} />
       {product.isOrderable ? (
         <BuyRow name={name} max={maxQuantity(product)} buying={buying} />

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useBuying } from '~/lib/cart/use-buying.ts'
+import { HazardNote } from '~/lib/hazard/hazard-note.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
@@ -32,6 +33,7 @@ export function ComparedHead({ product, all }: { product: CardProduct; all: read
         </a>
         <a href={link('product-detail-url', { url: product.url })}>{product.name}</a>
         <ProductPrice product={{ ...product, unitPriceUnit: null, tier: null }} size="s" />
+        <HazardNote hazard={product.hazard} />
         <ToCart product={product} />
       </div>
     </th>

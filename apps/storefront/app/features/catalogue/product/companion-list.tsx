@@ -1,6 +1,7 @@
 import { addLines, useBuying } from '~/lib/cart/use-buying.ts'
 import { companionCount } from '~/lib/companions/companion-count.ts'
 import { useWallSides } from '~/lib/companions/wall-sides.ts'
+import { HazardNote } from '~/lib/hazard/hazard-note.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { unitFigures } from '~/lib/text/format.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
@@ -33,6 +34,7 @@ function CompanionRow({ one, count }: { one: Companion; count: number }) {
         <a href={link('product-detail-url', { url: one.url })}>{one.name}</a>
         <br />
         <span className="soft">{one.specLine}</span>
+        <HazardNote hazard={one.hazard} />
       </div>
       <div className="b">
         <span className="p">

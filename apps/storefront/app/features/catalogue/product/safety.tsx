@@ -1,3 +1,4 @@
+import { splitStatement } from '~/lib/hazard/split-statement.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
@@ -83,7 +84,7 @@ function Statements({ lines }: { lines: readonly string[] }) {
   return (
     <ul>
       {lines.map((line) => {
-        const [, code = '', text = line] = /^((?:EUH|H|P)\d[\w+]*)\s+(.*)$/.exec(line) ?? []
+        const { code, text } = splitStatement(line)
         return (
           <li key={line}>
             <b>{code}</b>
