@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { anArticle, cartOf, chooseDelivery, guestWith, TOLERATED } from '../../support/ordering/steps.ts'
+import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
@@ -57,7 +58,18 @@ test('[WIRED-09] the cart is emptied and put back without script @desktop', asyn
   baseURL,
 }) => {
   const article = await anArticle(request)
-  await fillCart(page, { [article.id]: 4 })
+  const sheet = await findProduct(
+    request,
+    ({ sawing, isOrderable, maxStockTotal }) => Boolean(sawing) && isOrderable && maxStockTotal > 5,
+  )
+  await fillCart(page, { [article.id]: 4, [sheet.id]: 2 })
+  const parts = [
+    { length: 600, width: 300, count: 2 },
+    { length: 500, width: 200, count: 1 },
+  ]
+  const sawn = await page.request.put(`/api/bouwmeester/cart/cut-lists/${sheet.id}`, { data: { parts } })
+  expect(sawn.ok(), await sawn.text()).toBe(true)
+  const before = await quantities(page)
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: baseURL ?? '',
@@ -71,7 +83,9 @@ test('[WIRED-09] the cart is emptied and put back without script @desktop', asyn
   await still.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(still).toHaveURL('/winkelwagen')
   await expect(empty(still)).toHaveCount(0)
-  expect(await quantities(still)).toEqual({ [article.id]: 4 })
+  expect(await quantities(still)).toEqual(before)
+  const { lines }: { lines: { productId: string; sawn: { parts: unknown } | null }[] } = await cartOf(still)
+  expect(lines.find(({ productId }) => productId === sheet.id)?.sawn?.parts).toEqual(parts)
   await plain.close()
 })
 

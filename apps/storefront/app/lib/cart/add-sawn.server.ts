@@ -4,9 +4,9 @@ import { setCutList } from '@shop/contract/cut-list'
 import type { SawnView } from '@shop/contract/sawn-view'
 import type { LeftOut } from './add-each.server.ts'
 
-export type SawnLine = { readonly productId: string; readonly name: string; readonly sawn: SawnView }
+export type SawnLine = { readonly productId: string; readonly name: string; readonly sawn: Pick<SawnView, 'parts'> }
 
-/** Adds cut lists of an earlier order to those in the cart; answers what did not come in. */
+/** Adds cut lists of an earlier order or cart to those in the cart; answers what did not come in. */
 export async function addSawn(call: Client, lines: readonly SawnLine[]): Promise<readonly LeftOut[]> {
   const leftOut: LeftOut[] = []
   for (const { productId, name, sawn } of lines) {

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Button, type ButtonLook, type ButtonSize } from '~/ui/button.tsx'
 import type { Source } from './cart-queue.ts'
+import { writeLine } from './form-lines.ts'
 import { type NewLine, putIntoCart } from './put-into-cart.ts'
 
 type Props = {
@@ -26,8 +27,8 @@ export function IntoCart({ lines, source, look = 'plain', size = 'm', children }
   return (
     <Form method="post" className="plainform" onSubmit={submit}>
       <input type="hidden" name="intent" value="into-cart" />
-      {lines.map(({ productId, quantity, name = '' }) => (
-        <input key={productId} type="hidden" name="line" value={`${productId}:${quantity}${name && `:${name}`}`} />
+      {lines.map((line) => (
+        <input key={line.productId} type="hidden" name="line" value={writeLine(line)} />
       ))}
       <Button type="submit" look={look} size={size} busy={isBusy}>
         {children}

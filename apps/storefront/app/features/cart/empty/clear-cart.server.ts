@@ -9,7 +9,14 @@ export async function clearByForm(call: Client): Promise<Cleared> {
   const before = await call(readCart, {})
   const reply = await call(emptyCart, {})
   if (reply.status !== 200) return { trouble: reply.body.Message }
-  // a cut list is made with script only, so a form need not put it back
-  const lines = before.status === 200 ? before.body.Data.lines.filter(({ sawn }) => !sawn) : []
-  return { cleared: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
+  const lines = before.status === 200 ? before.body.Data.lines : []
+  return {
+    cleared: lines.map(({ productId, quantity, productTitle: name, sawn }) => ({
+      productId,
+      name,
+      // sheets of a cut list come back with the list
+      quantity: quantity - (sawn?.sheets ?? 0),
+      parts: sawn?.parts ?? [],
+    })),
+  }
 }

@@ -1,9 +1,11 @@
 import { emptyCart } from '@shop/contract/cart'
 import type { CartView } from '@shop/contract/cart-view'
-import { type FormEvent, useState } from 'react'
+import type { CutPart } from '@shop/domain/cutting/cut-list'
+import { type FormEvent, Fragment, useState } from 'react'
 import { Form } from 'react-router'
 import { callApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
+import { writeLine, writeSawn } from '~/lib/cart/form-lines.ts'
 import { putBackLines } from '~/lib/cart/set-cuts.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
@@ -58,7 +60,13 @@ export function ClearCart({ cart }: { cart: CartView }) {
   )
 }
 
-export type ClearedLine = { readonly productId: string; readonly quantity: number }
+export type ClearedLine = {
+  readonly productId: string
+  readonly name: string
+  /** without the sheets of its cut list */
+  readonly quantity: number
+  readonly parts: readonly CutPart[]
+}
 
 /** What a page without script offers instead of the message at the foot: the lines travel in the form. */
 export function PutBackCart({ lines }: { lines: readonly ClearedLine[] }) {
@@ -67,8 +75,11 @@ export function PutBackCart({ lines }: { lines: readonly ClearedLine[] }) {
       <Icon name="circle-check" />
       <Form method="post" className="plainform">
         {m.cart_cleared()}{' '}
-        {lines.map(({ productId, quantity }) => (
-          <input key={productId} type="hidden" name="line" value={`${productId}:${quantity}`} />
+        {lines.map((line) => (
+          <Fragment key={line.productId}>
+            {line.quantity > 0 ? <input type="hidden" name="line" value={writeLine(line)} /> : null}
+            {line.parts.length > 0 ? <input type="hidden" name="sawn" value={writeSawn(line)} /> : null}
+          </Fragment>
         ))}
         <Button type="submit" name="intent" value="put-back" look="quiet" size="s">
           {m.cart_undo()}
