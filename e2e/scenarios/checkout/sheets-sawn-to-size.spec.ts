@@ -115,6 +115,30 @@ test('[WIRED-27] a guest orders a sheet with three cuts, with price and waste fr
   for (const part of PARTS) expect(shown).toContain(`saw  ${part}`)
 })
 
+test('[WIRED-27] a branch without a saw cannot be chosen for a sawn sheet, and says why', async ({ page, request }) => {
+  const branches: { name: string; services: string[] }[] = (await (await request.get('/api/aspos/stores')).json()).Data
+  const without = branches.find(({ services }) => !services.includes('zaagservice'))?.name ?? ''
+  const sheet = await aSheet(request)
+  await guestWith(page, { [sheet.id]: 1 })
+  const card = page.getByRole('radio', { name: new RegExp(`^${without}\\b`) })
+  const choices = `/checkout/bezorgen?ontvangst=afhalen&plaats=${encodeURIComponent(without)}`
+  await gotoLive(page, choices)
+  const reason = page.getByText('Deze vestiging heeft geen zaag voor je zaaglijst')
+  await expect(card).toBeVisible()
+  await expect(reason).toHaveCount(0)
+
+  const panel = await openSaw(page, sheet.path)
+  await typeSizes(panel)
+  await panel.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(panel).toBeHidden()
+  await gotoLive(page, choices)
+  await expect(card).toBeDisabled()
+  await expect(page.locator('label', { has: card })).toContainText('Deze vestiging heeft geen zaag voor je zaaglijst')
+  await expectAccessible(page)
+  await page.locator('input[name="branch"]:enabled').first().check()
+  await expect(page.locator('input[name="day"]').first()).toBeChecked()
+})
+
 test('[WIRED-27] says which size is wrong, keeps the list to be changed, and puts it back after a removal @desktop', async ({
   page,
   request,

@@ -154,6 +154,7 @@ test('[CHECKOUT-14] [CHECKOUT-15] [DECIDE-36] [PAY-08] [DECIDE-33] [ROUTE-07] pr
                 Delivery: fine,
                 DeliveryDate: { isValid: true, nextDate: null },
                 ProductStatus: gone,
+                Sawing: fine,
               },
               newCart: null,
             },

@@ -173,6 +173,11 @@ export const CODES = {
   },
   cart_empty: { status: 422, nl: 'Je winkelwagen is leeg.', en: 'Your cart is empty.' },
   delivery_missing: { status: 422, nl: 'Kies eerst bezorgen of afhalen.', en: 'Choose delivery or pickup first.' },
+  branch_without_saw: {
+    status: 422,
+    nl: 'Deze vestiging heeft geen zaag. Kies een andere vestiging of laat bezorgen.',
+    en: 'This branch has no saw. Choose another branch or have it delivered.',
+  },
   date_unavailable: {
     status: 422,
     nl: 'De gekozen bezorgdatum is niet meer beschikbaar.',

@@ -6,10 +6,9 @@ import { type Engines, TEST_CONFIG, test } from '../support/api.ts'
 import { aCode } from '../support/codes.ts'
 import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
 import { pdfRows } from '../support/pdf-rows.ts'
-import { aBranch } from '../support/seed.ts'
 import { CART, cartOf, post, posted } from '../support/shopping.ts'
 import { aPayingShop } from '../support/simulator.ts'
-import { aSheet, sawn, THREE_SIZES } from './sheets.ts'
+import { aSawingBranch, aSheet, sawn, THREE_SIZES } from './sheets.ts'
 
 const WITHDRAW = '/api/bouwmeester/withdrawals'
 const LIST = 'Zaaglijst: 2 × 800 × 400 mm, 3 × 600 × 300 mm, 1 × 500 × 500 mm'
@@ -22,7 +21,7 @@ describe('an order of sheets that are sawn', { timeout: 300_000 }, () => {
   async function aSawnCart(shared: Engines, stock = 9) {
     shop ??= await aPayingShop(shared)
     const { app, engines, simulator } = shop
-    const branch = await aBranch(engines.db)
+    const branch = await aSawingBranch(engines.db)
     const sheet = await aSheet(engines.db, { priceCents: 4_999, stock: { [branch.id]: stock } })
     const buyer = await aBuyer(engines)
     await sawn(app, buyer.headers, sheet.id, THREE_SIZES)

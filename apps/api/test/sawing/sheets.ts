@@ -2,7 +2,7 @@ import type { CartView } from '@shop/contract'
 import { expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
 import type { Database } from '../../src/platform/db.ts'
-import { aProduct, type ProductSeed } from '../support/seed.ts'
+import { aBranch, aProduct, type ProductSeed } from '../support/seed.ts'
 import type { Headers } from '../support/shopping.ts'
 
 const SPECS = [
@@ -26,6 +26,9 @@ export async function aSheet(db: Database, over: ProductSeed = {}, specs: SheetS
 
 export const setSpecs = (db: Database, productId: string, specs: SheetSpecs) =>
   db.raw.query('update product set specs = $2 where id = $1', [productId, specs])
+
+/** A branch where sheets are sawn. */
+export const aSawingBranch = (db: Database) => aBranch(db, { services: ['afhalen', 'zaagservice'] })
 
 /** Three sizes out of one sheet of 2440 × 1220 mm: nine cuts, four of them paid. */
 export const THREE_SIZES = [

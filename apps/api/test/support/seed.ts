@@ -45,16 +45,17 @@ export async function theRoot(db: Database): Promise<number> {
   return id
 }
 
-export async function aBranch(db: Database, over: { name?: string; tags?: string[]; lat?: number; lng?: number } = {}) {
+export type BranchSeed = { name?: string; tags?: string[]; services?: string[]; lat?: number; lng?: number }
+export async function aBranch(db: Database, over: BranchSeed = {}) {
   const number = next()
-  const { name = `Vestiging ${number}`, tags = ['Webshop'], lat = 52.09, lng = 5.12 } = over
+  const { name = `Vestiging ${number}`, tags = ['Webshop'], services = [], lat = 52.09, lng = 5.12 } = over
   const made = await db.raw.query<{ id: number }>(
     `insert into branch (code, name, url, format, tags, street, house_number, postal_code, city, latitude, longitude, phone, email,
-       manager, global_location_number, onfleet_id)
+       services, manager, global_location_number, onfleet_id)
      values ($1, $2, $3, 'bouwmeester-xl', $4, 'Kanaalweg', '12', '3526 KL', 'Utrecht', $5, $6, '030 123 45 67', 'utrecht@bouwmeester.example',
-       '{"firstName": "Anne", "lastName": "de Wit"}', '8712345000001', 'onfleet-secret')
+       $7, '{"firstName": "Anne", "lastName": "de Wit"}', '8712345000001', 'onfleet-secret')
      on conflict (name) do update set tags = excluded.tags returning id`,
-    [`B${number}`, name, `vestiging-${number}`, tags, lat, lng],
+    [`B${number}`, name, `vestiging-${number}`, tags, lat, lng, services],
   )
   const id = made.rows[0]?.id ?? 0
   await db.raw.query(

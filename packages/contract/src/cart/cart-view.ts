@@ -134,6 +134,10 @@ export const OrderValidation = Type.Object({
     Delivery: Factor,
     DeliveryDate: Type.Object({ isValid: Type.Boolean(), nextDate: TextOrNull }),
     ProductStatus: Factor,
+    Sawing: Type.Object(
+      { isValid: Type.Boolean() },
+      { description: 'Extension: not valid if sheets are to be sawn and the branch of pickup has no saw' },
+    ),
   }),
   newCart: ObjectOrNull(CartView),
 })

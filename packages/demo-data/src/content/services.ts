@@ -46,7 +46,7 @@ Neem je zaaglijst mee naar de vestiging; je kunt erop wachten. De zaagsnede is 3
 ## Online bestellen
 Kies bij een plaat 'Laat op maat zagen' en vul lengte, breedte en aantal in. Je ziet meteen hoeveel platen en zaagsneden het zijn, wat het kost en wat er overblijft. Je haalt de stukken af of laat ze bezorgen. Balken en werkbladen zagen we alleen in de vestiging.
 ## Alle vestigingen?
-Elke XL-vestiging en de meeste gewone vestigingen hebben een platenzaag. Bij [je vestiging](/vestigingen) staat of het kan. Een zaaglijst die je online bestelt zagen we waar een zaag staat; de stukken liggen op de afgesproken dag klaar.`,
+Elke XL-vestiging en de meeste gewone vestigingen hebben een platenzaag. Bij [je vestiging](/vestigingen) staat of het kan. Een zaaglijst die je online bestelt haal je af in een vestiging met een zaag, of je laat de stukken bezorgen; op de afgesproken dag liggen ze klaar.`,
       `:: table What is possible and what does it cost
 Material | Largest size | Per cut after the fifth
 Plywood, OSB, MDF, chipboard, furniture panel, cement board | 3100 × 2150 mm | ${FACTS.sawCut.en}
@@ -58,7 +58,7 @@ Bring your cutting list to the branch; you can wait for it. A cut is 3 mm wide: 
 ## Order online
 Choose 'Have it cut to size' with a board and fill in length, width and quantity. You see at once how many boards and cuts it takes, what it costs and what is left over. Collect the pieces or have them delivered. Beams and worktops are cut at the branch only.
 ## Every branch?
-Every XL branch and most others have a panel saw. [Your branch](/en/stores) says whether it can. A cut list that you order online is cut where there is a saw; the pieces are ready on the agreed day.`,
+Every XL branch and most others have a panel saw. [Your branch](/en/stores) says whether it can. You collect a cut list that you order online at a branch with a saw, or have the pieces delivered; they are ready on the agreed day.`,
     ],
   },
   {

@@ -8,12 +8,16 @@ import { type DeliveryDay, type DeliveryRules, type DeliverySize, earliestDelive
  * List, product, cart, checkout and mail all show this answer and never another.
  */
 export type Promised = {
-  readonly pickup: ({ readonly isPossible: true } & PickupMoment) | Impossible<'no_branch' | 'not_in_stock' | 'closed'>
+  readonly pickup:
+    | ({ readonly isPossible: true } & PickupMoment)
+    | Impossible<'no_branch' | 'not_in_stock' | 'closed' | 'no_saw'>
   readonly delivery: ({ readonly isPossible: true } & DeliveryDay) | Impossible<'pickup_only' | 'not_in_stock'>
 }
 type Impossible<Reason extends string> = { readonly isPossible: false; readonly reason: Reason }
 
 export type Wanted = {
+  /** To be sawn, at a branch that has no saw. */
+  readonly lacksSaw?: boolean
   readonly quantity: number
   readonly deliverySize: DeliverySize
   readonly deliveryType: 'standard' | 'pickupOnly'
@@ -42,6 +46,7 @@ function promisePickup(
 ): Promised['pickup'] {
   if (!branch) return { isPossible: false, reason: 'no_branch' }
   if (wanted.atBranch < wanted.quantity) return { isPossible: false, reason: 'not_in_stock' }
+  if (wanted.lacksSaw) return { isPossible: false, reason: 'no_saw' }
   const moment = earliestPickup(now, branch, rules)
   return moment ? { isPossible: true, ...moment } : { isPossible: false, reason: 'closed' }
 }

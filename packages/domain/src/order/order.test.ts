@@ -104,8 +104,11 @@ test('only stock of the product counts, and of two branches with as much the low
 })
 
 const FINE: CartToCheck = {
-  lines: [{ productId: 'board', quantity: 2, isOrderable: true, maxQuantity: 10, deliveryType: 'standard' }],
+  lines: [
+    { productId: 'board', quantity: 2, isOrderable: true, maxQuantity: 10, deliveryType: 'standard', isSawn: false },
+  ],
   ...SENDING,
+  branchHasSaw: undefined,
   stock: STOCK,
   slot: { day: '2026-11-18', isOffered: true },
   nextDay: '2026-11-18',
@@ -134,6 +137,17 @@ test('each thing in the way of an order has its name', () => {
   expect(gravest(check({}, { isOrderable: false }).factors)).toBe('products')
   expect(gravest(check({}, { deliveryType: 'pickupOnly' }).factors)).toBe('delivery')
   expect(gravest(check({}).factors)).toBeUndefined()
+})
+
+test('[WIRED-27] sawn sheets are picked up only where there is a saw', () => {
+  const at = { method: 'Pickup', branchId: 1 } as const
+  const without = check({ ...at, branchHasSaw: false }, { isSawn: true })
+  expect(without.factors.Sawing).toEqual({ isValid: false, productIds: ['board'] })
+  expect([without.isOrderable, gravest(without.factors)]).toEqual([false, 'saw'])
+  expect(check({ ...at, branchHasSaw: true }, { isSawn: true }).isOrderable).toBe(true)
+  expect(check({ ...at, branchHasSaw: false }, { isSawn: false }).isOrderable).toBe(true)
+  // a branch that was chosen before says nothing about delivery
+  expect(check({ branchId: 1, branchHasSaw: false }, { isSawn: true }).isOrderable).toBe(true)
 })
 
 test('an order goes forward, and what is over stays over', () => {

@@ -8,11 +8,14 @@ export type LineToCheck = {
   readonly isOrderable: boolean
   readonly maxQuantity: number
   readonly deliveryType: 'standard' | 'pickupOnly'
+  readonly isSawn: boolean
 }
 export type CartToCheck = {
   readonly lines: readonly LineToCheck[]
   readonly method: ShippingMethod
   readonly branchId: number | undefined
+  /** Of the chosen branch, if one was chosen. */
+  readonly branchHasSaw: boolean | undefined
   readonly logisticsBranchIds: readonly number[]
   readonly stock: readonly StockAt[]
   /** The chosen day and part of it, if one was chosen. */
@@ -25,6 +28,7 @@ export type Factors = {
   readonly Delivery: { readonly isValid: boolean; readonly productIds: readonly string[] }
   readonly DeliveryDate: { readonly isValid: boolean; readonly nextDate: Day | null }
   readonly ProductStatus: { readonly isValid: boolean; readonly productIds: readonly string[] }
+  readonly Sawing: { readonly isValid: boolean; readonly productIds: readonly string[] }
 }
 export type Checked = { readonly isOrderable: boolean; readonly factors: Factors }
 
@@ -36,21 +40,24 @@ export function validateCart(cart: CartToCheck): Checked {
   const idsOf = (isWrong: (line: LineToCheck) => boolean) => lines.filter(isWrong).map(({ productId }) => productId)
   const gone = idsOf(({ isOrderable, quantity, maxQuantity }) => !isOrderable || quantity > maxQuantity)
   const { shortProductIds } = planStock(lines, cart.stock, cart)
+  const cannotSaw = method === 'Pickup' && cart.branchHasSaw === false
   const isDateFine = slot === undefined || slot.isOffered
   const factors: Factors = {
     Stock: factor(shortProductIds.filter((id) => !gone.includes(id))),
     Delivery: factor(method === 'Delivery' ? idsOf(({ deliveryType }) => deliveryType === 'pickupOnly') : []),
     DeliveryDate: { isValid: isDateFine, nextDate: isDateFine ? null : (cart.nextDay ?? null) },
     ProductStatus: factor(gone),
+    Sawing: factor(cannotSaw ? idsOf(({ isSawn }) => isSawn) : []),
   }
   return { isOrderable: lines.length > 0 && Object.values(factors).every(({ isValid }) => isValid), factors }
 }
 
 /** What the cart call tells in one sentence: the gravest first. */
-export type Finding = 'products' | 'stock' | 'delivery' | 'date'
-export function gravest({ ProductStatus, Stock, Delivery, DeliveryDate }: Factors): Finding | undefined {
+export type Finding = 'products' | 'stock' | 'delivery' | 'saw' | 'date'
+export function gravest({ ProductStatus, Stock, Delivery, Sawing, DeliveryDate }: Factors): Finding | undefined {
   if (!ProductStatus.isValid) return 'products'
   if (!Stock.isValid) return 'stock'
   if (!Delivery.isValid) return 'delivery'
+  if (!Sawing.isValid) return 'saw'
   return DeliveryDate.isValid ? undefined : 'date'
 }

@@ -35,7 +35,7 @@ const ADDRESS = `
 const CART = `
   json_build_object('id', c.id, 'isCustomers', c.customer_id is not null, 'version', c.version, 'batchIds', c.batch_ids,
     'shippingMethod', c.shipping_method,
-    'branch', (select json_build_object('id', b.id, 'name', b.name) from branch b where b.id = c.branch_id),
+    'branch', (select json_build_object('id', b.id, 'name', b.name, 'services', b.services) from branch b where b.id = c.branch_id),
     'deliveryAddress', ${ADDRESS}, 'alternativeAddress', c.alternative_address, 'usingAlternative', c.using_alternative,
     'slot', case when c.slot_id is null then null else json_build_object('id', c.slot_id, 'day', c.slot_day,
       'from', to_char(c.slot_from, 'HH24:MI'), 'to', to_char(c.slot_to, 'HH24:MI'),

@@ -47,7 +47,7 @@ export type CartRow = {
   readonly version: number
   readonly batchIds: readonly string[]
   readonly shippingMethod: ShippingMethod
-  readonly branch: { readonly id: number; readonly name: string } | null
+  readonly branch: { readonly id: number; readonly name: string; readonly services: readonly string[] } | null
   readonly deliveryAddress: AddressRow | null
   readonly alternativeAddress: AddressRow | null
   readonly usingAlternative: boolean

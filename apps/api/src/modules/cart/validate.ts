@@ -1,4 +1,5 @@
 import type { CartValidation } from '@shop/contract'
+import { hasSaw } from '@shop/domain/branch/saw'
 import { type Allowed, sheetsOf } from '@shop/domain/cart/change-lines'
 import { formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
@@ -24,9 +25,11 @@ export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, da
       isOrderable: isStillOrderable(line, allowed(row)),
       maxQuantity: allowed(row).maxQuantity,
       deliveryType: row.delivery_type,
+      isSawn: line.parts !== null,
     })),
     method: cart.shippingMethod,
     branchId: cart.branch?.id,
+    branchHasSaw: cart.branch ? hasSaw(cart.branch) : undefined,
     logisticsBranchIds,
     stock: rows.flatMap(({ row }) =>
       (row.stock ?? []).map(([branchId, quantity]) => ({ productId: row.id, branchId, quantity })),
@@ -48,6 +51,7 @@ const TEXTS = {
     products: 'Een of meer artikelen zijn niet meer leverbaar.',
     stock: 'Van een of meer artikelen is niet genoeg voorraad.',
     delivery: 'Een of meer artikelen kun je alleen afhalen.',
+    saw: 'De gekozen vestiging heeft geen zaag. Kies een andere vestiging of laat bezorgen.',
     date: 'De gekozen bezorgdatum is niet meer beschikbaar.',
     next: (day: string) => ` De eerstvolgende mogelijkheid is ${day}.`,
     empty: 'Je winkelwagen is leeg.',
@@ -56,6 +60,7 @@ const TEXTS = {
     products: 'One or more products are no longer available.',
     stock: 'There is not enough stock of one or more products.',
     delivery: 'One or more products can only be picked up.',
+    saw: 'The chosen branch has no saw. Choose another branch or have it delivered.',
     date: 'The chosen date is no longer available.',
     next: (day: string) => ` The next possibility is ${day}.`,
     empty: 'Your cart is empty.',
@@ -70,7 +75,8 @@ export function toValidation(
   const finding = gravest(factors)
   const { nextDate } = factors.DeliveryDate
   const next = finding === 'date' && nextDate !== null ? texts.next(formatLongDate(nextDate)) : ''
-  const ids = [...factors.ProductStatus.productIds, ...factors.Stock.productIds, ...factors.Delivery.productIds]
+  const { ProductStatus, Stock, Delivery, Sawing } = factors
+  const ids = [ProductStatus, Stock, Delivery, Sawing].flatMap(({ productIds }) => productIds)
   return {
     isValid,
     message: finding ? texts[finding] + next : isValid ? null : texts.empty,

@@ -1,3 +1,4 @@
+import { lacksSaw } from '@shop/domain/branch/saw'
 import { isShownBranch } from '@shop/domain/branch/shown-branches'
 import { timeOf } from '@shop/domain/clock-time'
 import { earliestForCart, offeredDays } from '@shop/domain/delivery/cart-dates'
@@ -46,6 +47,13 @@ const hoursOf = ({ week, holidays }: BranchHoursRow): BranchHours => ({
   holidays: holidays.map(({ open, close, ...one }) => ({ ...one, open: open ?? undefined, close: close ?? undefined })),
 })
 
+/** A branch whose saw this cart needs and that has none: the cart cannot be picked up there on any day. */
+export const lacksSawFor = (branch: BranchHoursRow, { cart }: LoadedCart): boolean =>
+  lacksSaw(
+    branch,
+    cart.lines.map(({ parts }) => ({ isSawn: parts !== null })),
+  )
+
 /** The next days on which the cart can be picked up at a branch, each from when until when. */
 export function pickupDatesAt(branch: BranchHoursRow, { settings, at }: LoadedCart): PickupDate[] {
   const hours = hoursOf(branch)
@@ -68,6 +76,7 @@ export async function pickupBranchesFor(raw: pg.Pool, loaded: LoadedCart) {
       id: row.id,
       first: earliestPickup(now, hoursOf(row), settings),
       lackingIds: lackingAt(row.id, cart.lines, stock),
+      lacksSaw: lacksSawFor(row, loaded),
     }))
 }
 

@@ -4,6 +4,7 @@ export type BranchHoursRow = {
   readonly id: number
   readonly name: string
   readonly tags: readonly string[]
+  readonly services: readonly string[]
   readonly week: readonly { readonly day: number; readonly openTime: string; readonly closeTime: string }[]
   readonly holidays: readonly {
     readonly start: string
@@ -17,7 +18,7 @@ export type BranchHoursRow = {
 /** Pickup is offered for two searches of sixty days at most; the rest of the year need not be read for each branch. */
 const FURTHEST_DAYS = 130
 
-const HOURS = (today: string) => `select b.id, b.name, b.tags,
+const HOURS = (today: string) => `select b.id, b.name, b.tags, b.services,
      coalesce((select json_agg(json_build_object('day', h.day, 'openTime', to_char(h.opens_at, 'HH24:MI'),
         'closeTime', to_char(h.closes_at, 'HH24:MI')) order by h.day)
       from branch_hours h where h.branch_id = b.id), '[]') as week,

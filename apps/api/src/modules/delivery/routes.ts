@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { cartReply, changeCart, changingOwnerOf, type Decided, type LoadedCart, loadOwnCart } from '../cart/index.ts'
-import { datesFor, deliveryDatesFor, pickupBranch, pickupBranchesFor, pickupDatesAt } from './dates.ts'
+import { datesFor, deliveryDatesFor, lacksSawFor, pickupBranch, pickupBranchesFor, pickupDatesAt } from './dates.ts'
 import { decideDelivery, forgetSlot } from './set-delivery.ts'
 import { decideShipment } from './set-shipment.ts'
 
@@ -25,6 +25,7 @@ const refuse = refuseBy({
   delivery_missing: 422,
   not_orderable: 422,
   date_unavailable: 422,
+  branch_without_saw: 422,
 })
 
 export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Database }) {
@@ -57,7 +58,7 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
       if (!found) return { ok: false, code: 'branch_not_found' }
       const isSame = loaded.cart.shippingMethod === 'Pickup' && loaded.cart.branch?.id === branchId
       const patch = { shipping_method: 'Pickup', branch_id: branchId, ...(isSame ? {} : forgetSlot) }
-      return { ok: true, patch, branch: { id: found.id, name: found.name } }
+      return { ok: true, patch, branch: { id: found.id, name: found.name, services: found.services } }
     }
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
@@ -73,7 +74,7 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
     const branchId = request.query.storeId === undefined ? loaded.cart.branch?.id : Number(request.query.storeId)
     const branch = branchId === undefined ? undefined : await pickupBranch(raw, branchId, loaded)
     if (!branch) return refuse('branch_not_found')
-    const dates = pickupDatesAt(branch, loaded)
+    const dates = lacksSawFor(branch, loaded) ? [] : pickupDatesAt(branch, loaded)
     return answer(
       200,
       done({
@@ -88,11 +89,12 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
     return answer(
       200,
       done(
-        branches.map(({ id, first, lackingIds }) => ({
+        branches.map(({ id, first, lackingIds, lacksSaw }) => ({
           storeId: String(id),
           date: first?.day ?? null,
           fromTime: first ? timeOf(first.minutes) : null,
           lackingProductIds: lackingIds,
+          lacksSaw,
         })),
       ),
     )

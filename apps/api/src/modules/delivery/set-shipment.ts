@@ -4,13 +4,13 @@ import { SLOT_HOLD_MS } from '@shop/domain/delivery/slot-hold'
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { Decided, LoadedCart } from '../cart/index.ts'
-import { deliveryDatesFor, pickupBranch, pickupDatesAt } from './dates.ts'
+import { deliveryDatesFor, lacksSawFor, pickupBranch, pickupDatesAt } from './dates.ts'
 
 export const PICKUP_SLOT = 'pickup'
 /** A branch is open for everybody: nothing has to be held. */
 const NOT_HELD = { slot_held_from: null, slot_held_until: null }
 type Asked = Static<typeof ShipmentBody>
-type Refused = 'slot_not_found' | 'date_unavailable'
+type Refused = 'slot_not_found' | 'date_unavailable' | 'branch_without_saw'
 const refused = (code: Refused): Decided<Refused> => ({ ok: false, code })
 
 /** Only what is offered for this cart at this moment can be chosen, however the call was made. */
@@ -49,6 +49,7 @@ async function decidePickup(raw: pg.Pool, loaded: LoadedCart, asked: Asked): Pro
   const { branch } = loaded.cart
   const row = branch ? await pickupBranch(raw, branch.id, loaded) : undefined
   if (!row || asked.methodId !== PICKUP_SLOT) return refused('slot_not_found')
+  if (lacksSawFor(row, loaded)) return refused('branch_without_saw')
   const open = pickupDatesAt(row, loaded).find(({ day }) => day === asked.date)
   const from = asked.timeFrom ?? open?.from
   if (!open || from === undefined || from < open.from || from > open.to) return refused('date_unavailable')

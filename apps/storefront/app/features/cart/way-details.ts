@@ -10,6 +10,7 @@ export function readyDetail({ lines }: CartView, place: string, { of, branch, no
   const known = lines.map((line) => of(line)?.pickup).filter((one) => one !== undefined)
   // promises are those of the visitor's own branch
   if (!now || place !== branch || known.length < lines.length) return ''
+  if (known.some((one) => !one.isPossible && one.reason === 'no_saw')) return m.cart_no_saw({ branch: place })
   const missing = known.filter(({ isPossible }) => !isPossible).length
   if (missing > 0) return counted(missing, m.cart_ways_missing_one, m.cart_ways_missing_many)
   const last = known

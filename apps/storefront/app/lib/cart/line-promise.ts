@@ -1,6 +1,7 @@
 import type { BranchView } from '@shop/contract/branch'
 import type { CartLine } from '@shop/contract/cart-view'
 import { type ConfigView, readConfig } from '@shop/contract/settings'
+import { lacksSaw } from '@shop/domain/branch/saw'
 import { eachMinute } from '@shop/domain/delivery/each-minute'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
 import { type Promised, promise } from '@shop/domain/delivery/promise'
@@ -38,21 +39,23 @@ export function usePromiseRules(): PromiseRules {
 
 /** When one line can be here: at a branch, and at the door. */
 export function promiseOf(
-  { product, quantity }: CartLine,
+  { product, quantity, sawn }: CartLine,
   branch: BranchView | null,
   { rules, now }: PromiseRules,
 ): Promised | undefined {
   if (!rules || !now || !product) return undefined
   const atBranch = product.stock.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0
   const { deliverySize, deliveryType, maxStockDefault, maxStockTotal } = product
-  const wanted = { quantity, deliverySize, deliveryType, maxStockDefault, atBranch, inTotal: maxStockTotal }
+  const limits = { maxStockDefault, atBranch, inTotal: maxStockTotal }
+  const isWithoutSaw = branch !== null && lacksSaw(branch, [{ isSawn: sawn !== null }])
+  const wanted = { quantity, deliverySize, deliveryType, ...limits, lacksSaw: isWithoutSaw }
   return promise(wanted, now, branch ? hoursOfBranch(branch) : undefined, rules)
 }
 
 /** 'Vandaag 14:10 klaar in Utrecht', or that it does not lie there. */
 export function pickupText({ pickup }: Promised, branch: string | undefined, today: string): string {
   if (!branch) return m.cart_choose_branch()
-  if (!pickup.isPossible) return m.cart_not_there({ branch })
+  if (!pickup.isPossible) return (pickup.reason === 'no_saw' ? m.cart_no_saw : m.cart_not_there)({ branch })
   const day = sayDay(pickup.day, today).replace(/,.*$/, '')
   const text = m.cart_ready({ moment: `${day} ${clockText(pickup.minutes)}`, branch })
   return text.charAt(0).toUpperCase() + text.slice(1)

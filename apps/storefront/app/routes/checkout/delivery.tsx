@@ -3,6 +3,7 @@ import { momentAt } from '@shop/domain/delivery/moment'
 import { useEffect } from 'react'
 import { data, redirect, useNavigate } from 'react-router'
 import { CheckoutFrame } from '~/features/cart/checkout/checkout-frame'
+import { isComplete } from '~/features/cart/checkout/delivery/branch-cards'
 import { DeliveryForm } from '~/features/cart/checkout/delivery/delivery-form'
 import {
   loadAddresses,
@@ -105,7 +106,6 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
   // what it costs follows the way that is looked at, before it is saved
   const method = way === 'afhalen' ? 'Pickup' : 'CustomerAddress'
   const shown = method === cart.shippingMethod ? cart : priced({ ...cart, shippingMethod: method, shipping: null })
-  const isComplete = (branch: (typeof branches)[number]) => branch.lacking.length === 0 && branch.ready !== undefined
   // without a branch or a place to count from no branch is proposed: the first by name is nobody's nearest
   const nearest =
     branches.find((one) => one.id === branchId && isComplete(one)) ?? (near ? branches.find(isComplete) : undefined)

@@ -44,6 +44,7 @@ const ALL_FINE: Validation['factors'] = {
   Delivery: { isValid: true },
   DeliveryDate: { isValid: true, nextDate: null },
   ProductStatus: { isValid: true },
+  Sawing: { isValid: true },
 }
 const SHORT = { voucher: 'voucher_refused', points: 'points_too_many', credit: 'credit_exceeded' } as const
 
@@ -155,11 +156,12 @@ async function invalid(
   return 'again'
 }
 
-const factorsOf = ({ factors: { Stock, Delivery, DeliveryDate, ProductStatus } }: Checked): Validation['factors'] => ({
-  Stock: { isValid: Stock.isValid },
-  Delivery: { isValid: Delivery.isValid },
-  DeliveryDate: { isValid: DeliveryDate.isValid, nextDate: DeliveryDate.nextDate },
-  ProductStatus: { isValid: ProductStatus.isValid },
+const factorsOf = ({ factors }: Checked): Validation['factors'] => ({
+  Stock: { isValid: factors.Stock.isValid },
+  Delivery: { isValid: factors.Delivery.isValid },
+  DeliveryDate: { isValid: factors.DeliveryDate.isValid, nextDate: factors.DeliveryDate.nextDate },
+  ProductStatus: { isValid: factors.ProductStatus.isValid },
+  Sawing: { isValid: factors.Sawing.isValid },
 })
 
 const draftOf = (deps: ConfirmDeps, asked: Asked, looked: Looked): Draft =>

@@ -8,7 +8,8 @@ export type Mending = { readonly quantities: ReadonlyMap<string, number>; readon
 
 export function mendingOf(loaded: LoadedCart, view: CartView, { factors }: Checked): Mending {
   const quantities = new Map<string, number>()
-  for (const id of [...factors.ProductStatus.productIds, ...factors.Delivery.productIds]) quantities.set(id, 0)
+  const { ProductStatus, Delivery, Sawing } = factors
+  for (const { productIds } of [ProductStatus, Delivery, Sawing]) for (const id of productIds) quantities.set(id, 0)
   for (const id of factors.Stock.productIds) {
     const [here, sheets] = [available(loaded, id), sheetsIn(view, id)]
     // a cut list is sawn as a whole or not at all

@@ -15,7 +15,14 @@ export type BranchForCart = {
   readonly ready: { readonly date: string; readonly fromTime: string } | undefined
   /** what this branch cannot hand out of the cart */
   readonly lacking: readonly string[]
+  /** sheets are to be sawn and this branch has no saw */
+  readonly lacksSaw: boolean
 }
+
+/** Whether a branch can hand out all of the cart, whatever the day. */
+export const hasAll = ({ lacking, lacksSaw }: BranchForCart): boolean => lacking.length === 0 && !lacksSaw
+export const isComplete = (branch: BranchForCart): boolean => hasAll(branch) && branch.ready !== undefined
+
 type Props = {
   branches: readonly BranchForCart[]
   chosenId: string | undefined
@@ -28,7 +35,7 @@ const NEAREST = 3
 const COMPLETE = 3
 
 function split(branches: readonly BranchForCart[], chosenId: string | undefined) {
-  const complete = branches.filter(({ lacking, ready }) => lacking.length === 0 && ready).slice(0, COMPLETE)
+  const complete = branches.filter(isComplete).slice(0, COMPLETE)
   const isShown = (branch: BranchForCart, at: number) =>
     at < NEAREST || complete.includes(branch) || branch.id === chosenId
   return { first: branches.filter(isShown), rest: branches.filter((branch, at) => !isShown(branch, at)) }
@@ -45,9 +52,7 @@ export function BranchCards({ branches, chosenId, today, isByDistance, onChoose 
   return (
     <section className="box" aria-labelledby="branch-title">
       <h2 id="branch-title">{m.cart_my_branch()}</h2>
-      {branches.some(({ lacking }) => lacking.length === 0) ? null : (
-        <Notice kind="note">{m.checkout_pickup_nowhere()}</Notice>
-      )}
+      {branches.some(hasAll) ? null : <Notice kind="note">{m.checkout_pickup_nowhere()}</Notice>}
       <fieldset className="choices">
         <legend className="small soft">{isByDistance ? m.checkout_by_distance() : m.branches_by_name()}</legend>
         {first.map(card)}
@@ -65,25 +70,22 @@ export function BranchCards({ branches, chosenId, today, isByDistance, onChoose 
 }
 
 type CardProps = { branch: BranchForCart; today: string; isChosen: boolean; onChoose: (id: string) => void }
-function BranchCard({
-  branch: { id, name, street, city, metres, ready, lacking },
-  today,
-  isChosen,
-  onChoose,
-}: CardProps) {
-  const isLacking = lacking.length > 0
+function BranchCard({ branch, today, isChosen, onChoose }: CardProps) {
+  const { id, name, street, city, metres, ready, lacking, lacksSaw } = branch
   return (
     <ChoiceCard
       name="branch"
       value={id}
-      disabled={isLacking || !ready}
+      disabled={!isComplete(branch)}
       defaultChecked={isChosen}
       onChange={() => onChoose(id)}
       title={name}
       price={metres === undefined ? undefined : formatDistance(metres)}
       detail={
         <>
-          {isLacking ? (
+          {lacksSaw ? (
+            <span className="lacks">{m.checkout_no_saw()}</span>
+          ) : lacking.length > 0 ? (
             <span className="lacks">{m.checkout_lacks({ names: lacking.join(', ') })}</span>
           ) : ready ? (
             <b className="isready">{m.checkout_all_ready({ moment: moment(ready, today) })}</b>

@@ -45,7 +45,8 @@ export async function loadBranches({ call, cart, branchId, place }: Asked) {
     if (!here) return []
     const lacking = here.lackingProductIds.map((productId) => titles.get(productId) ?? '')
     const first = here.date && here.fromTime ? { date: here.date, fromTime: here.fromTime } : undefined
-    return [{ id, name, street, city, metres: origin && distanceBetween(origin, at), ready: first, lacking }]
+    const metres = origin && distanceBetween(origin, at)
+    return [{ id, name, street, city, metres, ready: first, lacking, lacksSaw: here.lacksSaw }]
   })
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return { branches: branches.sort(nearFirst), near: origin?.name, names }

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { StepButtons } from '../checkout-frame.tsx'
 import { useKeptTyping } from '../use-kept-typing.ts'
-import { BranchCards, type BranchForCart } from './branch-cards.tsx'
+import { BranchCards, type BranchForCart, hasAll } from './branch-cards.tsx'
 import { DayChoice } from './day-choice.tsx'
 
 type PickupDate = { readonly date: string; readonly fromTime: string; readonly toTime: string }
@@ -31,7 +31,7 @@ export function PickupForm({ cart, today, branchId, branches, dates, near, asked
     const query = new URLSearchParams({ ontvangst: 'afhalen', vestiging: id, ...(asked ? { plaats: asked } : {}) })
     void navigate(`${link('checkout-delivery')}?${query}`, { replace: true, preventScrollReset: true })
   }
-  const chosen = branches.find(({ id, lacking }) => id === branchId && lacking.length === 0)
+  const chosen = branches.find((one) => one.id === branchId && hasAll(one))
   return (
     <>
       <PlaceForm near={near} asked={asked} />

@@ -39,9 +39,9 @@ export function Invalid({ validation }: { validation: Validation }) {
 }
 
 function Findings({ validation: { factors } }: { validation: Validation }) {
-  const { Stock, Delivery, DeliveryDate, ProductStatus } = factors
+  const { Stock, Delivery, DeliveryDate, ProductStatus, Sawing } = factors
   const isDate = !DeliveryDate.isValid || !Delivery.isValid
-  const isFine = !isDate && Stock.isValid && ProductStatus.isValid
+  const isFine = !isDate && Stock.isValid && ProductStatus.isValid && Sawing.isValid
   return (
     <>
       {isDate ? (
@@ -49,6 +49,7 @@ function Findings({ validation: { factors } }: { validation: Validation }) {
       ) : null}
       {Stock.isValid ? null : <p>{m.checkout_invalid_stock()}</p>}
       {ProductStatus.isValid ? null : <p>{m.checkout_invalid_products()}</p>}
+      {Sawing.isValid ? null : <p>{m.checkout_invalid_saw()}</p>}
       {isFine ? <p>{m.checkout_invalid_total()}</p> : null}
     </>
   )
