@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
-import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
+import { signInSaver } from '../../support/ordering/saver.ts'
 import {
   anArticle,
   cartOf,
@@ -13,7 +13,7 @@ import {
   payBy,
   TOLERATED,
 } from '../../support/ordering/steps.ts'
-import { PIN, signInTrade, staff } from '../../support/ordering/trade.ts'
+import { PIN, signInTrade } from '../../support/ordering/trade.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
@@ -22,10 +22,7 @@ test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DEC
   page,
   request,
 }) => {
-  const article = await anArticle(request, (one) => !one.isPalletItem && one.priceInclTax > 20 && one.priceInclTax < 60)
-  const customer = await newCustomer(request)
-  await staff('points', customer.email, 1_200)
-  await signIn(page, customer)
+  const article = await signInSaver(page, request)
   await fillCart(page, { [article.id]: 4 })
   await choosePickup(page)
 

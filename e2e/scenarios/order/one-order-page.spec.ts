@@ -5,8 +5,9 @@ import { newCustomer, SAVER, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { placeOrder } from '../../support/order.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
+import { signInSaver } from '../../support/ordering/saver.ts'
 import { anArticle, orderAndPay, TOLERATED } from '../../support/ordering/steps.ts'
-import { ask, staff } from '../../support/ordering/trade.ts'
+import { ask } from '../../support/ordering/trade.ts'
 import { moveOn } from '../../support/orders.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -70,10 +71,7 @@ test('[UX-47] points that were redeemed stand in the total of the order and of t
   page,
   request,
 }) => {
-  const article = await anArticle(request, (one) => !one.isPalletItem && one.priceInclTax > 20 && one.priceInclTax < 60)
-  const customer = await newCustomer(request)
-  await staff('points', customer.email, 1_200)
-  await signIn(page, customer)
+  const article = await signInSaver(page, request)
   await fillCart(page, { [article.id]: 1 })
   await readyToOrder(page)
   await ask(page, 'POST', '/api/bouwmeester/cart/points', { pointsToRedeem: 500 })
