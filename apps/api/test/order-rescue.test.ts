@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
+import { sharedPayingShop } from './after/paying-shop.ts'
 import { type Engines, test } from './support/api.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
+import { aBuyer, aKeeper, aReadyCart, confirm } from './support/ordering.ts'
 import { aBranch, aProduct } from './support/seed.ts'
-import { aPayingShop } from './support/simulator.ts'
 
 const OPEN = '/api/bouwmeester/orders/open'
 const STATE = '/api/bouwmeester/payment/state'
 const LINK = '/api/bouwmeester/orders/link'
 
 describe('an order that is not paid', { timeout: 300_000 }, () => {
-  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
-  afterAll(() => shop?.stop())
+  const payingShop = sharedPayingShop()
 
   async function anUnpaidOrder(shared: Engines) {
-    shop ??= await aPayingShop(shared)
-    const { app, simulator, engines } = shop
-    const branch = await aBranch(engines.db)
-    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
-    const buyer = await aBuyer(engines)
-    const cart = await aReadyCart(app, buyer, [{ productId: product.id, quantity: 2 }], { branchId: branch.id })
-    const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
+    const opened = await payingShop.anUnpaidOrder(shared)
+    const { app, engines, simulator, buyer, cart, orderId, redirectUrl, pspId } = opened
     const read = async (url: string, headers: object = buyer.headers) =>
       (await app.inject({ url, headers: headers as Record<string, string> })).json()
-    const pspId = pspIdOf(redirectUrl)
     // leaving the provider's page without paying tells where it returns to
     const left = await fetch(redirectUrl, {
       method: 'POST',
@@ -104,16 +97,12 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
 })
 
 describe('what an order needs of its buyer', { timeout: 300_000 }, () => {
-  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
-  afterAll(() => shop?.stop())
+  const { open, goods } = sharedPayingShop()
 
   test('[UX-43] a phone number for a delivery and for paying at the counter, not for a paid pickup', async ({
     engines: shared,
   }) => {
-    shop ??= await aPayingShop(shared)
-    const { app, engines } = shop
-    const branch = await aBranch(engines.db)
-    const product = await aProduct(engines.db, { stock: { [branch.id]: 50 } })
+    const { app, engines, branch, product } = await goods(shared, 50)
     const codeOf = async (over: Parameters<typeof aReadyCart>[3]) => {
       const buyer = await aBuyer(engines)
       await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], over)
@@ -128,8 +117,7 @@ describe('what an order needs of its buyer', { timeout: 300_000 }, () => {
   test('[WIRED-15] a delivery is taken from the branch that delivers to the customer, before any other', async ({
     engines: shared,
   }) => {
-    shop ??= await aPayingShop(shared)
-    const { app, engines } = shop
+    const { app, engines } = await open(shared)
     const { raw } = engines.db
     await raw.query(`insert into postcode_area values (9931, 9936, 'Delfzijl', 53.331, 6.924) on conflict do nothing`)
     const far = await aBranch(engines.db, { lat: 51.5, lng: 4.3 })

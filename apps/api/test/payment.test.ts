@@ -1,24 +1,14 @@
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
+import { sharedPayingShop } from './after/paying-shop.ts'
 import { type Engines, test } from './support/api.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
-import { aBranch, aProduct } from './support/seed.ts'
-import { aPayingShop } from './support/simulator.ts'
+import { aBuyer, aKeeper, confirm } from './support/ordering.ts'
 
 describe('paying', { timeout: 300_000 }, () => {
-  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
-  afterAll(() => shop?.stop())
+  const { aCart, anUnpaidOrder } = sharedPayingShop()
 
-  /** An order of two pieces that waits for its payment. */
+  /** With what the tables and the shop say of it. */
   async function anOrder(shared: Engines) {
-    shop ??= await aPayingShop(shared)
-    const { app, simulator, engines } = shop
-    const branch = await aBranch(engines.db)
-    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
-    const buyer = await aBuyer(engines)
-    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 2 }], { branchId: branch.id })
-    const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
-    const one = async <Row>(text: string, ...values: unknown[]) =>
-      (await engines.db.raw.query(text, values)).rows[0] as Row
+    const { app, simulator, engines, buyer, product, orderId, pspId, one } = await anUnpaidOrder(shared)
     const order = () =>
       one<{ id: string; state: string; is_holding: boolean }>('select * from orders where public_id = $1', orderId)
     const stock = () =>
@@ -29,7 +19,7 @@ describe('paying', { timeout: 300_000 }, () => {
     const state = async () =>
       (await app.inject({ url: `/api/bouwmeester/payment/state/${orderId}`, headers: buyer.headers })).json().Data
     const keeper = aKeeper(engines, simulator)
-    return { app, simulator, buyer, product, orderId, pspId: pspIdOf(redirectUrl), order, stock, state, keeper, one }
+    return { app, simulator, engines, buyer, product, orderId, pspId, order, stock, state, keeper, one }
   }
 
   test('[DECIDE-34] [LAW-48] the return page says what the provider says, not what the address bar says', async ({
@@ -94,8 +84,7 @@ describe('paying', { timeout: 300_000 }, () => {
     engines: shared,
   }) => {
     const made = await anOrder(shared)
-    const { engines } = shop ?? { engines: shared }
-    const { simulator, pspId, order, stock, keeper, one } = made
+    const { engines, simulator, pspId, order, stock, keeper, one } = made
     // the provider changes its mind: expired first, and paid after all
     const raw = engines.db.raw
     const [payment] = (await raw.query('select * from payment where psp_id = $1', [pspId])).rows
@@ -134,8 +123,7 @@ describe('paying', { timeout: 300_000 }, () => {
   })
 
   test('a payment of another order, amount or mode moves nothing', async ({ engines: shared }) => {
-    const { pspId, orderId, order, one } = await anOrder(shared)
-    const { engines } = shop ?? { engines: shared }
+    const { engines, pspId, orderId, order, one } = await anOrder(shared)
     const payment = await one<never>('select * from payment where psp_id = $1', pspId)
     const { transact } = await import('../src/platform/sql/transact.ts')
     const { applyPayment } = await import('../src/modules/order/settle/apply-payment.ts')
@@ -171,8 +159,7 @@ describe('paying', { timeout: 300_000 }, () => {
   test('an order nobody pays is cancelled at the provider and here, and its goods are free', async ({
     engines: shared,
   }) => {
-    const { simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(shared)
-    const { engines } = shop ?? { engines: shared }
+    const { engines, simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(shared)
     const due = () =>
       engines.db.raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [
         orderId,
@@ -195,12 +182,7 @@ describe('paying', { timeout: 300_000 }, () => {
   test('a provider that is away does not lose the order: the payment is made later, once', async ({
     engines: shared,
   }) => {
-    shop ??= await aPayingShop(shared)
-    const { app, simulator, engines } = shop
-    const branch = await aBranch(engines.db)
-    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
-    const buyer = await aBuyer(engines)
-    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
+    const { app, simulator, engines, buyer } = await aCart(shared)
     await simulator.trouble({ refuseNext: 50, refuseWith: 503 })
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     expect(redirectUrl).toContain(`/checkout-redirect?orderId=${orderId}`)
@@ -229,9 +211,8 @@ describe('paying', { timeout: 300_000 }, () => {
   test('[CHECKOUT-18] [DECIDE-90] who ordered sees number, lines and sum of the order, and nobody else', async ({
     engines: shared,
   }) => {
-    const { app, buyer, product, orderId, one } = await anOrder(shared)
+    const { app, engines, buyer, product, orderId, one } = await anOrder(shared)
     const { number } = await one<{ number: string }>('select number from orders where public_id = $1', orderId)
-    const { engines } = shop ?? { engines: shared }
     const ask = (headers: Readonly<Record<string, string>>, id = orderId) =>
       app.inject({ url: `/api/aspos/orders/success/${id}?timestamp=1`, headers })
     expect((await ask(buyer.headers)).json().Data).toMatchObject({

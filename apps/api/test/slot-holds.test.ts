@@ -1,23 +1,18 @@
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
+import { sharedPayingShop } from './after/paying-shop.ts'
 import { test } from './support/api.ts'
-import { aBuyer, aReadyCart, type Buyer, confirm } from './support/ordering.ts'
-import { aBranch, aProduct } from './support/seed.ts'
+import { aBuyer, type Buyer, confirm } from './support/ordering.ts'
 import { ADDRESS, CART, post, posted, put } from './support/shopping.ts'
-import { aPayingShop } from './support/simulator.ts'
 
 const OPTIONS = '/api/bouwmeester/cart/delivery/options'
 
 describe('room in a van', { timeout: 300_000 }, () => {
-  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
-  afterAll(() => shop?.stop())
+  const { goods, aCart } = sharedPayingShop()
 
   test('[A11Y-08] is held from the choice on, first come first served, longer when asked, and free again after its time', async ({
     engines: shared,
   }) => {
-    shop ??= await aPayingShop(shared)
-    const { app, engines } = shop
-    const branch = await aBranch(engines.db)
-    const product = await aProduct(engines.db, { stock: { [branch.id]: 50 } })
+    const { app, engines, product } = await goods(shared, 50)
     const [first, second] = [await aBuyer(engines), await aBuyer(engines)]
     const wanted = [{ productId: product.id, quantity: 1 }]
     for (const { headers } of [first, second]) {
@@ -68,13 +63,7 @@ describe('room in a van', { timeout: 300_000 }, () => {
   })
 
   test('a pickup holds nothing', async ({ engines: shared }) => {
-    shop ??= await aPayingShop(shared)
-    const { app, engines } = shop
-    const branch = await aBranch(engines.db)
-    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
-    const cart = await aReadyCart(app, await aBuyer(engines), [{ productId: product.id, quantity: 1 }], {
-      branchId: branch.id,
-    })
+    const { cart } = await aCart(shared)
     expect(cart.shipping?.heldUntil).toBeNull()
   })
 })

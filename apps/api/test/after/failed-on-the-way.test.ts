@@ -1,27 +1,13 @@
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listPayments } from '../../src/modules/order/order-queries.ts'
 import { refundPayment } from '../../src/modules/order/settle/refund.ts'
-import { type Engines, test } from '../support/api.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
-import { aBranch, aProduct } from '../support/seed.ts'
+import { test } from '../support/api.ts'
+import { aKeeper, confirm, pspIdOf } from '../support/ordering.ts'
 import { CART, posted } from '../support/shopping.ts'
-import { aPayingShop } from '../support/simulator.ts'
+import { sharedPayingShop } from './paying-shop.ts'
 
 describe('orders and payments that fail on the way', { timeout: 300_000 }, () => {
-  let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
-  afterAll(() => shop?.stop())
-
-  async function aCart(shared: Engines) {
-    shop ??= await aPayingShop(shared)
-    const { app, simulator, engines } = shop
-    const branch = await aBranch(engines.db)
-    const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
-    const buyer = await aBuyer(engines)
-    await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
-    const one = async <Row>(text: string, ...values: unknown[]) =>
-      (await engines.db.raw.query(text, values)).rows[0] as Row
-    return { app, simulator, engines, buyer, one }
-  }
+  const { aCart } = sharedPayingShop()
 
   test('[CHECKOUT-10] terms that were not accepted make no order', async ({ engines: shared }) => {
     const { app, buyer, one } = await aCart(shared)
