@@ -19,12 +19,22 @@ type Owed = {
   readonly waived_cents: number
 }
 
+/** The simulator keeps its ledger when the database is made again: payments from before belong to no order here. */
+async function ofThisDatabase(client: pg.ClientBase, { payments, refunds, calls }: Ledger): Promise<Ledger> {
+  const { rows } = await client.query<{ made_at: Date }>('select min(applied_at) as made_at from migration')
+  const madeAt = rows[0]?.made_at.getTime() ?? 0
+  const before = new Set(payments.filter(({ createdAt }) => Date.parse(createdAt) < madeAt).map(({ id }) => id))
+  const isOurs = ({ paymentId }: { readonly paymentId: string }) => !before.has(paymentId)
+  return {
+    payments: payments.filter(({ id }) => !before.has(id)),
+    refunds: refunds.filter(isOurs),
+    calls: calls.filter(isOurs),
+  }
+}
+
 /** The provider's own books beside ours: I-M2 to I-M5 and I-W1. */
-export async function checkLedger(
-  client: pg.ClientBase,
-  { payments, refunds, calls }: Ledger,
-  graceMs: number,
-): Promise<Finding[]> {
+export async function checkLedger(client: pg.ClientBase, ledger: Ledger, graceMs: number): Promise<Finding[]> {
+  const { payments, refunds, calls } = await ofThisDatabase(client, ledger)
   const ours = (await client.query<Ours>('select p.*, o.public_id from payment p join orders o on o.id = p.order_id'))
     .rows
   const byPspId = new Map(ours.flatMap((one) => (one.psp_id === null ? [] : [[one.psp_id, one] as const])))

@@ -6,6 +6,7 @@ export type LedgerPayment = {
   readonly amountCents: number
   readonly currency: string
   readonly metadata: { readonly order_id?: string; readonly payment_id?: string } | null
+  readonly createdAt: string
   readonly changedAt: string
 }
 export type Ledger = {

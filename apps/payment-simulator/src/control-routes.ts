@@ -75,6 +75,7 @@ export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, t
       currency: bodyOf(row).amount.currency,
       mode: row.mode,
       metadata: bodyOf(row).metadata ?? null,
+      createdAt: new Date(row.created_at).toISOString(),
       changedAt: new Date(row.changed_at).toISOString(),
     })),
     refunds: ledger

@@ -3,7 +3,7 @@ import type { Ledger } from '../../../../faults/checker/witnesses.ts'
 import type { PaymentProvider, PaymentWish, RefundWish } from '../../src/platform/outgoing/payment-provider.ts'
 import type { Seeded } from './seeded.ts'
 
-type Payment = PaymentWish & { readonly pspId: string; status: string; changedAt: string }
+type Payment = PaymentWish & { readonly pspId: string; status: string; readonly createdAt: string; changedAt: string }
 type Refund = { readonly id: string; readonly paymentId: string; readonly amountCents: number; status: string }
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
 
@@ -38,7 +38,8 @@ export function memoryProvider(chance: Seeded) {
   const provider: PaymentProvider = {
     create: async (wish) => {
       const known = byKey.get(wish.paymentId) as Payment | undefined
-      const one = known ?? { ...wish, pspId: newId('tr'), status: 'open', changedAt: new Date().toISOString() }
+      const now = new Date().toISOString()
+      const one = known ?? { ...wish, pspId: newId('tr'), status: 'open', createdAt: now, changedAt: now }
       byKey.set(wish.paymentId, one)
       payments.set(one.pspId, one)
       return seen(one)
@@ -77,14 +78,17 @@ export function memoryProvider(chance: Seeded) {
     mode: 'test',
   }
   const ledger = (): Ledger => ({
-    payments: [...payments.values()].map(({ pspId, status, amountCents, orderId, paymentId, changedAt }) => ({
-      id: pspId,
-      status,
-      amountCents,
-      currency: 'EUR',
-      metadata: { order_id: orderId, payment_id: paymentId },
-      changedAt,
-    })),
+    payments: [...payments.values()].map(
+      ({ pspId, status, amountCents, orderId, paymentId, createdAt, changedAt }) => ({
+        id: pspId,
+        status,
+        amountCents,
+        currency: 'EUR',
+        metadata: { order_id: orderId, payment_id: paymentId },
+        createdAt,
+        changedAt,
+      }),
+    ),
     refunds: [...refunds.values()],
     calls: [],
   })
