@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyse } from './analyse.ts'
+import { analyse, analyseWord, wordsIn } from './analyse.ts'
 import { quantityToken } from './quantities.ts'
 
 const WORDS = new Set(
@@ -39,4 +39,53 @@ test('a word that only looks like a compound stays whole, in every number', () =
   const partsOf = (word: string) => (word.startsWith('automa') ? [word] : undefined)
   const whole = { ...lexicon, isWord: () => true, partsOf }
   expect(analyse('automaat automaten', whole).words.map(({ parts }) => parts)).toEqual([['automaat'], ['automaat']])
+})
+
+test('a compound keeps its pieces as written, and the stem of the whole word', () => {
+  expect(analyseWord('gipsplaten', lexicon)).toEqual({
+    surface: 'gipsplaten',
+    stem: 'gipsplaat',
+    parts: ['gip', 'plaat'],
+    head: 'plaat',
+    pieces: ['gips', 'platen'],
+  })
+})
+
+test.each(['torvald', 't20'])('the protected word or code %s is its own stem, head and piece', (word) => {
+  expect(analyseWord(word, lexicon)).toEqual({ surface: word, stem: word, parts: [word], head: word, pieces: [word] })
+})
+
+test('a protected part of a compound is neither stemmed nor split', () => {
+  const own = { ...lexicon, isWord: (word: string) => ['dak', 'pannen', 'gipsplaat'].includes(word) }
+  const fixed = { ...own, isProtected: (word: string) => word === 'pannen' }
+  expect(analyseWord('dakpannen', own).parts).toEqual(['dak', 'pan'])
+  expect(analyseWord('dakpannen', fixed).parts).toEqual(['dak', 'pannen'])
+  const whole = { isWord: (word: string) => WORDS.has(word), isProtected: (word: string) => word === 'gipsplaat' }
+  expect(analyseWord('gipsplaatschroef', whole).parts).toEqual(['gipsplaat', 'schroef'])
+})
+
+test('the lexicon may know the stem and the parts of a word better', () => {
+  const stemOf = (word: string) => (word === 'sloten' ? 'slot' : word)
+  const partsOf = (word: string) => (word === 'hangslot' ? ['hang', 'sloten'] : undefined)
+  expect(analyseWord('hangslot', { ...lexicon, stemOf, partsOf })).toMatchObject({
+    stem: 'hangslot',
+    parts: ['hang', 'slot'],
+    pieces: ['hang', 'sloten'],
+  })
+})
+
+test('a word is taken apart once for each lexicon', () => {
+  let asked = 0
+  const counting = { ...lexicon, isProtected: (word: string) => (asked++, PROTECTED.has(word)) }
+  const first = analyseWord('plaat', counting)
+  const once = asked
+  expect(analyseWord('plaat', counting)).toBe(first)
+  expect(asked).toBe(once)
+  expect(analyseWord('platen', { ...lexicon, isProtected: () => true }).stem).toBe('platen')
+  expect(analyseWord('platen', lexicon).stem).toBe('plaat')
+})
+
+test('words are runs of letters and digits', () => {
+  expect(wordsIn('-gips/plaat & 2e  keus.')).toEqual(['gips', 'plaat', '2e', 'keus'])
+  expect(wordsIn('')).toEqual([])
 })

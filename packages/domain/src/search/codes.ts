@@ -41,7 +41,7 @@ const SHORTEST_CONTAINED = 5
 export function askedCode(query: string): AskedCode | undefined {
   const text = query.trim()
   if (!/\d/.test(text) || text.length > 40) return undefined
-  const isDigits = /^[\d\s.-]+$/.test(text) && !/\d[.,]\d{1,2}$/.test(text)
+  const isDigits = /^[\d\s.-]+$/.test(text) && !/\d\.\d{1,2}$/.test(text)
   const isArticle = /^[a-z]{1,6}[\s./-]?\d[a-z\d\s./-]*$/i.test(text) && !/^(ral|ip|rd|m|d)\s*\d+/i.test(text)
   if (!isDigits && !isArticle) return undefined
   const bare = bareCode(text)

@@ -13,14 +13,13 @@ const LINKS = ['', 's', 'e', 'en', 'n'] as const
 export function splitCompound(word: string, isWord: (part: string) => boolean): Compound | undefined {
   const parts = cover(word, isWord, new Map())
   const head = parts?.at(-1)
-  return parts && head !== undefined && parts.length > 1 ? { modifiers: parts.slice(0, -1), head } : undefined
+  return parts && head !== undefined ? { modifiers: parts.slice(0, -1), head } : undefined
 }
 
 type Memo = Map<string, readonly string[] | undefined>
 
 function cover(word: string, isWord: (part: string) => boolean, memo: Memo): readonly string[] | undefined {
   if (memo.has(word)) return memo.get(word)
-  memo.set(word, undefined)
   let best: readonly string[] | undefined
   for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++) {
     const first = word.slice(0, end)

@@ -106,3 +106,109 @@ test.each([
 test('what has ended cannot be ordered', () => {
   expect(made({ isEnded: true })).toMatchObject({ is_ended: true, is_orderable: false })
 })
+
+const spec = (over: Partial<ProductSource['specs'][number]>) => ({
+  code: 'length_mm',
+  kind: 'number' as const,
+  unit: 'mm',
+  value: 1,
+  label: { nl: '', en: '' },
+  isDeciding: false,
+  ...over,
+})
+
+test('the words of a product are kept by place, in both languages', () => {
+  const { nl, en } = made()
+  expect(nl).toMatchObject({
+    name: ['gip', 'plaat', 'gipsplaat', 'ak'],
+    category: ['gip', 'afbouw', 'plaat', 'gipsplaat'],
+    text: ['wand', 'plafond'],
+    surface: ['gipsplaat', 'plaat', 'gips', 'afbouw', 'gipsplaten', 'platen'],
+  })
+  expect(en).toMatchObject({
+    head: ['plasterboard'],
+    name: ['plasterboard', 'ak'],
+    pair: ['plasterboard_ak'],
+    category: ['gypsum', 'drylining', 'plasterboard'],
+    spec: ['white', 'karton', 'kalk'],
+    text: ['wall', 'ceiling'],
+    prefix: 'plasterboard ak',
+    full: 'plasterboard ak 12 5 mm 260x60 cm',
+  })
+})
+
+test('each word is kept once', () => {
+  const { nl } = made({ name: { nl: 'Plaat gips plaat gips plaat', en: '' } })
+  expect(nl.name).toEqual(['plaat', 'gip'])
+  expect(nl.pair).toEqual(['plaat_gip', 'gip_plaat'])
+  expect(nl.prefix).toBe('plaat gips')
+})
+
+test('a compound is found from each of its words to its end', () => {
+  expect(made({ name: { nl: 'Gipsplaatschroef', en: '' } }).nl.prefix).toBe('gipsplaatschroef plaatschroef schroef')
+})
+
+test('stop words and numbers start no suggestion', () => {
+  expect(made({ name: { nl: 'Zaag voor steen t20', en: '' } }).nl).toMatchObject({
+    prefix: 'zaag steen',
+    name: ['zaag', 'voor', 'steen', 't20'],
+  })
+})
+
+test('only labels of choices are words of a product', () => {
+  const label = { nl: 'Mat zwart', en: 'Matt black' }
+  expect(made({ brand: null, specs: [spec({ kind: 'choice', label })] }).nl.spec).toEqual(['mat', 'zwart'])
+  expect(made({ brand: null, specs: [spec({ kind: 'flag', label })] }).nl.spec).toEqual([])
+})
+
+test('a product without a brand, category, unit price or rating leaves those out', () => {
+  const bare = made({ brand: null, path: [], unitPriceCents: null, rating: null, name: { nl: '12 mm', en: '' } })
+  for (const key of ['brand_id', 'leaf', 'unit_price', 'rating']) expect(bare).not.toHaveProperty(key)
+  expect(bare).toMatchObject({ brand_word: [], nl: { head: [], category: [] } })
+  expect(made()).toMatchObject({ number: '000123', rating: 4.5, rating_count: 12, rank: 3, is_ended: false })
+  expect(made().created).toBe('2026-01-02T00:00:00.000Z')
+})
+
+test('a product that cannot be ordered is not orderable', () => {
+  expect(made({ isOrderable: false }).is_orderable).toBe(false)
+})
+
+test.each([
+  ['a number with its unit', spec({ value: 2.5, unit: 'm' }), ['mm:2500']],
+  ['a number without a unit', spec({ value: '80', unit: null }), ['count:80']],
+  ['a number in a unit that is no size', spec({ value: 3, unit: 'sterren' }), []],
+  ['a thread', spec({ code: 'thread_m', kind: 'choice', value: '8' }), ['metric:8']],
+  ['a choice', spec({ code: 'volume', kind: 'choice', label: { nl: '750 ml', en: '' } }), ['ml:750']],
+  ['a flag', spec({ code: 'wet', kind: 'flag', value: true, label: { nl: '5 mm', en: '' } }), []],
+])('the size of a spec that is %s', (_, one, sizes) => {
+  expect(made({ name: { nl: 'Plaat', en: 'Board' }, specs: [one] }).size).toEqual(sizes)
+})
+
+test.each([
+  ['Zaagblad 40 tanden', ['mm:40', 'count:40']],
+  ['Lat 2,4 m', ['mm:2400', 'written:2.4']],
+  ['Lat 2,4 M', ['mm:2400', 'written:2.4']],
+  ['Lat 240 cm', ['mm:2400', 'written:240']],
+  ['Lat 24 mm', ['mm:24', 'written:24']],
+  ['Lijm 24 ml', ['ml:24']],
+  ['Lijm 12 mmol', ['mm:12', 'count:12']],
+  ['Schroef 5x70', ['mm:5', 'count:5', 'mm:70', 'count:70', 'size:5x70', 'written:5x70', 'written:5', 'written:70']],
+  ['Balk 1,5 x 2 m', ['mm:2000', 'mm:1500', 'size:1500x2000', 'written:1.5x2', 'written:1.5', 'written:2']],
+  ['Balk 44mm x 3m', ['mm:3000', 'mm:44', 'size:44x3000', 'written:3x44', 'written:44', 'written:3']],
+  ['Balk 9 × 10', ['mm:9', 'count:9', 'mm:10', 'count:10', 'size:9x10', 'written:9x10', 'written:9', 'written:10']],
+])('the sizes of the name %s', (nl, sizes) => {
+  expect(made({ name: { nl, en: '' }, specs: [] }).size.sort()).toEqual([...sizes].sort())
+})
+
+test('only specs that decide are facets, and every spec is kept', () => {
+  const specs = [spec({ isDeciding: true }), spec({ code: 'wet', kind: 'flag', value: true })]
+  expect(made({ specs })).toMatchObject({ facet: ['length_mm=1'], spec: { length_mm: 1, wet: true } })
+})
+
+test.each([
+  ['Steenland Bouw', ['steenland', 'bouw']],
+  ['Oud & Zoon', ['zoon']],
+  ['Tegels', ['tegels', 'tegel']],
+])('the brand %s is meant by the words %o that name no thing', (name, words) => {
+  expect(made({ brand: { id: 1, name } }).brand_word).toEqual(words)
+})

@@ -12,7 +12,7 @@ export type LexiconLists = {
 
 const SHORTEST_PLURAL = 5
 
-/** The word lists as the analysis asks for them. The plural of a word of the list is one too: 'molens', 'blokken'. */
+/** The word lists as the analysis asks for them. The plural of a word of the list is one too: 'machines', 'blokken'. */
 export function makeLexicon({ words, compounds, protected: fixed, stems: irregular = [] }: LexiconLists): Lexicon {
   const parts = new Set(words)
   const stems = new Set(words.map(stemDutch))

@@ -11,6 +11,16 @@ test.each([
   ['250 ml', 'l', 0.25],
   ['18 V', 'V', 18],
   ['100', null, 100],
+  ['3 dm', 'cm', 30],
+  ['25 mm', 'dm', 0.25],
+  ['2 kg', 'g', 2000],
+  ['5 dl', 'cl', 50],
+  ['1,5 l', 'ml', 1500],
+  ['75 cl', 'dl', 7.5],
+  [' -10 ', 'mm', -10],
+  ['20 M²', 'm²', 20],
+  ['0,1 m', 'mm', 100],
+  ['1 mm', 'm', 0.001],
 ])("[UX-08] '%s' in a filter of %s is %s", (typed, unit, value) => {
   expect(readMeasure(typed, unit)).toBe(value)
 })
@@ -20,6 +30,14 @@ test.each([
   ['', 'mm'],
   ['3 kg', 'mm'],
   ['3 cm', null],
+  ['3 v', 'mm'],
+  ['3 mm', 'v'],
+  ['3 toString', 'mm'],
+  ['x3', 'mm'],
+  ['3 mm dik', 'mm'],
+  ['3,', 'mm'],
+  ['1.2.3', 'mm'],
+  ['3 ²', 'mm'],
 ])("'%s' is no number of %s", (typed, unit) => {
   expect(readMeasure(typed, unit)).toBeUndefined()
 })

@@ -5,15 +5,15 @@
 export function normalise(text: string): string {
   return text
     .replace(/(\d)\s*([¼½¾])/g, '$1 $2')
+    // before NFKC, which writes ″ as two primes and ´ as a space with an accent
+    .replace(/[’‘`´′]/g, "'")
+    .replace(/[″”“]|''/g, '"')
     .normalize('NFKC')
     .replaceAll('⁄', '/')
     .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[″”“]|''/g, '"')
     .replace(/(?<=[a-z])'s\b/g, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replaceAll('ø', 'ø ')
     .replaceAll('ß', 'ss')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/(?:[ø⌀]|\bdiameter|\bdiam\.?)\s*(\d+(?:\.\d+)?)\s*(?:mm\b)?/g, 'd$1mm')

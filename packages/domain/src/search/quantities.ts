@@ -29,7 +29,7 @@ export type FoundQuantities = {
   readonly rest: string
 }
 
-const UNITS: Readonly<Record<string, readonly [Dimension, factor: number]>> = {
+const UNITS = {
   mm: ['mm', 1],
   millimeter: ['mm', 1],
   cm: ['mm', 10],
@@ -78,12 +78,13 @@ const UNITS: Readonly<Record<string, readonly [Dimension, factor: number]>> = {
   pcs: ['piece', 1],
   graden: ['degree', 1],
   '°': ['degree', 1],
-}
-/** What comes before its number. */
-const PREFIXES: Readonly<Record<string, Dimension>> = { ral: 'ral', rd: 'rd', ip: 'ip' }
+} as const satisfies Readonly<Record<string, readonly [Dimension, factor: number]>>
+/** Dimensions that are written before their number. */
+const PREFIXES = ['ral', 'rd', 'ip'] as const satisfies readonly Dimension[]
 
 /** Pipes are named in inches and measured in millimetres: the nominal bore, as in the trade. */
-const INCHES: Readonly<Record<string, number>> = {
+const INCHES = {
+  '1/8': 6,
   '1/4': 8,
   '3/8': 10,
   '1/2': 15,
@@ -94,20 +95,17 @@ const INCHES: Readonly<Record<string, number>> = {
   '5/4': 32,
   '6/4': 40,
   '2': 50,
-}
+} as const
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`
-const UNIT = Object.keys(UNITS)
-  .sort((a, b) => b.length - a.length)
-  .join('|')
 const PATTERN = new RegExp(
   [
-    String.raw`(?<![\w.])(?<inch>1 1/4|1 1/2|[56]/4|[13]/[248]|[12])\s*(?:"|inch\b)`,
-    String.raw`\b(?<prefix>${Object.keys(PREFIXES).join('|')})[\s:>=≥]*(?<prefixed>${NUMBER})\b`,
+    String.raw`(?<![\w./])(?<inch>${Object.keys(INCHES).join('|')})\s*(?:"|inch\b)`,
+    String.raw`\b(?<prefix>${PREFIXES.join('|')})[\s:>=≥]*(?<prefixed>${NUMBER})\b`,
     String.raw`\bm(?<metric>\d{1,2})(?:x(?<metricLength>${NUMBER}))?(?:\s*mm)?\b`,
     String.raw`\bd(?<bore>${NUMBER})mm`,
     String.raw`(?<![\w.])(?<sizes>${NUMBER}(?:(?:mm|cm|m)?x${NUMBER})+)(?:\s*(?<sizesUnit>mm|cm|m)\b)?`,
-    String.raw`(?<![\w.])(?<amount>${NUMBER})\s*(?<unit>${UNIT})(?![\w])`,
+    String.raw`(?<![\w.])(?<amount>${NUMBER})\s*(?<unit>${Object.keys(UNITS).join('|')})(?!\w)`,
     String.raw`(?<![\w.])(?<plain>${NUMBER})(?![\w.])`,
   ].join('|'),
   'g',
@@ -121,37 +119,44 @@ export function findQuantities(text: string): FoundQuantities {
   const quantities: Quantity[] = []
   const unitless: number[][] = []
   const rest = text.replace(PATTERN, (...match) => {
-    const groups = match.at(-1) as Record<string, string | undefined> // the named groups come last
-    read(groups, quantities, unitless)
+    read(match.at(-1) as Groups, quantities, unitless) // the named groups come last
     return ' '
   })
   return { quantities, unitless, rest: rest.replace(/\s+/g, ' ').trim() }
 }
 
-function read(found: Record<string, string | undefined>, quantities: Quantity[], unitless: number[][]) {
-  if (found.inch) quantities.push(of('mm', INCHES[found.inch] ?? Number(found.inch) * 25))
-  else if (found.prefix) quantities.push(of(PREFIXES[found.prefix] ?? 'ral', Number(found.prefixed)))
-  else if (found.metric) {
-    quantities.push(of('metric', Number(found.metric)))
-    if (found.metricLength) quantities.push(of('mm', Number(found.metricLength)))
-  } else if (found.bore) quantities.push(of('mm', Number(found.bore)))
-  else if (found.sizes) readSizes(found.sizes, found.sizesUnit, quantities, unitless)
-  else if (found.amount && found.unit) {
-    const [dimension, factor] = UNITS[found.unit] ?? ['mm', 1]
-    quantities.push(of(dimension, Number(found.amount) * factor))
-  } else if (found.plain) unitless.push([Number(found.plain)])
+type LengthUnit = 'mm' | 'cm' | 'm'
+/** The named groups of the pattern; it matches only keys of the tables above. */
+type Groups = {
+  readonly inch?: keyof typeof INCHES
+  readonly prefix?: (typeof PREFIXES)[number]
+  readonly unit?: keyof typeof UNITS
+  readonly sizesUnit?: LengthUnit
+} & Readonly<Partial<Record<'prefixed' | 'metric' | 'metricLength' | 'bore' | 'sizes' | 'amount' | 'plain', string>>>
+
+function read(found: Groups, quantities: Quantity[], unitless: number[][]) {
+  const { inch, prefix, metric, metricLength, bore, sizes, unit } = found
+  if (inch) quantities.push(of('mm', INCHES[inch]))
+  else if (prefix) quantities.push(of(prefix, Number(found.prefixed)))
+  else if (metric) {
+    quantities.push(of('metric', Number(metric)))
+    if (metricLength) quantities.push(of('mm', Number(metricLength)))
+  } else if (bore) quantities.push(of('mm', Number(bore)))
+  else if (sizes) readSizes(sizes, found.sizesUnit, quantities, unitless)
+  else if (unit) quantities.push(of(UNITS[unit][0], Number(found.amount) * UNITS[unit][1]))
+  else unitless.push([Number(found.plain)])
 }
 
 /** '44x69', '260x60 cm', '12.5mmx2600mm': a unit holds for all sizes before it that have none of their own. */
-function readSizes(sizes: string, unit: string | undefined, quantities: Quantity[], unitless: number[][]) {
+function readSizes(sizes: string, unit: LengthUnit | undefined, quantities: Quantity[], unitless: number[][]) {
   let current = unit
   const bare: number[] = []
   for (const part of sizes.split('x').reverse()) {
-    const [, value = '0', own] = /^([\d.]+)(mm|cm|m)?$/.exec(part) ?? []
+    const own = /[cm]+$/.exec(part)?.[0] as LengthUnit | undefined // the pattern allows no other letters
+    const value = Number.parseFloat(part)
     current = own ?? current
-    const scale = current === undefined ? undefined : UNITS[current]?.[1]
-    if (scale === undefined) bare.unshift(Number(value))
-    else quantities.push(of('mm', Number(value) * scale))
+    if (current === undefined) bare.unshift(value)
+    else quantities.push(of('mm', value * UNITS[current][1]))
   }
   if (bare.length > 0) unitless.push(bare)
 }
@@ -160,6 +165,11 @@ export const quantityToken = ({ dimension, value }: Quantity) => `${dimension}:$
 
 /** A number of which the unit is known from elsewhere: '12.5' with 'mm', '25' with 'kg'; no unit at all is a count. */
 export function quantityOf(value: number, unit: string | null): Quantity | undefined {
-  const [dimension, factor] = unit === null || unit === '' ? (['count', 1] as const) : (UNITS[unit.toLowerCase()] ?? [])
-  return dimension && factor ? of(dimension, value * factor) : undefined
+  if (!unit) return of('count', value)
+  const key = unit.toLowerCase()
+  if (!isUnit(key)) return undefined
+  const [dimension, factor] = UNITS[key]
+  return of(dimension, value * factor)
 }
+
+const isUnit = (key: string): key is keyof typeof UNITS => Object.hasOwn(UNITS, key)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLexicon } from './lexicon.ts'
-import { parseQuery } from './query.ts'
+import { analyseEnglish, isStopWord, nameKey, parseQuery, withoutWords } from './query.ts'
 import { makeSynonyms } from './synonyms.ts'
 
 const lexicon = makeLexicon({
@@ -56,4 +56,62 @@ test('sizes leave the words, with and without a unit', () => {
 test('on English pages words are read as English, and as Dutch besides', () => {
   expect(parse('screws', 'en').concepts).toMatchObject([{ parts: ['screw'] }])
   expect(parse('gipsplaten', 'en').concepts).toMatchObject([{ parts: ['gipsplaten'], foreign: ['gip', 'plaat'] }])
+})
+
+test('words of the other language count only for a concept that is one whole word', () => {
+  expect(parse('screws').concepts).toMatchObject([{ parts: ['screw'], foreign: ['screw'] }])
+  expect(parse('gipsplaten').concepts.map(({ foreign }) => foreign)).toEqual([[], []])
+  expect(parse('groene gipsplaten').concepts).toMatchObject([{ parts: ['groene', 'gip', 'plaat'], foreign: [] }])
+  expect(parse('accu boor').concepts.map(({ foreign }) => foreign)).toEqual([['accu'], ['boor']])
+})
+
+test('the longest run of words that has synonyms is one concept', () => {
+  expect(parts('groene gipsplaat schroef')).toEqual(['groene+gip+plaat', 'schroef'])
+  expect(parts('schroef groene gipsplaat')).toEqual(['schroef', 'groene+gip+plaat'])
+  expect(parts('groene plaat')).toEqual(['groene', 'plaat'])
+  expect(parts('roestvast')).toEqual(['roestvast'])
+  expect(parts('')).toEqual([])
+})
+
+test('a query is known by its whole name and by its code too', () => {
+  expect(parse('Gipsplaat AK 12,5 mm')).toMatchObject({ locale: 'nl', nameKey: 'gipsplaat ak 12 5 mm', code: undefined })
+  expect(parse('KLS-123').code).toMatchObject({ exact: ['kls123'] })
+  expect(nameKey('  Gips-Plaat & Co. ')).toBe('gips plaat co')
+})
+
+test('sizes of an English query are read as in Dutch', () => {
+  expect(parse('boards 260 cm 18', 'en')).toMatchObject({
+    locale: 'en',
+    sizes: [{ dimension: 'mm', value: 2600 }],
+    unitless: [[18]],
+    concepts: [{ parts: ['board'] }],
+  })
+})
+
+test('an English word loses its plural, a code does not', () => {
+  expect(analyseEnglish('Boards t5s').words).toEqual([
+    { surface: 'boards', stem: 'board', parts: ['board'], head: 'board', pieces: ['boards'] },
+    { surface: 't5s', stem: 't5s', parts: ['t5s'], head: 't5s', pieces: ['t5s'] },
+  ])
+})
+
+test('pairs join neighbours in their order', () => {
+  expect(parse('terras schroef').pairs).toEqual(['terras_schroef'])
+  expect(parse('accuboormachine').pairs).toEqual(['accu_boor', 'boor_machine'])
+  expect(parse('verf').pairs).toEqual([])
+})
+
+test('stop words of both languages say nothing by themselves', () => {
+  expect('de het een en of van voor met op the a an and or for with to from'.split(' ').every(isStopWord)).toBe(true)
+  expect(['verf', 'rvs', ''].some(isStopWord)).toBe(false)
+})
+
+test('a query can go on without some of its words', () => {
+  const query = parse('groene gipsplaat rvs 260 cm')
+  const less = withoutWords(query, new Set(['groene']), synonyms)
+  expect(less.words.map(({ surface }) => surface)).toEqual(['gipsplaat', 'rvs'])
+  expect(less.concepts.map(({ parts: own }) => own.join('+'))).toEqual(['gip', 'plaat', 'rvs'])
+  expect(less.pairs).toEqual(['gip_plaat', 'plaat_rvs'])
+  expect(less.sizes).toEqual(query.sizes)
+  expect(less.concepts.every(({ foreign }) => foreign.length === 0)).toBe(true)
 })

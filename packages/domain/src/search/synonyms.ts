@@ -34,7 +34,7 @@ export function makeSynonyms(rules: readonly SynonymRule[], lexicon: Lexicon): S
     for (const from of sources) {
       longest = Math.max(longest, from.length)
       const key = from.join(' ')
-      const others = all.filter((parts) => parts !== from && parts.join(' ') !== key)
+      const others = all.filter((parts) => parts.join(' ') !== key)
       const known = table.get(key) ?? []
       table.set(key, [...known, ...others.map((parts) => ({ parts, kind: kindOf(kind, from, parts) }))])
     }

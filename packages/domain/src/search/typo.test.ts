@@ -15,6 +15,35 @@ test.each([
   ['cwast', 'kwast', 0.5],
   ['bant', 'band', 0.5],
   ['hauten', 'houten', 0.5],
+  ['spijker', 'speiker', 0.5],
+  ['spijker', 'spyker', 0.5],
+  ['houten', 'hauten', 0.5],
+  ['kit', 'cit', 0.5],
+  ['band', 'bant', 0.5],
+  ['dak', 'tak', 1],
+  ['spyker', 'speiker', 1],
+  ['kit', 'kat', 1],
+  ['kit', 'kit', 0],
+  ['', 'kit', 3],
+  ['kit', '', 3],
+  ['', '', 0],
+  ['kit', 'zaag', 4],
+  ['kwats', 'kwast', 1],
+  ['ab', 'ba', 1],
+  ['plaat', 'plat', 1],
+  ['plat', 'plaat', 1],
+  ['ladder', 'adder', 1],
+  ['adder', 'ladder', 1],
+  ['boren', 'bored', 1],
+  ['boot', 'beet', 2],
+  ['ab', 'xa', 2],
+  ['ab', 'bx', 2],
+  ['bad', 'bats', 2],
+  ['bats', 'bad', 2],
+  ['pad', 'pas', 1],
+  ['pas', 'pat', 1],
+  ['paal', 'paad', 1],
+  ['shcoref', 'schroef', 2],
 ])('%s is %s with %d edits', (typed, known, edits) => {
   expect(distance(typed, known)).toBe(edits)
 })
@@ -27,8 +56,25 @@ test.each([
   ['bant', undefined],
   ['kipsplaat', undefined],
   ['12345', undefined],
+  ['gipsplaat', undefined],
+  ['kwats', 'kwast'],
+  ['gipspaatt', 'gipsplaat'],
+  ['gibspaatt', undefined],
+  ['kwa5t', undefined],
+  ['schroe', 'schroef'],
+  ['schroefes', 'schroef'],
 ])('%s becomes %s', (typed, word) => {
   expect(correct(typed, KNOWN)).toBe(word)
+})
+
+test('of two equally near words the commoner wins, of two near ones the nearer', () => {
+  const near = (...words: [string, number][]) => words.map(([word, count]) => ({ word, count }))
+  expect(correct('banden', near(['banken', 9], ['bander', 10]))).toBe('bander')
+  expect(correct('banden', near(['bander', 10], ['banken', 9]))).toBe('bander')
+  expect(correct('banden', near(['bander', 10], ['banken', 10]))).toBe('bander')
+  expect(correct('kozyn', near(['kozen', 100], ['kozijn', 1]))).toBe('kozijn')
+  expect(correct('kozyn', near(['kozijn', 1], ['kozen', 100]))).toBe('kozijn')
+  expect(correct('banden', [])).toBeUndefined()
 })
 
 test('one edit from five letters, two from nine', () => {

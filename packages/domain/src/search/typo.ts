@@ -26,7 +26,7 @@ export function distance(typed: string, known: string): number {
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
 
 /** Two letters that make one sound count as one. */
-const sounds = (word: string) => word.match(/ij|ei|ou|au|[\s\S]/g) ?? []
+const sounds = (word: string) => word.match(/ij|ei|ou|au|./g) ?? []
 
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   ij: ['y', 'ei'],

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { analyse } from './analyse.ts'
+import { headsOfPhrase, headWord } from './head.ts'
+import { makeLexicon } from './lexicon.ts'
+
+const lexicon = makeLexicon({
+  words: 'steen boor bitumen dak rol lijm schuim gips plaat'.split(' '),
+  compounds: [],
+  protected: ['pur', 'sds', 'kit'],
+})
+const words = (text: string) => analyse(text, lexicon).words
+const heads = (text: string) => headsOfPhrase(words(text))
+
+test.each([
+  ['Steenboren en SDS', ['boor', 'sds']],
+  ['Bitumen dakrollen', ['rol']],
+  ['Kit', ['kit']],
+  ['Lijm voor de gipsplaat', ['lijm', 'plaat']],
+  ['voor de', []],
+  ['', []],
+])('the category %s holds %o', (phrase, expected) => {
+  expect(heads(phrase)).toEqual(expected)
+})
+
+test.each([
+  ['PUR-lijmschuim gipsplaat', 'PUR schuim', 'lijmschuim'],
+  ['PUR-lijmschuim gipsplaat', 'Gipsplaten', 'gipsplaat'],
+  ['PUR-lijmschuim gipsplaat', 'Dakrollen', 'pur'],
+  ['De kit', 'Dakrollen', 'kit'],
+  ['T20 boor', 'Dakrollen', 'boor'],
+  ['Gipsplaat met lijm', 'Lijm en platen', 'lijm'],
+])('of %s in %s the head is %s', (name, category, surface) => {
+  expect(headWord(words(name), heads(category))?.surface).toBe(surface)
+})
+
+test('a name without words has no head', () => {
+  expect(headWord(words('12 mm voor'), ['kit'])).toBeUndefined()
+})
