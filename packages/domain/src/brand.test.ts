@@ -9,3 +9,11 @@ test('[CATALOG-50] the layouts of a branch carry the name of the shop', () => {
   expect(BRANCH_FORMATS).toEqual(['bouwmeester', 'bouwmeester-xl', 'bouwmeester-compact'])
   expect(Object.values(BRANCH_FORMAT_LABELS)).toEqual(['Bouwmeester', 'Bouwmeester XL', 'Bouwmeester Compact'])
 })
+
+test('a format is labelled by its own name', () => {
+  expect(BRANCH_FORMAT_LABELS).toEqual({
+    bouwmeester: 'Bouwmeester',
+    'bouwmeester-xl': 'Bouwmeester XL',
+    'bouwmeester-compact': 'Bouwmeester Compact',
+  })
+})

@@ -28,3 +28,26 @@ test('days are counted over months and clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect([weekdayOf('2026-03-02'), weekdayOf('2026-03-08')]).toEqual([1, 7])
 })
+
+test('a date is written in English too', () => {
+  expect(formatLongDate('2026-03-05', 'en')).toBe('5 March 2026')
+  expect(formatLongDate(new Date('2026-03-04T23:30:00Z'), 'en')).toBe('5 March 2026')
+})
+
+test('a day without a time is that day, one with a time is a moment', () => {
+  expect(formatLongDate('2026-03-05T23:30:00Z')).toBe('6 maart 2026')
+  expect(formatLongDate('2026-03-05T12:00:00')).toBe('5 maart 2026')
+})
+
+test('days are counted back', () => {
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(addDays('2026-03-01', 0)).toBe('2026-03-01')
+})
+
+test('each minute has a clock of its own, however many are read', () => {
+  const start = Date.parse('2026-06-01T00:00:00Z')
+  const clocks = Array.from({ length: 600 }, (_, minute) => clockAt(new Date(start + minute * 60_000 + 59_999)))
+  expect(new Set(clocks).size).toBe(600)
+  expect(clocks.slice(0, 2)).toEqual(['02:00', '02:01'])
+  expect(clockAt(new Date(start))).toBe('02:00')
+})

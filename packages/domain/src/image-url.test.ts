@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImageSettings, imageUrl } from './image-url.ts'
+import { hostOf, type ImageSettings, imageUrl } from './image-url.ts'
 
 const on: ImageSettings = { isServiceEnabled: true, ownHost: 'shop.test' }
 const off: ImageSettings = { ...on, isServiceEnabled: false }
@@ -75,3 +75,48 @@ test('[DECIDE-81] the own host and the mapped host are taken', () => {
   expect(asked(on, 'https://shop.test/a.png').url).toBe('/a.png')
   expect(imageUrl(mapped, 'https://cdn.test/a.png', size)).toMatch(/^\/api\/img\?url=/)
 })
+
+test('each picture and each setting has an address of its own, asked one after another', () => {
+  expect(asked(on, '/a.png').url).toBe('/a.png')
+  expect(asked(on, '/b.png').url).toBe('/b.png')
+  expect(asked({ ...on, mapExtension: 'jpg' }, '/b.png').url).toBe('/b.jpg?ot=png')
+  expect(asked(on, '/b.png').url).toBe('/b.png')
+})
+
+test('the asked format comes before that of the settings', () => {
+  expect(imageUrl({ ...on, format: 'avif' }, '/a.png', { ...size, format: 'png' })).toContain('&f=png&')
+})
+
+test('a picture keeps its query, on the own host and on another', () => {
+  expect(asked(on, '/a.png?v=2').url).toBe('/a.png?v=2')
+  expect(asked(mapped, 'https://old.test/a.png?v=2').url).toBe('https://cdn.test/a.png?v=2')
+})
+
+test('only pictures of the old host move, and only when there is a new one', () => {
+  expect(asked(mapped, 'https://shop.test/a.png').url).toBe('/a.png')
+  expect(imageUrl({ ...on, mapFrom: 'old.test' }, 'https://old.test/a.png', size)).toBeUndefined()
+  expect(imageUrl({ ...on, mapTo: 'cdn.test' }, 'https://old.test/a.png', size)).toBeUndefined()
+  expect(asked({ ...on, mapTo: 'cdn.test' }, 'https://cdn.test/a.png').url).toBe('https://cdn.test/a.png')
+})
+
+test('a picture without an ending, or with the wanted one, keeps its name', () => {
+  const jpg = { ...on, mapExtension: 'JPG' }
+  for (const src of ['/media/a', '/media/a.jpg', '/media/a.b/c']) expect(asked(jpg, src).url).toBe(src)
+  expect(asked(jpg, '/media/a.1.png').url).toBe('/media/a.1.jpg?ot=png')
+})
+
+test.for([
+  ['https://cdn.test/x/y', 'cdn.test'],
+  ['http://cdn.test', 'cdn.test'],
+  ['cdn.test/', 'cdn.test'],
+  ['cdn.test:8080', 'cdn.test:8080'],
+] as const)('the host of %s is %s', ([value, host]) => {
+  expect(hostOf(value)).toBe(host)
+})
+
+test.for([['https://user@shop.test/a.png'], ['https://:secret@shop.test/a.png'], ['ftp://shop.test/a.png']] as const)(
+  '%s is refused although it names the own host',
+  ([src]) => {
+    expect(imageUrl(on, src, size)).toBeUndefined()
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_LOCALE, isoOf, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_LIST, resolveLocale } from './locale.ts'
+import { DEFAULT_LOCALE, isLocale, isoOf, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_LIST, LOCALES, localeInPath, resolveLocale } from './locale.ts'
 
 test('[LOCALE-06] the two languages', () => {
   expect(LOCALE_LIST).toEqual([
@@ -22,4 +22,19 @@ test.for([
   ['/', '', 'nl'],
 ] as const)('[LOCALE-03] %s with cookie %s is %s', ([path, cookie, locale]) => {
   expect(resolveLocale(path, cookie)).toBe(locale)
+})
+
+test.for([
+  ['/EN/cart', 'en'],
+  ['/en#top', 'en'],
+  ['/actie/en', undefined],
+  ['en', undefined],
+  ['/nl', undefined],
+] as const)('the path %s says %s', ([path, locale]) => {
+  expect(localeInPath(path)).toBe(locale)
+})
+
+test('only two values are a language', () => {
+  expect(['nl', 'en', 'NL', 'de', '', undefined, 1].filter(isLocale)).toEqual(['nl', 'en'])
+  expect(LOCALES).toEqual(['nl', 'en'])
 })

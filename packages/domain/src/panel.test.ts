@@ -79,3 +79,43 @@ test('[MODERN-08] whatever JSON stands in the address, a panel gets known keys w
     { numRuns: 2_000 },
   )
 })
+
+test.for([
+  ['checkout-add-delivery-address', { addressId: 'a' }],
+  ['product-default-store', { productId: 'p', branchId: 'b' }],
+  ['product-filter', { facet: 'Kleur en maat' }],
+  ['catalog', { webNodeId: '12' }],
+  ['sub-menu', { key: 'k', code: 'c d' }],
+  ['order-cart', { productId: 'p', quantity: 3 }],
+  ['product-favorites', { productId: 'p' }],
+  ['plate-service', { productId: 'p' }],
+  ['discount-explain', { productId: 'p', discountId: 'd' }],
+  ['product-reviews', { productId: 'p', sku: 's', page: 1 }],
+] as const)('the address may say to %s: %o', ([name, attrs]) => {
+  expect(readPanelAttrs(name, JSON.stringify({ ...attrs, other: 'x' }))).toEqual(attrs)
+})
+
+test.for([0, 1, 99_999])('%d is a count for a panel', (quantity) => {
+  expect(readPanelAttrs('order-cart', JSON.stringify({ quantity }))).toEqual({ quantity })
+})
+
+test.for([-1, 1.5, 100_000, '2', null, true])('%j is no count for a panel', (quantity) => {
+  expect(readPanelAttrs('order-cart', JSON.stringify({ quantity }))).toEqual({})
+})
+
+test('a text for a panel has 1 to 100 characters', () => {
+  const facet = (length: number) => readPanelAttrs('product-filter', JSON.stringify({ facet: 'x'.repeat(length) }))
+  expect([0, 1, 100, 101].map((length) => Object.keys(facet(length)).length)).toEqual([0, 1, 1, 0])
+  expect(readPanelAttrs('product-filter', '{"facet":["a"]}')).toEqual({})
+})
+
+test('an id for a panel has at most 64 characters', () => {
+  const id = 'a'.repeat(64)
+  expect(readPanelAttrs('catalog', JSON.stringify({ webNodeId: id }))).toEqual({ webNodeId: id })
+})
+
+test('an address may say 2,000 characters', () => {
+  const padded = (length: number) => '{"webNodeId":"12"}'.padEnd(length)
+  expect(readPanelAttrs('catalog', padded(2_000))).toEqual({ webNodeId: '12' })
+  expect(readPanelAttrs('catalog', padded(2_001))).toEqual({})
+})

@@ -37,3 +37,30 @@ test('the best is marked only when there is something to choose', () => {
   expect(bestOf([5, 5], 'lowest')).toBeUndefined()
   expect(bestOf([5, null], 'lowest')).toBeUndefined()
 })
+
+test('a picture is an address or nothing', () => {
+  const kept = [
+    { ...product('a'), img: '/a.png' },
+    { ...product('b'), img: 7 },
+    { id: 'c', name: 'C' },
+    { id: 'd', name: 7, img: null },
+    { id: 7, name: 'E', img: null },
+  ]
+  expect(readCompared(JSON.stringify(kept)).map(({ id }) => id)).toEqual(['a'])
+})
+
+test('a tick keeps only what the bar shows', () => {
+  const given = { ...product('a'), price: 5 }
+  expect(withTick([], given)).toEqual([product('a')])
+})
+
+test('a row has the label and values of its field, and a field that only one product has differs', () => {
+  const rows = compareRows([[{ code: 'w', label: 'Gewicht', value: '1 kg', isDeciding: false }], []])
+  expect(rows).toEqual({ differing: [{ code: 'w', label: 'Gewicht', values: ['1 kg', null] }], equal: [] })
+})
+
+test('the best of two equal values and another is still one', () => {
+  expect(bestOf([3, 3, 5], 'lowest')).toBe(3)
+  expect(bestOf([3, 3, 5], 'highest')).toBe(5)
+  expect(bestOf([], 'highest')).toBeUndefined()
+})

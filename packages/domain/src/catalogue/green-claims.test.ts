@@ -15,3 +15,19 @@ test.for([
 ] as const)('%s makes the claim %s', ([text, claim]) => {
   expect(greenClaimIn(text)).toBe(claim)
 })
+
+test.for([
+  ['co2vrij transport', 'co2vrij'],
+  ['milieu-bewust', 'milieu-bewust'],
+  ['klimaatpositief', 'klimaatpositief'],
+  ['energieneutraal huis', 'energieneutraal'],
+  ['ecologisch', 'ecologisch'],
+  ['sustainably made', 'sustainably'],
+  ['eco-friendly', 'eco-friendly'],
+  ['environmentally friendly', 'environmentally friendly'],
+  ['carbon-positive', 'carbon-positive'],
+  ['éduurzaam', undefined],
+  ['2duurzaam', undefined],
+] as const)('%s makes the claim %s wherever a word begins', ([text, claim]) => {
+  expect(greenClaimIn(text)).toBe(claim)
+})

@@ -14,3 +14,8 @@ test.for([
 ] as const)('[UX-02] %s (%s) open as a %s', ([, codes, view]) => {
   expect(opensAs(specs(codes))).toBe(view)
 })
+
+test.for(['colour', 'finish', 'gloss', 'series', 'surface'])('goods chosen by their %s open as tiles', (look) => {
+  expect(opensAs(specs(`length_mm width_mm ${look}`))).toBe('grid')
+  expect(opensAs(specs(`length_mm width_mm depth_mm ${look}`))).toBe('list')
+})

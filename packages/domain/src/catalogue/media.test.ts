@@ -24,3 +24,19 @@ test('[IMAGE-13] [READING-17] the gallery has video, then Front, then the rest',
   ])
   expect(mainImage(all)).toBe('/f.png')
 })
+
+test('the number of a picture is read before its ending, its query and its fragment', () => {
+  const order = gallery([image('/b-3'), image('/b-2.jpeg#x9'), image('/b-1.png?v=12')])
+  expect(order.map(({ src }) => src)).toEqual(['/b-1.png?v=12', '/b-2.jpeg#x9', '/b-3'])
+})
+
+test('pictures without a number keep their order after those with one', () => {
+  const order = gallery([image('/y.png'), image('/x.png'), image('/b-1.png')])
+  expect(order.map(({ src }) => src)).toEqual(['/b-1.png', '/y.png', '/x.png'])
+})
+
+test('a video is never Front, and a product without media has no picture', () => {
+  expect(mainImage([{ type: 'video', src: '/v.mp4', role: 'Front' }, image('/a-1.png')])).toBe('/a-1.png')
+  expect(gallery([image('/a-1.png'), { type: 'video', src: '/v.mp4', role: 'Front' }])).toHaveLength(2)
+  expect(mainImage([])).toBeNull()
+})

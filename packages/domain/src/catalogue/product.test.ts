@@ -38,3 +38,7 @@ test('[DECIDE-48] [CATALOG-25] an unknown brand variant falls back to bm', () =>
   expect(BRAND_VARIANTS).toEqual(['bm', 'ia', 'dc'])
   expect(['ia', 'DC', 'xx', '', null, undefined].map(brandVariant)).toEqual(['ia', 'dc', 'bm', 'bm', 'bm', 'bm'])
 })
+
+test('spaces and capitals in the field do not make a product orderable', () => {
+  expect([' Nee ', 'FALSE', 'No'].map(isOrderable)).toEqual([false, false, false])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheapestCount, cheapestMix, measuredArea, packsFor } from './quantity-calculator.ts'
+import { amountWithWaste, cheapestCount, cheapestMix, measuredArea, packsFor } from './quantity-calculator.ts'
 
 test.each([
   ['laminate with 8 % waste', { amount: 23.4, wastePercent: 8 }, 2.22, 12],
@@ -57,4 +57,41 @@ test('surfaces are added up, less what stays open, as often as they are covered'
   ]
   expect(measuredArea(walls, { open: 3.3, times: 2 })).toBe(100)
   expect(measuredArea([], { open: 3, times: 1 })).toBe(0)
+})
+
+test('waste is counted to a thousandth', () => {
+  expect(amountWithWaste({ amount: 23.4, wastePercent: 8 })).toBe(25.272)
+  expect(amountWithWaste({ amount: 1, wastePercent: 0.05 })).toBe(1.001)
+})
+
+test('a mix says how much it holds and what it costs', () => {
+  expect(cheapestMix({ amount: 100, wastePercent: 0 }, board, pallet)).toMatchObject({
+    amount: 101.4,
+    totalCents: 45_900 + 5 * 895,
+  })
+  expect(cheapestMix({ amount: 0, wastePercent: 0 }, board, pallet)).toEqual({ packs: [], amount: 0, totalCents: 0 })
+})
+
+test('of two mixes that cost the same the one with fewer large packs is taken', () => {
+  const large = { productId: 'large', holds: 3.12, priceCents: 1790 }
+  expect(cheapestMix({ amount: 3.12, wastePercent: 0 }, board, large).packs).toEqual([
+    { productId: 'board', quantity: 2 },
+  ])
+})
+
+test('goods with a content below nothing cannot be counted, nor can a job', () => {
+  expect(packsFor({ amount: 5, wastePercent: 0 }, -1)).toBe(0)
+  expect(packsFor({ amount: -5, wastePercent: 0 }, 1)).toBe(0)
+  expect(packsFor({ amount: 5, wastePercent: 0 }, Number.NaN)).toBe(0)
+})
+
+test('a tier below the need or as dear as it changes nothing', () => {
+  const flat = () => 500
+  expect(cheapestCount(19, flat, [10, 19, 20])).toBe(19)
+  expect(cheapestCount(19, (count) => -count, [10])).toBe(19)
+})
+
+test('openings larger than the surfaces leave nothing to cover', () => {
+  expect(measuredArea([{ length: 1, width: 1 }], { open: 3, times: 1 })).toBe(0)
+  expect(measuredArea([{ length: 0.1, width: 0.2 }], { open: 0, times: 3 })).toBe(0.06)
 })

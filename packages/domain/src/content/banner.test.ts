@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holds, isPublished, PAGE_KINDS, type PageKind, type ShowOn, showsOn } from './banner.ts'
+import { bannerClass, holds, isPublished, PAGE_KINDS, type PageKind, type ShowOn, showsOn } from './banner.ts'
 
 const pagesOf = (...conditions: ShowOn[]) => PAGE_KINDS.filter((page) => showsOn({ conditions }, page))
 
@@ -50,4 +50,25 @@ test.each([
   const period = { from: new Date('2026-11-01T08:00:00Z'), until: new Date('2026-11-20T08:00:00Z') }
   expect(isPublished(period, new Date(now))).toBe(expected)
   expect(isPublished({ from: null, until: null }, new Date(now))).toBe(true)
+})
+
+test.each([
+  ['is-brand', 'is-brand'],
+  ['wide  is-leaf is-brick', 'is-leaf'],
+  ['is-signal', 'is-signal'],
+  ['\tis-quiet\n', 'is-quiet'],
+  ['is-brand2', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the class %j of an editor is %s', (written, known) => {
+  expect(bannerClass(written)).toBe(known)
+})
+
+test('a period may have one end only', () => {
+  const day = new Date('2026-11-10T12:00:00Z')
+  expect(isPublished({ from: day, until: null }, new Date('2026-11-10T11:59:59Z'))).toBe(false)
+  expect(isPublished({ from: day, until: null }, day)).toBe(true)
+  expect(isPublished({ from: null, until: day }, day)).toBe(false)
+  expect(isPublished({ from: null, until: day }, new Date('2026-11-10T11:59:59Z'))).toBe(true)
 })

@@ -32,3 +32,19 @@ test('never changes the text, whatever is typed', () => {
     }),
   )
 })
+
+test.each([
+  ['Gips gips', 'gips', '[Gips] gips'],
+  ['Plaat gips', '  gips   plaat ', '[Plaat] [gips]'],
+  ['Straße', 'strasse', 'Straße'],
+  ['İstanbul', 'stanbul', 'İ[stanbul]'],
+  ['Gipsplaat', 'gips xyz', '[Gips]plaat'],
+  ['Gipsplaat', 't', 'Gipsplaa[t]'],
+])('%s typed %j shows only what matches: %s', (name, typed, expected) => {
+  expect(shown(name, typed)).toBe(expected)
+})
+
+test('neighbours that match are one part', () => {
+  expect(highlight('Gipsplaat', 'gips plaat')).toEqual([{ text: 'Gipsplaat', isMatch: true }])
+  expect(highlight('', 'gips')).toEqual([])
+})

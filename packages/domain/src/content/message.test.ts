@@ -19,3 +19,7 @@ test.for([
 ] as const)('%s is a form to write by: %s', ([name, is]) => {
   expect(isMessageForm(name)).toBe(is)
 })
+
+test('the forms are contact, quote and return', () => {
+  expect(['contact', 'quote', 'return'].every(isMessageForm)).toBe(true)
+})

@@ -31,6 +31,8 @@ describe('the install prompt', () => {
     ['an iPod', IPHONE.replaceAll('iPhone', 'iPod'), 'iPod', 5, true],
     ['an iPad that says it is a Mac', MAC, 'MacIntel', 5, true],
     ['a Mac', MAC, 'MacIntel', 0, false],
+    ['a Mac with one touch point', MAC, 'MacIntel', 1, false],
+    ['an iPad that reports two touch points', MAC, 'MacIntel', 2, true],
     ['an Android phone', ANDROID, 'Linux armv8l', 5, false],
   ])('[PWA-02] on %s: %s', (_, userAgent, platform, touchPoints, expected) => {
     expect(isAppleHandheld({ userAgent, platform, touchPoints })).toBe(expected)

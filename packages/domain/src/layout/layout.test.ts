@@ -47,3 +47,7 @@ test('[CONST-06] a burst of resizes is handled once, 150 ms after the last', () 
     vi.useRealTimers()
   }
 })
+
+test('lists change their offset at the width of a desktop', () => {
+  expect([1_023, 1_024].map((width) => scrollTarget(1_000, 'list', width))).toEqual([944, 988])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, parseConsent, REFUSED, writeConsent } from './consent.ts'
+import { ACCEPTED, CONSENT_COOKIE, parseConsent, REFUSED, writeConsent } from './consent.ts'
 
 test.each([ACCEPTED, REFUSED, { statistics: true, marketing: false }])(
   'a choice is read as it was kept: %o',
@@ -10,4 +10,12 @@ test.each([ACCEPTED, REFUSED, { statistics: true, marketing: false }])(
 
 test.each([undefined, '', 'yes', 's2m0', 's1m1x'])('%s is no choice', (value) => {
   expect(parseConsent(value)).toBeUndefined()
+})
+
+test('a choice is kept in two flags', () => {
+  expect(writeConsent({ statistics: true, marketing: false })).toBe('s1m0')
+  expect(parseConsent('s0m1')).toEqual({ statistics: false, marketing: true })
+  expect([REFUSED, ACCEPTED].map(writeConsent)).toEqual(['s0m0', 's1m1'])
+  expect(parseConsent('xs1m1')).toBeUndefined()
+  expect(CONSENT_COOKIE).toBe('cookie_consent')
 })
