@@ -44,6 +44,7 @@ function runStryker(files: readonly string[]) {
     ignorePatterns: [
       '**',
       ...['!packages/**', '!apps/api/src/**', '!apps/api/test/**', '!apps/api/package.json', '!scripts/mutation/**'],
+      '!apps/storefront/app/styles/tokens.css', // the test of the breakpoints reads it
       ...['!package.json', '!pnpm-workspace.yaml', 'node_modules', '{packages,apps}/*/node_modules'],
     ],
     tempDirName: 'reports/stryker',

@@ -30,6 +30,9 @@ test.for([
   expect(timeOf(minutes)).toBe(text)
 })
 
-test.for([['123:00'], ['07:001'], ['x7:00'], ['7:00x'], ['7:00:1'], ['7:0']] as const)('%s has the form of no time', ([text]) => {
-  expect(minutesOf(text)).toBeUndefined()
-})
+test.for([['123:00'], ['07:001'], ['x7:00'], ['7:00x'], ['7:00:1'], ['7:0']] as const)(
+  '%s has the form of no time',
+  ([text]) => {
+    expect(minutesOf(text)).toBeUndefined()
+  },
+)

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_LOCALE, isLocale, isoOf, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_LIST, LOCALES, localeInPath, resolveLocale } from './locale.ts'
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  isoOf,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
+  LOCALE_LIST,
+  LOCALES,
+  localeInPath,
+  resolveLocale,
+} from './locale.ts'
 
 test('[LOCALE-06] the two languages', () => {
   expect(LOCALE_LIST).toEqual([

@@ -20,7 +20,10 @@ test('and in English', () => {
 
 test('every day has its name', () => {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => open(day, `0${day}:00:00`, '18:00:00'))
-  const names = (locale: 'nl' | 'en') => weekText(days, locale).split(', ').map((text) => text.split(' ')[0])
+  const names = (locale: 'nl' | 'en') =>
+    weekText(days, locale)
+      .split(', ')
+      .map((text) => text.split(' ')[0])
   expect(names('nl')).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'])
   expect(names('en')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
 })

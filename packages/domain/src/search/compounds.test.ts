@@ -29,6 +29,9 @@ test.each([
   expect(split(word)).toEqual({ modifiers, head })
 })
 
-test.each(['plaatjes', 'kitten', 'plat', 'xyzqwert', 'aboor', 'boor', 'asboor', 'booras', 'boorsas', 'boorxkit', ''])('%s is left whole', (word) => {
-  expect(split(word)).toBeUndefined()
-})
+test.each(['plaatjes', 'kitten', 'plat', 'xyzqwert', 'aboor', 'boor', 'asboor', 'booras', 'boorsas', 'boorxkit', ''])(
+  '%s is left whole',
+  (word) => {
+    expect(split(word)).toBeUndefined()
+  },
+)

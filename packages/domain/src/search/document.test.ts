@@ -195,6 +195,11 @@ test.each([
   ['Schroef 5x70', ['mm:5', 'count:5', 'mm:70', 'count:70', 'size:5x70', 'written:5x70', 'written:5', 'written:70']],
   ['Balk 1,5 x 2 m', ['mm:2000', 'mm:1500', 'size:1500x2000', 'written:1.5x2', 'written:1.5', 'written:2']],
   ['Balk 44mm x 3m', ['mm:3000', 'mm:44', 'size:44x3000', 'written:3x44', 'written:44', 'written:3']],
+  ['Lat 2,44 m', ['mm:2440', 'written:2.44']],
+  [
+    'Plaat 12,25x30,75mm',
+    ['mm:12.25', 'mm:30.75', 'size:12.25x30.75', 'written:12.25x30.75', 'written:12.25', 'written:30.75'],
+  ],
   ['Balk 9 × 10', ['mm:9', 'count:9', 'mm:10', 'count:10', 'size:9x10', 'written:9x10', 'written:9', 'written:10']],
 ])('the sizes of the name %s', (nl, sizes) => {
   expect(made({ name: { nl, en: '' }, specs: [] }).size.sort()).toEqual([...sizes].sort())

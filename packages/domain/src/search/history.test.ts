@@ -29,3 +29,12 @@ test('[SEARCH-25] the same name and address is one entry, moved up; another addr
 test.for([null, '', 'oops', '{}', '"x"'])('a kept text %j is an empty history', (kept) => {
   expect(readHistory(kept)).toEqual([])
 })
+
+test('an entry needs both a name and an address that are texts', () => {
+  const kept = [{ url: '/x' }, { name: 7, url: '/x' }, { name: 'x', url: 7 }, null, 'x', item('kit')]
+  expect(readHistory(JSON.stringify(kept))).toEqual([item('kit')])
+})
+
+test('another name for the same address is another entry', () => {
+  expect(remember([item('kit', '/p')], item('lijm', '/p'))).toHaveLength(2)
+})

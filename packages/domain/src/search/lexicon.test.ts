@@ -15,9 +15,12 @@ test.each(['machine', 'gips', 'machines', 'blokken', 'sloten', 'zagen'])('%s can
   expect(lexicon.isWord(word)).toBe(true)
 })
 
-test.each(['tegel', 'tegels', 'blokker', 'asen', 'ass', 'gip', 'pur', ''])('%s cannot be part of a compound', (word) => {
-  expect(lexicon.isWord(word)).toBe(false)
-})
+test.each(['tegel', 'tegels', 'blokker', 'asen', 'ass', 'gip', 'pur', ''])(
+  '%s cannot be part of a compound',
+  (word) => {
+    expect(lexicon.isWord(word)).toBe(false)
+  },
+)
 
 test('a plural is stemmed by the rule unless the list has its stem', () => {
   expect(lexicon.stemOf?.('sloten')).toBe('slot')

@@ -71,3 +71,23 @@ test('an odd page is the first, and what is not for the list is no filter', () =
   expect(['0', '-1', '2.5', 'veel'].map((page) => readListQuery(`Page=${page}`).page)).toEqual([1, 1, 1, 1])
   expect(readListQuery('?utm_source=mail&edge=ak', (name) => name.startsWith('utm_')).filters).toEqual({ edge: ['ak'] })
 })
+
+test('empty values and spaces around a value say nothing', () => {
+  expect(readListQuery('SearchTerm=%20%20&Merken=,%20,&edge=%20&CatIds=')).toStrictEqual(NOTHING)
+  expect(readListQuery('SearchTerm=%20gips%20&Merken=%20Knauf%20,%20Makita').searchTerm).toBe('gips')
+  expect(readListQuery('Merken=%20Knauf%20,%20Makita').brands).toEqual(['Knauf', 'Makita'])
+})
+
+test('a brand or a category that is named twice counts once', () => {
+  expect(readListQuery('Merken=Knauf,Knauf&Merken=Knauf').brands).toEqual(['Knauf'])
+  expect(readListQuery('CatIds=7&CatIds=7,8').categoryIds).toEqual(['7', '8'])
+})
+
+test.for(['1e3', '5 ', ' 5', 'x5', '5x', '-5', '5.', '.5'])('%j is no end of a price range', (price) => {
+  expect(readPriceRange(price, '20')).toBeUndefined()
+  expect(readPriceRange('5', price)).toBeUndefined()
+})
+
+test('the first page may be named', () => {
+  expect(readListQuery('Page=1').page).toBe(1)
+})

@@ -52,9 +52,12 @@ test('a diameter is a word of its own and may have decimals', () => {
   expect(normalise('binnendiameter 110')).toBe('binnendiameter 110')
 })
 
-test.each(['4x40', '4 x 40', '4X40', '4×40', '4 × 40', '4*40', '4 *  40'])('writes sizes without spaces: %s', (text) => {
-  expect(normalise(text)).toBe('4x40')
-})
+test.each(['4x40', '4 x 40', '4X40', '4×40', '4 × 40', '4*40', '4 *  40'])(
+  'writes sizes without spaces: %s',
+  (text) => {
+    expect(normalise(text)).toBe('4x40')
+  },
+)
 
 test('sizes stay with their unit, and an x beside a word stays a letter', () => {
   expect(normalise('2 m x 60 cm')).toBe('2mx60 cm')

@@ -74,7 +74,11 @@ test('the longest run of words that has synonyms is one concept', () => {
 })
 
 test('a query is known by its whole name and by its code too', () => {
-  expect(parse('Gipsplaat AK 12,5 mm')).toMatchObject({ locale: 'nl', nameKey: 'gipsplaat ak 12 5 mm', code: undefined })
+  expect(parse('Gipsplaat AK 12,5 mm')).toMatchObject({
+    locale: 'nl',
+    nameKey: 'gipsplaat ak 12 5 mm',
+    code: undefined,
+  })
   expect(parse('KLS-123').code).toMatchObject({ exact: ['kls123'] })
   expect(nameKey('  Gips-Plaat & Co. ')).toBe('gips plaat co')
 })

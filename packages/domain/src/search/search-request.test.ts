@@ -62,3 +62,24 @@ test('[TRACK-04] the hash comes from the claim, and only of who is logged in', (
     expect(emailParam(emailHashOf(none))).toEqual({})
   expect(toSearchCall(toSearchRequest(readListQuery(''), { limit: 12 }))).not.toHaveProperty('userEmailMD5')
 })
+
+test('what the address leaves open is not in the request, not even as undefined', () => {
+  expect(toSearchRequest(readListQuery(''), { limit: 12 })).toStrictEqual({
+    offset: 0,
+    limit: 12,
+    filters: {},
+    onlySoldOnline: true,
+  })
+  expect(toSearchCall(toSearchRequest(readListQuery(''), { limit: 12 }))).toStrictEqual({
+    requestType: 'results',
+    page: 1,
+    pageSize: 12,
+    onlySoldOnline: true,
+  })
+})
+
+test('the category of the page comes before the one of the address', () => {
+  const query = readListQuery('CategoryID=7')
+  expect(toSearchRequest(query, { limit: 12 }).webNodeId).toBe('7')
+  expect(toSearchRequest(query, { limit: 12, webNodeId: '42' }).webNodeId).toBe('42')
+})

@@ -1,6 +1,7 @@
 /**
  * Dutch stemming after Kraaij and Pohlmann: joins singular and plural (plaat and platen, schroef and schroeven) and
  * keeps plat and plaat apart. The search engine dropped this stemmer, and the one it kept does neither.
+ * Rules for apostrophes are left out: `normalise` and `wordsIn` leave none.
  */
 import {
   bare,
@@ -25,7 +26,6 @@ const drop: Ending = replaceBy('')
 const dropAndLengthen: Ending = (stem, word) => (inR1(stem, word) ? lengthened(stem) : undefined)
 
 const PLURALS: Readonly<Record<string, Ending>> = {
-  "'s": (stem) => stem,
   s: (stem, word) => (deep(stem, word) && !(stem.endsWith('t') && stem.length - 1 >= word.r1) ? stem : undefined),
   ies: replaceBy('ie'),
   és: replaceBy('é'),
@@ -48,8 +48,6 @@ const PLURALS: Readonly<Record<string, Ending>> = {
 const DIMINUTIVES_AND_ADJECTIVES: Readonly<Record<string, Ending>> = {
   je: (stem, word) => {
     const without = (end: string) => (stem.endsWith(end) ? stem.slice(0, -end.length) : undefined)
-    const apostropheT = without("'t")
-    if (apostropheT !== undefined) return apostropheT
     const et = without('et')
     if (et !== undefined && deep(et, word)) return et
     if (stem.endsWith('rnt')) return stem.slice(0, -1)
@@ -57,8 +55,6 @@ const DIMINUTIVES_AND_ADJECTIVES: Readonly<Record<string, Ending>> = {
     if (t !== undefined && inR1(t, word) && endsInVowel(t.slice(0, -1))) return t
     if (stem.endsWith('ink')) return `${stem.slice(0, -1)}g`
     if (stem.endsWith('mp')) return stem.slice(0, -1)
-    const apostrophe = without("'")
-    if (apostrophe !== undefined && inR1(apostrophe, word)) return apostrophe
     return deep(stem, word) ? stem : undefined
   },
   ge: replaceBy('g'),
