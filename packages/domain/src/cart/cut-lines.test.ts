@@ -99,3 +99,40 @@ test('[WIRED-27] whatever is done to a sawn line, it has the sheets of its list'
     }),
   )
 })
+
+test('a new cut list leaves other lines, the place of the line and its source as they are', () => {
+  const source = { listId: '1', listName: 'Schuur' }
+  const screws = { productId: 'screw', quantity: 7 }
+  const own = { productId: 'sheet', quantity: 1, source }
+  expect(set([screws, own, { productId: 'p', quantity: 1 }], [SMALL])).toEqual([
+    screws,
+    { productId: 'sheet', quantity: 2, source, parts: [SMALL] },
+    { productId: 'p', quantity: 1 },
+  ])
+  expect(set([screws], [SMALL])).toMatchObject([screws, { productId: 'sheet', quantity: 1 }])
+})
+
+test('a full cart takes a cut list for a sheet that it holds', () => {
+  const full = Array.from({ length: MOST_LINES - 1 }, (_, at) => ({ productId: `p${at}`, quantity: 1 }))
+  expect(set([...full, { productId: 'sheet', quantity: 1 }], [SMALL])).toHaveLength(MOST_LINES)
+  expect(set(full, [SMALL])).toHaveLength(MOST_LINES)
+})
+
+test('carts that become one keep the whole sheets of both, up to what can be ordered', () => {
+  const merge = (own: readonly Line[], other: readonly Line[]) => mergeLines(own, other, allowedOf)
+  expect(merge([cut(3, WHOLE)], [cut(4, WHOLE)])).toMatchObject([{ quantity: 7, parts: [WHOLE, WHOLE] }])
+  expect(merge([cut(8, WHOLE)], [cut(4, WHOLE)])).toMatchObject([{ quantity: 10, parts: [WHOLE, WHOLE] }])
+  expect(merge([], [cut(3, SMALL)])).toMatchObject([{ quantity: 3, parts: [SMALL] }])
+})
+
+test('lists that need more sheets than can be ordered are not joined', () => {
+  const six = part(2440, 1220, 6)
+  expect(mergeLines([cut(6, six)], [cut(6, six)], allowedOf)).toEqual([cut(6, six)])
+})
+
+test('a line without a list needs no sheets, one with a list needs a product that is sawn', () => {
+  const sawn = { maxQuantity: 10, isOrderable: true, sheet: SHEET }
+  expect([sheetsOf(undefined, sawn), sheetsOf(null, sawn)]).toEqual([0, 0])
+  expect(sheetsOf([WHOLE, SMALL], sawn)).toBe(2)
+  expect(sheetsOf([SMALL], { maxQuantity: 10, isOrderable: true })).toBeUndefined()
+})

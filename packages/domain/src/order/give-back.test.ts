@@ -23,6 +23,25 @@ describe('actions after an order', () => {
     }
     expect(endedBy('ready')).toBe('cancelled')
   })
+  test('staff cancel until the goods leave', () => {
+    expect(ORDER_STATES.filter((state) => !allowsAfter(state, 'staff_cancel'))).toEqual([
+      'sent',
+      'collected',
+      'delivered',
+      'returned',
+      'cancelled',
+    ])
+  })
+  test('goods are received back from an order that was accepted or paid in full', () => {
+    expect(ORDER_STATES.filter((state) => !allowsAfter(state, 'receive'))).toEqual([
+      'created',
+      'awaiting_payment',
+      'paid_short',
+      'mismatch',
+      'returned',
+      'cancelled',
+    ])
+  })
   test('an unpaid order has nothing to withdraw from', () => {
     expect(ORDER_STATES.filter((state) => !allowsAfter(state, 'withdraw'))).toEqual([
       'created',

@@ -197,4 +197,5 @@ test('[WIRED-27] sawing is a part of the goods with the VAT of its sheet, and no
   expect(cart.vat.reduce((sum, { incl }) => sum + incl, 0)).toBe(cart.total.incl)
   expect(cart.vat.reduce((sum, { excl }) => sum + excl, 0)).toBe(cart.total.excl)
   expect(price([line({ sawing: { cuts: 0, cutCents: 100 } })]).sawing).toEqual([])
+  expect(price([line({ sawing: { cuts: 4, cutCents: 0 } })]).sawing).toEqual([])
 })
