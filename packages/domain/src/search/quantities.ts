@@ -78,9 +78,9 @@ const UNITS = {
   pcs: ['piece', 1],
   graden: ['degree', 1],
   '°': ['degree', 1],
-} as const satisfies Readonly<Record<string, readonly [Dimension, factor: number]>>
+} satisfies Readonly<Record<string, readonly [Dimension, factor: number]>>
 /** Dimensions that are written before their number. */
-const PREFIXES = ['ral', 'rd', 'ip'] as const satisfies readonly Dimension[]
+const PREFIXES = ['ral', 'rd', 'ip'] satisfies readonly Dimension[]
 
 /** Pipes are named in inches and measured in millimetres: the nominal bore, as in the trade. */
 const INCHES = {
@@ -95,7 +95,7 @@ const INCHES = {
   '5/4': 32,
   '6/4': 40,
   '2': 50,
-} as const
+}
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const PATTERN = new RegExp(
