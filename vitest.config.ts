@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['apps/api/test/**/*.test.ts'],
           exclude: ['apps/api/test/search/**'],
           pool: 'forks',
-          isolate: false, // a worker keeps its process, database and app for all its files
+          isolate: false, // a worker reuses its process, database and app for all its files
           maxWorkers: 2,
           globalSetup: existsSync(TEMPLATE_DATABASE) ? [TEMPLATE_DATABASE] : [],
           testTimeout: 180_000,

@@ -14,8 +14,8 @@ import { keepRequests, measureVaried } from './support/varied-load.ts'
 const HELP = `node bench/before-after.ts <folder of the earlier commit> [list search kept-read lister cart-batch]
   [--rounds 5] [--seconds 4]
 
-The same requests at a process of that commit and at one of this, in turn, both on the engines of the running shop. The
-folder is a worktree with its packages installed and, for lister, the storefront built.`
+Sends the same requests alternately to a process of that commit and to one of this commit, both on the engines of the
+running shop. The folder is a worktree with its packages installed and, for lister, the storefront built.`
 
 const run = promisify(execFile)
 const { values, positionals } = parseArgs({

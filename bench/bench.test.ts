@@ -13,20 +13,20 @@ import { describeLine, levelLines, linesOf } from './table/print-table.ts'
 import { RUNNING, STOPPED } from './table/rows.ts'
 import { readMarkup, toElements } from './twins/markup.ts'
 
-test('a thing and its twin take turns, and take turns to begin', async () => {
+test('alternates subject and twin, and which one starts', async () => {
   const order: string[] = []
   const note = (name: string) => async () => order.push(name)
   await alternate(2, note('shop'), note('twin'))
   expect(order).toEqual(['shop', 'twin', 'twin', 'shop'])
 })
 
-test('the middle and the ends of a row of figures', () => {
+test('computes median, minimum and maximum, also of ratios per round', () => {
   expect(spread([3, 1, 2])).toEqual({ median: 2, least: 1, most: 3 })
   expect(spread([4, 1, 2, 3])).toEqual({ median: 2.5, least: 1, most: 4 })
   expect(ratioPerRound([1, 4, 9], [1, 2, 3])).toEqual({ median: 2, least: 1, most: 3 })
 })
 
-test('a figure that misses its bound, or is none, is not reached', () => {
+test('a figure outside its bound, or not a number, is not reached', () => {
   expect(isReached({ name: 'x', value: 0.94, atLeast: 0.95 })).toBe(false)
   expect(isReached({ name: 'x', value: 2.1, atMost: 2 })).toBe(false)
   expect(isReached({ name: 'x', value: Number.NaN, atMost: 2 })).toBe(false)
@@ -34,7 +34,7 @@ test('a figure that misses its bound, or is none, is not reached', () => {
   expect(describeFigure({ name: 'x', value: 2.1, atMost: 2 })).toContain('NOT REACHED (at most 2)')
 })
 
-test('scripts of a page and what they import at once are found, what waits is not', () => {
+test('finds scripts of a page and their static imports, but no dynamic imports', () => {
   const html = '<link rel="modulepreload" href="/assets/a-1.js"/><script>import "/assets/b_2.js"</script>'
   expect(scriptsIn(html)).toEqual(['/assets/a-1.js', '/assets/b_2.js'])
   expect(staticImportsIn('import{a}from"./c.js";import"./d.js";import("./e.js")')).toEqual([
@@ -43,7 +43,7 @@ test('scripts of a page and what they import at once are found, what waits is no
   ])
 })
 
-test('a rendered page read back and rendered again is the same page', () => {
+test('parsing and rendering a page returns the same HTML', () => {
   const html =
     '<html lang="nl"><head></head><body><p class="a" style="color:red;--x:1">1 &amp; 2 <b>drie</b></p><img src="/a.png" alt="" loading="lazy"/>' +
     '<nav data-static=""><a href="/x">x</a><nav>inner</nav></nav><script>if (a < b) {}</script></body></html>'
@@ -51,7 +51,7 @@ test('a rendered page read back and rendered again is the same page', () => {
   expect(renderToStaticMarkup(toElements(page))).toBe(html)
 })
 
-test('random carts add up, and a cart that does not is noticed', () => {
+test('random carts add up, and a wrong total is detected', () => {
   const random = randomFrom(7)
   for (let made = 0; made < 5_000; made++) {
     const cart = randomCart(random)
@@ -63,14 +63,14 @@ test('random carts add up, and a cart that does not is noticed', () => {
   expect(faultIn(cart, wrong)).toContain('does not add up')
 })
 
-test('every row of the table names a bench there is, and L1 to L14 are all there', () => {
+test('every row of the table names an existing bench, and L1 to L14 are complete', () => {
   const rows = [...RUNNING, ...STOPPED]
   expect(rows.filter(({ bench }) => !(bench in BENCHES))).toEqual([])
   const wanted = Array.from({ length: 14 }, (_, at) => `L${at + 1}`)
   expect(wanted.filter((name) => !rows.some(({ row }) => row === name))).toEqual([])
 })
 
-test('a row that nobody measured or that misses its bound says so', () => {
+test('a row that is not measured or misses its bound says so', () => {
   const row = { row: 'L4', says: 'x', bench: 'orders', figure: 'y', atLeast: 0.25 }
   const measured = (value: number) => new Map([['orders', { figures: [{ name: 'y', value }] }]])
   const said = (results: Parameters<typeof linesOf>[1]) => linesOf([row], results).map(describeLine).join()
@@ -79,7 +79,7 @@ test('a row that nobody measured or that misses its bound says so', () => {
   expect(said(measured(0.3))).not.toContain('NOT')
 })
 
-test('levels of k6 are read with their bounds, and the worst day of each is told', () => {
+test('reads k6 levels with their bounds and reports the worst day of each', () => {
   const metric = (value: number) => ({
     'http_req_duration{name:list}': { values: { 'p(95)': value, count: 9 }, thresholds: { 'p(95)<200': { ok: true } } },
     browse_answered: { values: { rate: 1 }, thresholds: { 'rate>=0.9999': { ok: true } } },
@@ -91,7 +91,7 @@ test('levels of k6 are read with their bounds, and the worst day of each is told
   expect(list).toMatchObject({ says: 'list, p95 (worst: busy)', figure: { value: 250 } })
 })
 
-test('one product in a hundred gets most looks, and half of all people look no longer than the median', () => {
+test('the top 1 % of products gets 35 to 45 % of views; half of think times are short', () => {
   const next = zipf(1_000)
   const drawn = Array.from({ length: 20_000 }, next)
   const share = drawn.filter((rank) => rank < 10).length / drawn.length
@@ -101,7 +101,7 @@ test('one product in a hundred gets most looks, and half of all people look no l
   expect(short.length / 20_000).toBeCloseTo(0.5, 1)
 })
 
-test('a profile is read without what was waited for and what came before the last seconds', () => {
+test('reads a profile without idle time and without samples before the last seconds', () => {
   const node = (id: number, functionName: string, children: number[] = []) => ({
     id,
     callFrame: { functionName, url: 'file:///shop/src/a.ts', lineNumber: 1 },

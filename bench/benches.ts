@@ -30,49 +30,49 @@ import type { Result } from './support/report.ts'
 type Bench = { readonly about: string; readonly run: (rounds: Rounds) => Promise<Result> }
 
 /**
- * Run `EDGE_RATE=off EDGE_LOOKS=off RATE_LIMITS=off ./shop start` first: production builds behind the edge, without limits
- * for one address or a crowd.
+ * Run `EDGE_RATE=off EDGE_BROWSE_CONCURRENCY=off RATE_LIMITS=off ./shop start` first: production builds behind the edge, without
+ * rate or concurrency limits.
  */
 export const BENCHES: Readonly<Record<string, Bench>> = {
   bundle: { about: 'client JavaScript of a category page', run: bundle },
   'edge-page': { about: 'a cached page against a static file at the same nginx', run: edgePage },
   'ssr-lister': { about: 'a rendered category page against plain React', run: ssrLister },
   'product-url': { about: 'one product through the API against bare Fastify with the same SQL', run: productUrl },
-  'json-call': { about: 'the smallest calls, kept and with a session, against node:http', run: jsonCall },
+  'json-call': { about: 'the smallest requests, cached and with a session, against node:http', run: jsonCall },
   'stock-read': { about: 'stock of a product through the API against pgbench -S', run: stockRead },
-  'kept-lists': { about: 'lists a second as customers meet them, out of the caches', run: keptLists },
+  'kept-lists': { about: 'lists per second from the caches, as customers get them', run: keptLists },
   guards: { about: 'limits, shedding and traces on and off; one process of the API and two', run: guards },
-  overload: { about: 'three times the lists that one process can make (k6)', run: overload },
+  overload: { about: 'three times the list requests that one process can answer (k6)', run: overload },
   'confirm-sql': {
-    about: 'confirms as one call of the database: TPC-B, one hot product, a standby in step',
+    about: 'confirms in SQL only: against TPC-B, one hot product, a synchronous standby',
     run: confirmInSql,
   },
   'job-claims': { about: 'jobs claimed and done against pgbench TPC-B', run: jobClaims },
   search: { about: 'lists, searches and suggestions through the API against the bare engine', run: search },
   relevance: { about: 'nDCG@10 of the judged set on the index of SEARCH_INDEX', run: relevance },
-  visibility: { about: 'until a change stands in a list, while 200 a second come in', run: visibility },
+  visibility: { about: 'delay until a change appears in a list, at 200 changes per second', run: visibility },
   'hot-reads': {
     about: 'hot reads at 1,000,000 products against the demo catalogue (BENCH_DATABASE_URL)',
     run: hotReads,
   },
   'load-days': {
-    about: 'days of the load model with k6: levels, processor, memory, what engines were asked',
+    about: 'days of the load model with k6: levels, CPU, memory, requests to the engines',
     run: loadDays,
   },
   calls: {
     about: 'every read of the contract at the bench size against the demo, past every cache (BENCH_DATABASE_URL)',
     run: calls,
   },
-  orders: { about: 'whole checkouts of guests a second, spread and for one hot product', run: orders },
+  orders: { about: 'complete guest checkouts per second, spread and for one hot product', run: orders },
   'orders-at-size': {
     about: 'confirms with 1,000,000 orders behind them against the demo (BENCH_DATABASE_URL; its orders stay)',
     run: ordersAtSize,
   },
-  'filter-click': { about: 'from a click on a filter to the painted list, on a desk', run: filterClick },
+  'filter-click': { about: 'from a click on a filter to the painted list, on a desktop', run: filterClick },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },
-  'cart-batch': { about: 'changes of carts through the API against pgbench TPC-B', run: cartBatch },
-  'random-carts': { about: '1,000,000 random carts: do their figures add up', run: randomCarts },
-  'sign-ins': { about: 'a product page while 500 people sign in at once, and while nobody does', run: signIns },
+  'cart-batch': { about: 'cart changes through the API against pgbench TPC-B', run: cartBatch },
+  'random-carts': { about: 'checks that the totals of 1,000,000 random carts add up', run: randomCarts },
+  'sign-ins': { about: 'a product page with and without 500 concurrent sign-ins', run: signIns },
   'sign-in-chaos': { about: 'signing in while Redis is emptied and PostgreSQL restarts', run: signInChaos },
   'redis-chaos': { about: 'the browser run while Redis is flushed and killed', run: redisChaos },
 }

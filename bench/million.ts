@@ -10,9 +10,9 @@ import { DATABASE_URL, ENGINE_URL } from './support/shop.ts'
 
 const HELP = `node bench/million.ts [--products 1000000] [--index bench-million] [--shards 1] | --delete
 
-Fills an index of its own with the demo range and copies of it, written in bulk straight into the engine, the same for
-the same number: other ids and codes, other prices, never before what they copy. Then SEARCH_INDEX=bench-million pnpm
-bench search. --delete takes the index away.`
+Fills a separate index with the demo range and copies of it, written to the engine in bulk. The content depends only on
+the number of products. Copies have other ids, codes and prices, and rank after their original. Then run
+SEARCH_INDEX=bench-million pnpm bench search. --delete removes the index.`
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ async function originals(client: pg.Client): Promise<Original[]> {
   return found
 }
 
-/** A copy has another beginning; what follows tells whose copy it is. */
+/** Replaces the start of an id; the rest identifies the original. */
 const copyId = (id: string, nth: number) => `f${nth.toString(16).padStart(7, '0')}${id.slice(8)}`
 
 async function fill() {
@@ -57,7 +57,7 @@ async function fill() {
   const range = await originals(client)
   await client.end()
   if (new Set(range.map(({ id }) => id.slice(8))).size < range.length)
-    throw new Error('ids differ in their beginning only')
+    throw new Error('ids of originals are not unique after their first eight characters')
   const settings = { ...settingsFor({ shards: Number(values.shards), replicas: 0 }), refresh_interval: '-1' }
   await engine.manage({ method: 'PUT', path: `/${index}`, body: { settings, mappings: mappingFor(specs.rows) } })
 
@@ -81,7 +81,7 @@ async function fill() {
       path: `/${index}/_bulk?filter_path=errors`,
       body: `${lines.join('\n')}\n`,
     })
-    if (errors) throw new Error('documents were refused')
+    if (errors) throw new Error('the engine rejected documents of the bulk request')
     lines = []
     if (nth % 50_000 < BULK) console.log(`${nth + 1} in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs, promisify } from 'node:util'
-import { openRig } from '../faults/rig/open-rig.ts'
+import { openRig } from '../faults/harness/open-rig.ts'
 import { guestHeaders } from './support/bench-people.ts'
 import { cartChanges } from './support/cart-changes.ts'
 import { withProcess } from './support/child.ts'
@@ -14,9 +14,9 @@ import { keepRequests, measureVaried } from './support/varied-load.ts'
 
 const HELP = `node bench/profile.ts <request>… [--seconds 10] [--top 25]
 
-What the process that answers is busy with, by package and by function: list, search, kept, session, stock, lister,
-cart-batch, confirm, order. The profile is kept in reports/profile/<request>, for the tools of a browser. Needs a running
-shop; confirm and order want its processes stopped, as \`pnpm bench orders\` does.`
+Profiles the process that answers a request, by package and by function: list, search, kept, session, stock, lister,
+cart-batch, confirm, order. Saves the profile in reports/profile/<request> for browser developer tools. Needs a running
+shop; for confirm and order only its engines may run, as for \`pnpm bench orders\`.`
 
 const run = promisify(execFile)
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ async function searching(kind: Kind, profiled: Profiled) {
     measureVaried({ url, file, processes: {} }, { seconds, connections: 16 }, 0),
   )
 }
-/** The smallest calls: out of the cache, and of a guest whose session is known. */
+/** The smallest requests: one from the cache, and one of a guest with a session. */
 async function small(path: string, profiled: Profiled, isGuest = false) {
   await withProcess(API, { ...API_ENVIRONMENT, ...profiled }, async ({ url, pids }) => {
     const headers = isGuest ? await guestHeaders(url) : {}

@@ -23,7 +23,7 @@ const names = positionals.includes('all') ? Object.keys(BENCHES) : positionals
 if (values.help || names.some((name) => !(name in BENCHES))) {
   console.log(`pnpm bench [<name>… | all]  [--rounds 5] [--seconds 4] [--connections 16]
 
-Without a name: one table of all that has to be reached. It begins with the running shop and ends with its processes stopped.
+Without a name: prints all figures with a bound in one table. Start the shop first; the run stops its processes.
 `)
   for (const [name, { about }] of Object.entries(BENCHES)) console.log(`  ${name.padEnd(14)} ${about}`)
   process.exit(values.help ? 0 : 64)

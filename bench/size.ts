@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { keepPartitions } from '../apps/api/src/platform/sql/keep-partitions.ts'
+import { maintainPartitions } from '../apps/api/src/platform/sql/keep-partitions.ts'
 import { cutBack } from './size/cut-back.ts'
 import { fillOrders } from './size/orders.ts'
 import { DATABASE_URL } from './support/shop.ts'
 
 const HELP = `node bench/size.ts [options] | --drop
 
-Makes the database of the bench size beside the shop's own: migrated, filled with products, branches, stock, customers and
-their orders of three years with lines, events, payments, mails, invoices, points and stock moves, in the partitions that a
-shop of that age has. Then the checker looks whether everything adds up. The same for the same numbers.
+Creates the database of the bench size beside the one of the shop, with products, branches, stock, customers and three
+years of orders: lines, events, payments, emails, invoices, points and stock moves, in the partitions of a shop of that
+age. Then the checker verifies its invariants. The result depends only on the options.
 
   --products 1000000   --branches 600   --stock-per-product 12   --customers 100000   --orders 1000000   --months 36
-  --database shop_bench   --only-orders (products are there)   --no-check   --drop`
+  --database shop_bench   --only-orders (products already exist)   --no-check   --drop`
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ async function addOrders() {
   await client.connect()
   const months = Number(values.months)
   const { rows } = await client.query<{ is: boolean }>(`select to_regclass('partition_rule') is not null as is`)
-  const isCut = rows[0]?.is === true // a shop of an earlier version is filled as it is
+  const isCut = rows[0]?.is === true // an earlier schema has no partitions
   if (isCut) await cutBack(client, months)
   await fillOrders(client, { customers: Number(values.customers), orders: Number(values.orders), months }, console.log)
   await client.query('reset session_replication_role')
@@ -63,11 +63,11 @@ async function addOrders() {
   return isCut
 }
 
-/** What a night of the worker would do: three years of partitions are there, rules say which may stay. */
+/** Runs the nightly partition maintenance of the worker on three years of partitions. */
 async function rotate() {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   let since = performance.now()
-  await keepPartitions(pool, new Date(), (did) => {
+  await maintainPartitions(pool, new Date(), (did) => {
     console.log(`  ${did.padEnd(36)} ${(performance.now() - since).toFixed(1)} ms`)
     since = performance.now()
   })

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { faultsOf, readPage } from './crawl/read-page.ts'
 
 const HELP = `pnpm crawl [--every <n>] [--at-once <n>] [origin]
-Asks for every address of the sitemap over HTTP and says what is wrong: statuses, titles that are missing or doubled,
-pages without one h1, links that lead nowhere, words of the other language, figures that other texts promise otherwise.
-  --only <parts>  of the sitemap only these, e.g. pages,articles
-  --every <n>     of products only each nth (default 40; 1 takes them all)
-  --at-once <n>   so many at a time (default 4)`
+Requests every address of the sitemap and reports faults: wrong statuses, missing or duplicate titles, pages without
+exactly one h1, broken links, texts in the other language, and figures that contradict other texts.
+  --only <parts>  only these parts of the sitemap, e.g. pages,articles
+  --every <n>     only every nth product (default 40; 1 for all)
+  --at-once <n>   concurrent requests (default 4)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,11 +27,11 @@ const [every, atOnce] = [Number(values.every), Number(values['at-once'])]
 const wanted = values.only.split(',').filter(Boolean)
 
 const ask = (path: string) => fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } })
-// a kept connection that the edge closes at this very moment is no fault of the page
+// Retry once: the edge may close an idle keep-alive connection at the moment of the request.
 const read = (path: string) => ask(path).catch(() => ask(path))
 const places = async (path: string) => {
   const reply = await read(path)
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
+  if (!reply.ok) throw new Error(`${path} returned ${reply.status}`)
   return [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
@@ -47,7 +47,7 @@ const paths: string[] = []
 for (const part of await places('/sitemap.xml')) {
   if (wanted.length > 0 && !wanted.some((name) => part.includes(name))) continue
   const found = await places(part)
-  // a product in both languages stands side by side: whole pairs are taken
+  // The two languages of a product are adjacent, so sample whole pairs.
   paths.push(...(part.includes('products') ? found.filter((_, at) => Math.floor(at / 2) % every === 0) : found))
 }
 

@@ -4,10 +4,10 @@ import { fuzz } from './fuzz/run.ts'
 import { judge, type Sample, sampleProcesses } from './fuzz/watch.ts'
 
 const HELP = `pnpm fuzz [--minutes 30] [--per-target 200] [--at-once 8] [--seed <n>] [--only <pattern>]
-Sends malformed requests to every endpoint, every page and every form of the shop that runs here, through the edge. Counts
-answers of 5xx, watches restarts and memory of every process, and ends with 1 when there is one or memory grows.
-Start the shop without limits, so that requests arrive:
-  EDGE_RATE=off EDGE_LOOKS=off RATE_LIMITS=off LOAD_SHEDDING=off PAGE_BUDGET_MS=12000 SEARCH_TIMEOUT_MS=8000 ./shop start`
+Sends malformed requests through the edge to every endpoint, page and form of the local shop. Counts 5xx responses and
+watches restarts and memory of every process. Exits with 1 on a 5xx response, a restart or growing memory.
+Start the shop without limits, so that the requests reach it:
+  EDGE_RATE=off EDGE_BROWSE_CONCURRENCY=off RATE_LIMITS=off LOAD_SHEDDING=off PAGE_BUDGET_MS=12000 SEARCH_TIMEOUT_MS=8000 ./shop start`
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const SIGN_IN_MS = 60_000
 const origin = process.env.EDGE_URL ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
 const state = process.env.SHOP_STATE ?? new URL('../.shop', import.meta.url).pathname
 
-/** A customer of the demo: what needs a session is reached too. Malformed requests sign out now and then. */
+/** Credential of a demo customer, to reach endpoints that require a session. Malformed requests may end the session. */
 let session: Record<string, string> = {}
 async function signIn() {
   const reply = await fetch(`${origin}/api/aspos/authentication/login`, {
@@ -41,7 +41,7 @@ async function signIn() {
   const token = Data?.token ?? ''
   session = { cookie: [...cookies, `bm_auth=${token}`].join('; '), authorization: `Bearer ${token}` }
 }
-const again = () => signIn().catch(() => undefined) // the next minute tries again
+const again = () => signIn().catch(() => undefined) // the timer retries every minute
 await again()
 
 const samples = new Map<string, Sample[]>()
@@ -72,13 +72,13 @@ writeFileSync(
 
 const byStatus = [...outcome.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} ${count}`)
 console.log(
-  `${outcome.sent} requests to ${outcome.targets} targets in ${outcome.rounds} rounds: ${byStatus.join(', ')}; ${outcome.late} times 'not now', answered later`,
+  `${outcome.sent} requests to ${outcome.targets} targets in ${outcome.rounds} rounds: ${byStatus.join(', ')}; ${outcome.late} retries after 503`,
 )
 for (const { name, restarts, early, late, isFlat } of processes)
   console.log(
     `  ${name.padEnd(12)} ${restarts} restarts, ${early.toFixed(0)} MB to ${late.toFixed(0)} MB${isFlat ? '' : ', grows'}`,
   )
-console.log(`${outcome.failures.length} answers of 5xx; all of it in reports/fuzz.json`)
+console.log(`${outcome.failures.length} 5xx responses; details in reports/fuzz.json`)
 for (const { target, status, request } of outcome.failures.slice(0, 40))
   console.log(`  ${status} ${target}: ${request}`)
 process.exitCode =

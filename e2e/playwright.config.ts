@@ -1,24 +1,24 @@
 import { defineConfig } from '@playwright/test'
 
 const CHROME = '156.0.0.0'
-/** A normal user agent: the bot list knows HeadlessChrome, and a bot gets another rendering than a shopper. */
+/** A normal user agent: the bot filter matches HeadlessChrome, and bots get a different rendering. */
 const desktopAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${CHROME} Safari/537.36`
 const phoneAgent = `Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${CHROME} Mobile Safari/537.36`
 
-/** A slow net takes minutes: those scenarios run by their own command (`pnpm test:slow-phone`). */
+/** Slow-network scenarios take minutes, so they run with a separate command (`pnpm test:slow-phone`). */
 const leftOut = (tag: string) => (process.env.SLOW ? new RegExp(tag) : new RegExp(`${tag}|@slow`))
 
-/** Runs against the production builds behind the edge, which `./shop start` brings up. */
+/** Runs against the production builds behind the edge that `./shop start` runs. */
 export default defineConfig({
   testDir: './scenarios',
   outputDir: '../reports/browser',
-  // the report is evidence for `pnpm requirements`: only the full run (`pnpm test:browser`) writes it
+  // `pnpm requirements` reads the report as evidence, so only the full run (`pnpm test:browser`) writes it.
   reporter: process.env.REPORT ? [['line'], ['json', { outputFile: '../reports/playwright.json' }]] : [['line']],
   workers: 2,
   retries: 0,
   forbidOnly: true,
   fullyParallel: false,
-  // long enough for a machine that does something else for a while: a test asks what happens, not how fast
+  // Generous, since scenarios check behaviour and not speed, and the machine may be busy.
   timeout: 300_000,
   expect: { timeout: process.env.SLOW ? 60_000 : 40_000 },
   use: {
@@ -26,7 +26,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // what a worker answers cannot be watched or changed by a scenario; the one about it allows it
+    // Scenarios cannot intercept requests that a service worker answers; the offline scenario enables it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {

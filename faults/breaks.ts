@@ -11,15 +11,15 @@ import { testsOf, tryBreak } from './breaks/try-break.ts'
 const HELP = `pnpm breaks [CART-10 …] [--all] [--random 10 --seed 1] [--kind api] [--what words] [--browser]
 
 Breaks the code on purpose, one place at a time, in a copy of the checkout, and runs the tests that claim the broken
-requirement. Every break must be caught by a test that carries the row's id. Ends with 1 when one survives.
+requirement. Every break must be caught by a test with the row's id. Exits with 1 if one survives.
 
 CART-10 PAY-02  the breaks of these rows
---all           all of them
+--all           all breaks
 --random 10     that many, chosen by the seed, unit and API tests only
 --seed 7        default: a random one, which is printed
---kind api      of the chosen ones those that a test of this kind has to notice: unit, api, search, edge or browser
---what words    of the chosen ones those whose line in the list has these words
---browser       with --all: also those that need a browser (starts a shop for the copy; several minutes)
+--kind api      only breaks that a test of this kind must catch: unit, api, search, edge or browser
+--what words    only breaks whose line in the list contains these words
+--browser       with --all: also breaks that need a browser (starts a shop for the copy; several minutes)
 
 API tests need ./shop engines start postgres redis mail. Without arguments: the list.`
 
@@ -76,7 +76,7 @@ async function runBreaks(chosen: readonly Break[]): Promise<void> {
       console.log(`${verdict.padEnd(12)} ${one.row.padEnd(12)} ${one.what} (${seconds} s)`)
       if (verdict !== 'caught') missed.push(`${one.row}: ${verdict}: ${one.what} (${one.file})`)
     }
-    console.log(`\n${chosen.length - missed.length} of ${chosen.length} breaks caught by a test of their own row`)
+    console.log(`\n${chosen.length - missed.length} of ${chosen.length} breaks caught by a test of the named row`)
     for (const line of missed) console.error(line)
     process.exitCode = missed.length > 0 ? 1 : 0
   } finally {

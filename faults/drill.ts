@@ -9,27 +9,27 @@ import { drillRestore } from './drills/restore.ts'
 
 const HELP = `pnpm drill restore|failover|deploy|migrate|replica|cells [options]
 
-restore   people order while a base backup is taken and the log archived; the machine is lost with its disk. Brought back
-          to one moment: no acknowledged order missing, the checker finds nothing, the search index is built from it.
-failover  every commit waits for a standby; the primary is killed with all its processes while people order. The standby
-          takes over behind the same address: no acknowledged order missing, the checker finds nothing.
-deploy    two storefronts and two APIs behind nginx are replaced one after the other while people look, list and fill
-          carts: no request fails.
-migrate   an older shop is filled with orders and migrated while people order: no table is held, and nobody waits, for
-          more than 200 ms; nothing is lost, the checker finds nothing.
-replica   order history is read from a standby, which is held back, let go and killed: every read is answered, none from a
+restore   customers order during a base backup with WAL archiving; the machine is lost with its disk. Restored to one
+          moment: no acknowledged order is missing, the checker finds no violation, the search index is rebuilt from it.
+failover  every commit waits for a standby; the primary is killed with all its processes while customers order. The
+          standby takes over at the same address: no acknowledged order is missing, the checker finds no violation.
+deploy    two storefronts and two APIs behind nginx are replaced in turn while visitors browse and fill carts: no request
+          fails.
+migrate   an older shop is filled with orders and migrated while customers order: no table is locked and no request waits
+          for more than 200 ms; nothing is lost, the checker finds no violation.
+replica   order history is read from a standby, which is paused, resumed and killed: every read succeeds, none from a
           copy more than 5 s behind.
-cells     two whole shops with a database each, people divided between them by their own name; one loses its database:
-          the other does not notice, no order is lost or in both.
+cells     two complete shops with a database each, visitors divided by owner id; one loses its database: the other is
+          unaffected, no order is lost or in both.
 
-  --orders 30      how many orders before something happens (restore, failover)
-  --clients 4      how many people at once
-  --no-search      restore: without the index; else OpenSearch has to run. deploy: without searches
-  --from 21        migrate: the last migration the older shop has
-  --filled 100000  migrate: how many orders it has
-  --old folder     deploy: a checkout of an earlier version with its packages and its build; else this one is both
+  --orders 30      orders placed before the fault (restore, failover)
+  --clients 4      concurrent customers
+  --no-search      restore: without the index, otherwise OpenSearch must run. deploy: without searches
+  --from 21        migrate: the last migration of the older shop
+  --filled 100000  migrate: its number of orders
+  --old folder     deploy: a checkout of an earlier version with packages and build; default: this one
 
-Each has servers and processes of its own in a folder that goes afterwards, and only reads the shop's database. Needs the
+Each drill runs separate servers and processes in a temporary folder and only reads the shop's database. Needs the
 engines and the demo: ./shop engines start postgres redis; ./shop demo. Figures: reports/drills.`
 
 const { values, positionals } = parseArgs({

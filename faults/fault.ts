@@ -5,15 +5,16 @@ import { lacks, runCases, runSoak } from './fault/run.ts'
 
 const HELP = `pnpm faults [F14 …] [--all] [--short] [--soak minutes] [--seed 1] [--clients 3]
 
-F14 F23        runs these faults: a shop with two processes of the API, two workers, nginx, a payment provider and a
-               mailbox of its own on a copy of the database; people look and order meanwhile; afterwards nothing may be
-               broken. Ends with 1 when anything is not as it has to be.
---all          all of them, in the order of their numbers
---short        those of every change, with one look at the end for what was under way
---soak 60      two at a time, as the seed says, for so many minutes
---report file  counts for a run of CI
+F14 F23        runs these faults on a shop with two API processes, two workers, nginx, a payment provider and a mailbox
+               on a copy of the database, while customers browse and order. Afterwards all invariants must hold. Exits
+               with 1 if any expectation fails.
+--all          all faults, sorted by id
+--short        the faults of every change, with one final check of unfinished operations
+--soak 60      two at a time, determined by the seed, for that many minutes
+--report file  counts for a CI run
 
-Needs ./shop engines start postgres redis; ./shop demo; and nobody in the shop's database. Without anything it lists them.`
+Needs ./shop engines start postgres redis; ./shop demo; and an otherwise unused shop database. Without arguments it
+lists the faults.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

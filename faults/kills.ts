@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { killPostgres, startEngine } from './harness/engines.ts'
+import { openRig, type Rig } from './harness/open-rig.ts'
+import { settled, tell } from './harness/verdict.ts'
 import { startOrderStream } from './kills/order-stream.ts'
-import { killPostgres, startEngine } from './rig/engines.ts'
-import { openRig, type Rig } from './rig/open-rig.ts'
-import { settled, tell } from './rig/verdict.ts'
 import { seeded } from './stream/seeded.ts'
 
 const HELP = `pnpm faults:kills [--kills 200] [--seed 1] [--clients 6]
 
-kill -9 of an API process, the worker, the payment provider or PostgreSQL at moments that the seed names, while guests
-order and pay. Whatever was killed is started again. Afterwards the checker has to find nothing within three minutes.
-Needs the engines and the demo (./shop engines start postgres redis; ./shop demo), and nobody in the shop's database.`
+kill -9 of an API process, the worker, the payment provider or PostgreSQL at moments determined by the seed, while guests
+order and pay. Killed processes are restarted. The checker must find no violation within three minutes afterwards.
+Needs the engines and the demo (./shop engines start postgres redis; ./shop demo), and an otherwise unused shop database.`
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ if (values.help) {
 const chance = seeded(Number(values.seed))
 const LONGEST_MS = 180_000
 
-/** The engine is started by its own script; the processes are watched over by the rig. */
+/** The engine's own script restarts it; the harness supervises the processes. */
 async function strike(rig: Rig): Promise<string> {
   const target = chance.of(['api-1', 'api-2', 'worker', 'simulator', 'postgres'])
   if (target === 'postgres') {
@@ -45,11 +45,11 @@ try {
   const stream = await startOrderStream(rig, Number(values.clients), 500)
   const killed = new Map<string, number>()
   for (let kills = 0; kills < Number(values.kills); ) {
-    // a shop that is down cannot be hit: orders have to come in again before the next moment is drawn
+    // A kill needs a running shop, so wait for new orders before drawing the next moment.
     for (const before = stream.counts.placed; stream.counts.placed === before; ) await sleep(20)
     await sleep(chance.between(0, 1_500))
     const target = await strike(rig)
-    if (target === '') continue // was not back yet
+    if (target === '') continue // was not running yet
     kills += 1
     killed.set(target, (killed.get(target) ?? 0) + 1)
     if (kills % 20 === 0) console.log(`${kills} kills, ${stream.counts.placed} orders`)

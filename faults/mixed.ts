@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { killOpenSearch, killRedis, startEngine } from './harness/engines.ts'
+import { openRig } from './harness/open-rig.ts'
+import { settled, tell } from './harness/verdict.ts'
 import { startOrderStream } from './kills/order-stream.ts'
 import { startImports } from './mixed/imports.ts'
 import { startSecondThoughts } from './mixed/second-thoughts.ts'
 import { startVisitors } from './mixed/visitors.ts'
-import { killOpenSearch, killRedis, startEngine } from './rig/engines.ts'
-import { openRig } from './rig/open-rig.ts'
-import { settled, tell } from './rig/verdict.ts'
 
 const HELP = `pnpm faults:mixed [--minutes 10] [--clients 4]
 
-Everything at once: visitors, orders and payments, webhooks that come twice and late, changed carts, cancelled orders,
-withdrawals, counted stock; Redis is killed every half minute and OpenSearch every two. Afterwards the checker has to
-find nothing. Needs the engines and the demo (./shop engines start postgres redis opensearch; ./shop demo).`
+Combined load: visitors, orders and payments, duplicate and late webhooks, changed carts, cancelled orders, withdrawals,
+stock counts. Redis is killed every half minute and OpenSearch every two minutes. The checker must find no violation
+afterwards. Needs the engines and the demo (./shop engines start postgres redis opensearch; ./shop demo).`
 
 const { values } = parseArgs({
   options: {

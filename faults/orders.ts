@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 const HELP = `pnpm faults:orders [--orders 20000] [--at-once 16] [--seed 20261116]
 
 Places orders at random and cancels, withdraws, returns, receives, refunds and pays them in random order and in parallel,
-with points, vouchers and credit, on a database of its own. Afterwards the checker has to find nothing. The same run with
-few orders is part of the API tests. Needs PostgreSQL (./shop engines start postgres redis mail).`
+with points, vouchers and credit, on a separate database. The checker must find no violation afterwards. The API tests
+include the same run with few orders. Needs PostgreSQL (./shop engines start postgres redis mail).`
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +31,7 @@ const run = spawn('pnpm', ['exec', 'vitest', 'run', '--project', 'api', 'apps/ap
   stdio: 'inherit',
 })
 run.once('exit', (code) => {
-  console.log(`${values.orders} orders in ${Math.round((Date.now() - began) / 1_000)} s`)
+  const seconds = Math.round((Date.now() - began) / 1_000)
+  console.log(code === 0 ? `${values.orders} orders in ${seconds} s` : `failed after ${seconds} s`)
   process.exitCode = code ?? 1
 })

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import type { JournalLine } from './checker/witnesses.ts'
+import { openRig } from './harness/open-rig.ts'
+import { tell, verdictOn } from './harness/verdict.ts'
 import { LAST_OF_IT } from './races/last-of-it.ts'
 import { OWED } from './races/owed.ts'
 import { settingOf } from './races/setting.ts'
 import { WEBHOOKS } from './races/webhooks.ts'
-import { openRig } from './rig/open-rig.ts'
-import { tell, verdictOn } from './rig/verdict.ts'
 
 /**
- * pnpm faults:races: many want the last of something at once, over HTTP, at two processes of the API. Needs the engines
- * and the demo (./shop engines start postgres redis; ./shop demo) and nobody else in the shop's database. `--only words`
- * runs those with such a name.
+ * pnpm faults:races: many customers request the last of something at once, over HTTP, at two API processes. Needs the
+ * engines and the demo (./shop engines start postgres redis; ./shop demo) and an otherwise unused shop database.
+ * `--only words` runs the races whose name contains the words.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const journal: JournalLine[] = []

@@ -6,11 +6,10 @@ import { type Expected, judge, type Outcome, questions } from './search/question
 
 const HELP = `node faults/search-swap.ts [--searches 10000] [--clients 8] [--swaps 3] [--json]
 
-Searches, lists and suggestions without end through the API while the index is built anew three times and one node of
-the cluster is killed with kill -9 after the first swap. None may fail, come limited, or find another number of products
-than before.
-Needs API_URL (RATE_LIMITS=off), DATABASE_URL and OPENSEARCH_URL with all nodes, commas between; bench/README.md says
-how to start three. The node is killed for good: start it again afterwards.`
+Sends searches, lists and suggestions through the API while the index is rebuilt three times and one node of the cluster
+is killed with kill -9 after the first swap. No request may fail, be limited, or find a different number of products.
+Needs API_URL (RATE_LIMITS=off), DATABASE_URL and OPENSEARCH_URL with all nodes, separated by commas; bench/README.md
+explains how to start three. The node stays down: start it again afterwards.`
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +26,7 @@ if (values.help || !api || !database || !nodes) {
   process.exit(values.help ? 0 : 64)
 }
 
-/** As an operator does it. */
+/** Rebuilds the index with the operator's command. */
 async function rebuild(): Promise<string> {
   const env = { ...process.env, SEARCH_REPLICAS: nodes?.includes(',') ? '1' : '0' }
   const child = spawn(process.execPath, ['apps/api/scripts/search-rebuild.ts'], {
@@ -73,7 +72,7 @@ const clients = Array.from({ length: Number(values.clients) }, client)
 await sleep(2_000)
 const killed: string[] = []
 for (let swap = 0; swap < Number(values.swaps); swap++) {
-  // in the midst of the second swap
+  // During the second swap.
   const killing = swap === 1 ? sleep(4_000).then(() => killNode(nodes)) : undefined
   say(await rebuild())
   if (killing) killed.push(await killing)

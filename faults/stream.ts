@@ -6,10 +6,10 @@ import { type Client, makeClient } from './stream/client.ts'
 
 const HELP = `node faults/stream.ts [--clients 8] [--seconds 20] [--journal file] [--product id] [--filled count] [--json]
 
-Guests who order without end, over HTTP, payment included: one in ten payments fails and one is cancelled. Writes what
-each was told to the journal, for pnpm faults:check, and says how many whole checkouts a second that was.
-With --filled so many carts are filled first, and only their confirms count, at the counter and so without a payment.
-Needs API_URL (several with commas), DATABASE_URL (to choose goods that are there) and a shop with RATE_LIMITS=off.`
+Guests who order continuously, over HTTP, including payment: one in ten payments fails and one is cancelled. Records each
+response in the journal, for pnpm faults:check, and reports complete checkouts per second.
+With --filled that many carts are filled first, and only their confirmations count, paid at the counter.
+Needs API_URL (several with commas), DATABASE_URL (to choose goods in stock) and a shop with RATE_LIMITS=off.`
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ if (values.help || !api || !url) {
 const origins = api.split(',')
 
 type Place = { readonly productId: string; readonly branchId: number }
-/** Goods that lie in good number in a branch where people can fetch them. */
+/** Products with ample stock in a branch that offers pickup. */
 async function places(): Promise<Place[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -79,14 +79,14 @@ async function run() {
     try {
       await one(await makeClient(origins))
     } catch {
-      counts.unknown += 1 // the shop was away: that is what this is for
+      counts.unknown += 1 // the shop was unavailable, which this run intends
     }
   }
 }
-/** Somebody else's telephone each time: nobody may owe more than three orders at the counter. */
+/** A different phone number each time, because a number may have at most three unpaid orders at the counter. */
 const anyPhone = () => `06${String(randomInt(100_000_000)).padStart(8, '0')}`
 
-/** Confirms and nothing else: how many a second, of carts that were filled before. */
+/** Measures confirmations per second of carts that were filled before. */
 async function confirmFilled(count: number): Promise<number> {
   const ready: Client[] = []
   const atOnce = (work: () => Promise<unknown>) => Promise.all(Array.from({ length: Number(values.clients) }, work))

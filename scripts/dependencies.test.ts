@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>
 
-test('every dependency has a line that says why', () => {
+test('every dependency has a documented reason', () => {
   const manifests = [
     'package.json',
     ...globSync('{apps,packages,infra}/*/package.json'),

@@ -20,8 +20,8 @@ const files = globSync(`${BASE}/*.yaml`).filter((file) => !file.endsWith('kustom
 const resources = files.flatMap(documents)
 const workloads = resources.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
 
-describe('what runs on many machines', () => {
-  test('every file is part of the tree, and every file of the tree is there', () => {
+describe('Kubernetes manifests', () => {
+  test('lists every file in the kustomization and nothing else', () => {
     const listed = kustomization(BASE).resources.map((name) => `${BASE}/${name}`)
     expect(listed.sort()).toEqual(files.sort())
     expect(OVERLAYS.length).toBe(2)
@@ -29,14 +29,14 @@ describe('what runs on many machines', () => {
   })
 
   test.each(workloads.map((one) => [one.metadata.name, one] as const))(
-    '%s is not root, writes nowhere but where it may, and says how it is and what it needs',
+    '%s has no weakness in its security context, probes or resources',
     (name, workload) => {
       const scaler = resources.find((one) => one.kind === 'HorizontalPodAutoscaler' && one.metadata.name === name)
       expect(findWeakness(workload, scaler?.spec.minReplicas)).toEqual([])
     },
   )
 
-  test('a weakness is found', () => {
+  test('finds a weakness', () => {
     const [api] = workloads.filter(({ metadata }) => metadata.name === 'api')
     const weak = structuredClone(api) as Resource
     weak.spec.template.spec.securityContext = {}
@@ -55,13 +55,13 @@ describe('what runs on many machines', () => {
     for (const { newTag } of images) expect(String(newTag)).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-  test('every process that answers has a service, a budget for disruptions and room to go', () => {
+  test('defines a service and a disruption budget for every process that needs one', () => {
     const named = (kind: string) => resources.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name)
     expect(named('Service').sort()).toEqual(['api', 'edge', 'images', 'storefront'])
     expect(named('PodDisruptionBudget').sort()).toEqual(named('Deployment').sort())
   })
 
-  test('every variable that is set is one that a process reads', () => {
+  test('sets only variables that a process reads', () => {
     const literals = [BASE, ...OVERLAYS]
       .flatMap((folder) => kustomization(folder).configMapGenerator)
       .flatMap((generator) => generator.literals.map((line) => line.split('=')[0] ?? ''))
@@ -94,7 +94,7 @@ type Policy = {
 }
 type Peer = { readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] } }
 
-describe('what a process that was taken over can reach', () => {
+describe('reach of a compromised process', () => {
   const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as Policy[]
   const appsOf = ({ spec: { podSelector } }: Policy) => [
     ...(podSelector.matchLabels?.app ? [podSelector.matchLabels.app] : []),
@@ -109,7 +109,7 @@ describe('what a process that was taken over can reach', () => {
       ({ envFrom = [] }) => envFrom.flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : [])),
     )
 
-  test('only the processes that use them have the secrets of the shop', () => {
+  test('mounts secrets only in the processes that use them', () => {
     expect(Object.fromEntries(workloads.map(({ metadata: { name } }) => [name, secretsOf(name)]))).toEqual({
       api: ['shop-secrets'],
       worker: ['shop-secrets'],
@@ -120,13 +120,13 @@ describe('what a process that was taken over can reach', () => {
     })
   })
 
-  test('nothing goes in or out but by a rule', () => {
+  test('denies all traffic without a rule', () => {
     const all = policies.find(({ metadata }) => metadata.name === 'nobody')
     expect(all?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
     for (const { metadata } of workloads) expect(egressOf(metadata.name).length, metadata.name).toBe(1)
   })
 
-  test('each process reaches what it needs and no more', () => {
+  test('allows each process only the connections that it needs', () => {
     expect(portsOf('edge')).toEqual(['http'])
     expect(portsOf('storefront')).toEqual(['http'])
     expect(portsOf('images')).toEqual([443])
@@ -136,7 +136,7 @@ describe('what a process that was taken over can reach', () => {
       for (const { to = [], ports = [] } of policy.spec.egress ?? []) {
         expect(to.length, policy.metadata.name).toBeGreaterThan(0)
         expect(ports.length, policy.metadata.name).toBeGreaterThan(0)
-        // keys of the cluster are read from the machine's own address
+        // Cloud credentials can be read at the metadata address of a machine.
         for (const { ipBlock } of to) if (ipBlock) expect(ipBlock.except).toContain('169.254.0.0/16')
       }
   })
@@ -152,7 +152,7 @@ describe('memory', () => {
   const megabytes = (amount = '0') => Number.parseInt(amount, 10) * (amount.endsWith('Gi') ? 1024 : 1)
   const heapOf = (options = '') => Number(/--max-old-space-size=(\d+)/.exec(options)?.[1])
 
-  test('every process of ours has a limit, a heap below it, and is started again', () => {
+  test('sets a memory limit, a smaller heap and a restart policy for every process', () => {
     const services = Object.entries(compose.services).filter(([, { profiles }]) => profiles?.includes('shop'))
     expect(services.length).toBeGreaterThanOrEqual(7)
     for (const [name, { mem_limit, restart, environment = {} }] of services) {
@@ -176,7 +176,7 @@ describe('memory', () => {
 describe('images', () => {
   const dockerfile = read('infra/images/Dockerfile')
 
-  test('every image that is taken from elsewhere is pinned to one version', () => {
+  test('pins every external image to one version', () => {
     const compose = [...read('infra/compose/compose.yaml').matchAll(/^\s+image: (\S+)$/gm)].map(([, one = '']) => one)
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, one = '']) => one)
     const from = [...dockerfile.matchAll(/^FROM (\S+) AS/gm)]
@@ -186,7 +186,7 @@ describe('images', () => {
     for (const image of [...compose, ...from]) expect(image).toMatch(/:(v?\d+\.\d+\.\d+|\d+\.\d+-|\w+-\d{8})/)
   })
 
-  test('what runs cannot load demo data, and nothing that runs needs it', () => {
+  test('excludes the demo data loader from images, and no process needs it', () => {
     const removed = /^RUN rm -rf (packages\/demo-data.*)$/m.exec(dockerfile)?.[1]?.split(' ') ?? []
     expect(removed).toContain('packages/demo-data/src/cli')
     expect(removed).toContain('packages/demo-data/src/load')
@@ -209,7 +209,7 @@ describe('images', () => {
       expect(/from '@shop\/demo-data/.test(read(file)), file).toBe(false)
   })
 
-  test('what runs does not run as root', () => {
+  test('does not run processes as root', () => {
     const stages = dockerfile.split(/^(?=FROM )/m).map((text) => ({
       name: /^FROM \S+ AS (\w+)/.exec(text)?.[1] ?? '',
       user: /^USER (\d+):\d+$/m.exec(text)?.[1] ?? '0',

@@ -12,40 +12,48 @@ const DOCUMENTS = [
 const PATH = /`((?:apps|packages|infra|e2e|bench|faults|scripts|docs)\/[\w./@+-]+|shop|\.ci\/run)`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const COMMAND = /(?:`|^)pnpm (?:run )?([a-z][a-z:-]*)/gm
-/** pnpm's own words. */
+/** Commands of pnpm itself. */
 const OF_PNPM = new Set(['install', 'exec', 'add', 'setup'])
 
 describe.each(DOCUMENTS)('%s', (file) => {
   const text = readFileSync(file, 'utf8')
 
-  test('every file it names exists', () => {
+  test('names only files that exist', () => {
     const named = [...text.matchAll(PATH)].map(([, path = '']) => path)
     expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
-  test('every link of it leads somewhere', () => {
+  test('links only to files that exist', () => {
     const links = [...text.matchAll(LINK)].map(([, target = '']) => normalize(join(dirname(file), target)))
     expect(links.filter((target) => !existsSync(target))).toEqual([])
   })
-  test('every command it names exists', () => {
+  test('names only commands that exist', () => {
     const scripts = readPackageScripts()
     const named = [...text.matchAll(COMMAND)].map(([, name = '']) => name)
     expect(named.filter((name) => !OF_PNPM.has(name) && !scripts.includes(name))).toEqual([])
   })
 })
 
-test('the architecture shows the ways a newcomer asks for first, each by its files', () => {
+test('ARCHITECTURE.md traces the main flows through their files', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8')
-  const filesOf = (way: string) => text.split(`\n## The way of ${way}\n`)[1]?.split('\n## ')[0]?.match(PATH) ?? []
-  for (const way of ['a page', 'a call', 'a list', 'a cart change', 'an order', 'a webhook', 'a change'])
-    expect(filesOf(way).length, way).toBeGreaterThan(2)
+  const filesOf = (heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.match(PATH) ?? []
+  const flows = [
+    'Page rendering',
+    'Request lifecycle',
+    'Product lists and search',
+    'Cart updates',
+    'Order placement',
+    'Payment webhooks',
+    'Change propagation',
+  ]
+  for (const flow of flows) expect(filesOf(flow).length, flow).toBeGreaterThan(2)
 })
 
-test('every decision is in the index', () => {
+test('lists every decision in the index', () => {
   const index = readFileSync('docs/adr/README.md', 'utf8')
   const decisions = globSync('docs/adr/0*.md').map((file) => file.slice('docs/adr/'.length))
   expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([])
 })
 
-test('the documents are there', () => {
+test('finds the documents', () => {
   expect(DOCUMENTS.length).toBeGreaterThan(20)
 })

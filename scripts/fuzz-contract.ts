@@ -1,7 +1,7 @@
 /**
- * `pnpm fuzz:contract --minutes 30 [--seed 7]`: calls made from the contract, good and odd, at the API with real engines, for so
- * long. Tells server errors and replies that are not as the contract says, and ends with 1 when there was one. The engines
- * of this checkout have to run (`./shop engines start`); without OpenSearch the calls of search answer 501.
+ * `pnpm fuzz:contract --minutes 30 [--seed 7]`: sends valid and invalid requests generated from the contract to the API
+ * with real engines. Reports server errors and replies that violate the contract, and exits with 1 if there are any.
+ * The engines of this checkout must run (`./shop engines start`); without OpenSearch, search requests return 501.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ const REPORT = 'reports/fuzz-contract.json'
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } } })
 const minutes = Number(values.minutes)
 const seed = values.seed ?? String(Date.now() % 1_000_000)
-if (!(minutes > 0)) throw new Error('--minutes wants a number above 0')
+if (!(minutes > 0)) throw new Error('--minutes needs a number above 0')
 
 mkdirSync('reports', { recursive: true })
 rmSync(REPORT, { force: true })
@@ -21,14 +21,14 @@ const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--project', 'a
   env: { ...process.env, FUZZ_MINUTES: String(minutes), FUZZ_SEED: seed, FUZZ_REPORT: REPORT },
 })
 
-type Told = {
+type FuzzReply = {
   readonly rounds: number
   readonly sent: number
   readonly failed: readonly string[]
   readonly off: readonly string[]
   readonly statuses: Readonly<Record<string, number>>
 }
-const { rounds, sent, failed, off, statuses } = JSON.parse(readFileSync(REPORT, 'utf8')) as Told
+const { rounds, sent, failed, off, statuses } = JSON.parse(readFileSync(REPORT, 'utf8')) as FuzzReply
 const byStatus = new Map<string, number>()
 for (const [key, count] of Object.entries(statuses)) {
   const code = key.split(' ').at(-1) ?? ''

@@ -40,7 +40,7 @@ function runStryker(files: readonly string[]) {
     concurrency: Number(process.env.MUTATE_WORKERS ?? 2),
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: REPORT },
-    // TypeScript 7 has no API that Stryker could rewrite a tsconfig with, so none is copied; links are made by Stryker
+    // TypeScript 7 has no API for Stryker to rewrite a tsconfig, so none is copied; Stryker creates the links.
     ignorePatterns: [
       '**',
       ...['!packages/**', '!apps/api/src/**', '!apps/api/test/**', '!apps/api/package.json', '!scripts/mutation/**'],

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { orderFigures } from '../apps/api/src/modules/order/keep/order-figures.ts'
-import { makeMetrics } from '../apps/api/src/platform/metrics.ts'
-import { databaseFigures } from '../apps/api/src/platform/watching/database-figures.ts'
-import { jobFigures } from '../apps/api/src/platform/watching/job-figures.ts'
+import { orderGauges } from '../apps/api/src/modules/order/worker/order-gauges.ts'
+import { databaseFigures } from '../apps/api/src/platform/metrics/database-figures.ts'
+import { jobFigures } from '../apps/api/src/platform/metrics/job-figures.ts'
+import { makeMetrics } from '../apps/api/src/platform/metrics/metrics.ts'
 import { makeMetrics as makeImageMetrics } from '../apps/images/src/metrics.ts'
 import { createMetrics } from '../apps/storefront/server/metrics.ts'
-import { TEXTFILE_METRICS } from '../faults/rig/textfile.ts'
+import { TEXTFILE_METRICS } from '../faults/harness/textfile.ts'
 import { DASHBOARDS } from '../infra/observe/src/dashboards.ts'
 import { grafanaOf } from '../infra/observe/src/panel.ts'
 import { endpoints } from '../packages/contract/src/endpoints.ts'
@@ -27,14 +27,14 @@ const alerts = rulesOf('infra/observe/prometheus/alerts.yaml')
 const panels = DASHBOARDS.flatMap(({ rows }) => rows).flatMap((row) => row.panels)
 const expressions = [...recording, ...alerts, ...panels.flatMap(({ series }) => series)].map(({ expr }) => expr)
 
-/** Everything the processes of the shop say about themselves, asked of their own registries. */
+/** Names of all metrics that the processes expose, read from their registries. */
 async function exposed(): Promise<Set<string>> {
   const metrics = makeMetrics()
-  const nobody = {} as never // nothing is asked here
+  const nobody = {} as never // the gauges are only registered, not read
   metrics.watchProcess()
   metrics.watchEngines({ redis: () => true })
   for (const name of ['browse', 'customer', 'checkout', 'worker']) metrics.watchPool(name, { on() {} } as never)
-  for (const figures of [databaseFigures, jobFigures, orderFigures]) metrics.watchFigures(figures(nobody, () => {}))
+  for (const figures of [databaseFigures, jobFigures, orderGauges]) metrics.watchFigures(figures(nobody, () => {}))
   const images = makeImageMetrics({ running: 0, inLine: 0 } as never, { bytes: 0 } as never)
   const registries = [metrics.registry, createMetrics().registry, images.registry]
   const names = registries.flatMap((registry) =>
@@ -47,15 +47,15 @@ async function exposed(): Promise<Set<string>> {
   return new Set([...names, ...Object.keys(TEXTFILE_METRICS), ...recording.map(({ record = '' }) => record), 'up'])
 }
 
-describe('what is watched', () => {
-  test('every figure that rules and dashboards name is one that a process gives', async () => {
+describe('metrics, alerts and dashboards', () => {
+  test('rules and dashboards use only metrics that a process exposes', async () => {
     const known = await exposed()
     const named = new Set(expressions.flatMap(metricNamesIn))
     expect(named.size).toBeGreaterThan(40)
     expect([...named].filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('every operation that they name is a call of the contract', () => {
+  test('rules and dashboards name only operations of the contract', () => {
     const known = new Set(endpoints.map(({ schema }) => schema.operationId))
     const named = expressions.flatMap((expr) =>
       [...expr.matchAll(/operation=~?"([^"]+)"/g)].flatMap(([, one = '']) => one.split('|')),
@@ -64,7 +64,7 @@ describe('what is watched', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('every alarm says what is wrong, whom it wakes, and has a runbook that is there', () => {
+  test('every alert has a summary, a severity and an existing runbook', () => {
     expect(alerts.length).toBeGreaterThan(25)
     for (const { alert, labels, annotations } of alerts) {
       expect([alert, labels?.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)])
@@ -73,7 +73,7 @@ describe('what is watched', () => {
     }
   })
 
-  test('every runbook belongs to an alarm and names it', () => {
+  test('every runbook belongs to an alert and names it', () => {
     for (const file of globSync('docs/runbooks/*.md').filter((name) => !name.endsWith('README.md'))) {
       const own = alerts.filter(({ annotations }) => annotations?.runbook === file).map(({ alert = '' }) => alert)
       expect([file, own.length > 0]).toEqual([file, true])
@@ -83,7 +83,7 @@ describe('what is watched', () => {
   })
 
   test.each(DASHBOARDS.map((dashboard) => [dashboard.uid, dashboard] as const))(
-    'the file of the dashboard %s is what its source says: node infra/observe/render.ts',
+    'the file of dashboard %s matches its source (run node infra/observe/render.ts)',
     (uid, dashboard) => {
       const file = readFileSync(`infra/observe/grafana/dashboards/${uid}.json`, 'utf8')
       expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(grafanaOf(dashboard))))
@@ -92,14 +92,14 @@ describe('what is watched', () => {
 })
 
 describe('names in an expression', () => {
-  test('labels, functions and words of the language are none', () => {
+  test('excludes labels, functions and keywords', () => {
     expect(
       metricNamesIn(
         'sum by (le, kind) (rate(a_bucket{kind=~"x|y"}[5m])) / on (job) group_left b:c:d offset 1w > bool 0.5',
       ),
     ).toEqual(['a_bucket', 'b:c:d'])
   })
-  test('a name nobody gives is found', async () => {
+  test('finds a metric that no process exposes', async () => {
     const known = await exposed()
     expect(metricNamesIn('max(made_up_total)').filter((name) => !known.has(name))).toEqual(['made_up_total'])
   })

@@ -7,10 +7,10 @@ const linesOf = (path: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'))
-/** What stood here before editors did has its tests by row. */
+/** Earlier entries have tests by row. */
 const SINCE = '2026-11-16'
 
-test('[REL-24] a synonym or page that an editor adds has its line among the judged queries', () => {
+test('[REL-24] has a judged query for every synonym or page that an editor adds', () => {
   const judged = linesOf('bench/relevance/judged.tsv').map(([, query = '']) => query.toLowerCase())
   const isJudged = (terms: string) =>
     terms.split('|').some((term) => judged.some((query) => query.includes(term.trim())))

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 
 const SUPERVISE = new URL('../infra/native/supervise.sh', import.meta.url).pathname
 
-/** A process that notes each start and ends as told; the second start stays. */
+/** A supervised process that records each start. The first start ends by `ending`; the second stays running. */
 function supervised(ending: string) {
   const file = join(mkdtempSync(join(tmpdir(), 'supervise-')), 'starts')
   appendFileSync(file, '')
@@ -34,10 +34,10 @@ const isAlive = (pid: number) => {
 }
 
 test.each([
-  ['ends by a failure', 'process.exit(3)'],
+  ['exits with a failure', 'process.exit(3)'],
   ['is killed', `process.kill(process.pid, 'SIGKILL')`],
   ['fills its heap', 'const all = []; for (;;) all.push(new Array(10000).fill(all.length))'],
-])('a process that %s is started again, and ended with its supervisor', { timeout: 60_000 }, async (_how, ending) => {
+])('restarts a process that %s and stops it with its supervisor', { timeout: 60_000 }, async (_how, ending) => {
   const { child, pids, log } = supervised(ending)
   await vi.waitFor(() => expect(pids().length).toBe(2), { timeout: 50_000 })
   expect(log()).toContain('process ended; starting it again')

@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // a second build beside the one that runs, for tests and benches
+  // Tests and benchmarks build into a second folder next to the running build.
   buildDirectory: process.env.STOREFRONT_BUILD ?? 'build',
-  // the whole (small) route manifest in the page: no /__manifest calls, no per-path entries at the edge
+  // The whole (small) route manifest is in the page: no /__manifest requests and no entries per path at the edge.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

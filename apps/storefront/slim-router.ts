@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * A screen whose code does not come is told as any other code that does not come (app/lib/page/chunk-reload.ts): the
- * router itself would load the page again each time, without an end.
+ * Reports a screen whose code fails to load like any other missing chunk (app/lib/page/chunk-reload.ts). The router
+ * itself would reload the page each time, endlessly.
  */
 const SCREENS = `
   export async function loadRouteModule(route, loaded) {
@@ -19,9 +19,9 @@ const SCREENS = `
   }`
 
 /**
- * Two parts of the router that this shop never runs in the browser: instrumentation hooks, and the discovery of routes
- * by asking the server (the whole manifest is in the page, see react-router.config.ts). Together about 2.5 kB gzipped.
- * Every name the router imports from them is here, so a router that starts using another one fails the build.
+ * Replaces two parts of the router that the browser never uses: instrumentation hooks and route discovery (the whole
+ * manifest is in the page, see react-router.config.ts). Saves about 2.5 kB gzipped. Every name that the router imports
+ * from them is listed, so a router that starts using another one fails the build.
  */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   'lib/dom/ssr/routeModules.js': SCREENS,

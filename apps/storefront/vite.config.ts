@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { slimRouter } from './slim-router.ts'
 
-/** What the contract is written with. None of these does anything but return an object. */
+/** Pure functions that define the contract; each only returns an object. */
 const DESCRIBING = [
   ...['endpoint', 'Done', 'Refused', 'Query', 'ByKey', 'ObjectOrNull', 'allOptional', 'text', 'block'],
   ...[
@@ -52,19 +52,19 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // small drawings as files: a page does not carry the pictures of another one
+        // Emit small images as files, so that a page does not contain images of another one.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          // a screen gets the calls it makes: without this, one call of an area brings all of them
+          // Bundle only the endpoints that a screen uses; without this, one endpoint pulls in its whole module.
           treeshake: { manualPureFunctions: [...DESCRIBING], propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [
-                // one file compresses better than five, and stays the same from deploy to deploy
+                // One file compresses better than five, and does not change between deploys.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                // what nearly every screen uses
+                // Modules that nearly every screen uses.
                 { name: 'common', test: (id) => OURS.test(id) && !ACCOUNT.test(id), minShareCount: 8, priority: 1 },
-                // what the screens of a customer share is not for those who only look around
+                // Modules shared by account screens, kept out of the bundle for visitors without an account.
                 { name: 'account', test: ACCOUNT, minShareCount: 3, priority: 0 },
               ],
             },

@@ -18,12 +18,12 @@ async function ask({ url, pids }: Running, path: string, seconds: number): Promi
   const { stdout } = await run('wrk', ['-t1', '-c16', `-d${seconds}s`, '--timeout', '15s', '-s', VISITORS, url + path])
   const requests = Number(stdout.match(/(\d+) requests in/)?.[1])
   const refused = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
-  if (refused > requests / 20) throw new Error(`${refused} of ${requests} were refused`)
+  if (refused > requests / 20) throw new Error(`${refused} of ${requests} were rejected`)
   const perSecond = Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
   return { perSecond, perCpuSecond: requests / ((cpuMs(pids) - before) / 1_000) }
 }
 
-/** What limits, shedding and traces cost a kept product call; and what a second process of the API brings. */
+/** The cost of limits, shedding and traces for a cached product request, and the gain of a second API process. */
 export async function guards({ rounds, seconds }: Rounds): Promise<Result> {
   const [product] = await someProducts(1)
   const path = `/api/aspos/products/url/${product?.slug}-${product?.number}`

@@ -21,7 +21,7 @@ const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] 
 const twelve = (ids: readonly string[], nth: number) =>
   Array.from({ length: 12 }, (_, step) => pick(ids, nth * 12 + step))
 
-/** What nearly every page asks of the database when no cache has it. */
+/** Database reads that nearly every page causes on a cache miss. */
 const READS: Readonly<Record<string, Read>> = {
   'product by url': {
     text: findProductByNumber.text,
@@ -36,7 +36,7 @@ const READS: Readonly<Record<string, Read>> = {
   'stock of 12 products': { text: listStock.text, values: ({ ids }, nth) => [twelve(ids, nth)] },
 }
 
-/** The hot reads on the demo catalogue and on a million products, in turn, and their plans on the latter. */
+/** The hot reads on the demo catalogue and on a million products, alternately, and their plans on the latter. */
 export async function hotReads({ rounds }: Rounds): Promise<Result> {
   const small = await open(DATABASE_URL)
   const big = await open(BIG_URL)
@@ -57,7 +57,7 @@ export async function hotReads({ rounds }: Rounds): Promise<Result> {
 type Opened = { readonly client: pg.Client; readonly products: number; readonly sample: Sample }
 
 async function compareRead(name: string, read: Read, small: Opened, big: Opened, rounds: number): Promise<Figure[]> {
-  for (const each of [small, big]) await timeCalls(read, each) // plans and pages come into memory
+  for (const each of [small, big]) await timeCalls(read, each) // warms up plans and buffers
   const times = await alternate(
     rounds,
     () => timeCalls(read, big),

@@ -8,7 +8,7 @@ import type { Target } from '../support/load.ts'
 import { type Figure, prefixed, type Result } from '../support/report.ts'
 import { API_ENVIRONMENT, SMALL_CALLS } from '../support/shop.ts'
 
-/** The smallest calls there are, kept and with a session, against node:http that sends the same bytes. */
+/** The smallest requests, cached and with a session, against node:http with the same bytes. */
 export async function jsonCall(rounds: Rounds): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const figures: Figure[] = []

@@ -12,7 +12,7 @@ const LISTS = 200
 const ASKED = 20_000
 const LEAST = 1_600
 
-/** Some are asked for much more often than others. */
+/** Draws paths by a Zipf distribution. */
 function popular(name: string, paths: readonly string[]): string {
   const next = zipf(paths.length)
   const drawn = Array.from({ length: ASKED }, () => paths[next()] as string)
@@ -30,7 +30,7 @@ const pagePaths = async () =>
     )
   ).map(({ path }) => encodeURI(path))
 
-/** Lists as customers meet them: pages out of the edge, and the call behind a filter while many ask for the same ones. */
+/** Lists as customers get them: pages from the edge cache, and the filter request with many repeats. */
 export async function keptLists({ rounds, seconds }: Rounds): Promise<Result> {
   const load = { seconds, connections: 32 }
   const measure = async (name: string, side: Varied): Promise<Figure> => {
@@ -41,7 +41,7 @@ export async function keptLists({ rounds, seconds }: Rounds): Promise<Result> {
   }
   const edge = { edge: () => processOf('edge') }
   const paths = await pagePaths()
-  // each once: who comes first waits for the page to be made, and that is measured elsewhere
+  // Request each once, because the first request renders the page, which other benches measure.
   for (const path of paths) await getText(ORIGIN + path, { 'accept-encoding': 'br' })
   const pages = await measure('list pages at the edge', {
     url: ORIGIN,

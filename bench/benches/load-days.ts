@@ -10,7 +10,7 @@ import { query } from '../support/samples.ts'
 
 const run = promisify(execFile)
 
-/** The part of the model that one small machine gets, and how many rows of stock come in a second meanwhile. */
+/** Share of the modelled load for one small machine, and imported stock rows per second. */
 const DAYS = {
   'normal-day': { scale: 1, rows: 0 },
   'sale-start': { scale: 0.05, rows: 0 },
@@ -19,16 +19,16 @@ const DAYS = {
   'stock-import': { scale: 1, rows: 1_000 },
 } as const
 type Day = keyof typeof DAYS
-/** Visits are shorter than the model's, so that a run of a minute has whole ones; LOAD_THINK=12 is the model's. */
+/** Visits are shorter than in the model, so that a run of one minute has complete ones; the model has LOAD_THINK=12. */
 const THINK = Number(process.env.LOAD_THINK ?? 2)
 const SECONDS_PER_ROUND = 4
 const HOT_PIECES = 40
-/** Until what was announced has to stand in the index. */
+/** Time limit for the index to catch up. */
 const SETTLED_MS = 60_000
 
 const titleOf = (metric: string) => metric.replace(/^http_req_duration\{name:(.*)\}$/, '$1').replaceAll('_', ' ')
 
-/** A figure for each level of the day that something was measured for. */
+/** One figure per service level of the day that has measurements. */
 export function levelsOf(day: string, { metrics }: Pick<Summary, 'metrics'>): Figure[] {
   return Object.entries(metrics).flatMap(([metric, { values, thresholds = {} }]) =>
     Object.keys(thresholds).flatMap((level): Figure[] => {
@@ -60,14 +60,14 @@ const told = (day: string, summary: Summary): Figure[] => [
   },
 ]
 
-/** What the buyers were told has to stand in the books. Mails and payments get time to arrive. */
+/** Checks that every order confirmed to a buyer is in the ledger. Emails and payments have time to arrive. */
 async function broken(journal: string): Promise<number> {
   const asked = ['faults/checker/run.ts', '--journal', journal, '--grace', '300']
   const { stdout } = await run(process.execPath, asked).catch((error: { stdout: string }) => error)
   return Number(stdout.match(/, (\d+) broken/)?.[1] ?? Number.NaN)
 }
 
-/** Seconds until the worker has carried on what the day announced. */
+/** Seconds until the worker has emptied the outbox. */
 async function settled(): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < SETTLED_MS) {
@@ -102,8 +102,8 @@ const describe = (day: string, { parts, asked }: Watched): string[] => [
 ]
 
 /**
- * Days of the load model through the edge, arrivals that wait for nobody. BENCH_DAYS chooses, LOAD_THINK sets how long
- * people look at a page. Orders stay in the database of the shop.
+ * Days of the load model through the edge, as an open model with fixed arrival rates. BENCH_DAYS selects the days and
+ * LOAD_THINK sets the seconds between pages. Orders stay in the database of the shop.
  */
 export async function loadDays({ rounds }: Rounds): Promise<Result> {
   const days = (process.env.BENCH_DAYS?.split(',') ?? Object.keys(DAYS)) as Day[]

@@ -9,16 +9,16 @@ import { API_ENVIRONMENT, PORTS } from '../support/shop.ts'
 import { keepRequests, measureVaried } from '../support/varied-load.ts'
 
 const QUESTIONS = 12_000
-/** Around what it answers to people who wait for each answer. */
+/** Offered rates relative to the closed-loop throughput. */
 const AROUND = [1, 1.25, 1.6]
 const OVER = 3
 const WARM_TIMES = 8
-/** As in production: engines have the time they have there. */
+/** Production timeouts of the engines. */
 const ENVIRONMENT = { ...API_ENVIRONMENT, LOAD_SHEDDING: 'on', SEARCH_TIMEOUT_MS: '800', REDIS_TIMEOUT_MS: '50' }
 
 const value = ({ metrics }: Summary, name: string, stat: string) => metrics[name]?.values[stat] ?? Number.NaN
 
-/** A process of the API that is offered three times the lists it can make: how many of them are still answered well. */
+/** Offers an API process three times the list requests that it can answer, and counts those still answered in time. */
 export async function overload({ rounds, seconds }: Rounds): Promise<Result> {
   const paths = await pathsOf('list', QUESTIONS)
   const file = `${folderOf('overload')}/paths.json`
@@ -60,7 +60,7 @@ export async function overload({ rounds, seconds }: Rounds): Promise<Result> {
       ...runs.map(({ rate, good }) => ({ name: `offered ${rate} a second: answered well`, value: good, unit: '/s' })),
       { name: `offered ${over.rate} a second: answered well`, value: over.good, unit: '/s' },
       { name: 'goodput at 3 ×, of the maximum', value: over.good / most, atLeast: 0.9 },
-      // the crowd itself works on the same cores: what it takes is missing to the shop, which it would not be elsewhere
+      // The load generator uses the same cores, so the shop has less CPU than with remote clients.
       { name: 'processor of the client at the maximum, cores', value: best.cpu.clientShare },
       { name: 'processor of the client at 3 ×, cores', value: over.cpu.clientShare },
       {

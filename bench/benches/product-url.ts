@@ -5,8 +5,8 @@ import { someProducts } from '../support/samples.ts'
 import { API_ENVIRONMENT, DATABASE_URL } from '../support/shop.ts'
 
 /**
- * One product through the whole API, against bare Fastify with the same single statement. Once past the cache, where
- * both ask the database, and once as visitors get it, out of the cache.
+ * One product through the whole API, against bare Fastify with the same single statement: once without cache, where
+ * both query the database, and once from the cache, as visitors get it.
  */
 export async function productUrl(rounds: Rounds): Promise<Result> {
   const [product] = await someProducts(1)

@@ -5,11 +5,11 @@ import type { Result } from '../support/report.ts'
 import { PORTS } from '../support/shop.ts'
 
 const FLUSH_EVERY_MS = 5_000
-/** Every fourth flush the whole engine is killed and stays away for a while. */
+/** Every fourth flush, Redis is killed and stays down for `AWAY_MS`. */
 const KILL_EVERY = 4
 const AWAY_MS = 4_000
 
-/** The whole browser run while Redis is emptied every 5 s and killed in between: all of it must stay green. */
+/** The full browser run while Redis is flushed every 5 s and repeatedly killed: all scenarios must pass. */
 export async function redisChaos(): Promise<Result> {
   const done = { flushes: 0, kills: 0 }
   const stop = new AbortController()
@@ -51,7 +51,7 @@ function exitCode(command: string, args: readonly string[]): Promise<number> {
   })
 }
 
-/** One command in the plain form of Redis's protocol: a client library would be more than the line it sends. */
+/** Sends one inline command of the Redis protocol, which needs no client library. */
 function tell(command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(PORTS.redis, '127.0.0.1', () => socket.write(`${command}\r\n`))

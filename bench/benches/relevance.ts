@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { NO_FILTERS } from '../../apps/api/src/modules/search/query/filters.ts'
-import { type Asking, findProducts } from '../../apps/api/src/modules/search/query/find-products.ts'
+import { type EngineContext, findProducts } from '../../apps/api/src/modules/search/query/find-products.ts'
 import { readVocabulary } from '../../apps/api/src/modules/search/query/vocabulary.ts'
 import { readKnowledge } from '../../apps/api/src/modules/search/search-data.ts'
 import { openSearchEngine } from '../../apps/api/src/platform/opensearch.ts'
@@ -9,12 +9,12 @@ import { scoreOf, tableOf } from '../../apps/api/test/search/support/measure.ts'
 import type { Result } from '../support/report.ts'
 import { DATABASE_URL, ENGINE_URL } from '../support/shop.ts'
 
-/** Hits behind one another until ten originals are among them: a copy says no more than what it copies. */
+/** Maximum number of hits to read until ten originals are found; copies count as their original. */
 const DEEP = 5_000
-/** `bench/million.ts` leaves the end of an id as it was. */
+/** `bench/million.ts` preserves the end of the original id. */
 const originOf = (id: string) => id.slice(8)
 
-/** nDCG@10 of the judged set on any index (`SEARCH_INDEX`); copies of a product count once. */
+/** nDCG@10 of the judged set on the index of `SEARCH_INDEX`; copies of a product count once. */
 export async function relevance(): Promise<Result> {
   const index = process.env.SEARCH_INDEX ?? 'products'
   const raw = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })
@@ -29,7 +29,7 @@ export async function relevance(): Promise<Result> {
     const scores = []
     for (const one of judged) {
       const { locale, query: term, grades } = one
-      const asking: Asking = { engine, index, knowledge, vocabulary: async () => vocabularies[locale] }
+      const asking: EngineContext = { engine, index, knowledge, vocabulary: async () => vocabularies[locale] }
       const asked = { nodeId: undefined, branchId: undefined, filters: NO_FILTERS, sort: 'relevance' } as const
       const wanted = { term, locale, ...asked, from: 0, size: DEEP, withCounts: false }
       const { ids } = await findProducts(asking, wanted)

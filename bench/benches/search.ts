@@ -15,7 +15,7 @@ const KINDS = Object.keys(LEAST) as Kind[]
 const WARM_SECONDS = 10
 const ALONE_SECONDS = 6
 
-/** Whatever either side kept of the last turn is thrown away: each turn asks as if for the first time. */
+/** Clears the caches of both sides, so that each turn starts cold. */
 async function forget() {
   await fetch(`${ENGINE_URL}/_cache/clear?request=true`, { method: 'POST' })
   await new Promise<void>((resolve, reject) => {
@@ -34,10 +34,10 @@ const figure = (name: string, values: readonly number[], unit: string): Figure =
 
 type Sides = { readonly shop: Varied; readonly bare: Varied; readonly bodiesEach: number; readonly count: number }
 
-/** The shop and the bare engine in turn; the engine is asked every body that the shop's calls cost it. */
+/** Shop and bare engine alternately; the engine receives every body that the shop sends for its requests. */
 async function ratio(kind: Kind, { shop, bare, bodiesEach, count }: Sides, { rounds, seconds }: Rounds) {
   const load = { seconds, connections: CONNECTIONS }
-  // few at a time: cold code is slow enough to time out
+  // Few connections, because cold code is slow enough to time out.
   for (const side of [bare, shop]) await measureVaried(side, { connections: 4, seconds: WARM_SECONDS }, 0)
   let turn = 0
   const measure = async (side: Varied) => {
@@ -87,8 +87,8 @@ async function ratio(kind: Kind, { shop, bare, bodiesEach, count }: Sides, { rou
 }
 
 /**
- * Lists, searches and suggestions through the API against the bare engine that answers the same bodies, every one of
- * them different and kept by nobody. Empties the shop's Redis and the engine's request cache before each turn.
+ * Lists, searches and suggestions through the API against the bare engine with the same bodies. All requests differ, so
+ * no cache has them. Flushes the shop's Redis and the engine's request cache before each turn.
  */
 export async function search(rounds: Rounds): Promise<Result> {
   const index = process.env.SEARCH_INDEX ?? 'products'

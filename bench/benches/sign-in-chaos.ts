@@ -11,12 +11,12 @@ import { ORIGIN, PORTS } from '../support/shop.ts'
 const PEOPLE = 24
 const LASTS_MS = 60_000
 const FLUSH_EVERY_MS = 1_000
-/** Every so many flushes the database is stopped and started, as by an update of its host. */
+/** Number of flushes between restarts of the database. */
 const RESTART_EVERY = 15
 
 type Tally = { signIns: number; away: number; asAnother: number; signedOut: number; other: string[] }
 
-/** People sign in and look at their sessions while Redis is emptied each second and PostgreSQL restarts. */
+/** People sign in and read their account while Redis is flushed each second and PostgreSQL restarts. */
 export async function signInChaos(): Promise<Result> {
   await makeBenchPeople(PEOPLE)
   const ids = await query<{ email: string; id: string }>(
@@ -55,7 +55,7 @@ async function keepSigningIn({ email, id }: { email: string; id: string }, tally
     for (let look = 0; look < 3; look++) {
       const mine = await browser.call('GET', '/api/aspos/customer')
       if (mine.status === 401)
-        tally.signedOut += isIn ? 1 : 0 // who never got in yet is nobody
+        tally.signedOut += isIn ? 1 : 0 // a first sign-in may still be pending
       else if (mine.status >= 502 || mine.status === 0) tally.away++
       else if (mine.status === 200 && (mine.body.Data as { email?: string } | undefined)?.email !== email)
         tally.asAnother++
@@ -81,7 +81,7 @@ function engine(what: 'start' | 'stop'): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['infra/native/engines.sh', what, 'postgres'], { stdio: 'ignore' })
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`postgres did not ${what}`))))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`cannot ${what} postgres`))))
   })
 }
 

@@ -18,7 +18,7 @@ type Sample = {
   readonly wave: Wave | undefined
 }
 
-/** A product page, out of the edge and out of the API, while 500 people sign in at once and while nobody does. */
+/** A product page from the edge and from the API, with and without 500 concurrent sign-ins. */
 export async function signIns({ rounds, seconds }: Rounds): Promise<Result> {
   const [product] = await someProducts(1)
   const page = `${ORIGIN}/${product?.slug}/product/${product?.number}`
@@ -58,7 +58,7 @@ function wave(): Promise<Wave> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(said) as Wave) : reject(new Error('not everybody got in')),
+      code === 0 ? resolve(JSON.parse(said) as Wave) : reject(new Error('not all sign-ins succeeded')),
     )
   })
 }

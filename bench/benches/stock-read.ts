@@ -9,7 +9,7 @@ import { measureVaried } from '../support/varied-load.ts'
 
 const CLIENTS = 8
 
-/** What lies of one product in each branch, through two processes of the API, against the database's own read of one row. */
+/** Stock of one product in all branches through two API processes, against pgbench reads of one row. */
 export async function stockRead({ rounds, seconds }: Rounds): Promise<Result> {
   const file = await stockReads()
   const tpcb = await makeTpcb()

@@ -8,13 +8,13 @@ import { type Change, type Listed, shopChanges } from '../support/shop-changes.t
 
 const PER_SECOND = Number(process.env.BENCH_CHANGES ?? 200)
 const TICK_MS = 50
-/** One change in so many is looked for until it is seen. */
+/** One of this many changes is polled until it is visible. */
 const WATCHED_OF = PER_SECOND >= 50 ? 41 : 2
 const LOOK_MS = 100
 const GIVE_UP_MS = 60_000
 const SECONDS_PER_ROUND = 12
 
-/** From the commit on, as somebody sees it who looks at the list all the time. */
+/** Seconds from the commit until polling the list shows the change. */
 async function untilSeen(api: string, change: Change): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < GIVE_UP_MS) {
@@ -28,7 +28,7 @@ async function untilSeen(api: string, change: Change): Promise<number> {
   return GIVE_UP_MS / 1_000
 }
 
-/** What waits from before is not what is measured. */
+/** Waits until the outbox is empty, so that earlier changes do not affect the result. */
 async function untilCarried() {
   while ((await query('select from outbox limit 1')).length > 0) await sleep(500)
 }
@@ -37,8 +37,8 @@ const at = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
 /**
- * How long after its commit a change of price, stock or text stands in a list of the API, while 200 of them come in
- * every second. Changes 600 products and puts them back; stop the shop's own worker first, or it does the work.
+ * Delay between the commit of a price, stock or text change and its appearance in an API list, at 200 changes per
+ * second. Changes 600 products and reverts them. Stop the shop's worker first, because it would process them.
  */
 export async function visibility({ rounds }: Rounds): Promise<Result> {
   return withProcess('apps/api/src/server.ts', API_ENVIRONMENT, (api) =>

@@ -5,8 +5,8 @@ import { DATABASE_URL } from '../support/shop.ts'
 const ROWS = 500
 
 /**
- * What branches send in: so many rows of stock a second, a branch at a time, five hundred in one statement. Every second
- * row says another number than it was, as counting does; the number never falls below what is promised.
+ * Simulates stock imports of the branches at a fixed rate, one branch at a time, five hundred rows per statement. Every
+ * second row changes its number, but never below the reserved quantity.
  */
 export async function importStock(rowsPerSecond: number, isOver: () => boolean): Promise<number> {
   const client = new pg.Client({ connectionString: DATABASE_URL, application_name: 'import' })

@@ -6,11 +6,11 @@ import type { World } from './world.ts'
 
 const run = promisify(execFile)
 
-export type Asked = {
+export type LoadPlan = {
   /** A file of bench/load/k6. */
   readonly day: string
   readonly world: World
-  /** Of the load of the model, and the seconds of looking between two pages. */
+  /** Share of the modelled load; `think` is the median number of seconds between two pages. */
   readonly scale: number
   readonly seconds: number
   readonly think: number
@@ -21,10 +21,10 @@ type Metric = {
 }
 export type Summary = { readonly metrics: Readonly<Record<string, Metric>>; readonly journal: string }
 
-/** What k6 ends with when a level was missed; that is told in the figures. */
+/** Exit code of k6 for a missed threshold; the figures report it. */
 const MISSED = 99
 
-/** Runs a script of bench/load/k6 and gives back its summary; all of it is kept in reports/load/<name>. */
+/** Runs a script of bench/load/k6 and returns its summary. All output is saved in reports/load/<name>. */
 export async function runScript(
   script: string,
   name: string,
@@ -41,7 +41,7 @@ export async function runScript(
     await run(k6.trim(), ['run', ...output, ...told, `bench/load/k6/${script}.ts`], { maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
     const { code, stderr = '' } = error as { readonly code?: number | string; readonly stderr?: string }
-    if (code !== MISSED) throw new Error(`k6 ended with ${code}: ${stderr.slice(-2_000)}`)
+    if (code !== MISSED) throw new Error(`k6 exited with ${code}: ${stderr.slice(-2_000)}`)
   }
   const { metrics } = JSON.parse(readFileSync(summary, 'utf8')) as Summary
   return { metrics, journal }
@@ -52,8 +52,8 @@ export function folderOf(name: string): string {
   return folder
 }
 
-/** A day of the load model through the edge. */
-export function runDay({ day, world, scale, seconds, think }: Asked): Promise<Summary> {
+/** Runs a day of the load model through the edge. */
+export function runDay({ day, world, scale, seconds, think }: LoadPlan): Promise<Summary> {
   const file = `${folderOf(day)}/world.json`
   writeFileSync(file, JSON.stringify(world))
   return runScript(day, day, { ORIGIN, SCALE: scale, SECONDS: seconds, THINK: think, WORLD: file })

@@ -10,21 +10,21 @@ const residentKb = (pid: number): number => {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_KB
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0 // ended while we looked
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0 // the process has exited
     throw error
   }
 }
-/** Memory that a database shares between its processes counts once. */
+/** Memory that PostgreSQL shares between its processes counts once. */
 const ownKb = (pid: number): number => {
   try {
     const said = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(said.match(/^Pss:\s+(\d+) kB/m)?.[1] ?? 0)
   } catch {
-    return residentKb(pid) // closed to us, or gone
+    return residentKb(pid) // not readable, or the process has exited
   }
 }
 
-/** Every part of the shop and the processes it consists of at this moment. */
+/** Every part of the shop and its current processes. */
 const PARTS: Readonly<Record<string, () => readonly number[]>> = {
   edge: () => processesOn(PORTS.edge),
   storefront: () => processesOn(PORTS.storefront),
@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<string, () => readonly number[]>> = {
   OpenSearch: () => processesOn(PORTS.opensearch),
 }
 
-/** How much each engine was asked since it started, by its own count. */
+/** Number of requests to each engine since its start, from its own counter. */
 async function askedSoFar(): Promise<Readonly<Record<string, number>>> {
   const [database] = await query<{ count: string }>(
     `select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()`,
@@ -76,7 +76,7 @@ export type Watched = {
   readonly asked: Readonly<Record<string, number>>
 }
 
-/** Processor, memory and what the engines were asked, while something else is done. */
+/** Measures CPU, memory and engine requests while `work` runs. */
 export async function watching<T>(work: () => Promise<T>): Promise<{ readonly done: T; readonly watched: Watched }> {
   const spent = () => Object.entries(PARTS).map(([name, pids]) => [name, cpuMsWithEnded(pids())] as const)
   const most = new Map<string, number>()

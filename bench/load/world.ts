@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { query } from '../support/samples.ts'
 
-/** What visitors of a load run know of the shop: most asked for first. */
+/** Data that the simulated visitors use, most popular first. */
 export type World = {
   readonly products: readonly {
     readonly id: string
@@ -14,7 +14,7 @@ export type World = {
   readonly words: readonly string[]
   readonly branches: readonly number[]
   readonly people: readonly string[]
-  /** What everybody wants when a sale starts, and how many of it there are. */
+  /** The product that all buyers want at the start of a sale. */
   readonly hot: { readonly id: string; readonly path: string; readonly branchId: number }
 }
 
@@ -28,7 +28,7 @@ function typedWords(): string[] {
   return lines.map((line) => line.split('\t')).flatMap(([kind, typed]) => (kind === 'service' ? [] : (typed ?? [])))
 }
 
-/** Trade customers of the bench's own, with the password of the demo's first; who is there from an earlier run stays. */
+/** Trade customers of the bench with the password of a demo customer; those of an earlier run are reused. */
 async function tradePeople(): Promise<string[]> {
   await query(
     `with given as (select password_hash from contact where email = 'particulier@demo.example'),

@@ -1,4 +1,4 @@
-/** What there is to ask about, found in whichever database stands behind. */
+/** Sample ids for the requests, read from the database under test. */
 export type Sample = {
   readonly products: readonly { readonly id: string; readonly slug: string; readonly number: string }[]
   readonly nodes: readonly { readonly id: number; readonly url: string }[]
@@ -7,21 +7,21 @@ export type Sample = {
   readonly orders: readonly { readonly id: string }[]
   readonly words: readonly string[]
 }
-export type Asked = { readonly url: string; readonly body?: object }
+export type SampleRequest = { readonly url: string; readonly body?: object }
 export type Call = {
   readonly operation: string
-  /** Somebody with a cart, or a customer with orders; else nobody. */
+  /** Caller: a guest with a cart, or a customer with orders; anonymous if absent. */
   readonly as?: 'guest' | 'customer'
-  /** Its answer is mostly the engine's work. */
+  /** The search engine does most of the work. */
   readonly isSearch?: true
-  /** That nothing is there is an answer too. */
+  /** An empty result is valid too. */
   readonly mayMiss?: true
-  readonly ask: (sample: Sample, nth: number) => Asked
+  readonly ask: (sample: Sample, nth: number) => SampleRequest
 }
 
 export const pick = <T>(list: readonly T[], nth: number): T => {
   const one = list[nth % list.length]
-  if (one === undefined) throw new Error('there is nothing to ask about: load the demo')
+  if (one === undefined) throw new Error('the sample is empty: run ./shop demo first')
   return one
 }
 const ids = ({ products }: Sample, nth: number, count: number) =>
@@ -29,9 +29,9 @@ const ids = ({ products }: Sample, nth: number, count: number) =>
 const query = (values: Readonly<Record<string, string | number | boolean>>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()
 const many = (name: string, values: readonly string[]) => values.map((value) => `${name}=${value}`).join('&')
-const at = (url: string): Asked => ({ url })
+const at = (url: string): SampleRequest => ({ url })
 
-/** Every read of the contract that an example can serve, one shape of each that people use. */
+/** Every read endpoint of the contract that a sample can serve, in one typical form. */
 export const CALLS: readonly Call[] = [
   { operation: 'readConfig', ask: () => at('/api/aspos/common/config') },
   { operation: 'productByUrl', ask: ({ products }, nth) => at(`/api/aspos/products/url/${pick(products, nth).slug}-${pick(products, nth).number}`) },
@@ -77,4 +77,4 @@ export const CALLS: readonly Call[] = [
   { operation: 'search, words', isSearch: true, ask: ({ words }, nth) => at(`/api/sp/search?${query({ requestType: 'results', searchTerm: pick(words, nth) })}`) },
   { operation: 'search, suggestions', isSearch: true, ask: ({ words }, nth) => at(`/api/sp/search?${query({ requestType: 'autocompletesuggestions', searchTerm: pick(words, nth).slice(0, 3 + (nth % 4)) })}`) },
   { operation: 'recommendations', isSearch: true, ask: ({ products }, nth) => at(`/api/sp/v1/product/recommendations?${query({ strategyString: 'related', currentProductId: pick(products, nth).id })}`) },
-] // biome-ignore format: one call a line
+] // biome-ignore format: one request per line

@@ -3,7 +3,7 @@ import type pg from 'pg'
 type Rule = { readonly table_name: string; readonly key_kind: string; readonly width_months: number }
 type Made = { readonly name: string; readonly to_day: string }
 
-/** A shop that has cut its tables for years: what lies in the first partition is spread over the ones it would have made. */
+/** Simulates years of partitioning: moves the rows of the first partition into the partitions of earlier months. */
 export async function cutBack(client: pg.Client, months: number): Promise<void> {
   const rules = await client.query<Rule>('select * from partition_rule order by 1')
   for (const { table_name: table, key_kind: kind, width_months: width } of rules.rows) {
@@ -38,7 +38,7 @@ export async function cutBack(client: pg.Client, months: number): Promise<void> 
           day,
           next,
         ])
-      // the day up to which the first one went is now the end of another
+      // The upper bound of the first partition now belongs to the last new partition.
       else
         await client.query('update partition_made set name = $2, from_day = $3 where table_name = $1 and to_day = $4', [
           table,

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** What an order of the bench is made of. Each statement fills one table from what the first two drew, in order of time. */
+/** Size of the generated orders. Each statement fills one table, in order of time, from the first two. */
 export type Size = { readonly customers: number; readonly orders: number; readonly months: number }
 
 const hex = (text: string, from: number, count: number) => `substr(md5(${text}), ${from}, ${count})`
-/** A UUIDv7 of a moment, the same for the same words. */
+/** A UUIDv7 for a timestamp, deterministic for the same words. */
 const idAt = (at: string, words: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || ${hex(words, 1, 3)} || '8' || ${hex(words, 4, 15)})::uuid`
 const drawn = (words: string) => `('x' || ${hex(words, 1, 7)})::bit(28)::int`
@@ -117,7 +117,7 @@ export const STEPS: readonly { readonly into: string; readonly sql: (size: Size)
   },
   {
     into: 'stock_move',
-    // told backwards from what lies there now
+    // Calculated backwards from the current stock.
     sql: () => `insert into stock_move (branch_id, product_id, kind, order_id, delta, on_hand_after, at)
       select l.branch_id, l.product_id, 'claim', l.order_id, -l.quantity,
         s.on_hand + (sum(l.quantity) over (partition by l.product_id, l.branch_id order by l.at desc, l.n desc, l.line desc) - l.quantity)::int,
@@ -162,7 +162,7 @@ export const STEPS: readonly { readonly into: string; readonly sql: (size: Size)
   { into: 'what was drawn goes', sql: () => 'drop table bench_line, bench_order, bench_shelf' },
 ]
 
-/** In one session that looks up no reference: the statements are written to break none, and the checker looks afterwards. */
+/** Disables foreign key checks in this session. The statements keep references valid, and the checker verifies that. */
 export async function fillOrders(client: pg.Client, size: Size, tell: (line: string) => void): Promise<void> {
   await client.query(
     `set synchronous_commit = off; set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,

@@ -1,7 +1,7 @@
 export type Spread = { readonly median: number; readonly least: number; readonly most: number }
 export type Comparison<T> = { readonly subject: readonly T[]; readonly twin: readonly T[] }
 
-/** The thing and its bare twin in turn, so that whatever else the machine does troubles both alike. */
+/** Alternates subject and twin, so that other load on the machine affects both equally. */
 export async function alternate<T>(
   rounds: number,
   subject: () => Promise<T>,
@@ -9,7 +9,7 @@ export async function alternate<T>(
 ): Promise<Comparison<T>> {
   const results = { subject: [] as T[], twin: [] as T[] }
   for (let round = 0; round < rounds; round++) {
-    // who goes first changes each round
+    // The order changes each round.
     const order = round % 2 === 0 ? (['subject', 'twin'] as const) : (['twin', 'subject'] as const)
     for (const which of order) results[which].push(await (which === 'subject' ? subject() : twin()))
   }
@@ -23,7 +23,7 @@ export function spread(values: readonly number[]): Spread {
   return { median, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN }
 }
 
-/** One ratio per round, so that its spread can be seen; the middle one counts. */
+/** One ratio per round, to show the spread; the median counts. */
 export function ratioPerRound(above: readonly number[], below: readonly number[]): Spread {
   return spread(above.map((value, round) => value / (below[round] ?? Number.NaN)))
 }

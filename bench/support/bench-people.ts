@@ -2,7 +2,7 @@ import { query } from './samples.ts'
 
 export const BENCH_PASSWORD = 'Demo-Steiger-12'
 
-/** Customers of the bench's own, with the password of the demo's first: hashing one for each would take a minute. */
+/** Customers of the bench. They share the password hash of a demo customer, since hashing each would take a minute. */
 export async function makeBenchPeople(count: number): Promise<void> {
   await dropBenchPeople()
   await query(
@@ -21,7 +21,7 @@ export async function dropBenchPeople(): Promise<void> {
   await query(`delete from customer where email like 'wave-%@bench.example'`)
 }
 
-/** Headers of a guest whose session is known. */
+/** Headers of a guest with an existing session. */
 export async function guestHeaders(url: string): Promise<Record<string, string>> {
   const reply = await fetch(`${url}/api/bouwmeester/auth/guest`, {
     method: 'POST',

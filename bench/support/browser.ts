@@ -1,6 +1,6 @@
 export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
-/** Keeps cookies and the token as a browser with our storefront does. Status 0: nobody answered. */
+/** Stores cookies and the token like a browser with the storefront. Status 0 means that no response arrived. */
 export function makeBrowser(origin: string) {
   const cookies = new Map<string, string>()
   return {

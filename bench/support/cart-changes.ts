@@ -6,7 +6,7 @@ import { someProducts } from './samples.ts'
 const CARTS = 64
 const LINES = 4
 
-/** Each request sets two quantities in one of many carts; two requests in one cart at once are rare, as in a shop. */
+/** Each request sets two quantities in one of many carts, so concurrent changes of one cart are rare. */
 const script = (cookies: readonly string[], ids: readonly string[]) => `
 local cookies = { ${cookies.map((cookie) => `'${cookie}'`).join(', ')} }
 local turn = 0
@@ -27,13 +27,13 @@ async function fillCarts(url: string, ids: readonly string[]): Promise<string[]>
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ changes }),
     })
-    if (!reply.ok) throw new Error(`a cart could not be filled: ${await reply.text()}`)
+    if (!reply.ok) throw new Error(`cannot fill a cart: ${await reply.text()}`)
     cookies.push(reply.headers.get('set-cookie')?.split(';')[0] ?? '')
   }
   return cookies
 }
 
-/** Carts of four lines at a process of the API, and a script for wrk that changes two lines of one of them at a time. */
+/** Creates carts of four lines and a wrk script that changes two lines of one cart per request. */
 export async function cartChanges(url: string): Promise<string> {
   const ids = (await someProducts(LINES)).map(({ id }) => id)
   const file = join(mkdtempSync(join(tmpdir(), 'cart-batch-')), 'batch.lua')

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Ports away from the block of the shop. */
+/** Outside the port range of the shop. */
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4790)
 let next = 0
 
 export type Running = { readonly url: string; readonly pids: readonly number[] }
 
-/** Starts a Node process with a port of its own, gives its address and pid to `use`, and stops it whatever happens. */
+/** Starts a Node process on a separate port, passes its address and pid to `use`, and always stops it. */
 export async function withProcess<T>(
   file: string,
   environment: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export async function withProcess<T>(
 async function answers(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + 120_000
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} exited with ${child.exitCode}`)
     const up = await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false, // not listening yet
@@ -39,5 +39,5 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (up) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${child.spawnargs[1]} does not answer at ${url}`)
+  throw new Error(`${child.spawnargs[1]} does not respond at ${url}`)
 }

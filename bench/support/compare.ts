@@ -7,7 +7,7 @@ export type Rounds = Load & { readonly rounds: number }
 const WARM_REQUESTS = 2_000
 const WARM_MS = 20_000
 
-/** Until the compiler of the server has seen the code often enough, every figure is about the compiler. */
+/** Warms up the server until its hot code is compiled, so that compilation does not affect the figures. */
 async function warm(target: Target, load: Load): Promise<void> {
   const until = Date.now() + WARM_MS
   for (let asked = 0; asked < WARM_REQUESTS && Date.now() < until; )
@@ -20,7 +20,7 @@ const figure = (name: string, values: readonly number[], unit: string): Figure =
 }
 
 type Rates = { readonly name: string; readonly perSecond: readonly number[] }
-/** Rates of a thing and of its yardstick, and the one by the other, round by round. */
+/** Rates of a subject and its twin, and their ratio per round. */
 export function ratesBeside(subject: Rates, twin: Rates, name: string, atLeast: number): Figure[] {
   const ratio = ratioPerRound(subject.perSecond, twin.perSecond)
   return [
@@ -30,7 +30,7 @@ export function ratesBeside(subject: Rates, twin: Rates, name: string, atLeast: 
   ]
 }
 
-/** Loads a thing and its bare twin in turn and sets requests per second and processor time per request side by side. */
+/** Loads a subject and its bare twin alternately and compares throughput and CPU time per request. */
 export async function compare(
   subject: Target,
   twin: Target,

@@ -11,7 +11,7 @@ export type Target = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks one address as fast as it answers, for a while, and tells what that cost its server. */
+/** Sends requests to one address as fast as it responds, and measures the CPU time of its server. */
 export async function measure(target: Target, { seconds, connections }: Load): Promise<Sample> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const before = cpuMs(target.pids)

@@ -2,7 +2,7 @@ const EVERY_MS = 40
 
 export type Paced = { readonly times: readonly number[]; readonly refused: number }
 
-/** Asks an address at a steady pace, whether or not earlier answers have come: waiting is part of what is measured. */
+/** Sends requests at a fixed rate without waiting for earlier responses, so that queueing is part of the result. */
 export async function paced(url: string, isOver: () => boolean): Promise<Paced> {
   const times: number[] = []
   let refused = 0
@@ -20,7 +20,7 @@ export async function paced(url: string, isOver: () => boolean): Promise<Paced> 
   return { times, refused }
 }
 
-/** Nothing when it was refused. */
+/** `undefined` if the request was rejected. */
 async function timed(url: string): Promise<number | undefined> {
   const began = performance.now()
   const reply = await fetch(url)

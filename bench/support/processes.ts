@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 const MS_PER_TICK = 10
 const LISTENING = '0A'
 
-/** The processes that listen on a port: one for Node, a master and its workers for nginx. */
+/** Processes that listen on a port: one for Node, a master and its workers for nginx. */
 export function processesOn(port: number): number[] {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const inodes = new Set(
@@ -22,7 +22,7 @@ function openFiles(pid: string): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
   } catch (error) {
-    // processes and their files come and go while we look; other users' processes are closed to us
+    // Processes and their files may disappear meanwhile, and files of other users' processes are not readable.
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'EACCES' || code === 'ESRCH') return []
     throw error
@@ -35,7 +35,7 @@ function statOf(pid: string | number): string[] | undefined {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ESRCH') return undefined // ended while we looked
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined // the process has exited
     throw error
   }
 }
@@ -47,14 +47,14 @@ const msOf = (pids: readonly number[], columns: readonly number[]): number => {
   })
   return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK
 }
-/** Processor time used so far by these processes, user and system together. */
+/** User and system CPU time of these processes so far. */
 export const cpuMs = (pids: readonly number[]): number => msOf(pids, [11, 12])
-/** The same, and that of processes they had and that ended: a database has one for each connection. */
+/** The same, plus CPU time of exited children: PostgreSQL starts a process for each connection. */
 export const cpuMsWithEnded = (pids: readonly number[]): number => msOf(pids, [11, 12, 13, 14])
-/** Of the processes it started and that ended. */
+/** CPU time of exited children. */
 export const cpuMsOfEnded = (pid: number): number => msOf([pid], [13, 14])
 
-/** A process and those it started, as a database does for each connection. */
+/** A process and its children, e.g. PostgreSQL with a process per connection. */
 export function withChildren(parent: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return [parent, ...pids.filter((pid) => Number(statOf(pid)?.[1]) === parent).map(Number)]

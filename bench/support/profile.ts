@@ -9,7 +9,7 @@ type Profile = {
 }
 type Share = { readonly name: string; readonly percent: number }
 
-/** Where code comes from: a file of ours, a package, or Node itself. */
+/** Origin of a frame: a source file, a package, or Node. */
 function placeOf({ functionName, url, lineNumber }: Frame): { readonly name: string; readonly part: string } {
   if (functionName.startsWith('(')) return { name: functionName, part: functionName }
   if (url.startsWith('node:') || url === '') return { name: `${functionName || '(anonymous)'} ${url}`, part: 'node' }
@@ -21,7 +21,7 @@ function placeOf({ functionName, url, lineNumber }: Frame): { readonly name: str
 const sorted = (times: ReadonlyMap<string, number>, all: number): Share[] =>
   [...times].map(([name, time]) => ({ name, percent: (time / all) * 100 })).sort((a, b) => b.percent - a.percent)
 
-/** What a process was busy with, by function and by package, waiting left out: own time, and time with what it called. */
+/** Busy time of a process by function and package, without idle time: self time and total time. */
 export function readProfile({ nodes, samples, timeDeltas }: Profile, lastSeconds: number) {
   const ends = timeDeltas.reduce((sum, delta) => sum + delta, 0)
   let now = 0
@@ -36,7 +36,7 @@ export function readProfile({ nodes, samples, timeDeltas }: Profile, lastSeconds
     const node = byId.get(id)
     const time = timeDeltas[at] ?? 0
     now += time
-    if (now <= ends - lastSeconds * 1_000_000) return // it was starting, and learning what it does often
+    if (now <= ends - lastSeconds * 1_000_000) return // startup and warm-up
     if (!node || node.callFrame.functionName === '(idle)') return
     busy += time
     const { name, part } = placeOf(node.callFrame)
@@ -52,7 +52,7 @@ export function readProfile({ nodes, samples, timeDeltas }: Profile, lastSeconds
   return { busyMs: busy / 1_000, own: sorted(own, busy), whole: sorted(whole, busy), parts: sorted(parts, busy) }
 }
 
-/** The busiest of the profiles in a folder: a process that only waited says nothing. */
+/** The busiest profile of a folder; profiles of idle processes are not useful. */
 export function busiestIn(folder: string, lastSeconds: number) {
   const read = readdirSync(folder)
     .filter((name) => name.endsWith('.cpuprofile'))

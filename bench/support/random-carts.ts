@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@shop/domain/pricing/codes'
 import { type CartToPrice, type LineToPrice, type PricedCart, priceCart } from '@shop/domain/pricing/price-cart'
 
-/** Small, fast and the same for the same seed, so that a cart that breaks a rule can be made again. */
+/** A small seeded generator, so that a cart that breaks a rule can be reproduced. */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -54,7 +54,7 @@ export const randomCart = (random: (below: number) => number): CartToPrice => ({
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What is wrong with a priced cart; nothing when it is right. */
+/** The first fault of a priced cart, or `undefined`. */
 export function faultIn(cart: CartToPrice, priced: PricedCart): string | undefined {
   const { goods, discount, shipping, total, vat, lines, toPayCents, points } = priced
   for (const tax of ['incl', 'excl'] as const) {

@@ -7,7 +7,7 @@ export type Figure = {
   readonly value: number
   readonly unit?: string
   readonly spread?: Spread
-  /** What the figure has to reach; without one it is only told. */
+  /** The bound to reach; a figure without one is informative only. */
   readonly atLeast?: number
   readonly atMost?: number
 }
@@ -26,11 +26,11 @@ export function describeFigure(figure: Figure): string {
   return `  ${name.padEnd(54)} ${round(value)}${unit && ` ${unit}`}${range}${verdict}`
 }
 
-/** For a bench that compares in more than one way. */
+/** Prefixes the figure names, for a bench with several comparisons. */
 export const prefixed = (how: string, { figures }: Result): Figure[] =>
   figures.map((figure) => ({ ...figure, name: `${how}: ${figure.name}` }))
 
-/** Prints the figures and keeps them in reports/bench. Says whether all that had to be reached was. */
+/** Prints the figures and saves them in reports/bench. Returns whether all bounds are met. */
 export function report(name: string, result: Result): boolean {
   console.log(name)
   for (const figure of result.figures) console.log(describeFigure(figure))

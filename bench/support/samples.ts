@@ -16,7 +16,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A lister page that is full: a lowest category with at least the twelve products of a page. */
+/** Path of a leaf category with at least twelve products, which fill one page. */
 export async function fullCategoryPath(): Promise<string> {
   const [row] = await query<{ url: string }>(`
     select t.url from web_node n join web_node_text t on t.web_node_id = n.id and t.locale = 'nl'
@@ -29,7 +29,7 @@ export async function fullCategoryPath(): Promise<string> {
 
 export type SampleProduct = { readonly id: string; readonly slug: string; readonly number: string }
 
-/** Products spread evenly over the catalogue. */
+/** Products distributed evenly over the catalogue. */
 export async function someProducts(count: number): Promise<SampleProduct[]> {
   const rows = await query<SampleProduct>(
     `select p.id, t.slug, p.number from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
@@ -41,7 +41,7 @@ export async function someProducts(count: number): Promise<SampleProduct[]> {
 }
 
 const STOCK_PRODUCTS = 500
-/** A file of calls for the stock of one product each, in every branch. */
+/** Writes a file with stock requests, one product each, for all branches. */
 export async function stockReads(): Promise<string> {
   const products = await someProducts(STOCK_PRODUCTS)
   return keepRequests(

@@ -8,14 +8,14 @@ import { DATABASE_URL } from './shop.ts'
 import type { Request } from './varied-load.ts'
 
 export type Kind = 'list' | 'search' | 'suggestions'
-/** What a visitor asks, and what the shop asks the engine for it. */
+/** A request of a visitor, and the engine requests that the shop sends for it. */
 export type Question = { readonly path: string; readonly bodies: readonly Request[] }
 
 const SEED = 20_261_115
 const JUDGED = new URL('../relevance/judged.tsv', import.meta.url)
 const SORTS = ['1', '1', '1', 'priceup', 'popular', '-1']
 
-/** What people type, from the judged lines of the Dutch shop. */
+/** Search terms of the judged lines for the Dutch shop. */
 function typedWords(): string[] {
   const lines = readFileSync(JUDGED, 'utf8').split('\n')
   const columns = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'))
@@ -25,7 +25,7 @@ function typedWords(): string[] {
 type Random = (below: number) => number
 const oneOf = <T>(values: readonly T[], random: Random): T => values[random(values.length)] as T
 
-/** Different each time: category or words, branch, order, page and now and then a price; the same for the same seed. */
+/** Unique paths that vary category or term, branch, sort order, page and sometimes price; reproducible by seed. */
 export async function pathsOf(kind: Kind, count: number): Promise<string[]> {
   const nodes = await query<{ id: number }>(
     `select n.id from web_node n where n.in_menu and n.level > 1
@@ -58,8 +58,8 @@ type Ask = Parameters<SearchEngine['search']>[0]
 const NOTHING = { hits: { total: { value: 0 }, hits: [] } }
 
 /**
- * Notes what is sent to the engine. What words find decides whether more is asked, so each is passed on once; a branch
- * or an order does not change that.
+ * Records the requests to the engine. For a search term, the response decides whether the shop sends further requests,
+ * so each is forwarded once per term; branch and sort order do not change that.
  */
 function noting(engine: SearchEngine) {
   const replies = new Map<string, unknown>()
@@ -84,7 +84,7 @@ function noting(engine: SearchEngine) {
   }
 }
 
-/** The bodies that the shop's own code makes of these calls, by asking each once. */
+/** The engine requests that the shop's own code builds for these paths, obtained by calling the service once each. */
 export async function questionsOf(kind: Kind, count: number, engineUrl: string, index: string): Promise<Question[]> {
   const raw = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })
   const engine = openSearchEngine({ url: engineUrl, timeoutMs: 20_000 })
@@ -92,7 +92,7 @@ export async function questionsOf(kind: Kind, count: number, engineUrl: string, 
     throw error
   }
   const noted = noting(engine)
-  const shelf = { take: async () => [] } // what a card says does not matter here
+  const shelf = { take: async () => [] } // card contents are irrelevant here
   const service = makeSearchService({ raw, engine: noted.engine, index, onError, shelf })
   const questions: Question[] = []
   try {
@@ -102,7 +102,7 @@ export async function questionsOf(kind: Kind, count: number, engineUrl: string, 
         ...given,
         ...(page === undefined ? {} : { page: Number(page) }),
         ...(minPrice === undefined ? {} : { minPrice: Number(minPrice) }),
-      } as unknown as Parameters<typeof service.results>[0] // as the contract reads the same address
+      } as unknown as Parameters<typeof service.results>[0] // as the contract parses the same query
       const asked = { locale: 'nl', now: new Date(), isNow: true, write: JSON.stringify } as const
       noted.begin(kind === 'search' ? (given['searchTerm'] ?? '') : '')
       await (kind === 'suggestions' ? service.suggestions(input, asked) : service.results(input, asked))

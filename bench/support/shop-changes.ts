@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DATABASE_URL } from './shop.ts'
 
-/** A change in the database, and the list in which it has to be seen. */
+/** A change in the database, and the list in which it must appear. */
 export type Change = {
   readonly kind: 'price' | 'stock' | 'text'
   readonly make: () => Promise<void>
@@ -25,12 +25,12 @@ type Row = {
 }
 const PRODUCTS = 600
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** A word of letters only, of which no two are alike and none is Dutch. */
+/** A unique word of letters that does not exist in Dutch. */
 const wordOf = (nth: number): string =>
   `zq${[17_576, 676, 26, 1].map((step) => LETTERS[Math.floor(nth / step) % 26]).join('')}x`
 const LIST = '/api/sp/search?requestType=results&pageSize=50'
 
-/** Changes of price, stock and name without end. `restore` puts everything back as it was. */
+/** An endless sequence of price, stock and name changes. `restore` reverts all of them. */
 export async function shopChanges() {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 8 })
   const { rows } = await pool.query<Row>(
@@ -49,7 +49,7 @@ export async function shopChanges() {
     const row = rows[nth % rows.length] as Row
     const has = ({ products }: Listed) => products.some(({ id }) => id === row.id)
     const turn = Math.floor(nth / rows.length)
-    // three kinds for one product at once would wait for the same row
+    // Vary the kind per turn, because three concurrent changes of one product would wait for the same row lock.
     const kind = (['price', 'stock', 'text'] as const)[(nth + turn) % 3] as Change['kind']
     if (kind === 'price') {
       const cents = 50_000_000 + nth

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { processesOn } from './processes.ts'
 
-/** The block of ports of the running shop: the environment decides, else what `./shop` wrote down. */
+/** First port of the running shop: from the environment, otherwise from the file that `./shop` wrote. */
 function portBase(): number {
   if (process.env.SHOP_PORT) return Number(process.env.SHOP_PORT)
   const written = existsSync('.shop/env') ? readFileSync('.shop/env', 'utf8').match(/SHOP_PORT=(\d+)/)?.[1] : undefined
@@ -23,7 +23,7 @@ export const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORTS.edg
 export const ENGINE_URL = process.env.OPENSEARCH_URL ?? `http://127.0.0.1:${PORTS.opensearch}`
 export const DATABASE_URL = process.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${PORTS.postgres}/shop`
 
-/** What a process of the API is told that a bench starts for itself: nobody is refused, and engines may take their time. */
+/** Environment of API processes that a bench starts: no limits, and generous engine timeouts. */
 export const API_ENVIRONMENT = {
   DATABASE_URL,
   REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
@@ -37,7 +37,7 @@ export const API_ENVIRONMENT = {
   REDIS_TIMEOUT_MS: '20000',
 } as const
 
-/** The processes behind one part of the running shop. */
+/** The processes of one part of the running shop. */
 export function processOf(part: keyof typeof PORTS): number[] {
   const pids = processesOn(PORTS[part])
   if (pids.length === 0) throw new Error(`nothing listens on ${PORTS[part]} (${part}): run ./shop start first`)
@@ -46,9 +46,9 @@ export function processOf(part: keyof typeof PORTS): number[] {
 
 export async function getText(url: string, headers: Record<string, string> = {}): Promise<string> {
   const reply = await fetch(url, { headers })
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+  if (!reply.ok) throw new Error(`${url} returned ${reply.status}`)
   return reply.text()
 }
 
-/** The smallest there are: one that is kept for everybody, and one of a session. */
+/** The smallest requests: one from the shared cache, and one with a session. */
 export const SMALL_CALLS = { kept: '/api/aspos/common/config', session: '/api/aspos/common/session' } as const

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-// A process of its own, so that who signs in does not slow down who measures: `<origin> <people> <password>`.
+// A separate process, so that signing in does not slow down the measurement: `<origin> <people> <password>`.
 const [origin = '', people = '0', password = ''] = process.argv.slice(2)
 let refused = 0
 
-/** As a browser does: whoever is asked to come back comes back. */
+/** Retries after 503, like a browser. */
 async function signIn(email: string): Promise<void> {
   for (;;) {
     const reply = await fetch(`${origin}/api/aspos/authentication/login`, {

@@ -7,14 +7,14 @@ const run = promisify(execFile)
 const NAME = 'shop_tpcb'
 
 export type Tpcb = {
-  /** Transactions a second with so many clients. */
+  /** Transactions per second with this number of clients. */
   readonly ask: (clients: number, seconds: number) => Promise<number>
-  /** Reads of one row a second. */
+  /** Single-row reads per second. */
   readonly read: (clients: number, seconds: number) => Promise<number>
   readonly drop: () => Promise<void>
 }
 
-/** The database's own yardstick, on the same engine with the same settings. */
+/** pgbench on the same engine with the same settings, as the reference. */
 export async function makeTpcb(engine = DATABASE_URL): Promise<Tpcb> {
   const url = engine.replace(/\/[^/]*$/, `/${NAME}`)
   await query(`drop database if exists ${NAME} with (force)`, [], engine)

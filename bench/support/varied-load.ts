@@ -11,7 +11,7 @@ const SCRIPT = new URL('./wrk-requests.lua', import.meta.url).pathname
 
 export type Request = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }
 
-/** Requests as wrk reads them, in a file of their own. */
+/** Writes requests to a temporary file in the format of the wrk script. */
 export function keepRequests(name: string, requests: readonly Request[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), `${name}.tsv`)
   writeFileSync(file, requests.map(({ method, path, body = '' }) => `${method}\t${path}\t${body}\n`).join(''))
@@ -23,22 +23,22 @@ export type VariedSample = {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p95Ms: number
-  /** Processor milliseconds per request of each process that worked for it. */
+  /** CPU milliseconds per request for each group of processes. */
   readonly cpu: Readonly<Record<string, number>>
 }
 export type Varied = {
   readonly url: string
   readonly file: string
-  /** Looked up anew each time: a database makes processes as it needs them. */
+  /** Read at each measurement, because a database starts processes on demand. */
   readonly processes: Readonly<Record<string, () => readonly number[]>>
   readonly headers?: Readonly<Record<string, string>>
-  /** It may say no while it learns: a start is no reason to give up. */
+  /** Allows rejections, e.g. during warm-up. */
   readonly mayRefuse?: boolean
 }
 
 const msOf = (text: string, name: string) => Number(new RegExp(`${name} (\\d+) us`).exec(text)?.[1]) / 1_000
 
-/** Asks one request after another of a list as fast as they are answered, beginning at `start`. */
+/** Sends the requests of a file in turn as fast as they are answered, beginning at `start`. */
 export async function measureVaried(
   { url, file, processes, headers = {}, mayRefuse = false }: Varied,
   { seconds, connections }: Load,
@@ -55,8 +55,8 @@ export async function measureVaried(
   const after = spent()
   const requests = Number(stdout.match(/(\d+) requests in/)?.[1])
   const refused = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
-  // a machine that stalls for three seconds makes a few time out; more than that is another thing than was asked for
-  if (!mayRefuse && refused > requests / 50) throw new Error(`${url}: ${refused} of ${requests} were refused`)
+  // A machine that stalls for three seconds causes a few timeouts; more of them would invalidate the result.
+  if (!mayRefuse && refused > requests / 50) throw new Error(`${url}: ${refused} of ${requests} were rejected`)
   return {
     requests,
     perSecond: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),

@@ -8,7 +8,7 @@ const round = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : va
 const boundOf = ({ atLeast, atMost }: Pick<Figure, 'atLeast' | 'atMost'>) =>
   atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : ''
 
-/** The rows of the table with what was measured for them; a bench that was not run leaves its rows empty. */
+/** The rows of the table with their measured figures; rows of a bench that was not run are empty. */
 export const linesOf = (rows: readonly Row[], results: ReadonlyMap<string, Result>): Line[] =>
   rows.map(({ row, says, bench, figure: name, ...bound }) => {
     const found = results.get(bench)?.figures.find((one) => one.name === name)
@@ -24,7 +24,7 @@ export const linesOf = (rows: readonly Row[], results: ReadonlyMap<string, Resul
     }
   })
 
-/** Service levels: the worst that a day of the load model saw of each. */
+/** Service levels, each with its worst day of the load model. */
 export function levelLines(days: Result | undefined): Line[] {
   const worst = new Map<string, { readonly figure: Figure; readonly day: string }>()
   for (const figure of days?.figures ?? []) {
@@ -44,7 +44,7 @@ export function describeLine({ row, says, figure }: Line): string {
   return `  ${row.padEnd(4)} ${says.padEnd(58)} ${value.padStart(12)}  ${boundOf(figure ?? {}).padEnd(9)} ${verdict}`.trimEnd()
 }
 
-/** Processor and memory of each process and what each engine was asked, one day a column. */
+/** CPU and memory of each process and requests to each engine, one column per day. */
 export function watchedLines(days: Readonly<Record<string, Watched>>): string[] {
   const names = Object.keys(days)
   const column = (text: string) => text.padStart(18)

@@ -1,4 +1,4 @@
-/** One line of the table: which figure of which bench it is, and what it has to reach. */
+/** A row of the table: a figure of a bench and its bound. */
 export type Row = {
   readonly row: string
   readonly says: string
@@ -8,7 +8,7 @@ export type Row = {
   readonly atMost?: number
 }
 
-/** With the whole shop running behind its edge. */
+/** Benches that need the running shop behind its edge. */
 export const RUNNING: readonly Row[] = [
   row('L1', 'JSON call / bare node:http', 'json-call', 'kept read, shop / bare', { atLeast: 0.8 }),
   row('L1', 'JSON call with a session / bare node:http', 'json-call', 'with a session, shop / bare', { atLeast: 0.5 }),
@@ -38,7 +38,7 @@ export const RUNNING: readonly Row[] = [
   row('L14', 'two processes of the API / one', 'guards', 'two processes / one', { atLeast: 1.8 }),
 ]
 
-/** Alone with the engines: these copy the database. */
+/** Benches that copy the database, so the shop must be stopped and only the engines run. */
 export const STOPPED: readonly Row[] = [
   row('L3', 'confirm, SQL only / pgbench TPC-B', 'confirm-sql', 'confirms in SQL / TPC-B', { atLeast: 0.45 }),
   row('L4', 'confirm over HTTP / pgbench TPC-B', 'orders', 'confirms / TPC-B', { atLeast: 0.25 }),

@@ -18,12 +18,12 @@ async function measureAll(names: readonly string[], rounds: Rounds, results: Map
       report(name, result)
       results.set(name, result)
     } catch (error) {
-      // one that cannot run leaves its rows empty; the others are wanted all the same
+      // A bench that fails leaves its rows empty; the others still run.
       console.log(`${name}: ${(error as Error).message}`)
     }
   }
 }
-/** What was measured before: rows of benches that are not run this time show it. */
+/** The last report of a bench, for rows of benches that are not run this time. */
 function lastOf(name: string): Result | undefined {
   const file = `reports/bench/${name}.json`
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : undefined
@@ -31,8 +31,8 @@ function lastOf(name: string): Result | undefined {
 const benchesOf = (rows: readonly { readonly bench: string }[]) => [...new Set(rows.map(({ bench }) => bench))]
 
 /**
- * Every figure that has to be reached, in one table. The benches that need the shop come first; then its processes are
- * stopped, because the others copy its database. BENCH_ONLY names benches to run; the other rows show the last report.
+ * Prints every figure with a bound in one table. Benches that need the shop run first. Then its processes are stopped,
+ * because the others copy its database. BENCH_ONLY limits the benches; other rows show the last report.
  */
 export async function runTable(rounds: Rounds): Promise<boolean> {
   const only = process.env.BENCH_ONLY?.split(',')

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-/** A page as data: text, or an element with its attributes and what is inside. */
+/** A page as data: text, or an element with attributes and children. */
 export type Markup = string | { readonly tag: string; readonly props: Props; readonly inside: readonly Markup[] }
 type Props = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   fetchpriority: 'fetchPriority',
 }
 
-/** Reads the well-formed HTML that React writes. `isRaw` names elements whose inside was put in as a finished string. */
+/** Parses the well-formed HTML that React writes. `isRaw` marks elements whose content was inserted as a string. */
 export function readMarkup(html: string, isRaw: (props: Props) => boolean): Markup {
   const root = { tag: '#root', props: {} as Props, inside: [] as Markup[] }
   const open = [root]
@@ -61,11 +61,11 @@ export function readMarkup(html: string, isRaw: (props: Props) => boolean): Mark
     open.push(element)
   }
   const page = root.inside.find((child) => typeof child !== 'string')
-  if (!page) throw new Error('no element in the page')
+  if (!page) throw new Error('the page has no element')
   return page
 }
 
-/** Where the element that was opened before `from` is closed, elements of the same name inside it counted. */
+/** Position of the closing tag of an element opened before `from`; counts nested elements of the same name. */
 function endOf(html: string, tag: string, from: number): number {
   const same = new RegExp(`<(/?)${tag}\\b`, 'g')
   same.lastIndex = from
@@ -109,7 +109,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** Builds the elements anew, as components do for each request. */
+/** Rebuilds the elements, as components do for each request. */
 export function toElements(markup: Markup): ReactNode {
   if (typeof markup === 'string') return markup
   return createElement(markup.tag, markup.props, ...markup.inside.map(toElements))

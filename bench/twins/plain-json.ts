@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 
-/** node:http and nothing else, with the bytes that the shop answers. */
+/** Plain node:http that returns the same bytes as the shop. */
 const body = readFileSync(process.env.BODY_FILE ?? '')
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
 http

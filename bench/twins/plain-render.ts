@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { readMarkup, toElements } from './markup.ts'
 
 /**
- * The bare twin of a rendered page: the same elements through renderToPipeableStream in node:http. No router, no data,
- * no language, no security policy. What the shop puts in as a finished string is a string here too.
+ * The bare twin of a rendered page: the same elements through renderToPipeableStream in node:http. No router, data,
+ * translations or security policy. Parts that the shop inserts as a finished string are strings here too.
  */
 const page = readMarkup(readFileSync(process.env.PAGE_FILE ?? '', 'utf8'), (props) => 'data-static' in props)
 

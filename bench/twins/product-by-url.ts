@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { findProductByNumber } from '../../apps/api/src/modules/catalogue/product-queries.ts'
 
-/** The bare twin of a product read: Fastify, a pool, the same statement, the row as it comes. Nothing is checked. */
+/** The bare twin of a product read: Fastify, a pool, the same statement and the unmapped row, without validation. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
 

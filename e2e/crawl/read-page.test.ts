@@ -7,7 +7,7 @@ const page = (over: { h1?: string; title?: string; lang?: string; canonical?: st
     <body>${over.h1 ?? '<h1>Merken</h1>'}${over.links ?? ''}<script>"<h1><a href='/x'>"</script></body></html>`)
 const faults = (facts: ReturnType<typeof page>, status = 200) => faultsOf('/merken', status, facts, 'http://shop')
 
-test('a sound page has no fault, and its links are its own paths', () => {
+test('a valid page has no faults and lists its internal links', () => {
   const links =
     '<a href="/vestigingen?a=1#b">a</a><a href="/vestigingen">b</a><a href="https://x.example">c</a><a href="/en" hrefLang="en" lang="en">d</a>'
   const facts = page({ links })
@@ -22,10 +22,10 @@ test.each([
   [{ lang: 'en-US' }, '/merken: language en-US'],
   [{ canonical: 'http://shop/brands' }, '/merken: canonical http://shop/brands'],
   [{ links: '<a href="/en/brands">Brands</a>' }, '/merken: links to the other language, /en/brands'],
-])('%o is told', (over, fault) => {
+])('reports a fault for %o', (over, fault) => {
   expect(faults(page(over))).toEqual([fault])
 })
 
-test('a page that is not there is told by its status only', () => {
+test('reports only the status of a missing page', () => {
   expect(faults(page({ h1: '' }), 404)).toEqual(['/merken: status 404'])
 })

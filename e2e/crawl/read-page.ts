@@ -1,15 +1,15 @@
 import { wrongPromises } from '@shop/demo-data/content/promised'
 import { resolvePath } from '@shop/routes'
 
-/** What the crawl wants to know of a page. */
+/** Facts that the crawl checks on a page. */
 export type PageFacts = {
   readonly title: string
   readonly headings: number
   readonly lang: string
   readonly canonical: string
-  /** paths it links to, each once, without query and hash */
+  /** unique paths of its links, without query and fragment */
   readonly links: readonly string[]
-  /** its words, a line for each element */
+  /** its text, one line per element */
   readonly text: string
 }
 
@@ -19,7 +19,7 @@ const attributes = (tag: string): Map<string, string> =>
 const plain = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<')
 
-/** Elements inside a sentence do not end it. */
+/** Inline elements do not end a sentence. */
 const INLINE = /<\/?(?:b|a|i|em|strong|span|small|abbr|time)\b[^>]*>/g
 const wordsOf = (body: string) =>
   plain(
@@ -31,13 +31,13 @@ const wordsOf = (body: string) =>
     .replaceAll('&nbsp;', ' ')
     .replace(/[ \u00a0]+/g, ' ')
 
-/** Our pages are written by one renderer, so a few patterns read them; text in scripts is none of the page. */
+/** One renderer writes all pages, so regular expressions suffice to parse them. Scripts are not page text. */
 export function readPage(html: string): PageFacts {
   const body = html.replace(/<script\b[\s\S]*?<\/script>/g, '')
   const tags = (name: string) =>
     [...body.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, rest = '']) => attributes(rest))
   const links = tags('a')
-    // the way to the other language leaves this one on purpose
+    // The language switch links to the other language on purpose.
     .filter((tag) => !tag.has('hreflang') && !tag.has('lang'))
     .map((tag) => plain(tag.get('href') ?? '').split(/[?#]/)[0] ?? '')
     .filter((path) => path.startsWith('/') && !path.startsWith('/api/'))
@@ -57,12 +57,12 @@ export function readPage(html: string): PageFacts {
 
 const localeOf = (path: string) => (/^\/en(?=\/|$)/.test(path) ? 'en' : 'nl')
 
-/** What is wrong with the page of a path by itself. */
+/** Faults of one page, without comparing it with other pages. */
 export function faultsOf(path: string, status: number, facts: PageFacts, origin: string): string[] {
   if (status !== 200) return [`${path}: status ${status}`]
   const locale = localeOf(path)
   const mixed = facts.links.filter(
-    // a file is the same in both
+    // Media files have the same path in both languages.
     (link) => link !== '/en' && !link.startsWith('/media/') && resolvePath(link, { cookie: locale }).locale !== locale,
   )
   return [

@@ -6,11 +6,11 @@ const edge = new Edge()
 beforeAll(() => edge.start())
 afterAll(() => edge.stop())
 
-/** How long a receiver may wait before it acknowledges: who waits for that needs 40 ms for every page. */
+/** Delayed acknowledgement of TCP. A server that waits for it adds 40 ms to every page. */
 const DELAYED_ACKNOWLEDGEMENT_MS = 40
 
 test.each([60_000, 70_000, 105_000])(
-  'a kept page of %i bytes without a length does not wait for the receiver',
+  'sends a cached page of %i bytes without waiting for acknowledgements',
   async (size) => {
     edge.storefront.answer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': PUBLIC_PAGE })
@@ -26,7 +26,7 @@ test.each([60_000, 70_000, 105_000])(
       times.push(performance.now() - started)
       expect([cache, raw.length]).toEqual(['HIT', size])
     }
-    // the fastest quarter: a busy machine makes single answers slow, the wait makes all of them slow
+    // Take the fastest quarter: a busy machine delays single responses, while waiting would delay all of them.
     const [quick = Number.NaN] = times.sort((a, b) => a - b).slice(7)
     expect(quick).toBeLessThan(DELAYED_ACKNOWLEDGEMENT_MS / 2)
   },

@@ -21,7 +21,7 @@ describe('compression', () => {
   ] as const
 
   test.each(ENCODINGS)(
-    'a page that came as %s is kept so, and sent without packing it again',
+    'caches a page encoded as %s and sends it without recompressing',
     async (encoding, pack, unpack) => {
       edge.storefront.answer((request, response) =>
         request.headers['accept-encoding'] === encoding
@@ -41,14 +41,14 @@ describe('compression', () => {
     },
   )
 
-  test.each(ENCODINGS)('a page that came plain is sent as %s to who takes it', async (encoding, _pack, unpack) => {
+  test.each(ENCODINGS)('compresses a plain page to %s if the client accepts it', async (encoding, _pack, unpack) => {
     edge.storefront.answer((_request, response) => page(response, LONG))
     const reply = await edge.get(`/plat-${encoding}`, { 'accept-encoding': encoding })
     expect(reply.headers['content-encoding']).toBe(encoding)
     expect(unpack(reply.raw).toString()).toBe(LONG)
   })
 
-  test('a call is compressed too, and the api is not asked to', async () => {
+  test('compresses API responses at the edge and requests them uncompressed', async () => {
     edge.api.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(LONG))
     const reply = await edge.get('/api/x', { 'accept-encoding': 'gzip, br' })
     expect(reply.headers['content-encoding']).toBe('br')
@@ -65,7 +65,7 @@ describe('built files', () => {
     execFileSync(process.execPath, [publish, folder, edge.assets])
   }
 
-  test('are kept forever by the browser, and those of an earlier build stay', async () => {
+  test('have an immutable cache header, and files of earlier builds stay available', async () => {
     deploy('build-1', 'app-1.js')
     deploy('build-2', 'app-2.js')
     for (const name of ['app-1.js', 'app-2.js']) {
@@ -80,7 +80,7 @@ describe('built files', () => {
     expect(edge.storefront.asked).toHaveLength(0)
   })
 
-  test('leave a month after the last build that had them', async () => {
+  test('are removed a month after the last build that contained them', async () => {
     deploy('build-3', 'app-3.js')
     const longAgo = new Date(Date.now() - 31 * 86_400_000)
     utimesSync(join(edge.assets, 'app-3.js'), longAgo, longAgo)
@@ -91,7 +91,7 @@ describe('built files', () => {
     expect((await edge.get('/assets/app-1.js')).status).toBe(404)
   })
 
-  test('that only the storefront has come from there; a missing one is not kept forever', async () => {
+  test('fall back to the storefront, and a missing file is not cached', async () => {
     edge.storefront.answer((_request, response) => response.writeHead(404).end())
     const reply = await edge.get('/assets/nergens.js', { cookie: 'a=1' })
     expect(reply.status).toBe(404)
@@ -100,8 +100,8 @@ describe('built files', () => {
   })
 })
 
-describe('what every answer says', () => {
-  test('an id that is the same for visitor and origin, and new for each request', async () => {
+describe('every response', () => {
+  test('has a request id, the same for client and origin and new for each request', async () => {
     const headers = { 'x-request-id': 'mine' }
     const [first, second] = [await edge.get('/id', headers), await edge.get('/id', headers)]
     expect(first.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
@@ -109,7 +109,7 @@ describe('what every answer says', () => {
     expect([second.cache, second.headers['x-request-id'] === first.headers['x-request-id']]).toEqual(['HIT', false])
   })
 
-  test('the security headers, once each; what the origin says itself wins', async () => {
+  test('has the security headers once each; headers of the origin take precedence', async () => {
     edge.storefront.answer((_request, response) =>
       page(response, 'x', {
         'permissions-policy': 'geolocation=(self)',
@@ -133,7 +133,7 @@ describe('what every answer says', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('the origin is told the public name and the real address of the visitor, whatever the visitor says', async () => {
+  test('sends the public host and real client address to the origin, not forged ones', async () => {
     await edge.get('/wie', {
       'x-forwarded-for': '10.0.0.1',
       'x-forwarded-host': 'evil.example',
@@ -148,7 +148,7 @@ describe('what every answer says', () => {
     expect(edge.storefront.asked[0]?.headers.forwarded).toBeUndefined()
   })
 
-  test('the edge answers for its own health and hides what the processes say of theirs', async () => {
+  test('serves its own health check and hides those of the origins', async () => {
     expect(await edge.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
     for (const path of ['/readyz', '/metrics']) expect((await edge.get(path)).status).toBe(404)
     expect(edge.storefront.asked).toHaveLength(0)

@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => edge.stop())
 const order = (path: string, headers = {}) => edge.ask(path, { method: 'POST', headers, body: 'key=1' })
 
-describe('when no storefront answers', () => {
+describe('when the storefront is down', () => {
   test.each([
     ['/', 'nl', 'Even geduld', 'href="/"'],
     ['/en', 'en', 'One moment please', 'href="/en"'],
     ['/winkelwagen', 'nl', 'Even geduld', 'href="/"'],
     ['/en/cart', 'en', 'One moment please', 'href="/en"'],
-  ])('%s is a page of the shop in its language', async (path, locale, title, link) => {
+  ])('%s shows an error page in its language', async (path, locale, title, link) => {
     const { status, body, headers } = await edge.get(path)
     expect(status).toBe(502)
     expect(headers['content-type']).toContain('text/html')
@@ -34,14 +34,14 @@ describe('when no storefront answers', () => {
       '/mijn-orders"',
       'href="/en/cart"',
     ],
-  ])('the order button of %s says that an order may exist, and how to find out', async (path, headers, ...parts) => {
+  ])('the order form at %s says that the order may exist and where to check', async (path, headers, ...parts) => {
     const { status, body } = await order(path, headers)
     expect(status).toBe(502)
     for (const part of parts) expect(body).toContain(part)
     expect((await edge.get(path, headers)).body).not.toContain(parts[0])
   })
 
-  test('also when it takes too long', async () => {
+  test('shows the same page when the storefront times out', async () => {
     await edge.storefront.start()
     edge.storefront.answer((request) => request.resume())
     const { status, body } = await order('/checkout/afronden')

@@ -11,11 +11,11 @@ const HOST = 'Host: shop.example\r\n'
 const HIDDEN = `GET /verborgen HTTP/1.1\r\n${HOST}\r\n`
 const asked = () => [...edge.storefront.asked, ...edge.api.asked, ...edge.images.asked]
 const statuses = (answer: string) => [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
-/** A body in one chunk that is right, with the hidden request as its content. */
+/** A valid chunked body whose content is the hidden request. */
 const chunk = (extension = '') => `${HIDDEN.length.toString(16)}${extension}\r\n${HIDDEN}\r\n0\r\n\r\n`
 
 describe('a request hidden in another', () => {
-  // What an edge and an origin could read differently. Either it is refused, or it is one request for both of them.
+  // Ambiguous requests: the edge either rejects them or forwards them as one request.
   test.each([
     ['a tab before the encoding', `Transfer-Encoding:\tchunked\r\n\r\n${chunk()}`],
     ['a blank before the colon', `Transfer-Encoding : chunked\r\n\r\n${chunk()}`],
@@ -43,17 +43,17 @@ describe('a request hidden in another', () => {
     ['a size with 0x', `Transfer-Encoding: chunked\r\n\r\n0x${chunk()}`],
     ['a size that overflows', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff0\r\n${HIDDEN}`],
     ['a trailer that sets a length', `Transfer-Encoding: chunked\r\n\r\n0\r\nContent-Length: 90\r\n\r\n`],
-  ])('by %s is never a second one', async (_name, rest) => {
+  ])('by %s never becomes a second request', async (_name, rest) => {
     await edge.send(`POST /api/x HTTP/1.1\r\n${HOST}${rest}`)
     expect(edge.api.askedFor('/verborgen')).toHaveLength(0)
     expect(edge.storefront.askedFor('/verborgen')).toHaveLength(0)
     expect(asked().length).toBeLessThanOrEqual(1)
-    // what an origin gets has one way to say its length
+    // An origin never receives both a content length and a transfer encoding.
     for (const { headers } of asked())
       expect(headers['transfer-encoding'] === undefined || headers['content-length'] === undefined).toBe(true)
   })
 
-  test('a body of a request that has none is the next request for the edge too, and is answered as such', async () => {
+  test('a GET with a body is one request, and the next request is answered', async () => {
     const answer = await edge.send(
       `GET /een HTTP/1.1\r\n${HOST}Content-Length: 5\r\n\r\nabcdeGET /twee HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
     )
@@ -63,7 +63,7 @@ describe('a request hidden in another', () => {
 })
 
 describe('headers of a client', () => {
-  test('cannot take away or bring along what the edge tells an origin', async () => {
+  test('cannot remove or forge headers that the edge sets', async () => {
     const names = [
       'x-forwarded-for',
       'x-real-ip',
@@ -102,7 +102,7 @@ describe('headers of a client', () => {
     expect(sent?.headers['x-request-id']).not.toBe('van-mij-00000')
   })
 
-  test('too many and too long ones are refused before an origin hears of them', async () => {
+  test('are rejected at the edge if they are too many or too long', async () => {
     const long = await edge.send(`GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(20_000)}\r\n\r\n`)
     const many = await edge.send(
       `GET / HTTP/1.1\r\n${HOST}${'X-A: aaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n'.repeat(4_000)}\r\n`,
@@ -113,8 +113,8 @@ describe('headers of a client', () => {
   })
 })
 
-describe('slow ones', () => {
-  /** Connections that send what they have and then nothing. */
+describe('slow clients', () => {
+  /** Opens connections that send some bytes and then stall. */
   const hang = (bytes: string, count: number) =>
     Promise.all(
       Array.from(
@@ -130,7 +130,7 @@ describe('slow ones', () => {
       ),
     )
 
-  test('hold a connection of the edge and nothing behind it, and the others are served', async () => {
+  test('occupy a connection of the edge but no origin, and other clients are served', async () => {
     const heads = await hang(`GET /api/traag HTTP/1.1\r\n${HOST}X-A: a`, 300)
     const bodies = await hang(`POST /api/traag HTTP/1.1\r\n${HOST}Content-Length: 100000\r\n\r\n{"a":`, 300)
     const served = await Promise.all(
@@ -141,7 +141,7 @@ describe('slow ones', () => {
     for (const socket of [...heads, ...bodies]) socket.destroy()
   })
 
-  test('are sent away after ten seconds', { timeout: 40_000 }, async () => {
+  test('are disconnected after ten seconds', { timeout: 40_000 }, async () => {
     const [head, body] = [
       ...(await hang(`GET /api/traag HTTP/1.1\r\n${HOST}X-A: a`, 1)),
       ...(await hang(`POST /api/traag HTTP/1.1\r\n${HOST}Content-Length: 100\r\n\r\n{"a":`, 1)),

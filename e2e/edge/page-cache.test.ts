@@ -8,10 +8,10 @@ beforeAll(() => edge.start({ EDGE_ORIGIN_TIMEOUT: '2s' }))
 afterAll(() => edge.stop())
 beforeEach(() => edge.reset())
 
-/** Fresh for a second; old for as long as the rest says. */
+/** Fresh for one second; `more` sets for how long it may be served stale. */
 const brief = (more: string) => `public, max-age=0, s-maxage=1${more}`
 
-describe('keeping a page', () => {
+describe('caching a page', () => {
   test('the first visitor is served by the storefront, the second from the cache', async () => {
     const first = await edge.get('/hout')
     const second = await edge.get('/hout')
@@ -20,26 +20,26 @@ describe('keeping a page', () => {
     expect(edge.storefront.asked).toHaveLength(1)
   })
 
-  test('a question for the head alone fills the cache for the whole page', async () => {
+  test('a HEAD request caches the whole page', async () => {
     expect((await edge.ask('/kop', { method: 'HEAD' })).body).toBe('')
     const whole = await edge.get('/kop')
     expect([whole.cache, whole.body]).toEqual(['HIT', 'page'])
   })
 
-  test('twenty visitors at once on a cold page are one question to the storefront', async () => {
+  test('twenty concurrent requests for an uncached page cause one origin request', async () => {
     edge.storefront.answer((_request, response) => setTimeout(() => page(response, 'slow'), 300))
     const replies = await Promise.all(Array.from({ length: 20 }, () => edge.get('/actie')))
     expect(replies.every(({ status, body }) => status === 200 && body === 'slow')).toBe(true)
     expect(edge.storefront.asked).toHaveLength(1)
   })
 
-  test('a page without a word about caching is not kept', async () => {
+  test('a page without cache headers is not cached', async () => {
     edge.storefront.answer((_request, response) => response.end('says nothing'))
     await edge.get('/zonder')
     expect((await edge.get('/zonder')).cache).toBe('MISS')
   })
 
-  test('a redirect and a missing page are kept as long as they say', async () => {
+  test('redirects and 404 pages are cached according to their headers', async () => {
     edge.storefront.answer((request, response) => {
       const isMoved = request.url === '/oud'
       response.writeHead(isMoved ? 301 : 404, { location: '/nieuw', 'cache-control': 'public, max-age=0, s-maxage=30' })
@@ -52,12 +52,12 @@ describe('keeping a page', () => {
   })
 })
 
-describe('an old page', () => {
-  test('is given at once while the new one is fetched behind', async () => {
+describe('a stale page', () => {
+  test('is served at once while the edge revalidates it', async () => {
     const keep = { 'cache-control': brief(', stale-while-revalidate=60') }
     edge.storefront.answer((_request, response) => page(response, 'version 1', keep))
     await edge.get('/ververst')
-    // the new one is not made before the old one was given
+    // Hold the new version so that only the stale one can be served.
     const held: ServerResponse[] = []
     edge.storefront.answer((_request, response) => void held.push(response))
     await expect
@@ -69,7 +69,7 @@ describe('an old page', () => {
     await expect.poll(async () => (await edge.get('/ververst')).body, { timeout: 20_000 }).toBe('version 2')
   })
 
-  test('that may not be given while revalidating is fetched again first', async () => {
+  test('that forbids stale-while-revalidate is fetched before it is served', async () => {
     let version = 1
     edge.storefront.answer((_request, response) =>
       page(response, `version ${version++}`, { 'cache-control': brief('') }),
@@ -80,9 +80,9 @@ describe('an old page', () => {
   })
 
   test.each([
-    ['gives errors', (_: unknown, response: ServerResponse) => response.writeHead(500).end('broken')],
+    ['returns errors', (_: unknown, response: ServerResponse) => response.writeHead(500).end('broken')],
     ['does not answer', () => {}],
-  ])('is given when the storefront %s', async (name, broken) => {
+  ])('is served when the storefront %s', async (name, broken) => {
     const path = `/fout-${name.replaceAll(' ', '-')}`
     edge.storefront.answer((_request, response) =>
       page(response, 'kept', { 'cache-control': brief(', stale-if-error=60') }),
@@ -94,7 +94,7 @@ describe('an old page', () => {
     expect([reply.status, reply.body]).toEqual([200, 'kept'])
   })
 
-  test('is given when the storefront is dead, and what was never seen is an honest error page', async () => {
+  test('is served when the storefront is down; an uncached page is an error page', async () => {
     edge.storefront.answer((_request, response) =>
       page(response, 'kept', { 'cache-control': brief(', stale-if-error=60') }),
     )
@@ -109,7 +109,7 @@ describe('an old page', () => {
     expect(unseen.headers['cache-control']).toBe('no-store')
   })
 
-  test('is not given in place of a page that is gone', async () => {
+  test('is not served when the page now returns 404', async () => {
     edge.storefront.answer((_request, response) =>
       page(response, 'there', { 'cache-control': brief(', stale-if-error=60') }),
     )
@@ -119,7 +119,7 @@ describe('an old page', () => {
   })
 })
 
-test('one page is removed through the local socket, and only that page', async () => {
+test('a purge through the local socket removes only that page', async () => {
   await edge.get('/weghalen?Page=2')
   await edge.get('/laten')
   const { execFileSync } = await import('node:child_process')

@@ -10,7 +10,7 @@ beforeEach(() => edge.reset())
 const anna = { cookie: 'session=anna; i18n_locale=nl', authorization: 'Bearer anna' }
 
 describe('a public page', () => {
-  test('is made without cookies and without a token, so that it cannot hold anything of a visitor', async () => {
+  test('is rendered without cookies and token, so it contains no personal data', async () => {
     edge.storefront.answer((request, response) =>
       page(response, `${request.headers.cookie} ${request.headers.authorization}`),
     )
@@ -21,12 +21,12 @@ describe('a public page', () => {
   test.each([
     ['that sets a cookie', { 'set-cookie': 'session=1' }],
     ['that sets two cookies', { 'set-cookie': ['a=1', 'b=2'] }],
-    ['that says private', { 'cache-control': 'private, s-maxage=60' }],
-    ['that says no-store', { 'cache-control': 'no-store, s-maxage=60' }],
+    ['that is private', { 'cache-control': 'private, s-maxage=60' }],
+    ['that is no-store', { 'cache-control': 'no-store, s-maxage=60' }],
     ['that depends on the cookie', { vary: 'Accept-Encoding, Cookie' }],
     ['that depends on everything', { vary: '*' }],
-    ['that asks nginx itself to keep it', { 'cache-control': 'private', 'x-accel-expires': '60' }],
-  ] as const)('%s is never stored', async (name, headers) => {
+    ['that sets x-accel-expires', { 'cache-control': 'private', 'x-accel-expires': '60' }],
+  ] as const)('%s is never cached', async (name, headers) => {
     const path = `/nooit-${name.replaceAll(' ', '-')}`
     edge.storefront.answer((_request, response) => page(response, 'once', headers as Record<string, string>))
     const first = await edge.get(path)
@@ -35,7 +35,7 @@ describe('a public page', () => {
     expect(edge.storefront.asked).toHaveLength(2)
   })
 
-  test('is kept once per encoding, not once per browser', async () => {
+  test('is cached once per encoding, not once per browser', async () => {
     edge.storefront.answer((_request, response) => page(response, 'x'.repeat(1000), { vary: 'Accept-Encoding' }))
     await edge.get('/codering', { 'accept-encoding': 'gzip, deflate, br' })
     expect((await edge.get('/codering', { 'accept-encoding': 'br;q=1.0, zstd' })).cache).toBe('HIT')
@@ -44,7 +44,7 @@ describe('a public page', () => {
     expect(edge.storefront.asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip'])
   })
 
-  test('that is posted to goes to the storefront with its cookies, every time', async () => {
+  test('receives every POST with its cookies', async () => {
     const post = { method: 'POST', headers: { ...anna, 'content-type': 'text/plain' }, body: 'x' }
     await edge.ask('/merken', post)
     const second = await edge.ask('/merken', post)
@@ -70,7 +70,7 @@ describe('a personal page', () => {
     '/mijn-orders',
     '/en/mijn-orders',
     '/nieuwsbrief/bevestigen?token=1',
-  ])('%s gets its cookies and is never stored, even when it says it may be', async (path) => {
+  ])('%s receives cookies and is never cached, even if its headers allow it', async (path) => {
     edge.storefront.answer((request, response) => page(response, String(request.headers.cookie)))
     const first = await edge.get(path, anna)
     const second = await edge.get(path, { cookie: 'session=bert' })
@@ -79,14 +79,14 @@ describe('a personal page', () => {
     expect(edge.storefront.asked[0]?.url).toBe(path)
   })
 
-  test('is not mixed up with a public page whose name begins the same', async () => {
+  test('does not include a public page with the same prefix', async () => {
     await edge.get('/winkelwagens-en-karren', anna)
     expect((await edge.get('/winkelwagens-en-karren')).cache).toBe('HIT')
   })
 })
 
-describe('a call', () => {
-  test('goes to the api whole and is never stored', async () => {
+describe('an API request', () => {
+  test('reaches the API unchanged and is never cached', async () => {
     edge.api.answer((_request, response) => page(response, '{}'))
     const path = '/api/aspos/products/url/x?utm_source=kept&b=2&a=1'
     await edge.get(path, anna)

@@ -12,13 +12,13 @@ const ours = 'Host: shop.example\r\n'
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
 
-test('behind https every answer says that https is to be used', async () => {
+test('sends HSTS on every response behind https', async () => {
   const reply = await edge.get('/')
   expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(edge.storefront.asked[0]?.headers).toMatchObject({ host: 'shop.example', 'x-forwarded-proto': 'https' })
 })
 
-describe('a request that is not meant for us', () => {
+describe('an invalid request', () => {
   test.each([
     ['another host name', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 421],
     ['another host in the request line', `GET http://evil.example/ HTTP/1.1\r\n${ours}Connection: close\r\n\r\n`, 421],
@@ -29,7 +29,7 @@ describe('a request that is not meant for us', () => {
     ['a trace', `TRACE / HTTP/1.1\r\n${ours}Connection: close\r\n\r\n`, 405],
     ['a path that climbs', `GET /assets/../winkelwagen HTTP/1.1\r\n${ours}Connection: close\r\n\r\n`, 400],
     ['a path that climbs in code', `GET /a/%2e%2e/winkelwagen HTTP/1.1\r\n${ours}Connection: close\r\n\r\n`, 400],
-  ])('%s is refused and reaches no origin', async (_name, bytes, status) => {
+  ])('%s is rejected and reaches no origin', async (_name, bytes, status) => {
     expect(statusOf(await edge.send(bytes))).toBe(status)
     expect(edge.storefront.asked).toHaveLength(0)
   })
@@ -43,21 +43,21 @@ describe('a request hidden in another', () => {
     ['a length that is no number', `Content-Length: 4x\r\n\r\nabcd${hidden}`],
     ['an unknown encoding', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
     ['a size that is no number', `Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n${hidden}`],
-  ])('by %s is refused', async (_name, rest) => {
+  ])('by %s is rejected', async (_name, rest) => {
     const answer = await edge.send(`POST /nieuwsbrief HTTP/1.1\r\n${ours}${rest}`)
     expect(statuses(answer)[0]).toBeGreaterThanOrEqual(400)
     expect(statuses(answer)).toHaveLength(1)
     expect(edge.storefront.askedFor('/verborgen')).toHaveLength(0)
   })
 
-  test('an upgrade asked for by a client is not passed on', async () => {
+  test('an upgrade request of a client is not forwarded', async () => {
     await edge.get('/opwaarderen', { connection: 'upgrade', upgrade: 'h2c' })
     expect(edge.storefront.asked[0]?.headers.upgrade).toBeUndefined()
   })
 })
 
 describe('limits', () => {
-  test('a body over 1 MB is refused in the shape of the api, and as a page elsewhere', async () => {
+  test('a body over 1 MB is rejected, as an API error or as a page', async () => {
     const body = 'x'.repeat(1_100_000)
     const call = await edge.ask('/api/x', { method: 'POST', body, headers: { 'x-language': 'en' } })
     expect(call.status).toBe(413)
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect([...edge.api.asked, ...edge.storefront.asked]).toHaveLength(0)
   })
 
-  test('an api that is too slow, and one that is away, are told apart', async () => {
+  test('distinguishes a slow API from an unavailable one', async () => {
     edge.api.answer(() => {})
     const slow = await edge.get('/api/x')
     expect(slow.status).toBe(503)
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect(JSON.parse(away.body)).toMatchObject({ Code: 'unavailable', Message: expect.stringContaining('Try again') })
   })
 
-  test('an address that asks too much is told to wait; others and built files are not touched', async () => {
+  test('rejects excess requests of one address, but not the health check', async () => {
     const replies = await Promise.all(Array.from({ length: 150 }, () => edge.get('/api/veel')))
     const refused = replies.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(20)

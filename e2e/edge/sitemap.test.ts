@@ -14,7 +14,7 @@ const xml = (text: string) =>
   )
 
 test.each(['/robots.txt', '/sitemap.xml', '/sitemap/products-000001-020000.xml'])(
-  '%s comes from the api without anything of the visitor, and is kept whatever the query or language',
+  '%s comes from the API without cookies and is cached for any query and language',
   async (path) => {
     xml(`<urlset>${path}</urlset>`)
     const first = await edge.get(`${path}?utm_source=x`, { cookie: 'bm_session=secret; i18n_locale=en' })
@@ -30,7 +30,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/sitemap/products-000001-020000.xml']
   },
 )
 
-test('a list is sent packed, and an old one is better than none', async () => {
+test('compresses a sitemap and serves it stale when the API fails', async () => {
   edge.api.answer((_request, response) =>
     response
       .writeHead(200, {
@@ -47,7 +47,7 @@ test('a list is sent packed, and an old one is better than none', async () => {
   expect((await edge.get('/sitemap/brands.xml')).status).toBe(200)
 })
 
-test('what is not a list of ours is a page like any other', async () => {
+test('a path that is not a sitemap goes to the storefront', async () => {
   for (const path of ['/sitemap', '/sitemap/../robots.txtx', '/sitemap/x.xml.php', '/en/sitemap.xml'])
     await edge.get(path)
   expect(edge.api.asked).toHaveLength(0)

@@ -8,13 +8,13 @@ afterAll(() => edge.stop())
 beforeEach(() => edge.reset())
 
 const ANNA = { cookie: '__Host-sid=anna; bm_auth=anna', authorization: 'Bearer anna' }
-/** An origin that makes the worst of it: the name of whoever asks in every answer, said to be for everybody. */
+/** Origins that leak the visitor's credential into every response and mark it as public. */
 const gossip = () => {
   for (const origin of [edge.storefront, edge.api])
     origin.answer((request, response) => page(response, `${request.headers.cookie} ${request.headers.authorization}`))
 }
 
-describe('a page of one person', () => {
+describe('a personal page', () => {
   const OWN = ['/mijn-orders', '/mijn-gegevens', '/winkelwagen', '/checkout', '/en/cart']
   const CALLS = ['/api/aspos/customer', '/api/aspos/cart', '/api/bouwmeester/auth/sessions']
   const DISGUISES = [
@@ -44,7 +44,7 @@ describe('a page of one person', () => {
       '.data',
     ],
   ]
-  test.each(['/', ...DISGUISES])('called by a name ending in %s is not kept for the next visitor', async (ending) => {
+  test.each(['/', ...DISGUISES])('with the suffix %s is not cached for the next visitor', async (ending) => {
     gossip()
     for (const path of [...OWN, ...CALLS].map((one) => `${one}${ending}`)) {
       const own = await edge.get(path, ANNA)
@@ -64,7 +64,7 @@ describe('a page of one person', () => {
     '/x/../mijn-orders',
     '/assets/../mijn-orders',
     '/media/..%2fmijn-orders',
-  ])('spelled %s is not kept either', async (path) => {
+  ])('spelled as %s is not cached', async (path) => {
     gossip()
     const raw = (cookie: string) =>
       edge.send(
@@ -75,7 +75,7 @@ describe('a page of one person', () => {
   })
 })
 
-describe('a page for everybody', () => {
+describe('a public page', () => {
   const POISON: Readonly<Record<string, Record<string, string>>> = {
     'another host': { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', forwarded: 'host=evil.example' },
     'another scheme': { 'x-forwarded-proto': 'http', 'x-forwarded-scheme': 'http', 'x-forwarded-ssl': 'off' },
@@ -109,24 +109,24 @@ describe('a page for everybody', () => {
       'true-client-ip': '6.6.6.6',
     },
   }
-  /** Says of a request what it could have been poisoned by: everything but the time and its number. */
+  /** Echoes everything of a request that could poison the cache, apart from its ids. */
   const mirror = () =>
     edge.storefront.answer(({ url, method, headers }, response) => {
       const { 'x-request-id': _, traceparent: _number, ...told } = headers
       page(response, JSON.stringify({ url, method, told }))
     })
 
-  test.each(Object.keys(POISON))('is not spoiled for others by %s', async (name) => {
+  test.each(Object.keys(POISON))('is not poisoned for others by %s', async (name) => {
     mirror()
     const [path, clean] = [`/schoon-${name.replaceAll(' ', '-')}`, '/schoon']
     await edge.get(path, POISON[name])
     const [after, before] = [await edge.get(path), await edge.get(clean)]
     expect(after.status).toBe(200)
-    // kept or not, it is the page that a visitor who says nothing gets
+    // Cached or not, the page equals the one for a visitor without these headers.
     expect(after.body.replace(path, clean)).toBe(before.body)
   })
 
-  test('that is posted to takes along what the form is made of and where it came from', async () => {
+  test('receives the content type and origin of a POST, but no unknown headers', async () => {
     const headers = {
       'content-type': 'text/plain',
       origin: 'https://shop.example',
@@ -147,7 +147,7 @@ describe('a page for everybody', () => {
     ['a fragment', '', '?a=1#Page=9'],
     ['reload', '', '?reload=1'],
     ['a zero byte', '', '?a=%00'],
-  ])('is not replaced by one asked for with %s', async (name, clean, poisoned) => {
+  ])('is not replaced by a request with %s', async (name, clean, poisoned) => {
     mirror()
     const path = `/zuiver-${name.replaceAll(' ', '-')}`
     const before = JSON.parse((await edge.get(`${path}${clean}`)).body).url

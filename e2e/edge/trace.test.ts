@@ -8,7 +8,7 @@ beforeEach(() => edge.reset())
 
 const forged = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01', tracestate: 'x=1' }
 
-test('the number of a request is its trace, whatever the browser says; only what changes something is written down', async () => {
+test('uses the request id as trace id, ignores forged ids and samples only writes', async () => {
   const page = await edge.get('/spoor', forged)
   await edge.ask('/api/spoor', { method: 'POST', headers: forged, body: '{}' })
   const [read] = edge.storefront.asked

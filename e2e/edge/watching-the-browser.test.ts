@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { watchLayoutShift } from '../support/layout-shift.ts'
 import { watchContext } from '../support/watch.ts'
 
-/** What the scenarios trust to fail them must itself be seen to fail. */
+/** Pages with known faults, to prove that the browser checks of the scenarios detect them. */
 const BODY: Readonly<Record<string, string>> = {
   '/whole': '<h1>Whole</h1><p>Nothing wrong here.</p>',
   '/console': '<script>console.error("oh no")</script>',
@@ -51,7 +51,7 @@ afterEach(() => context.close())
 
 const open = (path: string) => page.goto(origin + path, { waitUntil: 'networkidle' })
 
-test('a page without fault gives no complaint and passes axe', async () => {
+test('a valid page causes no complaint and passes axe', async () => {
   await open('/whole')
   expect(complaints).toEqual([])
   await expectAccessible(page)
@@ -68,18 +68,18 @@ test.each([
   expect(complaints).toContainEqual(expect.stringMatching(complaint))
 })
 
-test('the status of the page itself is for the scenario to judge', async () => {
+test('the status of the page itself is not a complaint', async () => {
   const reply = await open('/no-such-page')
   expect(reply?.status()).toBe(404)
   expect(complaints).toEqual([])
 })
 
-test('a button without a name fails the check for accessibility', async () => {
+test('a button without a name fails the accessibility check', async () => {
   await open('/unnamed')
   await expect(expectAccessible(page)).rejects.toThrow('button-name')
 })
 
-test('what moves by itself is measured, with the part that moved', async () => {
+test('measures a layout shift and names the element that moved', async () => {
   const layoutShift = await watchLayoutShift(page)
   await open('/moves')
   await expect.poll(async () => (await layoutShift()).total).toBeGreaterThan(0)

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As much of a browser as a purchase needs, whichever engine it is. */
+/** The browser operations that a purchase needs, independent of the engine. */
 export type Driver = {
   readonly name: string
   readonly goto: (url: string) => Promise<void>
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   readonly read: <T>(expression: string) => Promise<T>
-  /** With a real pointer, where the element is. */
+  /** Clicks the element with real pointer events. */
   readonly click: (selector: string) => Promise<void>
   readonly type: (selector: string, text: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -15,13 +15,13 @@ export type Driver = {
 
 const PATIENCE_MS = 60_000
 
-/** Asks until it is so; a slow machine is no failure. */
+/** Polls until the condition holds or the timeout expires. The timeout is long enough for a slow machine. */
 export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
   const last = Date.now() + patienceMs
   for (;;) {
-    // a page on its way to the next one has no answer
+    // Evaluation fails while the page navigates.
     if (await isSo().catch(() => false)) return
-    if (Date.now() > last) throw new Error(`waited in vain for ${what}`)
+    if (Date.now() > last) throw new Error(`timed out waiting for ${what}`)
     await pause(100)
   }
 }

@@ -13,36 +13,36 @@ const PREFERENCES = {
   'remote.active-protocols': 1,
 }
 
-type Answer = { readonly id?: number; readonly error?: string; readonly message?: string; readonly result?: unknown }
+type BidiReply = { readonly id?: number; readonly error?: string; readonly message?: string; readonly result?: unknown }
 
-/** WebDriver BiDi over one socket. */
+/** Opens a WebDriver BiDi connection over one WebSocket. */
 async function connect(url: string) {
   const socket = new WebSocket(url)
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true })
-    socket.addEventListener('error', () => reject(new Error(`${url} does not answer`)), { once: true })
+    socket.addEventListener('error', () => reject(new Error(`cannot open a WebSocket to ${url}`)), { once: true })
   })
-  const waiting = new Map<number, (answer: Answer) => void>()
+  const waiting = new Map<number, (answer: BidiReply) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer
+    const answer = JSON.parse(String(data)) as BidiReply
     waiting.get(answer.id ?? -1)?.(answer)
   })
   let last = 0
   return {
     async send<T>(method: string, params: object): Promise<T> {
       const id = ++last
-      const asked = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+      const asked = new Promise<BidiReply>((resolve) => waiting.set(id, resolve))
       socket.send(JSON.stringify({ id, method, params }))
       const answer = await asked
       waiting.delete(id)
       if (answer.error) throw new Error(`${method}: ${answer.error} ${answer.message}`)
-      return answer.result as T // as the protocol says
+      return answer.result as T // by the BiDi protocol
     },
     close: () => socket.close(),
   }
 }
 
-/** A Firefox as it comes from the distribution, driven by what it brings itself. */
+/** Starts the distribution's Firefox and drives it through its built-in remote protocol. */
 export async function openFirefox(): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(PREFERENCES).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`)
@@ -61,7 +61,7 @@ export async function openFirefox(): Promise<Driver> {
     made = await connect(`ws://127.0.0.1:${port}/session`)
     return true
   })
-  if (!made) throw new Error('Firefox did not open its socket')
+  if (!made) throw new Error('Firefox did not announce its WebSocket')
   const { send, close } = made
   await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
@@ -79,7 +79,7 @@ export async function openFirefox(): Promise<Driver> {
       awaitPromise: true,
     })
     if (exceptionDetails) throw new Error(exceptionDetails.text)
-    return JSON.parse(String(result?.value)) as T // the caller knows what it asked for
+    return JSON.parse(String(result?.value)) as T // the caller knows the type of its expression
   }
   const click = async (selector: string) => {
     const place = await read<{ x: number; y: number }>(`(() => {
@@ -109,7 +109,7 @@ export async function openFirefox(): Promise<Driver> {
       await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
     },
     close: async () => {
-      await send('browser.close', {}).catch(() => undefined) // it may be gone before it answers
+      await send('browser.close', {}).catch(() => undefined) // it may exit before it replies
       close()
       await end(child)
       await rm(profile, { recursive: true, force: true })

@@ -7,7 +7,7 @@ type Card = { readonly url: string; readonly isOrderable: boolean; readonly isPa
 }
 type Node = { readonly Id: string }
 
-/** Something that anybody can order and fetch. */
+/** A product that can be ordered and picked up. */
 async function anArticle(edge: string): Promise<string> {
   const data = async (path: string) => (await (await fetch(edge + path)).json()).Data
   const root: { readonly Children: readonly Node[] } = await data('/api/aspos/webnodes/main/root?descendantLevel=1')
@@ -17,19 +17,19 @@ async function anArticle(edge: string): Promise<string> {
     const at = found?.url.lastIndexOf('-') ?? 0
     if (found) return `/${found.url.slice(0, at)}/product/${found.url.slice(at + 1)}`
   }
-  throw new Error('the catalogue has no such product')
+  throw new Error('no product in the catalogue matches')
 }
 
 type Shop = { readonly origin: string; readonly edge: string }
 const GO_ON = '.co .btn--signal'
 
-/** From the product page to the thanks, as a guest who fetches it and pays with iDEAL. Says what it did. */
+/** Buys as a guest from product page to confirmation, with pickup and iDEAL, and reports each step. */
 export async function purchase(driver: Driver, { origin, edge }: Shop, say: (line: string) => void): Promise<void> {
   const { goto, read } = driver
   const has = (selector: string) => read<boolean>(`!!document.querySelector(${JSON.stringify(selector)})`)
   const wait = (selector: string) => until(selector, () => has(selector))
   const live = () => wait('html[data-live]')
-  // an address changes a moment before its page is shown
+  // The address changes before its page renders, so wait for the element.
   const click = (selector: string) => wait(selector).then(() => driver.click(selector))
   const type = (selector: string, text: string) => wait(selector).then(() => driver.type(selector, text))
   const at = async (path: string) => {

@@ -5,10 +5,10 @@ import { openTlsFront } from './tls-front.ts'
 import { openWebKit } from './webkit.ts'
 
 const HELP = `pnpm test:engines [firefox] [webkit]
-Buys something in the running shop with other engines than the one of the scenarios. WebKit wants a shop that is
-secure: SHOP_PUBLIC_ORIGIN=https://127.0.0.1:4199 ./shop start; the certificate for it is made here.
+Buys a product in the running shop with browser engines that the scenarios do not use. WebKit requires https: start with
+SHOP_PUBLIC_ORIGIN=https://127.0.0.1:4199 ./shop start; this script creates the certificate.
   apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb openssl
-  FIREFOX, WEBKIT_DRIVER, WEBKIT   where the programs are, when elsewhere`
+  FIREFOX, WEBKIT_DRIVER, WEBKIT   paths of the programs, if not in the default place`
 
 const OPEN: Readonly<Record<string, () => Promise<Driver>>> = { firefox: openFirefox, webkit: openWebKit }
 const asked = process.argv.slice(2)

@@ -16,8 +16,8 @@ function selfSigned(host: string) {
 }
 
 /**
- * The shop at its public address. WebKit keeps no `Secure` cookie of a plain one, not even of this machine, so nobody
- * could sign in there.
+ * Serves the shop over TLS at its public address. WebKit rejects `Secure` cookies over plain HTTP, even on localhost,
+ * so signing in would fail there.
  */
 export async function openTlsFront(origin: URL, edge: string): Promise<() => void> {
   const server = createServer(selfSigned(origin.hostname), (asked, answer) => {

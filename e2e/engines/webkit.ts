@@ -3,12 +3,12 @@ import { type Driver, end, start, until } from './driver.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
 const BINARY = process.env.WEBKIT ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
-/** As root the browser refuses its own sandbox. */
+/** The WebKit sandbox does not work as root. */
 const AS_ROOT = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
 const PATIENCE_MS = 60_000
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKit by the driver of the distribution, on a screen that nobody sees. */
+/** Starts WebKit through the distribution's WebDriver on a virtual display. */
 export async function openWebKit(): Promise<Driver> {
   const screen = `:${90 + (process.pid % 900)}`
   const display = start('Xvfb', [screen, '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'])
@@ -40,7 +40,7 @@ export async function openWebKit(): Promise<Driver> {
     name: 'WebKit',
     goto: async (url) => void (await ask('POST', `${session}/url`, { url })),
     read: (expression) => ask('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
-    // it scrolls by itself, but smoothly on a page that says so, and then refuses what is not in view yet
+    // WebDriver scrolls smoothly if the page's CSS says so, then rejects the click because the element is not in view.
     click: async (selector) => {
       const args = [{ [ELEMENT]: await find(selector) }]
       const script = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`
@@ -50,7 +50,7 @@ export async function openWebKit(): Promise<Driver> {
     type: async (selector, text) =>
       void (await ask('POST', `${session}/element/${await find(selector)}/value`, { text })),
     close: async () => {
-      await ask('DELETE', session).catch(() => undefined) // the processes end in any case
+      await ask('DELETE', session).catch(() => undefined) // the processes are stopped in any case
       await end(driver)
       await end(display)
     },

@@ -5,7 +5,7 @@ import { fuzz } from './run.ts'
 import { findTargets } from './targets.ts'
 import { judge } from './watch.ts'
 
-test('every endpoint, page and form is a target', () => {
+test('targets every endpoint, page and form', () => {
   const targets = findTargets()
   for (const name of ['login', 'search', 'mollieWebhook', 'confirmOrder'])
     expect(targets.some((one) => one.kind === 'endpoint' && one.name === name)).toBe(true)
@@ -15,7 +15,7 @@ test('every endpoint, page and form is a target', () => {
   expect(targets.filter(({ kind }) => kind === 'form').map(({ path }) => path)).toContain('/wachtwoord-vergeten')
 })
 
-test('a server error is found, and the same seed sends the same requests', async () => {
+test('reports a server error and sends the same requests for the same seed', async () => {
   const seen: string[][] = []
   const server = createServer((request, response) => {
     seen.at(-1)?.push(`${request.method} ${request.url}`)
@@ -37,7 +37,7 @@ test('a server error is found, and the same seed sends the same requests', async
   server.closeAllConnections()
 })
 
-test('an answer 503 counts when the same request gets it again', async () => {
+test('counts a 503 only if the same request gets it repeatedly', async () => {
   let asked = 0
   const server = createServer((request, response) => {
     asked += 1
@@ -53,7 +53,7 @@ test('an answer 503 counts when the same request gets it again', async () => {
   server.closeAllConnections()
 })
 
-test('a restart and growing memory are found', () => {
+test('reports restarts and growing memory', () => {
   const steady = Array.from({ length: 40 }, (_, at) => ({ pid: 7, megabytes: 200 + (at % 5) }))
   expect(judge('api', steady)).toMatchObject({ restarts: 0, isFlat: true })
   expect(

@@ -144,7 +144,7 @@ const HEADERS: readonly (readonly [string, readonly string[]])[] = [
 const longWord = (random: Random) => random.pick(['a', '%20', 'é', '[', '(', '{', '9', '\\']).repeat(random.pick(LONG))
 export const oddWord = (random: Random): string => (random.chance(0.15) ? longWord(random) : random.pick(WORDS))
 
-/** A request to the target with one or several places that no client of ours would send. */
+/** A request to the target with one or more malformed parts that the shop's own clients never send. */
 export function makeMalformed({ method, path, query, body, kind }: Target, random: Random): Malformed {
   const sent = random.chance(0.08) ? random.pick(METHODS) : method
   const headers: Record<string, string> = {}
@@ -166,7 +166,7 @@ function oddPath(template: string, random: Random): string {
   return random.chance(0.1) ? `${filled}.data` : filled
 }
 
-/** Mostly as a browser writes it; sometimes as only a socket can. */
+/** Percent-encodes like a browser, sometimes with `+` for a space. */
 function encode(word: string, random: Random): string {
   const coded = encodeURIComponent(word.toWellFormed())
   return random.chance(0.1) ? coded.replaceAll('%20', '+') : coded
@@ -230,7 +230,7 @@ function oddJson(schema: Schema, random: Random): string {
   return JSON.stringify(oddValue(schema, random, 0))
 }
 
-/** Of the right shape, with a wrong value here and there. */
+/** A value that follows the schema, with a wrong value in places. */
 function oddValue(schema: Schema, random: Random, depth: number): unknown {
   if (random.chance(0.12))
     return random.pick<unknown>([null, true, -1, 1.5, 1e308, [], {}, [[]], { a: 1 }, oddWord(random)])

@@ -1,4 +1,4 @@
-/** Numbers from a seed, so that a run can be repeated (mulberry32). */
+/** Seeded random numbers (mulberry32), so that a run can be repeated. */
 export function makeRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {

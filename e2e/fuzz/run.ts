@@ -7,7 +7,7 @@ export type Outcome = {
   readonly targets: number
   readonly sent: number
   readonly rounds: number
-  /** answers 'not now' that a repetition of the same request did not get */
+  /** 503 responses that were retried */
   readonly late: number
   readonly statuses: ReadonlyMap<number, number>
   readonly failures: readonly { readonly target: string; readonly status: number; readonly request: string }[]
@@ -15,13 +15,13 @@ export type Outcome = {
 type Options = {
   readonly origin: string
   readonly seed: number
-  /** requests for each target in one round */
+  /** requests per target and round */
   readonly perTarget: number
-  /** begins another round until then; one round is always finished */
+  /** deadline for starting another round; a started round is completed */
   readonly until: number
   readonly atOnce: number
   readonly only?: RegExp
-  /** of a signed-in customer, for half of the requests */
+  /** headers of a signed-in customer, used for half of the requests */
   readonly signedIn?: () => Readonly<Record<string, string>>
 }
 
@@ -31,7 +31,7 @@ const REPEAT_AFTER_MS = 1_000
 const summary = ({ method, path, headers, body }: Malformed) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString('latin1').slice(0, 300) ?? ''}`
 
-/** Sends malformed requests to every target and counts what came back. 501 means that an engine is not there. */
+/** Sends malformed requests to every target and counts the responses. 501 means that an engine is not installed. */
 export async function fuzz({ origin, seed, perTarget, until, atOnce, only, signedIn }: Options): Promise<Outcome> {
   const targets = findTargets().filter(({ kind, name }) => !only || only.test(`${kind} ${name}`))
   const statuses = new Map<number, number>()
@@ -43,7 +43,7 @@ export async function fuzz({ origin, seed, perTarget, until, atOnce, only, signe
     const made = makeMalformed(target, random)
     const request = signedIn && random.chance(0.5) ? { ...made, headers: { ...signedIn(), ...made.headers } } : made
     let status = await send(url, request)
-    // 503 asks to come back: a request that is the cause gets it every time, an engine that is late does not
+    // Retry 503: if the request causes it, every attempt fails; if an engine was slow, a retry succeeds.
     for (let attempt = 0; status === 503 && attempt < REPEATS; attempt += 1) {
       late += 1
       await new Promise((resolve) => setTimeout(resolve, REPEAT_AFTER_MS))

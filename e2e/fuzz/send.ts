@@ -5,7 +5,7 @@ import type { Malformed } from './malformed.ts'
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const TIMEOUT_MS = 60_000
 
-/** The status, or 0 when the edge closed the connection without one. Written by hand, since no client sends such paths. */
+/** Returns the status, or 0 if the edge closes the connection. Uses a raw socket for paths that HTTP clients reject. */
 export function send(origin: URL, { method, path, headers, body }: Malformed): Promise<number> {
   const isPlain = /^[\x21-\x7e]+$/.test(path) && Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value))
   return isPlain && method !== 'TRACE'

@@ -20,7 +20,7 @@ export type Target = {
   readonly body: Node | undefined
 }
 
-/** Names that fields of forms have, and such that none has. */
+/** Field names that forms have, and some that no form has. */
 const FIELDS = 'email password intent productId quantity line key total orderNumber name token code id day'.split(' ')
 const PAGE_QUERY = 'page Sort SearchTerm orderId signature token returnTo panel reload from Merken prijs plaats'.split(
   ' ',
@@ -29,7 +29,7 @@ const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 
 const propertiesOf = (schema: unknown) => (schema as Node | undefined)?.properties ?? {}
 
-/** Every endpoint of the contract, every route of a page, and every route as the target of a form. */
+/** Every endpoint of the contract, and every route as a page and as a form target. */
 export function findTargets(): Target[] {
   const calls = endpoints.map(
     ({ method, url, schema }): Target => ({

@@ -9,13 +9,13 @@ export type Watched = {
   readonly isFlat: boolean
 }
 
-/** A process may settle within so much; more is growth. */
+/** Growth within these limits is normal; more counts as a leak. */
 const MAY_GROW = 1.25
 const MAY_ADD_MB = 40
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Restarts and memory of a process, from samples in order; the first quarter is warming up. */
+/** Restarts and memory of a process, from samples in order. The first quarter is warm-up. */
 export function judge(name: string, samples: readonly Sample[]): Watched {
   const restarts = samples.filter(({ pid }, at) => at > 0 && pid !== samples[at - 1]?.pid).length
   const quarter = Math.floor(samples.length / 4)
@@ -24,7 +24,7 @@ export function judge(name: string, samples: readonly Sample[]): Watched {
   return { name, restarts, early, late, isFlat: late <= early * MAY_GROW + MAY_ADD_MB }
 }
 
-/** The processes of this checkout, as `./shop start` runs them: a supervisor with the process below it. */
+/** The processes that `./shop start` runs: each pid file names a supervisor whose child is sampled. */
 export function sampleProcesses(folder: string): ReadonlyMap<string, Sample> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.pid')) : []
   return new Map(
@@ -42,6 +42,6 @@ function sampleOf(supervisor: number): Sample | undefined {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return { pid, megabytes: Number(kilobytes ?? 0) / 1024 }
   } catch {
-    return undefined // between two starts
+    return undefined // the process is restarting
   }
 }

@@ -24,7 +24,7 @@ const PAGES = [
   'account-privacy',
 ] as const satisfies readonly RouteName[]
 type Page = (typeof PAGES)[number]
-/** What a business sees otherwise than a consumer. */
+/** Pages that differ between a business and a consumer. */
 const BUSINESS: readonly Page[] = ['account', 'account-overview', 'account-invoices']
 const EMPTY: readonly Page[] = [
   'account',
@@ -35,7 +35,7 @@ const EMPTY: readonly Page[] = [
   'account-wishlists',
 ]
 
-/** Signs the browser of a picture in; somebody new has nothing yet. */
+/** Signs in the browser of a screenshot: a demo customer, or a new customer without any data. */
 export async function signInFor(request: APIRequestContext, who: NonNullable<Screen['who']>): Promise<void> {
   const person = {
     password: PASSWORD,
@@ -49,7 +49,7 @@ export async function signInFor(request: APIRequestContext, who: NonNullable<Scr
       : await request.post('/api/aspos/authentication/login', {
           data: { email: who === 'trade' ? TRADE : SAVER, password: PASSWORD },
         })
-  if (!reply.ok()) throw new Error(`nobody was signed in: ${await reply.text()}`)
+  if (!reply.ok()) throw new Error(`cannot sign in: ${await reply.text()}`)
 }
 
 const page = (name: Page, locale: Locale, who: NonNullable<Screen['who']>, ending: string): Screen => ({
@@ -58,7 +58,7 @@ const page = (name: Page, locale: Locale, who: NonNullable<Screen['who']>, endin
   who,
 })
 
-/** Every screen of the account and of signing in; named after its picture. */
+/** Every screen of the account and the sign-in pages, named after its file. */
 export async function accountScreens(request: APIRequestContext): Promise<readonly Screen[]> {
   const reply = await request.post('/api/aspos/authentication/login', { data: { email: SAVER, password: PASSWORD } })
   const headers = { authorization: `Bearer ${(await reply.json()).token}` }
@@ -94,7 +94,7 @@ export async function accountScreens(request: APIRequestContext): Promise<readon
 
 const submit = (page: BrowserPage, form: string) => page.locator(`${form} button[type="submit"]`).first().click()
 
-/** With nothing filled in, so that every field says what it wants. */
+/** Submits an empty form so that every field shows its error. */
 async function registerWrong(page: BrowserPage): Promise<void> {
   await submit(page, '#register')
   await page.locator('[aria-invalid="true"]').first().waitFor()

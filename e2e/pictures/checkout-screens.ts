@@ -11,12 +11,12 @@ const isEasy = ({ isOrderable, deliveryType, maxStockTotal, isPalletItem, isMade
   isOrderable && deliveryType === 'standard' && maxStockTotal > 200 && !isPalletItem && !isMadeToMeasure
 const isHere = ({ stock }: ProductInList) => stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 40)
 
-/** What all branches have together; the rest would come from the supplier. */
+/** Stock of all branches together, without the supplier's stock. */
 const stockOf = ({ stock }: ProductInList) => stock.reduce((sum, { quantity }) => sum + quantity, 0)
 
 type Quantities = Readonly<Record<string, number>>
 
-/** The cart in its states, and the steps of three people who order: by bank, at the counter and on account. */
+/** The cart in its states, and the checkout steps for three payment methods: iDEAL, at the counter and on account. */
 export async function checkoutScreens(request: APIRequestContext, hasSteps: boolean): Promise<readonly Screen[]> {
   const taken: string[] = []
   const find = async (also: (one: ProductInList) => boolean) => {
@@ -115,7 +115,7 @@ async function put(page: Page, quantities: Quantities): Promise<void> {
     quantity,
   }))
   const reply = await page.request.post('/api/aspos/cart/lines/batch', { data: { changes } })
-  if (!reply.ok()) throw new Error(`the cart was not filled: ${await reply.text()}`)
+  if (!reply.ok()) throw new Error(`cannot fill the cart: ${await reply.text()}`)
 }
 
 async function fill(page: Page, quantities: Quantities): Promise<void> {

@@ -1,7 +1,7 @@
 import { href } from '@shop/routes'
 import type { Screen } from './screens.ts'
 
-/** The pages of content and what stands around every page, named after their picture. */
+/** Content pages and page chrome, named after their file. */
 export const CONTENT_SCREENS: readonly Screen[] = [
   { name: 'customer-service', path: '/klantenservice' },
   { name: 'customer-service-en', path: '/en/customer-service' },

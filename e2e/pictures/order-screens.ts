@@ -18,7 +18,7 @@ const isEasy = ({ isOrderable, deliveryType, maxStockTotal, isPalletItem, isMade
   !isPalletItem &&
   !isMadeToMeasure
 
-/** An order on its way, fetched, brought back and withdrawn from, the mails about it and the papers in them. */
+/** Order pages (new, ready, sent, return and withdrawal forms), order emails and their PDF attachments. */
 export async function orderScreens(request: APIRequestContext): Promise<readonly Screen[]> {
   const board = await findProduct(
     request,
@@ -76,11 +76,11 @@ async function declare(page: Page): Promise<void> {
 
 type Received = { readonly id: number; readonly subject: string; readonly html?: string }
 
-/** The mail somebody got about something; it may still be on its way. */
+/** Waits for the email with this subject. */
 async function received(to: string, subject: string): Promise<Received> {
   for (let after = 0; ; ) {
     const query = new URLSearchParams({ to, after: String(after), timeout: '20000' })
-    if (!(await fetch(`${MAILS}/api/wait?${query}`)).ok) throw new Error(`no mail about ${subject} came`)
+    if (!(await fetch(`${MAILS}/api/wait?${query}`)).ok) throw new Error(`no email about ${subject} received`)
     const reply = await fetch(`${MAILS}/api/messages?${new URLSearchParams({ to })}`)
     const all = (await reply.json()) as Received[]
     const wanted = all.find((one) => one.subject.includes(subject))
@@ -89,19 +89,19 @@ async function received(to: string, subject: string): Promise<Received> {
   }
 }
 
-/** A mail as a mail program shows it: on a page of its own, with nothing of the shop around it. */
+/** Shows an email on a blank page, as an email client does. */
 const mail = (to: string, subject: string) => async (page: Page) => {
   const { html = '' } = await received(to, subject)
   await page.goto('about:blank')
   await page.setContent(html)
 }
 
-/** The pages of a paper that came with a mail, one below the other; needs `pdftoppm` (poppler). */
+/** Renders the pages of a PDF attachment below each other; needs `pdftoppm` (poppler). */
 const paper = (to: string, subject: string, named: RegExp) => async (page: Page) => {
   const { id } = await received(to, subject)
   const parts = (await (await fetch(`${MAILS}/api/messages/${id}/raw`)).text()).split(/\r?\n--/)
   const file = parts.find((part) => part.includes('application/pdf') && named.test(part))
-  if (!file) throw new Error(`no ${named} came with ${subject}`)
+  if (!file) throw new Error(`no attachment ${named} in the email about ${subject}`)
   const [, ...lines] = file.split(/\r?\n\r?\n/)
   const folder = await mkdtemp(join(tmpdir(), 'paper-'))
   await writeFile(`${folder}/paper.pdf`, Buffer.from(lines.join(''), 'base64'))

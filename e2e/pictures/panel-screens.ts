@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { href, type Locale } from '@shop/routes'
 import { firstOf, isThere, LISTER, lister, productPath, type Screen, twinOf } from './screens.ts'
 
-/** Everything that opens over a page or stands around it; named after its picture. */
+/** Panels, dialogs and page chrome, named after their file. */
 export async function panelScreens(request: APIRequestContext): Promise<readonly Screen[]> {
   const dutch = lister('nl', LISTER)
   const english = await twinOf(request, dutch)
@@ -36,7 +36,7 @@ export async function panelScreens(request: APIRequestContext): Promise<readonly
   ]
 }
 
-/** Open, filled, and with its pictures. */
+/** Waits until the panel has its content and images. */
 async function panelOpen(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   await dialog.locator('li, p, label').first().waitFor()
@@ -85,7 +85,7 @@ async function openMenu(page: Page): Promise<void> {
   }
 }
 
-/** The next page does not come: its data answers with an error. */
+/** Makes the next navigation fail: the page's data request gets a 500. */
 async function failNext(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.getByRole('contentinfo').locator('a[href*="faq"], a[href*="merken"], a[href*="brands"]').first().click()

@@ -4,7 +4,7 @@ import type { ProductInList } from '@shop/contract/product-view'
 import type { SearchResult } from '@shop/contract/search'
 import { href, type Locale } from '@shop/routes'
 
-/** The cookies of somebody who did something before the picture is taken. */
+/** Cookies of a visitor whose cart, session or order was prepared before the screenshot. */
 export type Visitor = readonly { readonly name: string; readonly value: string }[]
 
 export type Screen = {
@@ -12,37 +12,37 @@ export type Screen = {
   readonly path: string
   /** Prices without VAT. */
   readonly isExcl?: true
-  /** Lists as tiles, also where they open as lines. */
+  /** Lists as tiles, also where they show lines by default. */
   readonly isGrid?: true
-  /** What is done before the picture is taken. */
+  /** Actions before the screenshot. */
   readonly act?: (page: Page) => Promise<void>
-  /** Who is signed in: one of the demo's customers, or somebody who has nothing yet. */
+  /** Signed-in customer: a demo customer, or a new one without data. */
   readonly who?: 'saver' | 'trade' | 'new'
-  /** Somebody of whom more was made ready beforehand than who they are. */
+  /** Prepared visitor, for screens that need more than a session. */
   readonly visitor?: Visitor
-  /** Nobody answered about cookies yet. */
+  /** The visitor has not answered the consent dialog yet. */
   readonly isUnasked?: true
-  /** A page without the shop's script, so that nothing tells when it is live. */
+  /** A page without the shop's script, which never becomes live. */
   readonly isBare?: true
-  /** Only what the window shows: a panel, a dialog, a menu. */
+  /** Only the visible window: a panel, a dialog, a menu. */
   readonly isWindow?: true
-  /** Kept for the shop's own pages of parts, which are as long as a street. */
+  /** Limits the widths, for the very long component pages. */
   readonly widths?: readonly number[]
 }
 
 const TRIES = 12
 const PAUSE_MS = 2_000
 
-/** An engine that slept answers its first questions too late; it is asked again. */
+/** Retries, because an idle search engine may time out on its first queries. */
 async function found(request: APIRequestContext, query: Record<string, string>, left = TRIES): Promise<SearchResult> {
   const reply = await request.get(`/api/sp/search?${new URLSearchParams({ requestType: 'results', ...query })}`)
   if (reply.ok()) return (await reply.json()).Data.results
-  if (left === 0) throw new Error(`search answered ${reply.status()}: is its index there?`)
+  if (left === 0) throw new Error(`search answered ${reply.status()}: check that its index exists`)
   await new Promise((rested) => setTimeout(rested, PAUSE_MS))
   return found(request, query, left - 1)
 }
 
-/** '{slug}-{number}' is shown at '/{slug}/product/{number}'. */
+/** Maps '{slug}-{number}' to the path '/{slug}/product/{number}'. */
 export const productPath = ({ url }: ProductInList) => {
   const at = url.lastIndexOf('-')
   return `/${url.slice(0, at)}/product/${url.slice(at + 1)}`
@@ -53,18 +53,18 @@ export const isThere = ({ stock }: ProductInList) => stock.some(({ quantity }) =
 export async function firstOf(request: APIRequestContext, searchTerm: string, wanted = (_: ProductInList) => true) {
   const { products } = await found(request, { searchTerm, pageSize: '60' })
   const product = products.find(wanted) ?? products[0]
-  if (!product) throw new Error(`nothing is found for ${searchTerm}`)
+  if (!product) throw new Error(`no product found for ${searchTerm}`)
   return product
 }
 
-/** What only one product of the list costs: a list of one hit. */
+/** A price that only one product of the list has, to filter the list down to one result. */
 async function loneliestPrice(request: APIRequestContext): Promise<number> {
   const { products } = await found(request, { searchTerm: 'gipsplaat', pageSize: '100' })
   const prices = products.map(({ priceInclTax }) => priceInclTax)
   return prices.find((price) => prices.indexOf(price) === prices.lastIndexOf(price)) ?? 0
 }
 
-/** The page in the other language, as the page itself says. */
+/** The path of the page in the other language, from its hreflang link. */
 export async function twinOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text()
   const twin = /hreflang="en[^"]*" href="([^"]+)"/i.exec(html)?.[1]
@@ -75,7 +75,7 @@ export const LISTER = 'gips-en-afbouw/gipsplaten'
 export const lister = (locale: Locale, path: string) => href(locale, 'product-lister-all', { pathMatch: path })
 const search = (term: string) => href('nl', 'search-term', { term })
 
-/** Every screen on which people look for something, as this shop has it; named after its picture. */
+/** Every browse screen, with products and pages of this shop; named after its file. */
 export async function browseScreens(request: APIRequestContext): Promise<readonly Screen[]> {
   const boards = await found(request, { searchTerm: 'gipsplaat', pageSize: '4' })
   const board = await firstOf(request, 'gipsplaat', (product) => isThere(product) && product.rating !== null)
@@ -141,7 +141,7 @@ export async function browseScreens(request: APIRequestContext): Promise<readonl
   ]
 }
 
-/** On a phone the map is behind its own tab and is not waited for. */
+/** Waits for the map, unless it is hidden: on a phone it is behind a tab. */
 async function mapDrawn(page: Page): Promise<void> {
   const map = page.locator('.vmap').first()
   if (!(await map.isVisible())) return
@@ -149,7 +149,7 @@ async function mapDrawn(page: Page): Promise<void> {
   await page.locator('[data-map="drawn"] .pin__head').first().waitFor()
 }
 
-/** The blocks an editor builds a page of stand below everything else of that page. */
+/** Hides everything except the content blocks, which are at the end of the component page. */
 async function onlyBlocks(page: Page): Promise<void> {
   await page.addStyleTag({ content: '.kit > :not(h1, #content) { display: none }' })
 }

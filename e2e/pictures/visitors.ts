@@ -7,7 +7,7 @@ import type { Visitor } from './screens.ts'
 const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
 const CART = '/api/aspos/cart'
 const PASSWORD = 'Kruiwagen-Zolder-7'
-/** Whoever is in a picture. */
+/** The person in every screenshot. */
 export const PERSON = {
   firstName: 'Sanne',
   lastName: 'Dekker',
@@ -17,16 +17,16 @@ export const PERSON = {
   street: 'Atoomweg',
   city: 'Utrecht',
 }
-/** The moment of every picture: a Tuesday at which everything is open. */
+/** The time of every screenshot: a Tuesday within all opening hours. */
 export const NOON = '2026-11-17T12:10:00+01:00'
 
-/** Somebody who does by calls what a page would do, so that a picture begins where it should. */
+/** Prepares a visitor through the API, so that a screenshot starts in the right state. */
 async function somebody() {
   const api = await http.newContext({ baseURL: ORIGIN })
   let token = ''
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
     const cookies = (await api.storageState()).cookies.map(({ name, value }) => `${name}=${value}`)
-    // days are chosen at the moment of the picture; signing in is a matter of the real clock
+    // Dates follow the time of the screenshot; authentication follows the real clock.
     const clock = path.includes('/cart') ? [`bm_now=${NOON}`, 'bm_branch=1'] : []
     const own = [...clock, ...(token ? [`bm_auth=${token}`] : [])]
     const headers = {
@@ -59,7 +59,7 @@ export async function aGuest(): Promise<Somebody> {
   return guest
 }
 
-/** A customer with points; a business moreover buys on account, with a pin and a second factor. */
+/** A customer with points; a business also buys on account, with a PIN and a second factor. */
 export async function aCustomer(kind: 'saver' | 'trade'): Promise<Somebody> {
   const customer = await somebody()
   const email = `${randomUUID()}@demo.example`
@@ -86,7 +86,7 @@ type Wish = {
   readonly method?: string
 }
 
-/** Fills the cart and chooses everything up to the way to pay. */
+/** Fills the cart and makes every choice up to the payment method. */
 export async function choose({ ask }: Somebody, { quantities, isDelivered = false, method }: Wish): Promise<void> {
   const changes = Object.entries(quantities).map(([productId, quantity]) => ({ action: 1, productId, quantity }))
   await ask('POST', `${CART}/lines/batch`, { changes })
@@ -103,7 +103,7 @@ export async function choose({ ask }: Somebody, { quantities, isDelivered = fals
   if (method) await ask('POST', `${CART}/payment`, { method })
 }
 
-/** Orders, and pays when the provider asks for it. */
+/** Confirms the order, and pays if there is a redirect to the provider. */
 export async function order({ ask }: Somebody, pinCode?: string): Promise<string> {
   const { orderId, redirectUrl, validation } = await ask('POST', `${CART}/confirm`, {
     phone: `06${Math.floor(Math.random() * 9e7) + 1e7}`,
@@ -111,7 +111,7 @@ export async function order({ ask }: Somebody, pinCode?: string): Promise<string
     idempotencyKey: randomUUID(),
     ...(pinCode ? { pinCode } : {}),
   })
-  if (!orderId) throw new Error(`the order was not taken: ${JSON.stringify(validation)}`)
+  if (!orderId) throw new Error(`cannot place the order: ${JSON.stringify(validation)}`)
   if (redirectUrl?.startsWith('http'))
     await fetch(redirectUrl, {
       method: 'POST',

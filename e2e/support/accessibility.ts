@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What axe finds serious or critical on the page as it stands; `within` narrows it to one part, such as a panel. */
+/** Serious and critical axe violations in the current state of the page; `within` limits the check to one part. */
 export async function graveFindings(page: Page, { within }: { within?: string } = {}): Promise<string[]> {
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // no page of ours has frames, for which it would open a page of its own
+    // The pages have no frames, so axe needs no separate page to combine frame results.
     .setLegacyMode(true)
   const { violations } = await (within ? builder.include(within) : builder).analyze()
   return violations

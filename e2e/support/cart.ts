@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 export const BATCH = '**/api/aspos/cart/lines/batch'
 
-/** Puts products into the cart of this browser without a page. */
+/** Adds products to the cart of this browser through the API. */
 export async function fillCart(page: Page, quantities: Readonly<Record<string, number>>): Promise<void> {
   const changes = Object.entries(quantities).map(([productId, quantity]) => ({
     action: LINE_ACTIONS.add,
@@ -15,7 +15,7 @@ export async function fillCart(page: Page, quantities: Readonly<Record<string, n
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** What the page sends to change the cart, from now on. */
+/** Collects the batch requests that the page sends from now on. */
 export function batchesOf(page: Page): { readonly changes: { quantity: number; action: number }[] }[] {
   const sent: { changes: { quantity: number; action: number }[] }[] = []
   page.on('request', (request) => {

@@ -22,7 +22,7 @@ async function read<T>(request: APIRequestContext, path: string, locale: Locale)
   return Data as T
 }
 
-/** A department that has categories below it, with the first of them, as the shop itself names them. */
+/** The first department with categories, and its first category, read from the API. */
 export async function someCategory(request: APIRequestContext, locale: Locale = 'nl') {
   const root = await read<WebNode>(request, '/api/aspos/webnodes/main/root?descendantLevel=2', locale)
   const department = root.Children.find(({ InMenu, Children }) => InMenu && Children.length > 0)
@@ -31,7 +31,7 @@ export async function someCategory(request: APIRequestContext, locale: Locale = 
   return { department, category }
 }
 
-/** A product that can be looked at, with its slug and number apart. */
+/** The first product of the first department, with its slug separated from its number. */
 export async function someProduct(request: APIRequestContext, locale: Locale = 'nl') {
   const { department } = await someCategory(request, locale)
   const [product] = await read<Product[]>(request, `/api/aspos/webnodes/${department.Id}/products?limit=1`, locale)

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { openServer } from './door/open-server.ts'
+import { openServer } from './proxy/open-server.ts'
 
 type Reply = { readonly status: number; readonly body: unknown }
-/** What a scenario makes of the real answer to one path; `sent` is the body of the call, where it has one. */
+/** Functions by path that replace the real response. `sent` is the parsed request body, if there is one. */
 export type Changes = Readonly<
   Record<string, (real: Reply, sent: unknown, headers: IncomingHttpHeaders) => Reply | Promise<Reply>>
 >
 
-/** The real API, with the answers to a few paths changed: for what a shop shows when a service fails or is set otherwise. */
+/** Forwards requests to the real API but changes the responses of some paths, to simulate failures and settings. */
 export const startChangedApi = (api: string, changes: Changes) =>
   openServer(async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', api)
@@ -20,7 +20,7 @@ export const startChangedApi = (api: string, changes: Changes) =>
         : [],
     )
     const sent = parts.length > 0 ? { body: Buffer.concat(parts) } : {}
-    const real = await fetch(api + incoming.url, { method, headers, ...sent }).catch(() => undefined) // told below
+    const real = await fetch(api + incoming.url, { method, headers, ...sent }).catch(() => undefined) // 502 below
     if (!real) return void outgoing.writeHead(502).end()
     const change = changes[pathname]
     const text = await real.text()

@@ -4,12 +4,12 @@ import { gotoLive } from './live-page.ts'
 
 export type TestCustomer = { readonly email: string; readonly password: string; readonly firstName: string }
 
-/** Two customers of the demo with orders, invoices and a card. Shared by all scenarios: only to be looked at. */
+/** Demo customer with orders, invoices and a card. All scenarios share this account, so they only read it. */
 export const SAVER: TestCustomer = { email: 'particulier@demo.example', password: 'Demo-Steiger-12', firstName: 'Noor' }
 
 const PASSWORD = 'Kruiwagen-Zolder-7'
 
-/** A customer of the scenario's own. The account is made through the API, without the page noticing. */
+/** Registers a new customer through the API, so that the scenario can change the account. */
 export async function newCustomer(request: APIRequestContext, firstName = 'Sanne'): Promise<TestCustomer> {
   const email = `${randomUUID()}@scenario.example`
   const reply = await request.post('/api/aspos/authentication/register', {
@@ -27,14 +27,14 @@ export async function newCustomer(request: APIRequestContext, firstName = 'Sanne
       city: 'Utrecht',
     },
   })
-  if (!reply.ok()) throw new Error(`no account was made: ${reply.status()} ${await reply.text()}`)
+  if (!reply.ok()) throw new Error(`cannot register a customer: ${reply.status()} ${await reply.text()}`)
   return { email, password: PASSWORD, firstName }
 }
 
-/** By the form, as a customer does; ends where the shop leads. */
+/** Signs in through the form and waits for the redirect. */
 export async function signIn(page: Page, { email, password }: TestCustomer, from = '/inloggen'): Promise<void> {
   if (new URL(page.url(), 'http://x').pathname !== '/inloggen') await gotoLive(page, from)
-  const form = page.locator('#login') // the footer asks for an e-mail address too
+  const form = page.locator('#login') // the footer has an email field too
   await form.getByLabel('E-mailadres').fill(email)
   await form.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await form.getByRole('button', { name: /^Inloggen/ }).click()
@@ -45,7 +45,7 @@ type Mail = { readonly id: number; readonly text?: string }
 const newest = (mails: readonly Mail[]) => Math.max(0, ...mails.map(({ id }) => id))
 const MAILS = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
 
-/** The link to a screen in a mail to somebody, whatever other mails came before or after it. */
+/** The newest link to a path in the emails to an address. Waits until such an email arrives. */
 export async function linkInMail(to: string, path: string): Promise<string> {
   for (;;) {
     const mails: Mail[] = await (await fetch(`${MAILS}/api/messages?${new URLSearchParams({ to })}`)).json()
@@ -54,6 +54,6 @@ export async function linkInMail(to: string, path: string): Promise<string> {
     if (found) return found
     const after = String(newest(mails))
     const more = await fetch(`${MAILS}/api/wait?${new URLSearchParams({ to, after, timeout: '20000' })}`)
-    if (more.status !== 200) throw new Error(`no mail with a link to ${path} came`)
+    if (more.status !== 200) throw new Error(`no email with a link to ${path} received`)
   }
 }

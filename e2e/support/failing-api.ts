@@ -1,6 +1,6 @@
-import { openServer, passOn } from './door/open-server.ts'
+import { openServer, passOn } from './proxy/open-server.ts'
 
-/** The API as it is, except that some of its calls fail. */
+/** Forwards requests to the real API, but answers the failing paths with 500. */
 export const openFailingApi = (api: string, isFailing: (path: string) => boolean) =>
   openServer((incoming, outgoing) => {
     if (!isFailing(incoming.url ?? '')) return passOn(incoming, outgoing, api)

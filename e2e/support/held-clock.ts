@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const NOON = '2026-11-17T12:00:00+01:00'
 
-/** Opens a page whose timers stand still, so that a scenario decides by `page.clock.runFor` when they go off. */
+/** Opens a page with a paused clock. The scenario fires its timers with `page.clock.runFor`. */
 export async function gotoHeld(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: NOON })
   await page.clock.pauseAt(new Date(new Date(NOON).getTime() + 1_000))
@@ -10,7 +10,7 @@ export async function gotoHeld(page: Page, path: string): Promise<void> {
   await page.locator('html[data-live]').waitFor()
 }
 
-/** What the page was doing is done, its effects included, so that a timer it starts has been started. */
+/** Waits until pending work and effects of the page have run, so that their timers are set. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -11,12 +11,12 @@ type ShiftEntry = PerformanceEntry & {
   sources?: { node?: Node | null }[]
 }
 
-/** Less than what anybody sees; a line of text moves so much when its font comes after it was painted first. */
+/** A shift below this value is invisible. A late font moves a line of text by about this much. */
 export const UNSEEN = 0.005
 
 export type LayoutShift = { readonly total: number; readonly moved: readonly string[] }
 
-/** Call before `page.goto`. The returned function tells how much moved on the present page without the shopper asking. */
+/** Call before `page.goto`. The returned function reports layout shifts that did not follow user input. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
     window.__layoutShifts = []

@@ -18,7 +18,7 @@ const ADDRESS = {
   city: 'Utrecht',
 }
 
-/** Somebody who orders without a browser: the credential is carried by hand. */
+/** A guest without a browser: this client stores the cookies and the token itself. */
 async function aGuest(email: string) {
   const cookies = new Map<string, string>()
   let token = ''
@@ -48,9 +48,9 @@ export type PlacedOrder = {
   readonly id: string
   readonly number: string
   readonly email: string
-  /** Path and query of the link in the mail. */
+  /** Path and query of the order link in the email. */
   readonly path: string
-  /** Where it is fetched, when it is. */
+  /** Pickup branch; absent for a delivery. */
   readonly branchId: string | undefined
 }
 export type OrderWish = {
@@ -60,15 +60,15 @@ export type OrderWish = {
 }
 
 type Place = { readonly storeId: string; readonly lackingProductIds: readonly string[] }
-/** Others order at the same time: what a branch has left is asked, not known. */
+/** A branch that has the whole cart. Other scenarios order in parallel, so the stock is read at this moment. */
 async function branchWithAll(ask: Awaited<ReturnType<typeof aGuest>>): Promise<string> {
   const places: readonly Place[] = await ask('GET', '/api/bouwmeester/cart/pickup/stores')
   const has = places.find(({ lackingProductIds }) => lackingProductIds.length === 0)
-  if (!has) throw new Error('no branch has all of it')
+  if (!has) throw new Error('no branch has all products of the cart in stock')
   return has.storeId
 }
 
-/** An order of a guest that is paid at the counter, or when it is brought by invoice: placed, mailed, not yet picked. */
+/** Places an order as a guest: pickup is paid at the counter, delivery with iDEAL. Waits for the email. */
 export async function placeOrder({ quantities, isDelivered = false, branchId }: OrderWish): Promise<PlacedOrder> {
   const email = `${randomUUID()}@scenario.example`
   const ask = await aGuest(email)
@@ -88,12 +88,12 @@ export async function placeOrder({ quantities, isDelivered = false, branchId }: 
   })
   await ask('POST', `${CART}/payment`, { method: isDelivered ? 'ideal' : 'payinstore' })
   const made = await ask('POST', `${CART}/confirm`, {
-    // one number has only so many orders open at the counter
+    // The number of open counter orders per phone number is limited.
     phone: `06${randomInt(10_000_000, 99_999_999)}`,
     acceptTerms: true,
     idempotencyKey: randomUUID(),
   })
-  if (!made.orderId) throw new Error(`the order was not taken: ${JSON.stringify(made.validation)}`)
+  if (!made.orderId) throw new Error(`cannot place the order: ${JSON.stringify(made.validation)}`)
   if (isDelivered) await pay(made.redirectUrl)
   const { pathname, search, searchParams } = new URL(await linkInMail(email, '/bestelling'))
   const path = pathname + search
@@ -102,7 +102,7 @@ export async function placeOrder({ quantities, isDelivered = false, branchId }: 
   return { id: made.orderId, number: order.orderNumber, email, path, branchId: order.store?.id }
 }
 
-/** On the provider's page, as a payer who says yes. */
+/** Approves the payment on the provider's page. */
 async function pay(redirectUrl: string): Promise<void> {
   const reply = await fetch(redirectUrl, {
     method: 'POST',
@@ -110,10 +110,10 @@ async function pay(redirectUrl: string): Promise<void> {
     body: 'outcome=paid',
     redirect: 'manual',
   })
-  if (reply.status >= 400) throw new Error(`the provider answered ${reply.status}`)
+  if (reply.status >= 400) throw new Error(`the payment provider returned ${reply.status}`)
 }
 
-/** What staff do with an order, by the operator's command. */
+/** Runs an operator command on an order, as staff do. */
 export async function moveOn(number: string, ...steps: readonly string[]): Promise<void> {
   const file = `${ROOT}.shop/env`
   const kept = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {}

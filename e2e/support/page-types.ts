@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { productPath } from '@shop/routes'
 import { findProduct } from './products.ts'
 
-/** One page of a type, in both languages. */
+/** The address of one page type in both languages. */
 export type PageType = { readonly name: string; readonly nl: string; readonly en: string }
 
 const type = (name: string, nl: string, en = `/en${nl}`): PageType => ({ name, nl, en })
@@ -14,7 +14,7 @@ async function first<T>(request: APIRequestContext, path: string): Promise<T> {
 
 type Node = { readonly Url: string; readonly InMenu: boolean; readonly Children: readonly Node[] }
 
-/** One page of every type that everybody may see and the edge keeps. */
+/** One page of every public type; the edge caches these. */
 export async function publicPages(request: APIRequestContext): Promise<PageType[]> {
   const { Data: root } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=2')).json()
   const department = (root.Children as Node[]).find(({ InMenu }) => InMenu)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const FOLDER = new URL('../../reports/pictures/', import.meta.url).pathname
 
-/** Keeps a picture of the whole page as reports/pictures/<name>-<width>-<locale>.png. */
+/** Saves a screenshot of the page as reports/pictures/<name>-<width>-<locale>.png. */
 export async function takePicture(page: Page, name: string, { fullPage = true } = {}): Promise<string> {
   await showEverything(page)
   const locale = (await page.locator('html').getAttribute('lang'))?.slice(0, 2) ?? 'nl'
@@ -11,7 +11,7 @@ export async function takePicture(page: Page, name: string, { fullPage = true } 
   return path
 }
 
-/** Lazy images load when they come near the screen; a picture of the whole page wants them all, so it is scrolled by. */
+/** Scrolls through the page so that its lazy images load before a full-page screenshot. */
 export async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const from = window.scrollY
@@ -21,7 +21,7 @@ export async function showEverything(page: Page): Promise<void> {
     }
     window.scrollTo({ top: from, behavior: 'instant' })
     for (const image of document.images) image.loading = 'eager'
-    // a broken image is reported by the request that failed, not here
+    // `watchContext` reports a broken image by its failed request.
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     await document.fonts.ready
   })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { openDoor } from './door/one-origin.ts'
 import { freePort, untilAnswering } from './own/processes.ts'
+import { openDoor } from './proxy/one-origin.ts'
 
 const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).pathname
 
-/** The storefront as it runs in production, beside the one under test and with the same API. */
+/** Starts a second storefront in production mode, with the same API unless another one is passed. */
 export async function startProductionShop(baseURL: string, otherApi?: string, settings: NodeJS.ProcessEnv = {}) {
   const base = Number(new URL(baseURL).port)
   const api = otherApi ?? process.env.API_URL ?? `http://127.0.0.1:${base + 2}`
@@ -22,7 +22,7 @@ export async function startProductionShop(baseURL: string, otherApi?: string, se
       API_URL: api,
       PUBLIC_ORIGIN: door.origin,
       LOG_LEVEL: 'silent',
-      PAGE_BUDGET_MS: '12000', // as the shop under test: how fast this machine is nobody asks
+      PAGE_BUDGET_MS: '12000', // as in the shop under test; these scenarios do not measure speed
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +34,7 @@ export async function startProductionShop(baseURL: string, otherApi?: string, se
   await untilAnswering(`${pages}/readyz`, host)
   return {
     origin: door.origin,
-    /** What the storefront logged so far; `LOG_LEVEL` in the settings decides how much. */
+    /** Log output so far; `LOG_LEVEL` in the settings sets its level. */
     log: () => log,
     stop: async () => {
       const gone = new Promise((resolve) => host.once('exit', resolve))

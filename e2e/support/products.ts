@@ -10,7 +10,7 @@ async function read<T>(request: APIRequestContext, path: string): Promise<T> {
 
 const pages = new Map<string, Promise<ProductInList[]>>()
 
-/** A page of a department. The catalogue stays as it is during a run, so each is read once by a worker. */
+/** A page of a department. The catalogue does not change during a run, so each worker caches its pages. */
 function pageOf(request: APIRequestContext, node: string, offset: number): Promise<ProductInList[]> {
   const path = `/api/aspos/webnodes/${node}/products?offset=${offset}&limit=100&fetchExtraFields=true`
   const known = pages.get(path) ?? read<ProductInList[]>(request, path)
@@ -18,7 +18,7 @@ function pageOf(request: APIRequestContext, node: string, offset: number): Promi
   return known
 }
 
-/** The first product of the catalogue that is as wanted; a scenario names what it needs, not which product has it. */
+/** The first product that matches. Scenarios state the properties they need instead of a product number. */
 export async function findProduct(
   request: APIRequestContext,
   wanted: (product: ProductInList) => boolean,
@@ -30,10 +30,10 @@ export async function findProduct(
       const found = products.find(wanted)
       if (found) return { ...found, path: pathOf(found.url) }
     }
-  throw new Error('the catalogue has no such product')
+  throw new Error('no product in the catalogue matches')
 }
 
-/** The same among everything that has a number, so also what stands in no list; `undefined` is a number nobody may see. */
+/** Like `findProduct`, but searches all product numbers, listed or not. An invisible product is `undefined`. */
 export async function findNumber(
   request: APIRequestContext,
   wanted: (product: ProductView | undefined) => boolean,
@@ -49,12 +49,12 @@ export async function findNumber(
     const number = numbers[at]
     if (number) return { number, path: products[at] ? pathOf(products[at].url) : `/x/product/${number}` }
   }
-  throw new Error('no such number')
+  throw new Error('no product number matches')
 }
 const FIRST_NUMBER = 200_010
 const AT_ONCE = 40
 
-/** '{slug}-{number}' is shown at '/{slug}/product/{number}'. */
+/** Maps '{slug}-{number}' to the path '/{slug}/product/{number}'. */
 function pathOf(url: string): string {
   const at = url.lastIndexOf('-')
   return `/${url.slice(0, at)}/product/${url.slice(at + 1)}`

@@ -2,28 +2,28 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { watchContext } from './watch.ts'
 
 type Options = {
-  /** What a scenario provokes on purpose, e.g. `test.use({ tolerated: [/status of 503/] })`; everything else fails it. */
+  /** Patterns of browser errors that the scenario expects, e.g. `test.use({ tolerated: [/status of 503/] })`. */
   tolerated: RegExp[]
-  /** What the visitor answered to the question about cookies, as the shop keeps it; empty for one who was never asked. */
+  /** Value of the consent cookie. Empty for a visitor who has not chosen yet, so that the consent dialog opens. */
   answered: string
 }
 
 const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 
-/** As on a device so many times slower: `BROWSER_SLOWDOWN=4` finds what only goes well when it goes fast. */
+/** Emulates a CPU that is slower by this factor: `BROWSER_SLOWDOWN=4` reveals timing-dependent scenarios. */
 function slowDown(context: BrowserContext) {
   if (SLOWDOWN === 1) return
   context.on('page', (page) => {
     context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }))
-      .catch(() => {}) // a page that is gone already needs no brake
+      .catch(() => {}) // a closed page needs no throttling
   })
 }
 
 /**
- * The test of every scenario. It fails when the browser had something to complain about: an error in the console, an
- * uncaught exception, a failed or refused request, or a request to a host that is not ours.
+ * The test of every scenario. It fails on unexpected browser errors: a console error, an uncaught exception, a failed
+ * request, an error status or a request to another host.
  */
 export const test = base.extend<Options & { complaints: readonly string[] }>({
   tolerated: [[], { option: true }],
@@ -36,7 +36,7 @@ export const test = base.extend<Options & { complaints: readonly string[] }>({
       const complaints = watchContext(context, origin)
       await use(complaints)
       const unexpected = complaints.filter((line) => !tolerated.some((pattern) => pattern.test(line)))
-      expect(unexpected, 'the browser had nothing to complain about').toEqual([])
+      expect(unexpected, 'unexpected browser errors').toEqual([])
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code an authenticator app shows now for a key (RFC 6238). */
+/** The current code of an authenticator app for a secret (RFC 6238). */
 export function appCode(key: string): string {
   const bits = [...key.replace(/\s/g, '')].map((sign) => LETTERS.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

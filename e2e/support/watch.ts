@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test'
 
-/** Follows every page of a context and returns the growing list of what went wrong in it. */
+/** Watches every page of a context. The returned list grows with each browser error. */
 export function watchContext(context: BrowserContext, origin: string): string[] {
   const complaints: string[] = []
   const documents = new Set<string>()
@@ -16,7 +16,7 @@ export function watchContext(context: BrowserContext, origin: string): string[] 
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
-    // a page that is left behind takes its open requests along; that is no failure
+    // Leaving a page aborts its open requests; that is not a failure.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${reason} ${request.method()} ${request.url()}`)
   })
   context.on('response', (response) => {
@@ -25,7 +25,7 @@ export function watchContext(context: BrowserContext, origin: string): string[] 
   return complaints
 }
 
-/** The status of a page itself is asserted by the scenario that asked for it; Chromium also logs it as an error. */
+/** Scenarios assert the status of a page themselves, so the error that Chromium logs for it is ignored. */
 function isAboutDocument(message: ConsoleMessage, documents: ReadonlySet<string>): boolean {
   return message.text().startsWith('Failed to load resource') && documents.has(message.location().url)
 }

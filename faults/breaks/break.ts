@@ -1,29 +1,29 @@
 /**
- * One deliberate fault: a short text of a source file and its replacement. A test that carries the row's id must fail
- * while it is applied. Text instead of a diff, so that a break survives unrelated changes of its file.
+ * One deliberate fault: a short text of a source file and its replacement. A test with the row's id must fail while it
+ * is applied. Text instead of a diff, so that a break survives unrelated changes of its file.
  */
 export type Break = {
   readonly row: string
-  /** The behaviour that is wrong while the break is applied. */
+  /** The wrong behaviour while the break is applied. */
   readonly what: string
   readonly file: string
   /** Occurs exactly once in the file. */
   readonly from: string
   readonly to: string
-  /** Words of the title of the test that has to notice it, where no row of the ledger says it. */
+  /** Words from the title of the test that must fail, where the ledger has no row for it. */
   readonly title?: string
-  /** The kind of test that has to notice it. Without it: the fastest kind that claims the row. */
+  /** The kind of test that must fail. Default: the fastest kind that claims the row. */
   readonly kind?: TestKind
 }
 
-/** What the title of the claiming test contains: the id of the row, or the words that the break names. */
+/** The text that the title of the claiming test contains: the id of the row, or the words of the break. */
 export const keyOf = ({ row, title }: Break): string => title ?? row
 
 /** From fast to slow. */
 export const TEST_KINDS = ['unit', 'api', 'search', 'edge', 'browser'] as const
 export type TestKind = (typeof TEST_KINDS)[number]
 
-/** The file with the break applied. Throws if the text is missing or ambiguous: a break that changes nothing proves nothing. */
+/** The file with the break applied. Throws if the text is missing or ambiguous, because such a break proves nothing. */
 export function applyBreak(source: string, { row, file, from, to }: Break): string {
   const count = source.split(from).length - 1
   if (count !== 1) throw new Error(`${row}: "${from}" occurs ${count} times in ${file}, expected once`)

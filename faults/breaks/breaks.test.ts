@@ -25,7 +25,7 @@ test('every break still changes its file, and its row has a test', () => {
   expect(faults).toEqual([])
 })
 
-test('at least 120 rows of the ledger are broken, over its groups', () => {
+test('at least 120 rows of the ledger have breaks, across all groups', () => {
   const rows = new Set(EVERY_BREAK.map(({ row }) => row))
   const groupOf = new Map(ROWS.map(({ id, group }) => [id, group]))
   expect([...rows].filter((row) => !groupOf.has(row))).toEqual([])
@@ -33,7 +33,7 @@ test('at least 120 rows of the ledger are broken, over its groups', () => {
   expect(new Set([...rows].map((row) => groupOf.get(row))).size).toBeGreaterThanOrEqual(30)
 })
 
-test('a break that finds its text never or twice stops the run', () => {
+test('a break whose text is missing or ambiguous stops the run', () => {
   const [one] = breaksIn('a.ts', [['CART-07', 'x', 'a >= b', 'a > b']]) as [Break]
   expect(applyBreak('if (a >= b) $&', one)).toBe('if (a > b) $&')
   expect(() => applyBreak('if (a > b)', one)).toThrow('occurs 0 times')
@@ -41,7 +41,7 @@ test('a break that finds its text never or twice stops the run', () => {
   expect(() => applyBreak('a >= b', { ...one, to: one.from })).toThrow('changes nothing')
 })
 
-test('only a failing test of the own row catches a break', () => {
+test('only a failing test of the same row catches a break', () => {
   const report = (status: string, title: string) =>
     readVitest({ testResults: [{ name: 'a', status, assertionResults: [{ fullName: title, status }] }] })
   expect(verdictOf('CART-07', report('failed', '[CART-07] sum'))).toBe('caught')
@@ -56,7 +56,7 @@ test('only a failing test of the own row catches a break', () => {
   expect(verdictOf('CART-07', browser)).toBe('caught')
 })
 
-test('the same seed picks the same breaks', () => {
+test('a seed always picks the same breaks', () => {
   const picked = pickBreaks(EVERY_BREAK, 10, 7)
   expect(picked).toHaveLength(10)
   expect(new Set(picked).size).toBe(10)
@@ -65,7 +65,7 @@ test('the same seed picks the same breaks', () => {
   expect(pickBreaks(EVERY_BREAK.slice(0, 3), 10, 8)).toHaveLength(3)
 })
 
-test('ids and kinds are read as the requirements do', () => {
+test('reads ids and kinds as the requirements do', () => {
   expect(idsIn("test('[CART-07] [A11Y-03] a', … '[LAW-01, LAW-02] b' [nl]")).toEqual([
     'CART-07',
     'A11Y-03',

@@ -16,7 +16,7 @@ export function kindOf(file: string): TestKind {
   return /^(?:e2e\/edge|infra)\//.test(file) ? 'edge' : 'unit'
 }
 
-/** The files of the checkout: tracked ones and new ones. */
+/** All files of the checkout, tracked and new. */
 export const listFiles = (root: string): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\n')
@@ -26,7 +26,7 @@ export function idsIn(text: string): string[] {
   return [...text.matchAll(IDS)].flatMap(([, inner = '']) => inner.match(/[A-Z][A-Z0-9]*-\d+/g) ?? [])
 }
 
-/** Which test files carry the id of each row. Tests under scripts/ and faults/ mention ids without proving them. */
+/** Test files that contain the id of each row. Tests under scripts/ and faults/ mention ids without proving them. */
 export function readClaims(root: string, titles: readonly string[] = []): Claims {
   const claims = new Map<string, Claim[]>()
   for (const file of listFiles(root)) {

@@ -2,7 +2,7 @@ import { type Break, keyOf, TEST_KINDS } from './break.ts'
 import type { Claims } from './claims.ts'
 import { runTests, testsOf, verdictOf } from './try-break.ts'
 
-/** Keys whose tests fail before anything is broken: such a red would say nothing. One run for each kind of test. */
+/** Keys whose tests fail without a break, so that a failure would prove nothing. One run per kind of test. */
 export async function findRedBefore(
   folder: string,
   breaks: readonly Break[],

@@ -1,7 +1,7 @@
 import { seeded } from '../stream/seeded.ts'
 import type { Break } from './break.ts'
 
-/** That many breaks, the same for the same seed, in the order of the list. */
+/** Picks `count` breaks, identical for the same seed, in the order of the list. */
 export function pickBreaks(breaks: readonly Break[], count: number, seed: number): Break[] {
   const chance = seeded(seed)
   const left = [...breaks]

@@ -15,18 +15,18 @@ import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { listFiles } from './claims.ts'
 
-/** Made by other tools, not tracked, and needed by tests of the storefront. */
+/** Untracked generated files that storefront tests need. */
 const GENERATED = ['apps/storefront/app/paraglide', 'apps/storefront/.react-router']
 
-/** The shop of the copy takes ports and engines of its own: the addresses of this checkout are not for it. */
+/** The copy has separate ports and engines, so remove the addresses of this checkout. */
 export function envOfCopy(): NodeJS.ProcessEnv {
   const addresses = existsSync('.shop/env') ? parseEnv(readFileSync('.shop/env', 'utf8')) : {}
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in addresses)))
 }
 
 /**
- * A copy of the checkout in which files can be broken: the developer's own files stay as they are, whatever happens to
- * this process. Packages are shared by links; links between our own packages stay inside the copy.
+ * Copies the checkout, so that breaking files never affects the developer's own files, even if this process is killed.
+ * Third-party packages are shared by links; links between workspace packages stay inside the copy.
  */
 export function makeScratch(root: string): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'breaks-'))
@@ -46,13 +46,13 @@ export function makeScratch(root: string): { readonly folder: string; readonly r
       cpSync(join(root, modules), join(folder, modules), {
         recursive: true,
         verbatimSymlinks: true,
-        // the commands of a package are needed to build the storefront
+        // The storefront build needs the commands of a package.
         filter: (from) => !/\/node_modules\/\.(?!bin(?:\/|$))/.test(from),
       })
     }
   }
   const remove = () => {
-    // browser tests start a shop of the copy, which would outlive it
+    // Browser tests start a shop in the copy; stop it before removing the folder.
     if (existsSync(join(folder, '.shop/env'))) execFileSync(join(folder, 'shop'), ['reset'], { env: envOfCopy() })
     rmSync(folder, { recursive: true, force: true })
   }

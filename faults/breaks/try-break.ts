@@ -23,14 +23,14 @@ type Report = {
   }[]
 }
 
-/** The claiming tests of the fastest kind, or of the kind that the break names. */
+/** The claiming tests of the kind that the break names, or of the fastest kind. */
 export function testsOf(one: Break, claims: Claims): readonly Claim[] {
   const all = claims.get(keyOf(one)) ?? []
   const asked = one.kind ?? TEST_KINDS.find((kind) => all.some((claim) => claim.kind === kind))
   return all.filter((claim) => claim.kind === asked)
 }
 
-/** Runs the tests of some rows in a folder and reads what came of each row. */
+/** Runs the tests of some rows in a folder and returns the result per row. */
 export async function runTests(
   folder: string,
   kind: TestKind,
@@ -117,7 +117,7 @@ export function verdictOf(key: string, { red, ran, unloadable }: Ran): Verdict {
   return has(ran, key) ? 'survived' : 'no test'
 }
 
-/** Applies one break in the copy, runs its tests, takes it out again. */
+/** Applies one break in the copy, runs its tests and reverts it. */
 export async function tryBreak(folder: string, one: Break, claims: Claims): Promise<Verdict> {
   const tests = testsOf(one, claims)
   const [first] = tests

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { timed } from '../fault/reads.ts'
 import { type Shopper, shopper } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
-import { killRedis, startEngine } from '../rig/engines.ts'
+import type { TestBed } from '../fault/test-bed.ts'
+import { killRedis, startEngine } from '../harness/engines.ts'
 import { CART } from '../stream/client.ts'
 
-/** One word to Redis itself, past every link. */
+/** Sends a command directly to Redis, bypassing the links. */
 function sayToRedis(...words: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(process.env.REDIS_URL ?? '')
   return new Promise((resolve, reject) => {
@@ -21,14 +21,14 @@ function sayToRedis(...words: readonly string[]): Promise<string> {
   })
 }
 
-/** Somebody who is there already stays who she is, with what she has. */
+/** An existing session retains its identity and cart. */
 async function staysThere({ client }: Shopper): Promise<Seen> {
   const { Data } = await client.call('GET', CART)
   const { lines } = (Data ?? { lines: [] }) as { readonly lines: readonly unknown[] }
-  return { what: 'lines in the cart of somebody who was there before', is: lines.length, shouldBe: 1 }
+  return { what: 'lines in the cart of an earlier visitor', is: lines.length, shouldBe: 1 }
 }
 
-async function withoutRedis(stand: Stand): Promise<Seen[]> {
+async function withoutRedis(stand: TestBed): Promise<Seen[]> {
   const there = await shopper(stand)
   const { statuses, p95Ms } = await timed(stand.rig, 40)
   return [
@@ -42,8 +42,8 @@ async function withoutRedis(stand: Stand): Promise<Seen[]> {
 export const CACHES: readonly FaultCase[] = [
   {
     id: 'F23',
-    what: 'Redis is killed and stays away',
-    sees: 'who is signed in stays so, the cart is there; pages are slower',
+    what: 'Redis is killed and stays down',
+    sees: 'customers stay signed in with their cart; pages are slower',
     aims: 'I-H1',
     limitSeconds: 3,
     isShort: true,
@@ -58,7 +58,7 @@ export const CACHES: readonly FaultCase[] = [
   {
     id: 'F24',
     what: 'Redis answers half a second late',
-    sees: 'as F23 once the shop goes on without it',
+    sees: 'as F23 once the shop continues without it',
     aims: 'I-H1',
     limitSeconds: 3,
     needs: ['proxy'],
@@ -69,7 +69,7 @@ export const CACHES: readonly FaultCase[] = [
   },
   {
     id: 'F25',
-    what: 'everything in Redis is gone, every two seconds',
+    what: 'Redis is flushed every two seconds',
     sees: 'nothing',
     aims: 'I-H1',
     limitSeconds: 3,
@@ -92,7 +92,7 @@ export const CACHES: readonly FaultCase[] = [
   },
   {
     id: 'F26',
-    what: 'Redis is full and takes nothing more',
+    what: 'Redis is full and rejects writes',
     sees: 'as F23',
     aims: 'I-H1',
     limitSeconds: 3,
@@ -110,11 +110,11 @@ export const CACHES: readonly FaultCase[] = [
   },
   {
     id: 'F27',
-    what: 'Redis comes back without what it knew',
-    sees: 'nothing: nothing in it is the only copy',
+    what: 'Redis comes back empty',
+    sees: 'nothing: Redis never holds the only copy',
     aims: 'I-H1',
     limitSeconds: 3,
-    instead: 'it comes back empty, which is more than the last second of a replica',
+    instead: 'it comes back empty, which loses more than the last second of a replica',
     async stage(stand) {
       const there = await shopper(stand)
       if (!killRedis(stand.rig.database.folder)) throw new Error('Redis was not there to be killed')

@@ -5,7 +5,7 @@ import type { DrillReport } from '../drills/report.ts'
 import { tellDrill } from '../drills/report.ts'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { orderIdOf, shopper } from '../fault/shopper.ts'
-import { standOn } from '../fault/stand.ts'
+import { standOn } from '../fault/test-bed.ts'
 
 const shopUrl = () => process.env.DATABASE_URL ?? ''
 const PEOPLE = { orders: 10, clients: 3 }
@@ -20,7 +20,7 @@ function seenOf(report: DrillReport): Seen[] {
   ]
 }
 
-/** The standby has everything and shows nothing of it: whoever reads there sees the past. */
+/** The standby receives all WAL but does not replay it, so readers of it see old data. */
 async function paused(): Promise<Seen[]> {
   const folder = drillFolder()
   const running: Cluster[] = []
@@ -57,7 +57,7 @@ export const COPIES: readonly FaultCase[] = [
   {
     id: 'F15',
     what: 'the primary is lost with its machine, the standby takes over',
-    sees: 'to be tried again for less than a minute',
+    sees: 'retries for less than a minute',
     aims: 'I-H1',
     limitSeconds: 60,
     apart: async () => seenOf(await drillFailover({ shopUrl: shopUrl(), ...PEOPLE })),
@@ -65,18 +65,18 @@ export const COPIES: readonly FaultCase[] = [
   {
     id: 'F16',
     what: 'the primary freezes, the standby takes over, and the old primary wakes up',
-    sees: 'nothing after that: whoever writes to the old one is never told that it is done',
+    sees: 'nothing after that: writes to the old primary are never acknowledged',
     aims: 'I-H1',
     limitSeconds: 60,
     apart: async () => seenOf(await drillFailover({ shopUrl: shopUrl(), ...PEOPLE, isFrozen: true })),
   },
   {
     id: 'F21',
-    what: 'the standby stops showing what it receives',
-    sees: 'her own cart and order as they are: nothing of a customer is read from a standby',
+    what: 'the standby stops replaying the log',
+    sees: 'the current cart and order: personal data is not read from a standby',
     aims: 'I-H1',
     limitSeconds: 0,
-    instead: 'no process reads from a standby yet, so what lags can mislead nobody; shown is that nobody waits for it',
+    instead: 'no process reads from a standby yet, so its lag has no effect; shown is that no request waits for it',
     apart: paused,
   },
 ]

@@ -8,7 +8,7 @@ import type { FaultCase, Seen } from '../fault/case.ts'
 import { timed } from '../fault/reads.ts'
 import { shopper } from '../fault/shopper.ts'
 import { mixable, soak } from '../fault/soak.ts'
-import { openStand, type Stand } from '../fault/stand.ts'
+import { openTestBed, type TestBed } from '../fault/test-bed.ts'
 import type { Crowd, CrowdSaw } from '../stream/crowd.ts'
 import { seeded } from '../stream/seeded.ts'
 import { CACHES } from './caches.ts'
@@ -21,11 +21,11 @@ const CROWD = fileURLToPath(new URL('../stream/crowd.ts', import.meta.url))
 const MEASURE_MS = 6_000
 const QUICK_MS = 3_000
 const REFUSED_MS = 200
-/** Who wait for each answer and still keep all of the shop at work. */
+/** Number of waiting clients that saturates the shop. */
 const ENOUGH = 24
 
-/** Lists that no cache has: each with another piece of the range. */
-async function listsOf({ rig }: Stand): Promise<string[]> {
+/** Lists that no cache contains: each with a different part of the range. */
+async function listsOf({ rig }: TestBed): Promise<string[]> {
   const { rows } = await rig.db.query<{ id: string }>('select id from web_node where in_menu and level > 1 limit 60')
   return Array.from(
     { length: rows.length * 13 * 19 },
@@ -34,8 +34,10 @@ async function listsOf({ rig }: Stand): Promise<string[]> {
   )
 }
 
-/** Crowds one after another, none asking for what an earlier one did; each a process, so that no order is timed late. */
-async function openCrowds(stand: Stand) {
+/**
+ * Starts one load after another with distinct requests, each in a separate process so that orders are timed accurately.
+ */
+async function openCrowds(stand: TestBed) {
   const [origin = ''] = stand.rig.origins
   const paths = await listsOf(stand)
   let from = 0
@@ -48,13 +50,13 @@ async function openCrowds(stand: Stand) {
   }
 }
 const perSecond = ({ good, tookMs }: CrowdSaw) => (good * 1_000) / tookMs
-/** Counted for the whole machine, as if the crowd took nothing of it. */
+/** Extrapolated to the whole machine, as if the load generator used none of it. */
 const wholePerSecond = (saw: CrowdSaw) => perSecond(saw) / saw.left
 
-/** As many as come, whether they are answered or not: three times what the shop can do. */
-async function overload(stand: Stand): Promise<Seen[]> {
+/** Load at three times the capacity, independent of responses. */
+async function overload(stand: TestBed): Promise<Seen[]> {
   const crowd = await openCrowds(stand)
-  await crowd({ waiting: ENOUGH }) // the process is still learning what it does often
+  await crowd({ waiting: ENOUGH }) // warms up the process
   const before = await crowd({ waiting: ENOUGH })
   const buyers = await Promise.all(Array.from({ length: 5 }, () => shopper(stand)))
   const order = async (buyer: Awaited<ReturnType<typeof shopper>>, nth: number) => {
@@ -64,22 +66,22 @@ async function overload(stand: Stand): Promise<Seen[]> {
     return { kind, ms: performance.now() - pressed }
   }
   const [saw, told] = await Promise.all([crowd({ perSecond: perSecond(before) * 3 }), Promise.all(buyers.map(order))])
-  // a machine that others use too can do more at one time than at another
+  // Capacity of a shared machine varies, so measure again afterwards.
   const after = await crowd({ waiting: ENOUGH })
   const capacity = (wholePerSecond(before) + wholePerSecond(after)) / 2
   return [
-    { what: 'lists a second that the shop can do', is: capacity, atLeast: 1 },
-    { what: 'lists a second when three times as many are wanted', is: wholePerSecond(saw), atLeast: capacity * 0.9 },
-    { what: 'lists that failed without a word', is: saw.failed, shouldBe: 0 },
-    { what: 'ms in which 95 of 100 were told to come back', is: saw.refusedMs, atMost: REFUSED_MS },
+    { what: 'lists a second at capacity', is: capacity, atLeast: 1 },
+    { what: 'lists a second at three times the load', is: wholePerSecond(saw), atLeast: capacity * 0.9 },
+    { what: 'lists that failed without a message', is: saw.failed, shouldBe: 0 },
+    { what: 'ms p95 of rejected requests', is: saw.refusedMs, atMost: REFUSED_MS },
     { what: 'of 5 orders placed meanwhile', is: told.filter(({ kind }) => kind === 'ok').length, shouldBe: 5 },
     { what: 'ms of the slowest of them', is: Math.max(...told.map(({ ms }) => ms)), atMost: 5_000 },
   ]
 }
 
-/** Listens, takes everything and never says a word. */
+/** A server that accepts connections and never responds. */
 async function openHole() {
-  const server = createServer((socket) => socket.on('error', () => {})) // whoever waited too long hangs up
+  const server = createServer((socket) => socket.on('error', () => {})) // clients hang up after their timeout
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
@@ -88,7 +90,7 @@ async function openHole() {
 
 async function withoutOthers(): Promise<Seen[]> {
   const hole = await openHole()
-  const stand = await openStand({ env: { REVIEWS_URL: hole.url }, clients: 1, isPaged: false, isLinked: false })
+  const stand = await openTestBed({ env: { REVIEWS_URL: hole.url }, clients: 1, isPaged: false, isLinked: false })
   try {
     const { rows } = await stand.rig.db.query<{ number: string }>(
       `select number from product where state = 'Active' and is_webshop_orderable limit 8`,
@@ -104,9 +106,9 @@ async function withoutOthers(): Promise<Seen[]> {
         shouldBe: 0,
       },
       { what: 'ms of the slowest product', is: products.slowestMs, atMost: QUICK_MS },
-      { what: 'ms of the slowest question about reviews', is: asked.slowestMs, atMost: QUICK_MS },
+      { what: 'ms of the slowest review request', is: asked.slowestMs, atMost: QUICK_MS },
       {
-        what: 'reviews that failed without a word',
+        what: 'reviews that failed without a message',
         is: asked.statuses.filter((status) => status === 500 || status === 0).length,
         shouldBe: 0,
       },
@@ -121,8 +123,8 @@ async function withoutOthers(): Promise<Seen[]> {
 export const CROWDS: readonly FaultCase[] = [
   {
     id: 'F56',
-    what: 'two faults at once, as chance has it',
-    sees: 'a shop that is slow or says to come back, never one that is wrong',
+    what: 'two faults at once, chosen at random',
+    sees: 'a shop that is slow or rejects requests, never a wrong result',
     aims: 'all',
     limitSeconds: 60,
     instead: 'two minutes; an hour is pnpm faults --soak 60',
@@ -135,8 +137,8 @@ export const CROWDS: readonly FaultCase[] = [
   },
   {
     id: 'F57',
-    what: 'three times as many people as the shop can serve',
-    sees: 'lists that say to come back; the way to an order is open',
+    what: 'three times the load that the shop can serve',
+    sees: 'lists rejected with a retry time; checkout works',
     aims: 'I-O1',
     limitSeconds: 5,
     rig: { env: { LOAD_SHEDDING: 'on' } },
@@ -144,12 +146,12 @@ export const CROWDS: readonly FaultCase[] = [
   },
   {
     id: 'F58',
-    what: 'the reviews of others never answer',
+    what: 'the review provider never responds',
     sees: 'pages without reviews, complete otherwise',
     aims: '',
     limitSeconds: 0,
     instead:
-      'reviews are the only thing of others the shop itself asks for; maps and chat are asked by the browser, after consent',
+      'the shop itself requests only reviews from third parties; the browser requests maps and chat, after consent',
     apart: withoutOthers,
   },
 ]

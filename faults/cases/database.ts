@@ -4,14 +4,14 @@ import { until } from '../drills/cluster.ts'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { timed } from '../fault/reads.ts'
 import { shopper } from '../fault/shopper.ts'
-import { killPostgres, startEngine, stopEngine } from '../rig/engines.ts'
-import type { Rig } from '../rig/open-rig.ts'
+import { killPostgres, startEngine, stopEngine } from '../harness/engines.ts'
+import type { Rig } from '../harness/open-rig.ts'
 
 const BUSY_MS = 5_000
 const WORD = 'Dit kan nu even niet. Probeer het later opnieuw.'
-const AGAIN = `"${WORD}" for what writes; the cart is kept`
+const AGAIN = `"${WORD}" for writes; the cart stays intact`
 
-/** What somebody is told who comes now: the shop's own words, and when to come back. */
+/** Response to a new customer: the shop's own message, and when to retry. */
 async function told({ origins }: Rig): Promise<Seen[]> {
   const body = JSON.stringify({ email: 'nu@example.nl' })
   const headers = { 'content-type': 'application/json' }
@@ -24,15 +24,15 @@ async function told({ origins }: Rig): Promise<Seen[]> {
   ]
 }
 
-/** A connection of somebody else: nobody of the shop. */
+/** A connection from outside the shop. */
 async function stranger({ database }: Rig): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url, application_name: 'stranger' })
-  client.on('error', () => {}) // it may be ended on purpose
+  client.on('error', () => {}) // may be ended on purpose
   await client.connect()
   return client
 }
 
-/** How long one press of the button takes, and what it comes to. */
+/** Duration and result of one confirmation. */
 async function pressOnce(stand: Parameters<typeof shopper>[0], prepare: () => Promise<unknown>) {
   const buyer = await shopper(stand)
   await prepare()
@@ -97,8 +97,8 @@ export const DATABASE: readonly FaultCase[] = [
   },
   {
     id: 'F18',
-    what: 'somebody else holds all connections of PostgreSQL',
-    sees: 'the way to an order is open: its connections are kept',
+    what: 'other clients hold all connections of PostgreSQL',
+    sees: 'checkout works: its connections are reserved',
     aims: 'I-O1',
     limitSeconds: 5,
     async stage(stand) {
@@ -107,16 +107,16 @@ export const DATABASE: readonly FaultCase[] = [
       try {
         for (;;) open.push(await stranger(stand.rig))
       } catch {
-        // the server has no more to give: that is what is wanted
+        // The server is out of connections, as intended.
       }
       const placed = await Promise.all(warm.map(({ confirm }) => confirm()))
       const { statuses } = await timed(stand.rig, 20)
       for (const client of open) await client.end()
       return [
-        { what: 'connections held by others', is: open.length, atLeast: 50 },
+        { what: 'connections held by other clients', is: open.length, atLeast: 50 },
         { what: 'orders placed meanwhile', is: placed.filter(({ kind }) => kind === 'ok').length, atLeast: 1 },
         {
-          what: 'reads that failed without a word',
+          what: 'reads that failed without a message',
           is: statuses.filter((status) => status >= 500 && status !== 503).length,
           shouldBe: 0,
         },
@@ -125,8 +125,8 @@ export const DATABASE: readonly FaultCase[] = [
   },
   {
     id: 'F19',
-    what: 'a lock on the table of stock',
-    sees: 'after 2 s that it is busy, to be tried again',
+    what: 'a lock on the stock table',
+    sees: 'after 2 s a message to try again',
     aims: 'I-S1, I-S2',
     limitSeconds: 3,
     async stage(stand) {
@@ -139,15 +139,15 @@ export const DATABASE: readonly FaultCase[] = [
       await holder.end()
       const later = await buyer.confirmUntilTold()
       return [
-        { what: 'ms until the customer was told', is: tookMs, atMost: BUSY_MS },
+        { what: 'ms until the customer saw a message', is: tookMs, atMost: BUSY_MS },
         { what: 'orders while it was locked', is: first.kind === 'ok' ? 1 : 0, shouldBe: 0 },
-        { what: 'orders with the next press', is: later.told.kind === 'ok' ? 1 : 0, shouldBe: 1 },
+        { what: 'orders after the next press', is: later.told.kind === 'ok' ? 1 : 0, shouldBe: 1 },
       ]
     },
   },
   {
     id: 'F20',
-    what: 'a transaction that the shop began and forgot',
+    what: 'a transaction that the shop never ends',
     sees: 'nothing: the server ends it after 10 s',
     aims: 'I-J4',
     limitSeconds: 3,
@@ -155,7 +155,7 @@ export const DATABASE: readonly FaultCase[] = [
       const { db, apis } = stand.rig
       const forgotten = async () =>
         (await db.query(`select from pg_stat_activity where application_name = 'forgotten'`)).rowCount ?? 0
-      await shopper(stand) // so that the process knows how its own connections are made
+      await shopper(stand) // so that the process has opened its own connections
       apis[0]?.tell({ kind: 'forget' })
       await until('it is forgotten', async () => (await forgotten()) > 0, 10_000)
       const began = performance.now()
@@ -166,7 +166,7 @@ export const DATABASE: readonly FaultCase[] = [
   {
     id: 'F22',
     what: 'one of twenty transactions ends in a deadlock',
-    sees: 'nothing: it is tried again',
+    sees: 'nothing: it is retried',
     aims: 'I-O1, I-S1, I-P1',
     limitSeconds: 3,
     async stage(stand) {
@@ -177,7 +177,7 @@ export const DATABASE: readonly FaultCase[] = [
       for (const api of stand.rig.apis) await api.restart()
       return [
         {
-          what: 'of 40 presses that gave an order',
+          what: 'of 40 presses that placed an order',
           is: pressed.filter(({ kind }) => kind === 'ok').length,
           shouldBe: 40,
         },

@@ -7,14 +7,14 @@ import { drillDeploy } from '../drills/deploy.ts'
 import { tellDrill } from '../drills/report.ts'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { orderIdOf, shopper } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
-import { freePort } from '../rig/free-port.ts'
-import { supervise } from '../rig/supervised.ts'
+import type { TestBed } from '../fault/test-bed.ts'
+import { freePort } from '../harness/free-port.ts'
+import { supervise } from '../harness/supervised.ts'
 
 const run = promisify(execFile)
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** Another command's own words, and whether it ended well. */
+/** Runs a drill as a command and checks its exit code. */
 async function drilled(...args: string[]): Promise<Seen[]> {
   const { stdout, code } = await run(process.execPath, ['faults/drill.ts', ...args]).then(
     (said) => ({ ...said, code: 0 }),
@@ -36,8 +36,8 @@ function earlier(folder: string): string {
   return ref
 }
 
-/** The build before this one is put back after people ordered with the new one. */
-async function rollBack(stand: Stand): Promise<Seen[]> {
+/** Rolls back to the previous build after customers ordered with the new one. */
+async function rollBack(stand: TestBed): Promise<Seen[]> {
   const { rig } = stand
   const buyers = [await shopper(stand), await shopper(stand), await shopper(stand)]
   const placed = []
@@ -63,7 +63,7 @@ async function rollBack(stand: Stand): Promise<Seen[]> {
     }
     const own = { ...stand, rig: { ...rig, origins: [old.url] } }
     const again = await (await shopper(own)).confirm()
-    // a cart the new build filled is ordered at the old one
+    // Confirms at the old build a cart that the new build filled.
     const carried = await buyers[2]?.confirm()
     return [
       { what: 'of 2 orders of the new build shown by the old', is: seen, shouldBe: 2 },
@@ -79,7 +79,7 @@ async function rollBack(stand: Stand): Promise<Seen[]> {
 export const DEPLOYS: readonly FaultCase[] = [
   {
     id: 'F48',
-    what: 'a deploy while people look, fill carts and check out',
+    what: 'a deployment while customers browse, fill carts and check out',
     sees: 'nothing: no lost cart, no page without its files',
     aims: 'I-H1',
     limitSeconds: 0,
@@ -98,7 +98,7 @@ export const DEPLOYS: readonly FaultCase[] = [
   },
   {
     id: 'F49',
-    what: 'a migration while people order',
+    what: 'a migration while customers order',
     sees: 'nothing',
     aims: 'I-H1',
     limitSeconds: 0,
@@ -106,8 +106,8 @@ export const DEPLOYS: readonly FaultCase[] = [
   },
   {
     id: 'F50',
-    what: 'the build before this one is put back',
-    sees: 'nothing: it reads what the new one wrote',
+    what: 'a rollback to the previous build',
+    sees: 'nothing: it reads the data of the new build',
     aims: 'I-H1, I-O1',
     limitSeconds: 3,
     instead: 'the API of 25 commits ago (FAULTS_OLD names another), beside this one on the same database',

@@ -7,16 +7,16 @@ import type { FaultCase, Seen } from '../fault/case.ts'
 import { timed } from '../fault/reads.ts'
 import { runTest } from '../fault/run-test.ts'
 import { orderIdOf, orderState, shopper } from '../fault/shopper.ts'
-import { type Stand, standOn } from '../fault/stand.ts'
-import { settled } from '../rig/verdict.ts'
+import { standOn, type TestBed } from '../fault/test-bed.ts'
+import { settled } from '../harness/verdict.ts'
 
 const run = promisify(execFile)
 const shopUrl = () => process.env.DATABASE_URL ?? ''
 const HOUR_MS = 3_600_000
 const ROOM = 500 * 1024 * 1024
-const isPlaced = async (stand: Stand) => (await (await shopper(stand)).confirm()).kind === 'ok'
+const isPlaced = async (stand: TestBed) => (await (await shopper(stand)).confirm()).kind === 'ok'
 
-/** The whole database on a disk of its own, which is then filled to the last byte. */
+/** Puts the whole database on a separate disk and fills it completely. */
 async function fullDisk(): Promise<Seen[]> {
   const folder = drillFolder()
   const disk = folder.make('disk')
@@ -31,14 +31,14 @@ async function fullDisk(): Promise<Seen[]> {
       const late = await shopper(stand)
       await run('bash', ['-c', `head -c 100G /dev/zero >"$0/full" 2>/dev/null || true`, disk])
       const free = statfsSync(disk).bavail
-      // small writes still find room in files that are there: until none does
+      // Small writes still fit into existing files, so continue until none does.
       let orders = 0
       while (orders < 400 && (await isPlaced(stand).catch(() => false))) orders += 1
       const { statuses } = await timed(stand.rig, 20)
       rmSync(join(disk, 'full'))
       const began = performance.now()
       await until('orders are taken again', async () => {
-        await cluster.start().catch(() => undefined) // it may have stopped by itself, which is right
+        await cluster.start().catch(() => undefined) // it may have stopped automatically, which is correct
         return (await late.confirm().catch(() => ({ kind: 'unknown' }))).kind === 'ok'
       })
       const backS = (performance.now() - began) / 1_000
@@ -49,11 +49,11 @@ async function fullDisk(): Promise<Seen[]> {
         { what: 'blocks left', is: free, shouldBe: 0 },
         { what: 'orders that still went in before one was refused', is: orders, atMost: 399 },
         {
-          what: 'reads that failed without a word',
+          what: 'reads that failed without a message',
           is: statuses.filter((status) => status >= 500 && status !== 503).length,
           shouldBe: 0,
         },
-        { what: 'seconds until orders were taken again', is: backS, atMost: 60 },
+        { what: 'seconds until orders were accepted again', is: backS, atMost: 60 },
         { what: 'invariants broken', is: findings.filter(({ count }) => count > 0).length, shouldBe: 0 },
       ]
     } finally {
@@ -64,7 +64,7 @@ async function fullDisk(): Promise<Seen[]> {
     await until('the disk can be taken away', () =>
       run('umount', [disk]).then(
         () => true,
-        () => false, // somebody still is there
+        () => false, // still in use
       ),
     )
     folder.remove()
@@ -77,8 +77,8 @@ async function sizeOf() {
   return { rows: Number(execFileSync('du', ['-sb', folder], { encoding: 'utf8' }).split('\t')[0]) }
 }
 
-/** One process of the API has another idea of the time. */
-async function wrongClock(stand: Stand, offMs: number): Promise<Seen[]> {
+/** One API process has a wrong clock. */
+async function wrongClock(stand: TestBed, offMs: number): Promise<Seen[]> {
   const { rig } = stand
   const [api] = rig.apis
   if (!api) throw new Error('there is no API')
@@ -86,13 +86,13 @@ async function wrongClock(stand: Stand, offMs: number): Promise<Seen[]> {
   const own = { ...stand, rig: { ...rig, origins: [api.url] } }
   api.tell({ kind: 'clock', offMs })
   await until('it notices', async () => (await fetch(`${api.url}/readyz`)).status !== 200, 30_000).catch(
-    () => undefined, // that it does not is seen below
+    () => undefined, // a missing reaction shows below
   )
   const readiness = (await fetch(`${api.url}/readyz`)).status
   const { Data } = await buyer.client.call('GET', '/api/aspos/cart')
   const placed = await (await shopper(own)).confirm()
   const orderId = orderIdOf(placed)
-  // long enough for whoever keeps orders to think that its time is over
+  // Long enough for the order worker to treat the order as expired.
   await new Promise((resolve) => setTimeout(resolve, 5_000))
   const state = await orderState(rig, orderId)
   const { rows } = await rig.db.query<{ seconds: number }>(
@@ -121,7 +121,7 @@ export const MACHINE: readonly FaultCase[] = [
   {
     id: 'F44',
     what: 'the disk of the database is full',
-    sees: 'looking around works; what writes is told to try again later',
+    sees: 'browsing works; writes are rejected with a message to try later',
     aims: 'I-H1',
     limitSeconds: 60,
     needs: ['root'],
@@ -131,7 +131,7 @@ export const MACHINE: readonly FaultCase[] = [
   {
     id: 'F45',
     what: 'the disk of the logs is full',
-    sees: 'nothing: lines are lost, nobody waits',
+    sees: 'nothing: log lines are lost, no request waits',
     aims: 'I-H1',
     limitSeconds: 3,
     rig: { env: { LOG_LEVEL: 'info' }, apiStart: { saysTo: '/dev/full' } },
@@ -139,13 +139,17 @@ export const MACHINE: readonly FaultCase[] = [
     isReadable: true,
     inject: async () => () => undefined, // it is full from the start
     afterwards: async ({ rig: { apis } }) => [
-      { what: 'processes that ended of it', is: apis.reduce((sum, { ends }) => sum + ends.length, 0), shouldBe: 0 },
+      {
+        what: 'processes that exited because of it',
+        is: apis.reduce((sum, { ends }) => sum + ends.length, 0),
+        shouldBe: 0,
+      },
     ],
   },
   {
     id: 'F46',
     what: 'the clock of one process is an hour late, an hour early, a day early',
-    sees: 'nothing: nobody is signed out, nothing is held too short',
+    sees: 'nothing: no customer is signed out, no hold is too short',
     aims: 'I-S3',
     limitSeconds: 3,
     async stage(stand) {

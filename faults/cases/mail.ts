@@ -7,11 +7,11 @@ import { orderIdOf, shopper } from '../fault/shopper.ts'
 export const MAIL: readonly FaultCase[] = [
   {
     id: 'F42',
-    what: 'the mail server is away',
-    sees: 'the order is as always; its mail comes later',
+    what: 'the mail server is unavailable',
+    sees: 'the order works as usual; its mail comes later',
     aims: 'I-J1',
     limitSeconds: 3,
-    instead: '20 s instead of two hours; a waiting mail is tried again after half a minute and then less often',
+    instead: '20 s instead of two hours; a waiting mail is retried after half a minute and then less often',
     holdMs: 20_000,
     isReadable: true,
     async inject({ rig: { mail } }) {
@@ -27,11 +27,11 @@ export const MAIL: readonly FaultCase[] = [
   },
   {
     id: 'F43',
-    what: 'the mail server takes a mail and the shop does not hear of it',
+    what: 'the mail server accepts a mail and its reply is lost',
     sees: 'one mail to read: the second delivery has the same Message-ID',
     aims: 'I-J2',
     limitSeconds: 3,
-    instead: 'it says 451 after it took the mail, instead of cutting the line',
+    instead: 'it replies 451 after it accepted the mail, instead of closing the connection',
     async stage(stand) {
       const buyer = await shopper(stand, { email: `twice-${Date.now()}@example.nl` })
       const told = await buyer.confirm()
@@ -46,7 +46,7 @@ export const MAIL: readonly FaultCase[] = [
       )
       return [
         { what: 'deliveries', is: all.length, atLeast: 2 },
-        { what: 'mails to read beyond those owed', is: new Set(all).size - (rows[0]?.owed ?? 0), atMost: 0 },
+        { what: 'mails beyond those queued', is: new Set(all).size - (rows[0]?.owed ?? 0), atMost: 0 },
       ]
     },
   },

@@ -3,11 +3,11 @@ import { performance } from 'node:perf_hooks'
 import { brotliCompressSync } from 'node:zlib'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { orderIdOf, paymentsOf, shopper } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
-import type { Link, Toxic } from '../rig/links.ts'
+import type { TestBed } from '../fault/test-bed.ts'
+import type { Link, Toxic } from '../harness/links.ts'
 import { ask } from '../stream/http.ts'
 
-/** Hangs up as soon as the whole request has left: the shop does all of it, and nobody hears the answer. */
+/** Hangs up after sending the whole request: the shop executes it, but the client receives no response. */
 const hangUp: typeof ask = (url, method, headers, body) =>
   new Promise((_, reject) => {
     const length = { 'content-length': String(Buffer.byteLength(body ?? '')) }
@@ -16,7 +16,7 @@ const hangUp: typeof ask = (url, method, headers, body) =>
     request.end(body, () => setTimeout(() => request.destroy(), 5))
   })
 
-async function lostOnTheClick(stand: Stand, times: number) {
+async function lostOnTheClick(stand: TestBed, times: number) {
   const orders = new Set<string>()
   let [payments, unheard] = [0, 0]
   for (let time = 0; time < times; time += 1) {
@@ -25,15 +25,15 @@ async function lostOnTheClick(stand: Stand, times: number) {
     isGone = true
     if ((await buyer.confirm()).kind === 'unknown') unheard += 1
     isGone = false
-    // reconnected: the same button, twice
+    // After reconnecting, confirm the same cart twice.
     for (let press = 0; press < 2; press += 1) orders.add(orderIdOf((await buyer.confirmUntilTold()).told))
   }
   for (const orderId of orders) payments += (await paymentsOf(stand.rig, orderId)).length
   return { orders: orders.size, payments, unheard }
 }
 
-/** Whole visits, one after the other: how many came to an order, and how long the button took. */
-async function visits(stand: Stand, count: number, slowestMs: number): Promise<Seen[]> {
+/** Complete visits in turn: counts orders and measures the slowest confirmation. */
+async function visits(stand: TestBed, count: number, slowestMs: number): Promise<Seen[]> {
   let [placed, slowest, presses] = [0, 0, 0]
   for (let nth = 0; nth < count; nth += 1) {
     const buyer = await shopper(stand)
@@ -44,15 +44,20 @@ async function visits(stand: Stand, count: number, slowestMs: number): Promise<S
     if (told.kind === 'ok') placed += 1
   }
   return [
-    { what: `of ${count} visits that came to an order`, is: placed, shouldBe: count },
+    { what: `of ${count} visits that ended with an order`, is: placed, shouldBe: count },
     { what: 'ms of the slowest button', is: slowest, atMost: slowestMs },
     { what: 'presses beyond the first, for each hundred', is: ((presses - count) * 100) / count },
   ]
 }
 const INSIDE: readonly Link[] = ['database', 'redis', 'provider', 'webhooks', 'mail', 'door']
 
-/** Visits while every link inside is spoiled so. */
-async function visitsUnder(stand: Stand, toxics: readonly Toxic[], count: number, slowestMs: number): Promise<Seen[]> {
+/** Visits while every internal link has these faults. */
+async function visitsUnder(
+  stand: TestBed,
+  toxics: readonly Toxic[],
+  count: number,
+  slowestMs: number,
+): Promise<Seen[]> {
   const heal = await stand.spoil(INSIDE, ...toxics)
   const seen = await visits(stand, count, slowestMs)
   await heal()
@@ -60,8 +65,8 @@ async function visitsUnder(stand: Stand, toxics: readonly Toxic[], count: number
 }
 const KB = 1_024
 
-/** What has to be there before a list can be seen: the page and its styles. */
-async function slowList({ rig }: Stand): Promise<Seen[]> {
+/** Loads the page and styles that a list needs for rendering. */
+async function slowList({ rig }: TestBed): Promise<Seen[]> {
   const url = `${rig.front?.url}${await firstList(rig)}`
   const began = performance.now()
   const page = await fetch(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } })
@@ -76,7 +81,7 @@ async function slowList({ rig }: Stand): Promise<Seen[]> {
     { what: 'kB of them on the line', is: packed / KB, atMost: 170 },
   ]
 }
-async function firstList({ front }: Stand['rig']): Promise<string | undefined> {
+async function firstList({ front }: TestBed['rig']): Promise<string | undefined> {
   const home = await (await fetch(`${front?.publicUrl}/`)).text()
   return [...home.matchAll(/href="(\/[a-z0-9-]+(?:\/[a-z0-9-]+)*)"/g)]
     .map(([, at = '']) => at)
@@ -100,7 +105,7 @@ export const NETWORK: readonly FaultCase[] = [
     aims: 'I-O1',
     limitSeconds: 5,
     needs: ['proxy'],
-    instead: 'pieces of half a kilobyte and 50 ± 50 ms, because lost packets need a network of its own in the kernel',
+    instead: 'pieces of half a kilobyte and 50 ± 50 ms, because lost packets need a separate kernel network',
     stage: (stand) =>
       visitsUnder(
         stand,
@@ -115,7 +120,7 @@ export const NETWORK: readonly FaultCase[] = [
   {
     id: 'F53',
     what: 'one of twenty connections is reset',
-    sees: 'nothing: it is asked again',
+    sees: 'nothing: it is retried',
     aims: 'I-X1, I-O1',
     limitSeconds: 5,
     needs: ['proxy'],
@@ -125,7 +130,7 @@ export const NETWORK: readonly FaultCase[] = [
   {
     id: 'F54',
     what: 'a customer on 64 kB a second',
-    sees: 'the first of a list within 4 s',
+    sees: 'the first part of a list within 4 s',
     aims: '',
     limitSeconds: 5,
     needs: ['proxy', 'pages'],
@@ -139,14 +144,14 @@ export const NETWORK: readonly FaultCase[] = [
   {
     id: 'F55',
     what: 'the customer loses the network on the click',
-    sees: 'after that the same button shows the order',
+    sees: 'pressing the button again shows the order',
     aims: 'I-O1, I-X1',
     limitSeconds: 3,
     isShort: true,
     async stage(stand) {
       const { orders, payments, unheard } = await lostOnTheClick(stand, 4)
       return [
-        { what: 'clicks whose answer was lost', is: unheard, shouldBe: 4 },
+        { what: 'clicks with a lost response', is: unheard, shouldBe: 4 },
         { what: 'orders', is: orders, shouldBe: 4 },
         { what: 'payments at the provider', is: payments, shouldBe: 4 },
       ]

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import type { FaultCase } from '../fault/case.ts'
 import { shopper } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
-import type { Rig } from '../rig/open-rig.ts'
+import type { TestBed } from '../fault/test-bed.ts'
+import type { Rig } from '../harness/open-rig.ts'
 
 type Page = { readonly status: number; readonly ms: number; readonly text: string; readonly cache: string }
 const SOME = 30
-/** Until the edge has said itself that the pages are away. */
+/** Limit for the proxy's own error page when the storefronts are unavailable. */
 const QUICK_MS = 3_000
 
 async function open(url: string): Promise<Page> {
@@ -32,8 +32,8 @@ async function addresses({ db, front }: Rig): Promise<string[]> {
     .map((at) => `${front?.url}${at}`)
 }
 
-/** Pages that people opened before, and as many that nobody did. */
-async function openBefore(stand: Stand) {
+/** Pages that were opened before, and the same number that were not. */
+async function openBefore(stand: TestBed) {
   const all = await addresses(stand.rig)
   const [known, other] = [all.slice(0, SOME), all.slice(SOME)]
   for (const url of known) await open(url)
@@ -44,8 +44,8 @@ const ok = (pages: readonly Page[]) => pages.filter(({ status }) => status === 2
 export const PAGES: readonly FaultCase[] = [
   {
     id: 'F07',
-    what: 'both storefronts are away',
-    sees: 'pages that somebody opened before, from the edge; else the page that says to come back; ordering works',
+    what: 'both storefronts are unavailable',
+    sees: 'cached pages from the edge; otherwise the page that says to come back; ordering works',
     aims: 'I-H1',
     limitSeconds: 10,
     needs: ['pages'],
@@ -59,9 +59,9 @@ export const PAGES: readonly FaultCase[] = [
       const told = await buyer.confirm()
       for (const one of storefronts) await one.letBack()
       return [
-        { what: `of ${SOME} known pages there`, is: ok(kept), atLeast: Math.ceil(SOME * 0.99) },
+        { what: `of ${SOME} cached pages served`, is: ok(kept), atLeast: Math.ceil(SOME * 0.99) },
         {
-          what: 'unknown pages that said when to come back',
+          what: 'uncached pages with a retry time',
           is: fresh.filter(({ status, ms }) => (status === 502 || status === 503) && ms < QUICK_MS).length,
           shouldBe: 5,
         },
@@ -71,8 +71,8 @@ export const PAGES: readonly FaultCase[] = [
   },
   {
     id: 'F08',
-    what: 'the storefront hears from the API 5 s late',
-    sees: 'within 1.5 s a page: from the edge, or the one that says to come back; never kept for others',
+    what: 'the API responds to the storefront 5 s late',
+    sees: 'within 1.5 s a page: from the edge, or the one that says to come back; never cached for others',
     aims: 'I-H1',
     limitSeconds: 5,
     needs: ['pages', 'proxy'],
@@ -86,10 +86,10 @@ export const PAGES: readonly FaultCase[] = [
       const again = []
       for (const url of other.slice(0, 4)) again.push(await open(url))
       return [
-        { what: `of ${SOME} known pages there`, is: ok(kept), shouldBe: SOME },
-        { what: 'ms of the slowest unknown page', is: Math.max(...fresh.map(({ ms }) => ms)), atMost: QUICK_MS },
-        { what: 'pages without an end', is: fresh.filter(({ text }) => !text.includes('</html>')).length, shouldBe: 0 },
-        { what: 'of 4 unknown pages whole as soon as it is over', is: ok(again), shouldBe: 4 },
+        { what: `of ${SOME} cached pages served`, is: ok(kept), shouldBe: SOME },
+        { what: 'ms of the slowest uncached page', is: Math.max(...fresh.map(({ ms }) => ms)), atMost: QUICK_MS },
+        { what: 'incomplete pages', is: fresh.filter(({ text }) => !text.includes('</html>')).length, shouldBe: 0 },
+        { what: 'of 4 uncached pages complete as soon as it is over', is: ok(again), shouldBe: 4 },
       ]
     },
   },

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../drills/cluster.ts'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { orderIdOf, orderState, paymentsOf, type Shopper, shopper, stateOf, tellProvider } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
+import type { TestBed } from '../fault/test-bed.ts'
 
-/** Presses the button and pays; gives the order. */
+/** Confirms and pays; returns the order id. */
 async function orderAndPay({ client, confirm }: Shopper, outcome = 'paid'): Promise<string> {
   const told = await confirm()
   const orderId = orderIdOf(told)
   if (told.kind === 'ok' && !(await client.pay(told.redirectUrl, outcome))) throw new Error('there was nothing to pay')
   return orderId
 }
-const paidWithin = (stand: Stand, orderId: string, ms: number) =>
+const paidWithin = (stand: TestBed, orderId: string, ms: number) =>
   until('the order is paid', async () => (await orderState(stand.rig, orderId)) === 'paid', ms)
 
-async function countOf({ rig }: Stand, sql: string, orderId: string): Promise<number> {
+async function countOf({ rig }: TestBed, sql: string, orderId: string): Promise<number> {
   return (await rig.db.query<{ count: number }>(sql, [orderId])).rows[0]?.count ?? -1
 }
-const mailsOf = (stand: Stand, orderId: string, kind: string) =>
+const mailsOf = (stand: TestBed, orderId: string, kind: string) =>
   countOf(
     stand,
     `select count(*)::int as count from order_mail m join orders o on o.id = m.order_id
@@ -25,8 +25,11 @@ const mailsOf = (stand: Stand, orderId: string, kind: string) =>
     orderId,
   )
 
-/** The provider is of no use while somebody orders: the order stands, the page waits, and it goes on by itself. */
-async function orderWithout(stand: Stand, heal: () => Promise<unknown>, longestMs: number): Promise<Seen[]> {
+/**
+ * The provider is unavailable during an order: the order exists, the page waits, and the payment continues
+ * automatically.
+ */
+async function orderWithout(stand: TestBed, heal: () => Promise<unknown>, longestMs: number): Promise<Seen[]> {
   const buyer = await shopper(stand)
   const began = performance.now()
   const told = await buyer.confirm()
@@ -49,22 +52,22 @@ async function orderWithout(stand: Stand, heal: () => Promise<unknown>, longestM
   await buyer.client.pay(at, 'paid')
   await paidWithin(stand, orderId, 30_000)
   return [
-    { what: 'ms until the order stood', is: tookMs, atMost: longestMs },
-    { what: 'customers sent to the page that waits', is: isWaiting ? 1 : 0, shouldBe: 1 },
+    { what: 'ms until the order was stored', is: tookMs, atMost: longestMs },
+    { what: 'customers sent to the waiting page', is: isWaiting ? 1 : 0, shouldBe: 1 },
     { what: 'orders that wait for their payment', is: state === 'open' ? 1 : 0, shouldBe: 1 },
-    { what: 'seconds until the payment was there', is: afterMs / 1_000, atMost: 30 },
+    { what: 'seconds until the payment existed', is: afterMs / 1_000, atMost: 30 },
     { what: 'payments at the provider', is: (await paymentsOf(stand.rig, orderId)).length, shouldBe: 1 },
   ]
 }
-const toldProvider = (stand: Stand, trouble: object) => async () => {
+const toldProvider = (stand: TestBed, trouble: object) => async () => {
   await tellProvider(stand.rig, 'PUT', 'trouble', trouble)
 }
 
 export const PAYMENTS: readonly FaultCase[] = [
   {
     id: 'F33',
-    what: 'the payment provider is away',
-    sees: 'the order is kept; the page waits for the payment and offers other ways',
+    what: 'the payment provider is unavailable',
+    sees: 'the order is stored; the page waits for the payment and offers other methods',
     aims: 'I-M1, I-S3',
     limitSeconds: 3,
     isShort: true,
@@ -75,8 +78,8 @@ export const PAYMENTS: readonly FaultCase[] = [
   },
   {
     id: 'F34',
-    what: 'the payment provider answers after 30 s',
-    sees: 'after 5 s the page that waits, which goes on by itself; everything else as always',
+    what: 'the payment provider responds after 30 s',
+    sees: 'after 5 s the waiting page, which continues automatically; all else as usual',
     aims: 'I-M4',
     limitSeconds: 3,
     async stage(stand) {
@@ -88,8 +91,8 @@ export const PAYMENTS: readonly FaultCase[] = [
   },
   {
     id: 'F35',
-    what: 'the provider makes the payment and its answer is lost',
-    sees: 'the page that waits, then the payment: one of them',
+    what: 'the provider creates the payment and its response is lost',
+    sees: 'the waiting page, then exactly one payment',
     aims: 'I-M4',
     limitSeconds: 3,
     needs: ['proxy'],
@@ -100,8 +103,8 @@ export const PAYMENTS: readonly FaultCase[] = [
   },
   {
     id: 'F36',
-    what: 'a webhook twenty times at once, and the return page besides',
-    sees: 'one page that thanks, one mail',
+    what: 'a webhook twenty times at once, and the return page as well',
+    sees: 'one thank-you page, one mail',
     aims: 'I-M5, I-J2, I-S4',
     limitSeconds: 3,
     isShort: true,
@@ -112,26 +115,26 @@ export const PAYMENTS: readonly FaultCase[] = [
       const states = await Promise.all(Array.from({ length: 4 }, () => stateOf(buyer, orderId)))
       await tellProvider(stand.rig, 'PUT', 'webhooks', {})
       await paidWithin(stand, orderId, 30_000)
-      await sleep(1_000) // the last of the twenty
+      await sleep(1_000) // waits for the last of the twenty webhooks
       const events = `select count(*)::int as count from order_event e join orders o on o.id = e.order_id
         where o.public_id = $1 and e.to_state = 'paid'`
       return [
-        { what: 'return pages that thank', is: states.filter(({ state }) => state === 'paid').length, shouldBe: 4 },
+        { what: 'thank-you pages', is: states.filter(({ state }) => state === 'paid').length, shouldBe: 4 },
         { what: 'times the order became paid', is: await countOf(stand, events, orderId), shouldBe: 1 },
-        { what: 'mails that it is paid', is: await mailsOf(stand, orderId, 'paid'), shouldBe: 1 },
+        { what: 'payment mails', is: await mailsOf(stand, orderId, 'paid'), shouldBe: 1 },
       ]
     },
   },
   {
     id: 'F37',
-    what: 'disorder: paid before our own answer is kept, and calls that come late and again',
-    sees: 'the right state at the end: paid wins',
+    what: 'disorder: paid before our own response is stored, and webhooks that arrive late and repeatedly',
+    sees: 'the correct state at the end: paid wins',
     aims: 'I-M2, I-O2',
     limitSeconds: 3,
     async stage(stand) {
       const { rig } = stand
       const buyer = await shopper(stand)
-      // the payment is made and paid while we do not know its id
+      // The payment is created and paid while the shop does not know its id.
       for (const api of rig.apis) api.tell({ kind: 'die', at: 'before', statement: 'payment_keep_created' })
       for (const one of rig.workers) await one.takeDown()
       const first = await buyer.confirm()
@@ -148,7 +151,7 @@ export const PAYMENTS: readonly FaultCase[] = [
       await tellProvider(rig, 'POST', `payments/${payment?.id}/webhooks`, { times: 3 })
       await sleep(5_000)
       return [
-        { what: 'presses of the button that nobody answered', is: first.kind === 'unknown' ? 1 : 0, shouldBe: 1 },
+        { what: 'unanswered presses of the button', is: first.kind === 'unknown' ? 1 : 0, shouldBe: 1 },
         { what: 'the same order', is: told.kind === 'ok' && told.orderId === orderId ? 1 : 0, shouldBe: 1 },
         { what: 'paid at the end', is: (await orderState(rig, orderId)) === 'paid' ? 1 : 0, shouldBe: 1 },
         { what: 'payments at the provider', is: (await paymentsOf(rig, orderId)).length, shouldBe: 1 },
@@ -157,8 +160,8 @@ export const PAYMENTS: readonly FaultCase[] = [
   },
   {
     id: 'F38',
-    what: 'no webhook ever',
-    sees: 'the return page knows at once; who closed the browser is told by mail within three minutes',
+    what: 'no webhook arrives',
+    sees: 'the return page shows it at once; a customer who closed the browser is notified by mail within three minutes',
     aims: 'I-M2',
     limitSeconds: 3,
     async stage(stand) {
@@ -172,8 +175,8 @@ export const PAYMENTS: readonly FaultCase[] = [
       const tookS = (performance.now() - began) / 1_000
       return [
         { what: 'return pages that knew', is: state === 'paid' ? 1 : 0, shouldBe: 1 },
-        { what: 'seconds until the shop asked by itself', is: tookS, atMost: 150 },
-        { what: 'mails owed to who left', is: await mailsOf(stand, other, 'paid'), shouldBe: 1 },
+        { what: 'seconds until the shop polled', is: tookS, atMost: 150 },
+        { what: 'mails to the customer who left', is: await mailsOf(stand, other, 'paid'), shouldBe: 1 },
       ]
     },
   },

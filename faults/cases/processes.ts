@@ -3,11 +3,11 @@ import { until } from '../drills/cluster.ts'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { timed } from '../fault/reads.ts'
 import { orderIdOf, paymentsOf, shopper } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
-import type { Trouble } from '../rig/trouble.ts'
+import type { TestBed } from '../fault/test-bed.ts'
+import type { Trouble } from '../harness/trouble.ts'
 
-/** Both processes die at that statement, so that the first call and the next are both cut off. */
-async function dieAt(stand: Stand, trouble: Trouble, times: number): Promise<Seen[]> {
+/** Both processes die at that statement, so that the first request and its retry are both cut off. */
+async function dieAt(stand: TestBed, trouble: Trouble, times: number): Promise<Seen[]> {
   const { apis } = stand.rig
   let [unheard, payments, died] = [0, 0, 0]
   const orders = new Set<string>()
@@ -17,19 +17,19 @@ async function dieAt(stand: Stand, trouble: Trouble, times: number): Promise<See
     for (const api of apis) api.tell(trouble)
     const one = await buyer.confirmUntilTold()
     const orderId = orderIdOf(one.told)
-    // once more, by a page that heard nothing of the answer
+    // Confirm again, like a page that received no response.
     orders.add(orderId).add(orderIdOf((await buyer.confirmUntilTold()).told))
     unheard += one.unheard
     await until('the payment is made', async () => (await paymentsOf(stand.rig, orderId)).length > 0)
     payments += (await paymentsOf(stand.rig, orderId)).length
     for (const [nth, api] of apis.entries())
       if (api.ends.length > (before[nth] ?? 0)) died += 1
-      else await api.restart() // it still would
+      else await api.restart() // the fault is still pending
     for (const api of apis) await api.ready()
   }
   return [
-    { what: 'processes that died on the way', is: died, atLeast: times },
-    { what: 'presses of the button that nobody answered', is: unheard, atLeast: 1 },
+    { what: 'processes that died during the request', is: died, atLeast: times },
+    { what: 'unanswered presses of the button', is: unheard, atLeast: 1 },
     { what: 'orders', is: orders.size, shouldBe: times },
     { what: 'payments at the provider', is: payments, shouldBe: times },
   ]
@@ -38,8 +38,8 @@ async function dieAt(stand: Stand, trouble: Trouble, times: number): Promise<See
 export const PROCESSES: readonly FaultCase[] = [
   {
     id: 'F01',
-    what: 'a process of the API dies, again and again',
-    sees: 'nothing: reads are answered by the other one, a press of the button is sent again',
+    what: 'a process of the API dies repeatedly',
+    sees: 'nothing: the other process answers reads, the browser repeats a button press',
     aims: 'I-H1, I-X1',
     limitSeconds: 3,
     isShort: true,
@@ -64,7 +64,7 @@ export const PROCESSES: readonly FaultCase[] = [
   },
   {
     id: 'F02',
-    what: 'the API dies after the order is committed, before it answers',
+    what: 'the API dies after the order is committed, before it responds',
     sees: 'the button is pressed again: the same order, the same payment',
     aims: 'I-O1, I-X1',
     limitSeconds: 3,
@@ -73,7 +73,7 @@ export const PROCESSES: readonly FaultCase[] = [
   },
   {
     id: 'F03',
-    what: 'the API dies after the provider made the payment, before its id is kept',
+    what: 'the API dies after the provider created the payment, before its id is stored',
     sees: 'the button is pressed again: one payment, its page',
     aims: 'I-M4',
     limitSeconds: 5,
@@ -82,8 +82,8 @@ export const PROCESSES: readonly FaultCase[] = [
   },
   {
     id: 'F04',
-    what: 'a process of the API hangs for 20 s and goes on',
-    sees: 'a read is slow for 3 s at most, then the other process answers',
+    what: 'a process of the API hangs for 20 s and resumes',
+    sees: 'a read takes 3 s at most, then the other process answers',
     aims: 'I-O1',
     limitSeconds: 3,
     holdMs: 20_000,
@@ -102,8 +102,8 @@ export const PROCESSES: readonly FaultCase[] = [
   },
   {
     id: 'F05',
-    what: 'a process of the API has no time for anybody, 2 s at a time',
-    sees: 'what sells least is told to come back; the way to an order is open',
+    what: 'a process of the API is blocked for 2 s at a time',
+    sees: 'optional requests are rejected with a retry time; checkout works',
     aims: 'I-O1',
     limitSeconds: 3,
     rig: { env: { LOAD_SHEDDING: 'on' } },
@@ -127,16 +127,16 @@ export const PROCESSES: readonly FaultCase[] = [
       api.tell({ kind: 'busy', ms: 2_000 })
       const { told } = await buyer.confirmUntilTold()
       return [
-        { what: 'lists refused while it was late', is: shed, atLeast: 1 },
-        { what: 'of them without a time to come back', is: shed - retryAfter, shouldBe: 0 },
+        { what: 'lists rejected while it was late', is: shed, atLeast: 1 },
+        { what: 'of them without a retry time', is: shed - retryAfter, shouldBe: 0 },
         { what: 'orders placed in spite of it', is: told.kind === 'ok' ? 1 : 0, shouldBe: 1 },
       ]
     },
   },
   {
     id: 'F06',
-    what: 'a process of the API keeps more and more in mind',
-    sees: 'nothing: it ends by itself before it is full, after what is under way',
+    what: 'a process of the API leaks memory',
+    sees: 'nothing: it drains and exits before its memory is full',
     aims: 'I-H1',
     limitSeconds: 3,
     rig: { apiStart: { nodeArgs: ['--max-old-space-size=256'] } },
@@ -150,8 +150,12 @@ export const PROCESSES: readonly FaultCase[] = [
       return () => api?.ready()
     },
     afterwards: async ({ rig: { apis } }) => [
-      // 134 and SIGABRT are what Node ends with when it is full
-      { what: 'ends that were no clean stop', is: apis[0]?.ends.filter((end) => end !== '0').length ?? 1, shouldBe: 0 },
+      // Node exits with 134 and SIGABRT when its heap is full.
+      {
+        what: 'exits that were not a clean stop',
+        is: apis[0]?.ends.filter((end) => end !== '0').length ?? 1,
+        shouldBe: 0,
+      },
     ],
   },
 ]

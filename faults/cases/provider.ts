@@ -5,14 +5,14 @@ import { until } from '../drills/cluster.ts'
 import type { FaultCase, Seen } from '../fault/case.ts'
 import { runTest } from '../fault/run-test.ts'
 import { orderIdOf, orderState, shopper, stateOf, tellProvider } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
+import type { TestBed } from '../fault/test-bed.ts'
 import { ask } from '../stream/http.ts'
 
 const FLOOD_MS = 8_000
 const EACH_MS = 5
 
-/** Calls as the provider makes them, for payments nobody knows. */
-async function flood({ rig }: Stand) {
+/** Webhooks in the provider's format, for unknown payments. */
+async function flood({ rig }: TestBed) {
   const [origin] = rig.origins
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const sending: Promise<unknown>[] = []
@@ -27,7 +27,7 @@ async function flood({ rig }: Stand) {
           statuses.push(status)
           took.push(performance.now() - began)
         },
-        () => statuses.push(0), // cut off: counts as no answer
+        () => statuses.push(0), // cut off counts as no response
       ),
     )
   }
@@ -40,12 +40,12 @@ const ODD = [
   { name: '500', trouble: { refuseWith: 500, refuseNext: 1_000 } },
   { name: '429', trouble: { refuseWith: 429, refuseNext: 1_000 } },
   { name: 'a page', trouble: { odd: 'html' } },
-  { name: 'half an answer', trouble: { odd: 'cut' } },
+  { name: 'half a response', trouble: { odd: 'cut' } },
   { name: 'an amount that is a number', trouble: { odd: 'number' } },
 ] as const
 
-/** Paid, while nothing the provider says can be understood: nothing moves until it can. */
-async function oddAnswers(stand: Stand): Promise<Seen[]> {
+/** Pays while the provider's responses are malformed: the order must not change until they are valid. */
+async function oddAnswers(stand: TestBed): Promise<Seen[]> {
   const { rig } = stand
   const seen: Seen[] = []
   for (const { name, trouble } of ODD) {
@@ -60,7 +60,7 @@ async function oddAnswers(stand: Stand): Promise<Seen[]> {
     await tellProvider(rig, 'PUT', 'trouble', {})
     await until('it is paid', async () => (await orderState(rig, orderId)) === 'paid', 180_000)
     seen.push(
-      { what: `return pages that say open (${name})`, is: state === 'open' ? 1 : 0, shouldBe: 1 },
+      { what: `return pages that show open (${name})`, is: state === 'open' ? 1 : 0, shouldBe: 1 },
       { what: `orders that moved (${name})`, is: moved === 'awaiting_payment' ? 0 : 1, shouldBe: 0 },
     )
   }
@@ -70,11 +70,11 @@ async function oddAnswers(stand: Stand): Promise<Seen[]> {
 export const PROVIDER: readonly FaultCase[] = [
   {
     id: 'F39',
-    what: 'a flood of calls about payments nobody knows',
+    what: 'a flood of webhooks for unknown payments',
     sees: 'nothing',
     aims: 'I-W1, I-J4',
     limitSeconds: 5,
-    instead: 'up to 200 a second for 8 s instead of 1,000: the machine that sends them is the one that answers',
+    instead: 'up to 200 a second for 8 s instead of 1,000: sender and shop share the machine',
     async stage(stand) {
       const buyer = await shopper(stand)
       const flooding = flood(stand)
@@ -89,13 +89,13 @@ export const PROVIDER: readonly FaultCase[] = [
         { what: 'calls', is: statuses.length, atLeast: 200 },
         { what: 'calls of other than 200', is: statuses.filter((status) => status !== 200).length, shouldBe: 0 },
         { what: 'ms within which 99 of 100 were answered', is: p99Ms, atMost: 500 },
-        { what: 'seconds until the real one was followed', is: (performance.now() - began) / 1_000, atMost: 60 },
+        { what: 'seconds until the real one was processed', is: (performance.now() - began) / 1_000, atMost: 60 },
       ]
     },
   },
   {
     id: 'F40',
-    what: 'the provider answers 500, 429, a page, half an answer, an amount that is a number',
+    what: 'the provider returns 500, 429, a page, half a response, an amount that is a number',
     sees: 'as F33',
     aims: 'I-M2, I-M3',
     limitSeconds: 5,
@@ -103,15 +103,11 @@ export const PROVIDER: readonly FaultCase[] = [
   },
   {
     id: 'F41',
-    what: 'paid after the goods were let go and sold',
-    sees: 'a mail: later, elsewhere, or the money back; the money comes back by itself after a day',
+    what: 'paid after the goods were released and sold',
+    sees: 'a mail: later, elsewhere, or a refund; the refund is automatic after a day',
     aims: 'I-S1, I-M5',
     limitSeconds: 0,
     apart: () =>
-      runTest(
-        'api',
-        'apps/api/test/payment.test.ts',
-        'a payment that is paid after it was given up gets its goods, or the money goes back',
-      ),
+      runTest('api', 'apps/api/test/payment.test.ts', 'a payment after expiry gets its goods or is refunded'),
   },
 ]

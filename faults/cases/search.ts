@@ -3,15 +3,15 @@ import type { FaultCase, Seen } from '../fault/case.ts'
 import { timed } from '../fault/reads.ts'
 import { runTest } from '../fault/run-test.ts'
 import { shopper } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
+import type { TestBed } from '../fault/test-bed.ts'
 import { CART } from '../stream/client.ts'
 
-type Answer = {
+type SearchReply = {
   readonly Data: { readonly results: { readonly isLimited: boolean; readonly products: readonly unknown[] } | null }
 }
 
-/** Lists of categories, asked so that no cache has them. */
-async function lists({ db }: Stand['rig'], count: number): Promise<string[]> {
+/** Category lists with parameters that no cache contains. */
+async function lists({ db }: TestBed['rig'], count: number): Promise<string[]> {
   const { rows } = await db.query<{ id: number }>(
     'select id from web_node where in_menu and level > 1 order by random() limit $1',
     [count],
@@ -23,16 +23,16 @@ async function lists({ db }: Stand['rig'], count: number): Promise<string[]> {
 const typed = (count: number) =>
   Array.from({ length: count }, (_, nth) => `/api/sp/search?requestType=autocompletesuggestions&searchTerm=gips${nth}`)
 
-/** Lists go on without filters, and say so; what is no list does not notice. */
-async function withoutSearch(stand: Stand): Promise<Seen[]> {
+/** Lists continue without filters and are marked as limited; other reads are unaffected. */
+async function withoutSearch(stand: TestBed): Promise<Seen[]> {
   const buyer = await shopper(stand)
   const { statuses, texts, slowestMs } = await timed(stand.rig, 12, await lists(stand.rig, 12))
-  const answers = texts.flatMap((text, nth) => (statuses[nth] === 200 ? [JSON.parse(text) as Answer] : []))
+  const answers = texts.flatMap((text, nth) => (statuses[nth] === 200 ? [JSON.parse(text) as SearchReply] : []))
   const others = await timed(stand.rig, 20)
   return [
     { what: 'of 12 lists answered', is: answers.length, shouldBe: 12 },
     {
-      what: 'of them without the word that filters are away',
+      what: 'of them without the notice that filters are unavailable',
       is: answers.filter(({ Data }) => Data.results?.isLimited !== true).length,
       shouldBe: 0,
     },
@@ -46,16 +46,16 @@ async function withoutSearch(stand: Stand): Promise<Seen[]> {
   ]
 }
 
-/** A list that came without filters is not kept: the next is whole again. */
-const wholeAgain = async (stand: Stand): Promise<Seen[]> => {
+/** A list without filters is not cached: the next one is complete again. */
+const wholeAgain = async (stand: TestBed): Promise<Seen[]> => {
   const paths = await lists(stand.rig, 4)
   const whole = async () => {
     const { texts } = await timed(stand.rig, 4, paths)
-    return texts.every((text) => (JSON.parse(text) as Answer).Data.results?.isLimited === false)
+    return texts.every((text) => (JSON.parse(text) as SearchReply).Data.results?.isLimited === false)
   }
   const began = performance.now()
   await until('lists are whole again', whole, 60_000)
-  return [{ what: 'seconds until lists were whole', is: (performance.now() - began) / 1_000, atMost: 15 }]
+  return [{ what: 'seconds until lists were complete', is: (performance.now() - began) / 1_000, atMost: 15 }]
 }
 const engine = () => process.env.OPENSEARCH_URL?.split(',')[0] ?? ''
 const say = async (path: string) => {
@@ -66,7 +66,7 @@ const say = async (path: string) => {
 export const SEARCH: readonly FaultCase[] = [
   {
     id: 'F28',
-    what: 'the search engine is away',
+    what: 'the search engine is unavailable',
     sees: '"Filters zijn tijdelijk niet beschikbaar" above a list by name; products, cart and checkout as always',
     aims: 'I-H1',
     limitSeconds: 15,
@@ -91,7 +91,7 @@ export const SEARCH: readonly FaultCase[] = [
       return [
         ...seen,
         {
-          what: 'suggestions that failed without a word',
+          what: 'suggestions that failed without a message',
           is: statuses.filter((status) => status >= 500 && status !== 503).length,
           shouldBe: 0,
         },
@@ -102,8 +102,8 @@ export const SEARCH: readonly FaultCase[] = [
   },
   {
     id: 'F30',
-    what: 'the index is closed: the engine is there and has no products',
-    sees: 'as F28; what came without filters is never kept',
+    what: 'the index is closed: the engine responds and has no products',
+    sees: 'as F28; a list without filters is never cached',
     aims: 'I-H1',
     limitSeconds: 15,
     needs: ['search'],
@@ -117,7 +117,7 @@ export const SEARCH: readonly FaultCase[] = [
   },
   {
     id: 'F31',
-    what: 'the index is old: nobody carries changes over',
+    what: 'the index is stale: no worker applies changes',
     sees: 'a list may show the old price; cart and order have the new one',
     aims: 'I-H1, I-M3',
     limitSeconds: 10,
@@ -133,13 +133,13 @@ export const SEARCH: readonly FaultCase[] = [
       const now = Math.round(Number(Data?.toPayInclTax) * 100)
       for (const worker of workers) await worker.letBack()
       await db.query('update product set price_cents = price_cents - 111 where id = $1', [rows[0]?.id])
-      return [{ what: 'cents the cart is dearer by', is: now - buyer.totalCents, shouldBe: 111 }]
+      return [{ what: 'cents of the higher cart price', is: now - buyer.totalCents, shouldBe: 111 }]
     },
   },
   {
     id: 'F32',
-    what: 'an index that was built anew is empty or broken',
-    sees: 'nothing: it is not taken over',
+    what: 'a rebuilt index is empty or broken',
+    sees: 'nothing: it is not put into use',
     aims: '',
     limitSeconds: 0,
     needs: ['search'],

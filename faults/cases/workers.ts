@@ -3,13 +3,13 @@ import { messageIdOf, readMails } from '../checker/witnesses.ts'
 import { until } from '../drills/cluster.ts'
 import type { FaultCase } from '../fault/case.ts'
 import { orderIdOf, orderState, shopper, stateOf } from '../fault/shopper.ts'
-import type { Stand } from '../fault/stand.ts'
+import type { TestBed } from '../fault/test-bed.ts'
 
-const messageIds = async ({ rig }: Stand) => (await readMails(rig.mail.url)).map(messageIdOf)
-const endsOf = ({ rig }: Stand) => rig.workers.reduce((sum, { ends }) => sum + ends.length, 0)
+const messageIds = async ({ rig }: TestBed) => (await readMails(rig.mail.url)).map(messageIdOf)
+const endsOf = ({ rig }: TestBed) => rig.workers.reduce((sum, { ends }) => sum + ends.length, 0)
 
-/** How long mails about orders of the last minute took, in seconds: 19 of 20. */
-async function mailDelay({ rig }: Stand): Promise<number> {
+/** p95 of the mail delay in seconds, over orders of the last minute. */
+async function mailDelay({ rig }: TestBed): Promise<number> {
   const { rows } = await rig.db.query<{ p95: number | null }>(
     `select percentile_cont(0.95) within group (order by extract(epoch from sent_at - created_at)) as p95 from order_mail
      where state = 'sent' and created_at > now() - interval '1 minute'`,
@@ -42,18 +42,18 @@ export const WORKERS: readonly FaultCase[] = [
       await until('the mail came again', async () => (await twice()) > 0)
       return [
         { what: 'workers that died', is: endsOf(stand) - before, atLeast: 1 },
-        { what: 'mails that had left by then', is: sent, atLeast: 1 },
-        { what: 'deliveries under a Message-ID that was there before', is: await twice(), atLeast: 1 },
+        { what: 'mails sent by then', is: sent, atLeast: 1 },
+        { what: 'deliveries with a repeated Message-ID', is: await twice(), atLeast: 1 },
       ]
     },
   },
   {
     id: 'F10',
-    what: 'a worker freezes past the time its work is its own, and goes on',
-    sees: 'nothing: the other one does it, and the late one changes nothing',
+    what: 'a worker freezes beyond its lease and resumes',
+    sees: 'nothing: the other worker takes over, and the late one changes nothing',
     aims: 'I-J1, I-J2, I-J4',
     limitSeconds: 3,
-    instead: '45 s instead of 120: work is taken over after 30',
+    instead: '45 s instead of 120: the lease ends after 30',
     holdMs: 45_000,
     isReadable: true,
     async inject({ rig: { workers } }) {
@@ -63,15 +63,15 @@ export const WORKERS: readonly FaultCase[] = [
   },
   {
     id: 'F11',
-    what: 'a job that can never be done',
-    sees: 'nothing: it is laid aside, and others do not wait for it',
+    what: 'a job that always fails',
+    sees: 'nothing: the job is set aside, and others do not wait for it',
     aims: 'I-J4',
     limitSeconds: 3,
-    instead: '5 tries, as the queues are set, instead of 10',
+    instead: '5 attempts, as the queues are configured, instead of 10',
     holdMs: 5_000,
     isReadable: true,
     async inject({ rig: { db } }) {
-      // a mail of a kind nobody knows, as an older or newer build may leave it
+      // A mail of an unknown kind, as an older or newer build may leave it.
       await db.query(
         `insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, dead_letter)
          select name, '{"kind":"unheard-of"}', 2, 1, true, dead_letter from pgboss.queue where name = 'account-mail'`,
@@ -87,7 +87,7 @@ export const WORKERS: readonly FaultCase[] = [
         ).rows[0]?.count ?? 0
       await until('it was laid aside', async () => (await dead()) > 0, 180_000)
       return [
-        { what: 'jobs laid aside', is: await dead(), shouldBe: 1 },
+        { what: 'jobs set aside', is: await dead(), shouldBe: 1 },
         { what: 'seconds in which 19 of 20 mails left meanwhile', is: await mailDelay(stand), atMost: 5 },
       ]
     },
@@ -95,10 +95,10 @@ export const WORKERS: readonly FaultCase[] = [
   {
     id: 'F12',
     what: 'no worker for a minute',
-    sees: 'the order is taken and shown, the return page knows of the payment; the mail comes later',
+    sees: 'the order is accepted and shown, the return page shows the payment; the mail comes later',
     aims: 'I-J1, I-M2',
     limitSeconds: 3,
-    instead: 'a minute instead of 30: what waits is the same, only more of it',
+    instead: 'a minute instead of 30: the same work waits, only less of it',
     holdMs: 60_000,
     isReadable: true,
     async inject({ rig: { workers } }) {
@@ -115,7 +115,7 @@ export const WORKERS: readonly FaultCase[] = [
       await sleep(500)
       const { state } = await stateOf(buyer, orderId)
       return [
-        { what: 'return pages that knew of the payment', is: state === 'paid' ? 1 : 0, shouldBe: 1 },
+        { what: 'return pages that showed the payment', is: state === 'paid' ? 1 : 0, shouldBe: 1 },
         {
           what: 'orders paid without a worker',
           is: (await orderState(stand.rig, orderId)) === 'paid' ? 1 : 0,

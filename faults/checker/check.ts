@@ -7,11 +7,11 @@ import { checkStates } from './states.ts'
 import type { Witnesses } from './witnesses.ts'
 
 export type CheckOptions = {
-  /** How long something may be under way before it counts as stuck. */
+  /** Seconds after which an unfinished operation counts as stuck. */
   readonly graceSeconds: number
 }
 
-/** Orders that were made here; what a demo or an import brought along has no history to be held against. */
+/** Orders placed in this database. Orders from the demo or an import have no history to check. */
 const PLACED = `with placed as (select o.* from orders o
   where exists (select from order_event e where e.order_id = o.id and e.kind = 'placed')) `
 
@@ -24,7 +24,7 @@ async function ask(client: pg.ClientBase, { id, says, sql, grace }: Invariant, g
   )
 }
 
-/** Every invariant with how often it is broken. Reads, and changes nothing. */
+/** Checks every invariant and counts its violations. Read-only. */
 export async function check(
   client: pg.ClientBase,
   witnesses: Witnesses,

@@ -1,16 +1,16 @@
 import type { Invariant } from './invariant.ts'
 
-/** Every rule about goods and orders. */
+/** Invariants of goods and orders. */
 export const GOODS: readonly Invariant[] = [
   {
     id: 'I-S1',
-    says: 'stock is never below zero, and no more is held than lies there',
+    says: 'stock is never below zero, and reserved stock never exceeds stock on hand',
     sql: `select product_id || ' in ' || branch_id as what from stock where on_hand < 0 or reserved < 0 or reserved > on_hand`,
   },
   {
     id: 'I-S2',
-    says: 'what is held of a product is held by orders',
-    // a shop may hold goods for the counter too: more than the orders hold is theirs, less is a fault
+    says: 'orders hold at most the reserved stock, and each holding order holds its full quantity',
+    // Branches may also reserve goods at the counter, so more reserved stock is correct and less is a violation.
     sql: `select s.product_id || ' in ' || s.branch_id as what from stock s
         join (select product_id, branch_id, sum(quantity - returned) as held from reservation where state = 'active' group by 1, 2) r
           using (product_id, branch_id) where r.held > s.reserved
@@ -21,7 +21,7 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-S3',
-    says: 'nothing is held past its time, and nothing for an order that is over or was given up',
+    says: 'no reservation outlives its expiry or its order',
     sql: `select o.number as what from reservation r join placed o on o.id = r.order_id where r.state = 'active'
       and (r.ends_at < now() - $1::interval or not o.is_holding
         or o.state in ('cancelled', 'paid', 'sent', 'collected', 'delivered', 'returned'))`,
@@ -29,7 +29,7 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-S4',
-    says: 'each change of stock follows from the one before, up to what lies there now',
+    says: 'each stock movement continues from the previous one, up to the current stock',
     sql: `select m.product_id || ' in ' || m.branch_id as what from (select *, lag(on_hand_after) over w as before,
           lead(id) over w is null as is_last from stock_move window w as (partition by product_id, branch_id order by id)) m
         join stock s using (product_id, branch_id)
@@ -37,7 +37,7 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-S5',
-    says: 'goods of an order are sold once: what left, less what came back, is what its order still has',
+    says: 'goods of an order are sold once: issued minus returned equals what the order still has',
     sql: `select o.number as what from stock_move m join placed o on o.id = m.order_id group by o.id, o.number, m.product_id
       having -sum(m.delta) > (select sum(quantity) from order_line l
           where l.order_id = o.id and l.product_id = m.product_id and l.kind = 'goods')
@@ -45,21 +45,21 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-S6',
-    says: 'a delivery window has as many orders as it counts, and no more than fit',
+    says: 'a delivery window counts its orders correctly and stays within its capacity',
     sql: `select s.day || ' ' || s.slot_id as what from delivery_slot s
       where s.taken > s.capacity or s.taken <> (select count(*) from placed o where o.shipping_method = 'delivery'
         and o.preferred_on = s.day and o.slot_id = s.slot_id and o.is_holding)`,
   },
   {
     id: 'I-O1',
-    says: 'a cart becomes one order at most, and so does a key',
+    says: 'a cart becomes at most one order, and so does an idempotency key',
     sql: `select cart_id::text as what from orders group by cart_id having count(*) > 1
       union all select answer ->> 'orderId' from idempotency where scope like 'confirm:%' and answer is not null
         and not exists (select from orders o where o.id::text = answer ->> 'orderId')`,
   },
   {
     id: 'I-O3',
-    says: 'no order goes on without its ground: paid at the provider, on account, promised at the counter, or nothing to pay',
+    says: 'no order proceeds without a valid reason: paid at the provider, on account, at the counter, or nothing to pay',
     sql: `select o.number as what from placed o where o.state in ('accepted', 'paid', 'preparing', 'ready', 'sent', 'collected', 'delivered')
       and not case o.ground
         when 'psp_paid' then coalesce((select sum(p.amount_cents) from payment p where p.order_id = o.id and p.state = 'paid'), 0)
@@ -71,14 +71,14 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-O4',
-    says: 'an order has lines, a place and an address for its mails, and a phone number where a driver or the counter needs one',
+    says: 'an order has lines, a place and an email address, and a phone number where a driver or the counter needs one',
     sql: `select number as what from placed o where not exists (select from order_line l where l.order_id = o.id)
       or (branch_id is null and delivery_address is null) or email = ''
       or (phone = '' and (delivery_address is not null or ground = 'pay_in_store_promised'))`,
   },
   {
     id: 'I-O5',
-    says: 'order numbers are each given once',
+    says: 'order numbers are unique',
     sql: 'select number as what from orders group by number having count(*) > 1',
   },
   {
@@ -88,19 +88,19 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-X3',
-    says: 'no call is half done',
+    says: 'no request is half done',
     sql: `select scope || ' ' || key as what from idempotency where state = 'running' and created_at < now() - $1::interval`,
     grace: true,
   },
   {
     id: 'I-J1',
-    says: 'each mail that is owed was sent',
+    says: 'every queued mail was sent',
     sql: `select key as what from order_mail where state = 'waiting' and created_at < now() - $1::interval`,
     grace: true,
   },
   {
     id: 'I-J4',
-    says: 'no payment, refund or webhook waits longer than its time',
+    says: 'no payment, refund or webhook is overdue',
     sql: `select 'webhook ' || psp_id as what from webhook_inbox where processed_at is null and received_at < now() - $1::interval
       union all select 'refund ' || id from refund where state = 'created' and created_at < now() - $1::interval
       union all select 'payment ' || p.id from payment p join placed o on o.id = p.order_id
@@ -111,14 +111,14 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-J5',
-    says: 'an order owes its mail from the moment it stands, and waits for a payment that there is',
+    says: 'every released order queued its mail, and every order awaiting payment has a payment',
     sql: `select o.number as what from placed o where o.ground is not null and o.state <> 'cancelled' and not exists (select from order_mail m
         where m.order_id = o.id and m.kind = case when o.ground = 'psp_paid' then 'paid' else 'order' end)
       union all select o.number from placed o where o.state = 'awaiting_payment' and not exists (select from payment p where p.order_id = o.id)`,
   },
   {
     id: 'I-D2',
-    says: 'nobody who was blocked, and nobody whose password was set anew, still has an older session',
+    says: 'no blocked customer, and none with a changed password, has an older session',
     sql: `select s.id::text as what from session s join contact c on c.id = s.contact_id
       where s.ended_at is null and s.expires_at > now() and c.blocked_at is not null`,
   },

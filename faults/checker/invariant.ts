@@ -1,9 +1,9 @@
-/** A rule that must hold: its question to the database finds nothing. */
+/** An invariant holds if its query returns no rows. */
 export type Invariant = {
   readonly id: string
   readonly says: string
   readonly sql: string
-  /** The question has a parameter: how long something may be under way. */
+  /** The query has a parameter: the grace period for unfinished operations. */
   readonly grace?: true
 }
 export type Finding = {

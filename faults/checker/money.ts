@@ -1,10 +1,10 @@
 import type { Invariant } from './invariant.ts'
 
-/** Every rule about money, as a question whose answer must be empty. */
+/** Invariants of money; each query must return no rows. */
 export const MONEY: readonly Invariant[] = [
   {
     id: 'I-M1',
-    says: 'lines, delivery and pallets less codes and points are what is to be paid, and never less than nothing',
+    says: 'lines, delivery and pallets minus codes and points equal the amount to pay, which is never negative',
     sql: `select o.number as what from placed o
       left join (select order_id, sum(total_cents) as sum, sum(discount_cents) as off, sum(quantity * unit_cents) as goods
                  from order_line group by 1) l on l.order_id = o.id
@@ -13,13 +13,13 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-M6',
-    says: 'what was paid for goods that are gone is settled within its time',
+    says: 'payments for unavailable goods are settled in time',
     sql: `select number as what from placed where state = 'paid_short' and holds_until < now() - $1::interval`,
     grace: true,
   },
   {
     id: 'I-M7',
-    says: 'VAT per rate sums to the order and is what its rate says, within a cent a line',
+    says: 'VAT per rate adds up to the order and matches its rate, within a cent per line',
     sql: `select o.number as what from placed o, lateral (
         select sum((t ->> 'inclCents')::int) as incl,
           max(abs((t ->> 'taxCents')::numeric - (t ->> 'inclCents')::numeric * (t ->> 'rate')::numeric / (100 + (t ->> 'rate')::numeric))) as off
@@ -29,7 +29,7 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-M8',
-    says: 'each line has a price the catalogue had when it was ordered, and sawing has the cuts of its list',
+    says: 'each line has a price of the catalogue at the time of the order, and sawing has the cuts of its list',
     sql: `select o.number || ' line ' || l.line_number as what from order_line l join placed o on o.id = l.order_id
       where l.kind = 'goods' and l.unit_cents <> coalesce((select price_cents from price_history h where h.product_id = l.product_id
           and h.valid_from <= o.confirmed_at order by h.valid_from desc limit 1), l.unit_cents)
@@ -43,7 +43,7 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-P1',
-    says: 'a balance of points is the last entry of its ledger, each entry follows from the one before',
+    says: 'a points balance equals the last entry of its ledger, and each entry continues from the previous one',
     sql: `select e.customer_id::text as what from (select *, lag(balance_after) over w as before,
           lead(id) over w is null as is_last from points_entry window w as (partition by customer_id order by id)) e
         join points_account a using (customer_id)
@@ -51,7 +51,7 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-P2',
-    says: 'points of an order are taken once, and given back when the order is given up',
+    says: 'points of an order are taken once, and returned when the order is abandoned',
     sql: `select o.number as what from placed o
       where (o.points > 0 or exists (select from points_entry e where e.order_id = o.id and e.kind like 'redeem%'))
         and coalesce((select sum(points) from points_entry e where e.order_id = o.id and e.kind in ('redeem', 'redeem_back')), 0)
@@ -60,7 +60,7 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-P3',
-    says: 'an order earned what its stated points and its returns leave, nothing while it is not handed over or cancelled',
+    says: 'an order earned its stated points minus its returns, and none before handover or after cancellation',
     sql: `select o.number as what from placed o
       left join (select order_id, sum(points - owed) as net from points_entry where kind in ('earn', 'earn_back') group by 1) e on e.order_id = o.id
       left join (select order_id, sum(refund_cents + points_back) as worth from withdrawal where state = 'refunded' group by 1) w on w.order_id = o.id
@@ -71,21 +71,21 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-P4',
-    says: 'outstanding points are the sum of their entries, and are settled before a balance grows',
+    says: 'outstanding points equal the sum of their entries, and are settled before a balance grows',
     sql: `select a.customer_id::text as what from points_account a
       where a.owed <> coalesce((select sum(owed) from points_entry e where e.customer_id = a.customer_id), 0)
         or (a.owed > 0 and a.balance > 0)`,
   },
   {
     id: 'I-V1',
-    says: 'a code was not redeemed more often than it was counted, nor counted more often than it may, and a personal one by its owner',
+    says: 'a code is redeemed at most as often as counted, counted at most to its limit, and a personal one by its owner',
     sql: `select v.code as what from voucher v left join voucher_redemption r on r.voucher_id = v.id and r.state = 'taken'
       group by v.id having count(r.order_id) > v.used or v.used > v.max_uses
         or bool_or(v.customer_id is not null and r.customer_id <> v.customer_id)`,
   },
   {
     id: 'I-A1',
-    says: 'what is open on account is the sum of its entries, and nobody owes more than the limit',
+    says: 'the open amount on account equals the sum of its entries and stays within the credit limit',
     sql: `select a.customer_id::text as what from credit_account a join customer c on c.id = a.customer_id
       where exists (select from credit_entry e where e.customer_id = a.customer_id)
         and (a.open_cents <> (select coalesce(sum(open_cents), 0) from credit_entry e where e.customer_id = a.customer_id)
@@ -93,7 +93,7 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-A3',
-    says: 'an order on account owes its price less what came back: open until it is invoiced, nothing when it was cancelled',
+    says: 'an order on account has its price minus returns outstanding until it is invoiced, and nothing after cancellation',
     sql: `select o.number as what from placed o
       left join (select order_id, sum(open_cents) as open, sum(balance_cents) filter (where kind <> 'paid') as balance
         from credit_entry group by 1) e on e.order_id = o.id
@@ -104,7 +104,7 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-A4',
-    says: 'what a customer owes on account is the sum of the entries since its opening',
+    says: 'the outstanding balance of a customer on account equals the sum of the entries since its opening',
     sql: `select a.customer_id::text as what from credit_account a where exists (select from credit_entry e where e.customer_id = a.customer_id)
       and not exists (select from invoice i join orders o on o.id = i.order_id and o.ground = 'on_account_approved'
         where i.customer_id = a.customer_id and i.kind = 'invoice' and not exists (
@@ -113,19 +113,19 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-A2',
-    says: 'each order on account rests on a pin that was shown just before',
+    says: 'each order on account has a pin verification just before it',
     sql: `select number as what from placed where ground = 'on_account_approved'
       and (pin_proved_at is null or pin_proved_at < confirmed_at - interval '10 minutes')`,
   },
   {
     id: 'I-R1',
-    says: 'refunds of a payment are what it counts as refunded, and never exceed what was paid',
+    says: 'refunds of a payment equal its refunded amount and never exceed the amount paid',
     sql: `select p.id::text as what from payment p left join refund r on r.payment_id = p.id
       group by p.id having coalesce(sum(r.amount_cents), 0) <> p.refunded_cents or p.refunded_cents > p.amount_cents`,
   },
   {
     id: 'I-R2',
-    says: 'no withdrawal waits in an order that is over, and no more pieces came back than were ordered',
+    says: 'no withdrawal waits in a closed order, and returned pieces never exceed ordered ones',
     sql: `select o.number as what from placed o join withdrawal w on w.order_id = o.id and w.state in ('confirmed', 'received')
         where o.state in ('cancelled', 'returned')
       union all select o.number from placed o join lateral (
@@ -135,7 +135,7 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-R3',
-    says: 'money and points given back for an order never exceed its price',
+    says: 'refunded money and points of an order never exceed its price',
     sql: `select o.number as what from placed o where o.total_cents <
       coalesce((select sum(amount_cents) from refund r where r.order_id = o.id and r.reason <> 'overpaid'), 0)
       + coalesce((select sum(points) from points_entry e where e.order_id = o.id and e.kind = 'redeem_back'
@@ -145,13 +145,13 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-N1',
-    says: 'numbers of invoices have no gap and are as many as the counter says',
+    says: 'invoice numbers have no gap and match the counter',
     sql: `select c.year::text as what from invoice_counter c left join invoice i on i.year = c.year
       group by c.year, c.last having count(i.id) <> c.last or max(i.sequence) <> c.last`,
   },
   {
     id: 'I-N2',
-    says: 'an invoice is for what was ordered, and no more is credited than was invoiced',
+    says: 'an invoice matches its order, and credits never exceed it',
     sql: `select i.number as what from invoice i join placed o on o.id = i.order_id where i.kind = 'invoice' and i.total_cents <> o.total_cents
       union all select i.number from invoice i join invoice c on c.credits_id = i.id group by i.id having -sum(c.total_cents) > i.total_cents`,
   },

@@ -19,7 +19,7 @@ type Owed = {
   readonly waived_cents: number
 }
 
-/** The simulator keeps its ledger when the database is made again: payments from before belong to no order here. */
+/** The simulator's ledger outlives the database: payments from before the database was created belong to no order. */
 async function ofThisDatabase(client: pg.ClientBase, { payments, refunds, calls }: Ledger): Promise<Ledger> {
   const { rows } = await client.query<{ made_at: Date }>('select min(applied_at) as made_at from migration')
   const madeAt = rows[0]?.made_at.getTime() ?? 0
@@ -74,7 +74,7 @@ export async function checkLedger(client: pg.ClientBase, ledger: Ledger, graceMs
     ),
   )
   return [
-    finding('I-M2', 'what is paid at the provider is paid here, and the other way round', [
+    finding('I-M2', 'payments are paid at the provider if and only if they are paid here', [
       ...paid.filter((one) => isOld(one.changedAt) && byPspId.get(one.id)?.state !== 'paid').map(({ id }) => id),
       ...ours
         .filter(({ state, psp_id }) => state === 'paid' && !paid.some(({ id }) => id === psp_id))
@@ -82,7 +82,7 @@ export async function checkLedger(client: pg.ClientBase, ledger: Ledger, graceMs
     ]),
     finding(
       'I-M3',
-      'amount, currency and order of a payment are the same at the provider',
+      'amount, currency and order of a payment match the provider',
       payments
         .filter(({ id, amountCents, currency, metadata }) => {
           const own = byPspId.get(id)
@@ -95,7 +95,7 @@ export async function checkLedger(client: pg.ClientBase, ledger: Ledger, graceMs
     ),
     finding(
       'I-M4',
-      'the provider has no payment that is not known here',
+      'the provider has no unknown payment',
       payments
         .filter(
           ({ id, status, metadata, changedAt }) =>
@@ -109,10 +109,10 @@ export async function checkLedger(client: pg.ClientBase, ledger: Ledger, graceMs
     ),
     finding(
       'I-M5',
-      'what was paid less what went back is what the order costs; nothing for one that was cancelled',
+      'paid minus refunded equals the price of the order, or nothing after cancellation',
       owed.filter((order) => !isSettled(order)).map(({ public_id }) => public_id),
     ),
-    finding('I-W1', 'each webhook that was answered was noted', [
+    finding('I-W1', 'each acknowledged webhook was recorded', [
       ...new Set(
         calls
           .filter(({ state, paymentId }) => state === 'done' && !heard.has(paymentId))
@@ -122,7 +122,7 @@ export async function checkLedger(client: pg.ClientBase, ledger: Ledger, graceMs
   ]
 }
 
-/** I-J2: what arrived is what was owed: one Message-ID for each, and about the right order. */
+/** I-J2: received mails match the queued ones: one Message-ID each, about the right order. */
 export async function checkMails(client: pg.ClientBase, mails: readonly SunkMail[]): Promise<Finding> {
   const { rows } = await client.query<{ key: string; number: string }>(
     'select m.key, o.number from order_mail m join orders o on o.id = m.order_id',
@@ -136,10 +136,10 @@ export async function checkMails(client: pg.ClientBase, mails: readonly SunkMail
     if (number === undefined) return named === undefined ? [] : [`${named}: ${messageIdOf(mail)}`]
     return (mail.text ?? '').includes(number) ? [] : [`${number}: another order in ${key}`]
   })
-  return finding('I-J2', 'each mail about an order arrived under its own Message-ID alone', wrong)
+  return finding('I-J2', 'each mail about an order arrived under exactly one Message-ID', wrong)
 }
 
-/** I-H1 and I-X1: whoever was told of an order has it, and every answer to the same call was the same. */
+/** I-H1 and I-X1: every acknowledged order exists, and repeated requests received the same response. */
 export async function checkJournal(client: pg.ClientBase, journal: readonly JournalLine[]): Promise<Finding[]> {
   const { rows } = await client.query<{ public_id: string; to_pay_cents: number }>(
     'select public_id, to_pay_cents from orders',
@@ -155,12 +155,12 @@ export async function checkJournal(client: pg.ClientBase, journal: readonly Jour
   return [
     finding(
       'I-H1',
-      'each order that a client was told of is there, with the total it was told',
+      'each acknowledged order exists, with the acknowledged total',
       lost.map(({ orderId }) => orderId ?? ''),
     ),
     finding(
       'I-X1',
-      'the same call always got the same answer',
+      'repeated requests always received the same response',
       [...answers].filter(([, ids]) => ids.size > 1).map(([call]) => call),
     ),
   ]

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { writeTextfile } from '../rig/textfile.ts'
+import { writeTextfile } from '../harness/textfile.ts'
 import { check } from './check.ts'
 import { readJournal, readLedger, readMails, type Witnesses } from './witnesses.ts'
 
 const HELP = `pnpm faults:check [--grace 120] [--journal file] [--no-ledger] [--no-mails] [--textfile file]
 
-Holds the shop's database against the books of the payment simulator (PAYMENT_URL), the mail sink (MAIL_URL) and what
-clients wrote down, and counts how often each invariant is broken. Ends with 1 when any is. --textfile writes the result for Prometheus.`
+Compares the shop's database with the ledger of the payment simulator (PAYMENT_URL), the mail sink (MAIL_URL) and the
+journals of clients, and counts the violations of each invariant. Exits with 1 on any violation. --textfile writes the
+result for Prometheus.`
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ if (values.help || !url) {
 const client = new pg.Client({ connectionString: url, application_name: 'checker' })
 await client.connect()
 try {
-  // the others first: what they know is then never newer than what we look at
+  // Read the other sources first, so that their data is never newer than the database snapshot.
   const witnesses: Witnesses = {
     ...(paymentUrl && !values['no-ledger'] ? { ledger: await readLedger(paymentUrl) } : {}),
     ...(mailUrl && !values['no-mails'] ? { mails: await readMails(mailUrl) } : {}),

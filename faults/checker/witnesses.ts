@@ -24,14 +24,14 @@ export type SunkMail = {
   readonly text?: string
   readonly headers: readonly { readonly key: string; readonly value: string }[]
 }
-/** What a client saw of one call. `unknown` is an answer that never came: it happened as a whole or not at all. */
+/** A client's record of one request. `unknown` means no response: the request succeeded completely or not at all. */
 export type JournalLine = {
   readonly call: string
   readonly outcome: 'ok' | 'fail' | 'unknown'
   readonly orderId?: string
   readonly totalCents?: number
 }
-/** Who else knows: each is left out where it is not there. */
+/** Other data sources; unavailable ones are left out. */
 export type Witnesses = {
   readonly ledger?: Ledger
   readonly mails?: readonly SunkMail[]
@@ -44,7 +44,7 @@ async function json<T>(url: string): Promise<T> {
   return (await response.json()) as T
 }
 export const readLedger = (paymentUrl: string) => json<Ledger>(`${paymentUrl}/control/ledger`)
-/** All of them, or those to one address. */
+/** All mails, or those to one address. */
 export const readMails = (mailUrl: string, to?: string) =>
   json<SunkMail[]>(`${mailUrl}/api/messages${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`)
 export const messageIdOf = ({ headers }: SunkMail): string =>

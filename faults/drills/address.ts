@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * One address for whichever server is the primary, as a proxy or the read-write service of an orchestrator gives it:
- * the shop's processes are not told anything, they lose their connections and find the next server behind the same name.
+ * A stable address of the current primary, like a proxy or the read-write service of an orchestrator. The shop's
+ * processes are not notified: they lose their connections and reconnect to the next server at the same address.
  */
 export async function openAddress(port: number) {
   let target = port
@@ -15,7 +15,7 @@ export async function openAddress(port: number) {
     ] as const) {
       open.add(one)
       one.setNoDelay(true)
-      one.on('error', () => other.destroy()) // the server went away: so does who asked it
+      one.on('error', () => other.destroy()) // the server closed, so close the client too
       one.on('close', () => {
         open.delete(one)
         other.destroy()

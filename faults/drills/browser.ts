@@ -6,8 +6,8 @@ export type Page = Reply & { readonly headers: http.IncomingHttpHeaders }
 export type Counts = { asked: number; resent: number }
 
 /**
- * Asks as a browser does: on a connection that is kept, and once more on a new one when a kept connection was closed
- * before anything of an answer came (RFC 9112, 9.3.1). How often that was is told.
+ * Sends requests like a browser: on a keep-alive connection, with one retry on a new one if a reused connection closed
+ * before any response (RFC 9112, 9.3.1). Counts these retries.
  */
 export function makeBrowser(counts: Counts) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
@@ -32,7 +32,7 @@ export function makeBrowser(counts: Counts) {
       request.once('response', (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.once('close', () => reject(new Error(`${url} was cut off`))) // too late to count after an end
+        response.once('close', () => reject(new Error(`${url} was cut off`))) // has no effect after the end
         response.once('end', () =>
           resolve({
             status: response.statusCode ?? 0,

@@ -2,15 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** As many as there ever will be: cells take over some of them, nobody changes place otherwise (docs/scale.md). */
+/**
+ * Fixed number of logical cells: physical cells take over some of them, and owners never move otherwise
+ * (docs/scale.md).
+ */
 const LOGICAL = 1_024
 const COOKIE = 'drill_owner'
 
-/** The one place that knows where somebody's things are. */
+/** The only mapping from owner to cell. */
 export const placement = (owner: string, cells: number): number =>
   Math.floor(((createHash('sha256').update(owner).digest().readUInt16BE(0) % LOGICAL) / LOGICAL) * cells)
 
-/** Stands where the edge would: whoever comes gets a name, and by it always the same cell. */
+/** Replaces the proxy: assigns each visitor an owner id, which always maps to the same cell. */
 export async function openRouter(cells: readonly (readonly string[])[]) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 512 })
   const counts = cells.map(() => ({ requests: 0, failed: 0 }))

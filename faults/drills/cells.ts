@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import { openRig, type Rig } from '../harness/open-rig.ts'
+import { tell, verdictOn } from '../harness/verdict.ts'
 import { startOrderStream } from '../kills/order-stream.ts'
-import { openRig, type Rig } from '../rig/open-rig.ts'
-import { tell, verdictOn } from '../rig/verdict.ts'
 import { openRouter } from './cell-router.ts'
 import { type Cluster, copyShop, drillFolder, keepLogs, until } from './cluster.ts'
 import { lostOrders } from './lost.ts'
@@ -23,7 +23,7 @@ const placedIn = async ({ rig }: Cell, since: Date) =>
     )
   ).rows.map(({ id }) => id)
 
-/** Two whole shops with a database each; people are divided between them by their own name. One loses its database. */
+/** Two complete shops with a database each; visitors are divided by owner id. One shop loses its database. */
 export async function drillCells({ shopUrl, orders, clients }: CellsOptions): Promise<DrillReport> {
   const began = performance.now()
   const since = new Date()

@@ -17,23 +17,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from '../rig/free-port.ts'
+import { freePort } from '../harness/free-port.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
 const TOOLS = process.env.SHOP_TOOLS ?? (isRoot ? '/var/cache/bouwmeester' : join(homedir(), '.cache/bouwmeester'))
 const id = (what: '-u' | '-g') => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }))
-/** The server refuses root: it and its tools run as the user the engines have. */
+/** The server refuses to run as root, so it and its tools run as the user of the engines. */
 const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : undefined
 const LONGEST_MS = 300_000
 
-/** A tool of PostgreSQL: the server comes without pg_basebackup, the client tools have it. */
+/** Runs a PostgreSQL tool. The server package lacks pg_basebackup; the client package contains it. */
 async function tool(name: string, ...args: string[]): Promise<string> {
   const folder = name === 'pg_ctl' ? 'pg/server/bin' : 'pg/client/bin'
   const env = { PATH: process.env.PATH ?? '', HOME: '/tmp', LC_ALL: 'C.UTF-8' }
   const options = { env, cwd: '/', timeout: LONGEST_MS, ...owner }
   if (name === 'pg_ctl') {
-    // what it starts would keep a pipe open for as long as it lives; the second argument is the folder
+    // The started server would hold a pipe open as long as it runs, so redirect to a file. The second argument is the
+    // folder.
     await run('bash', ['-c', 'exec "$0" "$@" >>"$2.ctl" 2>&1', join(TOOLS, folder, name), ...args], options)
     return ''
   }
@@ -41,7 +42,7 @@ async function tool(name: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
-/** A folder that the engine's user owns and that goes with the drill. */
+/** A folder owned by the engine's user, removed after the drill. */
 export function drillFolder() {
   const path = mkdtempSync(join(tmpdir(), 'drill-'))
   chmodSync(path, 0o755)
@@ -55,15 +56,15 @@ export function drillFolder() {
   return { path, make, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Each commit is on disk before it is told, as in production; engines of a checkout save themselves that. */
+/** Each commit is on disk before it is acknowledged, as in production; engines of a checkout skip that. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', unix_socket_directories: '' }
 export type Settings = Readonly<Record<string, string>>
 
-/** A server of its own over a folder that already holds a cluster. */
+/** A separate server on a folder that already contains a cluster. */
 export async function openCluster(folder: string, settings: Settings) {
   const port = await freePort()
   const lines = Object.entries({ ...DURABLE, ...settings, port: String(port) })
-  // the last of several lines for one name counts
+  // The last of several lines with one name applies.
   appendFileSync(
     join(folder, 'postgresql.auto.conf'),
     lines.map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`).join(''),
@@ -83,7 +84,7 @@ export async function openCluster(folder: string, settings: Settings) {
     port,
     url,
     ask,
-    /** An empty file whose name tells the server what it starts as. */
+    /** An empty file whose name sets the start mode of the server. */
     mark(name: string) {
       const file = join(folder, name)
       writeFileSync(file, '')
@@ -92,9 +93,9 @@ export async function openCluster(folder: string, settings: Settings) {
     start: () => tool('pg_ctl', '-D', folder, '-l', `${folder}.log`, '-w', '-t', '240', 'start'),
     stop: () => tool('pg_ctl', '-D', folder, '-m', 'fast', '-w', 'stop'),
     promote: () => tool('pg_ctl', '-D', folder, '-w', '-t', '120', 'promote'),
-    /** As when a machine loses its power: every process of it at once, the writer of the log included. */
+    /** Like a power failure: kills all processes at once, including the WAL writer. */
     kill: () => signalAll(folder, 'SIGKILL'),
-    /** Neither dead nor alive, with all its processes. */
+    /** Suspends all processes of the server. */
     freeze: () => signalAll(folder, 'SIGSTOP'),
     thaw: () => signalAll(folder, 'SIGCONT'),
     backupTo: (target: string, ...more: string[]) =>
@@ -103,20 +104,20 @@ export async function openCluster(folder: string, settings: Settings) {
 }
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
-/** The shop's engine copied as it stands, by the same tool a backup is taken with. */
+/** A copy of the shop's engine, made with the tool that takes backups. */
 export async function copyShop(shopUrl: string, folder: string, settings: Settings): Promise<Cluster> {
   await tool('pg_basebackup', '-D', folder, '-d', shopUrl.replace(/\/[^/]*$/, '/postgres'), '-c', 'fast')
   const cluster = await openCluster(folder, settings)
   await cluster.start()
   return cluster
 }
-/** What the servers said, for whoever has to find out why a drill went wrong. */
+/** Saves the server logs to investigate failed drills. */
 export function keepLogs(clusters: readonly Cluster[]): void {
   for (const { folder } of clusters)
     if (existsSync(`${folder}.log`))
       copyFileSync(`${folder}.log`, `reports/faults/postgres-${folder.split('/').pop()}.log`)
 }
-/** Every page and every index of a database read and held against each other. */
+/** Checks all pages and indexes of a database for consistency. */
 export const checkPages = (url: string) => tool('pg_amcheck', '--install-missing', url)
 export const verifyBackup = (folder: string) => tool('pg_verifybackup', '-q', '-n', folder)
 
@@ -129,12 +130,12 @@ function signalAll(folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): n
       reached += 1
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code !== 'ENOENT' && code !== 'EACCES' && code !== 'ESRCH') throw error // they come and go while we look
+      if (code !== 'ENOENT' && code !== 'EACCES' && code !== 'ESRCH') throw error // processes end during the scan
     }
   return reached
 }
 
-/** Asked again until it is so; a drill that hangs says on what. */
+/** Polls until the condition holds; a timeout names the condition. */
 export async function until(what: string, isSo: () => Promise<boolean>, longestMs = 120_000): Promise<void> {
   for (const end = Date.now() + longestMs; !(await isSo()); await sleep(100))
     if (Date.now() > end) throw new Error(`${what}: not within ${longestMs / 1_000} s`)

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../rig/free-port.ts'
-import { type Supervised, supervise } from '../rig/supervised.ts'
+import { freePort } from '../harness/free-port.ts'
+import { type Supervised, supervise } from '../harness/supervised.ts'
 import { type Cluster, copyShop, drillFolder, keepLogs, until } from './cluster.ts'
 import { openEdge } from './edge.ts'
 import type { DrillReport } from './report.ts'
@@ -19,7 +19,7 @@ type Kind = keyof typeof FILES
 type Place = { readonly name: string; readonly kind: Kind; readonly port: number; process: Supervised }
 export type DeployOptions = {
   readonly shopUrl: string
-  /** Searches are asked for as well when it answers. */
+  /** Visitors also search if this responds. */
   readonly searchUrl: string
   readonly clients: number
   readonly old: string
@@ -29,11 +29,11 @@ const at = (port: number) => `http://127.0.0.1:${port}`
 const isAnswering = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
-    () => false, // nobody listens, or not yet
+    () => false, // not listening, or not yet
   )
 const isReady = (port: number) => isAnswering(`${at(port)}/readyz`)
 
-/** Every process of the shop is replaced, one after the other, while people use it; both versions run side by side. */
+/** Replaces every process of the shop in turn while visitors use it; both versions run side by side. */
 export async function drillDeploy({ shopUrl, searchUrl, clients, old }: DeployOptions): Promise<DrillReport> {
   const began = performance.now()
   const folder = drillFolder()
@@ -49,19 +49,19 @@ export async function drillDeploy({ shopUrl, searchUrl, clients, old }: DeployOp
       NODE_ENV: 'production',
       SHOP_ENV: 'test',
       RATE_LIMITS: 'off',
-      LOAD_SHEDDING: 'off', // one machine for everything is late now and then
+      LOAD_SHEDDING: 'off', // a single shared machine responds late at times
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
       DATABASE_URL: databaseUrl,
       REDIS_URL: process.env.REDIS_URL ?? '',
       PUBLIC_ORIGIN: edge.url,
       API_URL: edge.insideUrl,
-      PAGE_BUDGET_MS: '12000', // browser, servers and engines share one machine here
+      PAGE_BUDGET_MS: '12000', // browser, servers and engines share one machine
       REDIS_TIMEOUT_MS: '500',
       SEARCH_TIMEOUT_MS: '5000',
     }
     const isSearching = searchUrl !== '' && (await isAnswering(searchUrl))
-    // the worker would write to the index, which is the shop's
+    // The worker would write to the shop's own index.
     const searching = (kind: Kind) => (isSearching && kind === 'api' ? { OPENSEARCH_URL: searchUrl } : {})
     const start = (name: string, kind: Kind, version: string, port: number) =>
       supervise(
@@ -86,7 +86,7 @@ export async function drillDeploy({ shopUrl, searchUrl, clients, old }: DeployOp
       const of = (kind: Kind) => places.filter((one) => one.kind === kind && one !== gone).map(({ port }) => at(port))
       return { storefronts: of('storefront'), apis: of('api') }
     }
-    // pages in caches name files of either build
+    // Cached pages refer to files of either build.
     for (const version of new Set([old, '.'])) edge.publish(join(version, 'apps/storefront/build'))
     await edge.start(originsWithout())
     const visitors = await startVisitors({ origin: edge.url, databaseUrl, people: clients, isSearching })
@@ -102,7 +102,7 @@ export async function drillDeploy({ shopUrl, searchUrl, clients, old }: DeployOp
       asked[place.name] = visitors.counts.asked - before
       console.log(`${place.name} is new; ${visitors.failures.length} of ${visitors.counts.asked} requests failed`)
     }
-    await sleep(3_000) // people go on with the new version alone
+    await sleep(3_000) // visitors continue with the new version only
     await visitors.stop()
     const { counts, failures, builds } = visitors
     for (const failure of failures.slice(0, 10)) console.log(`  ${failure}`)

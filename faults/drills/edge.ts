@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../rig/free-port.ts'
+import { freePort } from '../harness/free-port.ts'
 import { until } from './cluster.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -9,7 +9,7 @@ const idOf = (what: '-u' | '-g') => Number(execFileSync('id', [what, 'nobody'], 
 const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
 export type Origins = { readonly storefronts: readonly string[]; readonly apis: readonly string[] }
 
-/** The shop's own nginx on a port of its own, told again and again which origins there are. */
+/** The shop's nginx on a separate port, reloaded with changing lists of origins. */
 export async function openEdge(folder: string) {
   const port = await freePort()
   const insidePort = await freePort()
@@ -29,7 +29,7 @@ export async function openEdge(folder: string) {
       PUBLIC_ORIGIN: url,
       STOREFRONT_URL: storefronts.join(','),
       API_URL: apis.join(','),
-      IMAGES_URL: 'http://127.0.0.1:9', // pictures are not asked for here
+      IMAGES_URL: 'http://127.0.0.1:9', // the drill requests no images
       ASSETS_DIR: assets,
       EDGE_RATE: 'off',
       EDGE_WORKERS: '2',
@@ -54,7 +54,7 @@ export async function openEdge(folder: string) {
         ),
       )
     },
-    /** Returns once nothing that was begun with the old list is under way any more. */
+    /** Resolves when all requests to the old origins are complete. */
     async use(origins: Origins) {
       render(origins)
       const before = workersOf(master?.pid ?? -1)
@@ -81,7 +81,7 @@ function parentOf(pid: string): number {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {
-    return -1 // it ended while we looked
+    return -1 // it ended during the scan
   }
 }
 function isLeaving(pid: string, master: number): boolean {
@@ -89,6 +89,6 @@ function isLeaving(pid: string, master: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('shutting down')
   } catch {
-    return false // it ended while we looked
+    return false // it ended during the scan
   }
 }

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
+import { openRig } from '../harness/open-rig.ts'
+import { settled, tell } from '../harness/verdict.ts'
 import { startOrderStream } from '../kills/order-stream.ts'
-import { openRig } from '../rig/open-rig.ts'
-import { settled, tell } from '../rig/verdict.ts'
 import { openAddress } from './address.ts'
 import { type Cluster, copyShop, drillFolder, keepLogs, openCluster, until } from './cluster.ts'
 import { lostOrders, toldOf } from './lost.ts'
@@ -14,16 +14,16 @@ export type FailoverOptions = {
   readonly shopUrl: string
   readonly orders: number
   readonly clients: number
-  /** It is not dead but frozen, and wakes up once the other one has taken over. */
+  /** Freezes the primary instead of killing it, and resumes it after the standby has taken over. */
   readonly isFrozen?: boolean
 }
 
-/** A copy that has every commit before whoever ordered is told of it. */
+/** A synchronous standby: it has every commit before the order is acknowledged. */
 export async function openStandby(primary: Cluster, folder: string): Promise<Cluster> {
   await primary.backupTo(folder, '-R')
   const standby = await openCluster(folder, {
     primary_conninfo: `host=127.0.0.1 port=${primary.port} user=postgres application_name=${STANDBY}`,
-    // once it is the primary it goes on alone, and that is an alarm; waiting for a dead twin would stop the shop
+    // After promotion it continues alone, which raises an alarm. Waiting for the dead primary would stop the shop.
     synchronous_standby_names: '',
   })
   await standby.start()
@@ -36,14 +36,14 @@ export async function openStandby(primary: Cluster, folder: string): Promise<Clu
   return standby
 }
 
-/** While connections are made anew there is nothing to ask; that is no order either. */
+/** While connections are re-established the query fails, which counts as no order. */
 const isOrdered = (db: pg.Pool, since: Date): Promise<boolean> =>
   db.query(`select from order_event where kind = 'placed' and at > $1 limit 1`, [since]).then(
     ({ rows }) => rows.length > 0,
     () => false,
   )
 
-/** The primary is lost with all its processes while people order; the standby takes over behind the same address. */
+/** Loses the primary with all its processes while customers order; the standby takes over at the same address. */
 export async function drillFailover({
   shopUrl,
   orders,
@@ -79,7 +79,7 @@ export async function drillFailover({
       const [promoted] = await standby.ask<{ at: Date }>('select clock_timestamp() as at')
       address.pointTo(standby.port)
       if (isFrozen) primary.thaw()
-      // made there, not only told after the kill: an answer may have been on its way
+      // The order must be placed after the kill, because a response may have been in transit.
       await until('an order after the failover', () => isOrdered(rig.db, promoted?.at ?? new Date()))
       const againMs = performance.now() - killedAt
       console.log(`${killed} processes killed; orders are taken again after ${Math.round(againMs)} ms`)
@@ -87,7 +87,7 @@ export async function drillFailover({
       await stream.stop()
       const { findings, afterMs } = await settled(rig, stream.journal, SETTLED_MS)
       const isClean = tell(findings)
-      // who asked the old one was never told that it is done; what it has besides is in nobody's journal
+      // The old primary never acknowledged its pending requests, so its extra rows are in no journal.
       const lost = await lostOrders(standby.url(name), stream.journal)
       return {
         drill: 'failover',

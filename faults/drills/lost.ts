@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { JournalLine } from '../checker/witnesses.ts'
 
-/** Orders that somebody was told of and that are not in this database. */
+/** Acknowledged orders that are missing in this database. */
 export async function lostOrders(url: string, journal: readonly JournalLine[]): Promise<string[]> {
   const told = [...new Set(journal.flatMap(({ outcome, orderId }) => (outcome === 'ok' && orderId ? [orderId] : [])))]
   const client = new pg.Client({ connectionString: url, application_name: 'drill' })

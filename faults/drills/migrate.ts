@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { check } from '../checker/check.ts'
 import type { JournalLine } from '../checker/witnesses.ts'
+import type { RunDatabase } from '../harness/database.ts'
+import { openRig } from '../harness/open-rig.ts'
+import { tell } from '../harness/verdict.ts'
 import { startOrderStream } from '../kills/order-stream.ts'
-import type { RunDatabase } from '../rig/database.ts'
-import { openRig } from '../rig/open-rig.ts'
-import { tell } from '../rig/verdict.ts'
 import { until } from './cluster.ts'
 import { lostOrders } from './lost.ts'
 import type { DrillReport } from './report.ts'
@@ -23,7 +23,7 @@ export type MigrateOptions = {
   readonly clients: number
 }
 
-/** A command of the shop's own on one database; gives what it said. */
+/** Runs a command of the shop on one database and returns its output. */
 function run(url: string, file: string, ...options: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...options], {
@@ -48,7 +48,7 @@ async function asAdmin(shopUrl: string, statement: string): Promise<void> {
   await admin.end()
 }
 
-/** A shop of an earlier version, as full as wanted. */
+/** A shop at an earlier migration, filled with orders. */
 async function olderShop({ shopUrl, from, filled }: MigrateOptions): Promise<RunDatabase> {
   const url = shopUrl.replace(/\/[^/]*$/, `/${NAME}`)
   await asAdmin(shopUrl, `drop database if exists ${NAME} with (force)`)
@@ -61,7 +61,7 @@ async function olderShop({ shopUrl, from, filled }: MigrateOptions): Promise<Run
   return { url, folder: '', drop: () => asAdmin(shopUrl, `drop database if exists ${NAME} with (force)`) }
 }
 
-/** The provider knows nothing of the orders the shop was filled with: the books are held against each other and the journal. */
+/** The provider has no record of the orders that filled the shop, so check the database and the journal only. */
 async function settledBooks(url: string, journal: readonly JournalLine[]) {
   const client = new pg.Client({ connectionString: url, application_name: 'checker' })
   await client.connect()
@@ -75,7 +75,7 @@ async function settledBooks(url: string, journal: readonly JournalLine[]) {
   }
 }
 
-/** The migrations from one number on are applied to a full database while people order; nobody may wait for long. */
+/** Applies migrations to a full database while customers order; no request may wait long. */
 export async function drillMigrate(options: MigrateOptions): Promise<DrillReport> {
   const began = performance.now()
   const database = await olderShop(options)

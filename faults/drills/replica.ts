@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Rig } from '../rig/open-rig.ts'
-import { openRig } from '../rig/open-rig.ts'
+import type { Rig } from '../harness/open-rig.ts'
+import { openRig } from '../harness/open-rig.ts'
 import { makeClient, OWN } from '../stream/client.ts'
 import { type Cluster, copyShop, drillFolder, keepLogs, openCluster, until } from './cluster.ts'
 import type { DrillReport } from './report.ts'
@@ -10,7 +10,7 @@ export type ReplicaOptions = { readonly shopUrl: string; readonly orders: number
 const DEMO = { email: 'particulier@demo.example', password: 'Demo-Steiger-12' }
 const HISTORY = '/api/aspos/customer/orders?limit=10'
 
-/** The demo's customer at both processes; gives status and how many orders it was told of. */
+/** Signs in the demo customer at both processes. Reads return the status and the number of orders. */
 async function signInDemo({ origins }: Rig) {
   const [origin = ''] = origins
   const reply = await fetch(`${origin}/api/aspos/authentication/login`, {
@@ -35,7 +35,7 @@ async function signInDemo({ origins }: Rig) {
   }
 }
 
-/** How many reads of history each server answered, of both processes together. */
+/** Number of history reads per server, over both processes. */
 async function readsFrom({ origins }: Rig) {
   const counted = { primary: 0, replica: 0 }
   for (const origin of origins) {
@@ -46,7 +46,7 @@ async function readsFrom({ origins }: Rig) {
   return counted
 }
 
-/** Reads for a while, ten a second; what was not answered or not whole is counted. */
+/** Reads for a while, ten times a second; counts failed and incomplete responses. */
 async function readFor(read: Awaited<ReturnType<typeof signInDemo>>, seconds: number, wanted: number) {
   const times: number[] = []
   let wrong = 0
@@ -58,7 +58,7 @@ async function readFor(read: Awaited<ReturnType<typeof signInDemo>>, seconds: nu
   return { wrong, times }
 }
 
-/** Order history comes from a standby; it is held back, let go and lost while people read and order. */
+/** Reads order history from a standby that is paused, resumed and killed while customers read and order. */
 export async function drillReplica({ shopUrl, orders }: ReplicaOptions): Promise<DrillReport> {
   const began = performance.now()
   const folder = drillFolder()
@@ -80,7 +80,7 @@ export async function drillReplica({ shopUrl, orders }: ReplicaOptions): Promise
     try {
       const read = await signInDemo(rig)
       const wanted = (await read()).count
-      await sleep(1_500) // each process has looked twice
+      await sleep(1_500) // each process has checked twice
       const share = async (seconds: number) => {
         const before = await readsFrom(rig)
         const { wrong, times } = await readFor(read, seconds, wanted)
@@ -90,7 +90,7 @@ export async function drillReplica({ shopUrl, orders }: ReplicaOptions): Promise
       }
       const fresh = await share(5)
 
-      // who orders sees the order at once, whatever the replica knows
+      // Customers see a new order at once, independent of the replica.
       await replica.ask('select pg_wal_replay_pause()')
       const pausedAt = performance.now()
       let unseen = 0

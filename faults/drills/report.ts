@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { writeTextfile } from '../rig/textfile.ts'
+import { writeTextfile } from '../harness/textfile.ts'
 
 const FOLDER = 'reports/drills'
 
@@ -7,12 +7,12 @@ export type DrillReport = {
   readonly drill: 'restore' | 'failover' | 'deploy' | 'migrate' | 'replica' | 'cells'
   readonly ok: boolean
   readonly seconds: number
-  /** Acknowledged orders that were not there afterwards, or requests that failed. */
+  /** Acknowledged orders that are missing afterwards, or failed requests. */
   readonly lost: number
   readonly figures: Readonly<Record<string, unknown>>
 }
 
-/** Prints and keeps what a drill showed; the second file is for the text collector of a node exporter. */
+/** Prints and stores the result of a drill; the second file is for the textfile collector of a node exporter. */
 export function tellDrill(report: DrillReport): void {
   const { drill, ok, seconds, lost, figures } = report
   const at = new Date()

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import type { Ledger } from '../checker/witnesses.ts'
+import { openRig } from '../harness/open-rig.ts'
+import { settled, tell } from '../harness/verdict.ts'
 import { startOrderStream } from '../kills/order-stream.ts'
-import { openRig } from '../rig/open-rig.ts'
-import { settled, tell } from '../rig/verdict.ts'
 import { openAddress } from './address.ts'
 import { type Cluster, copyShop, drillFolder, keepLogs, openCluster, until, verifyBackup } from './cluster.ts'
 import { lostOrders, toldOf } from './lost.ts'
@@ -15,23 +15,23 @@ const SETTLED_MS = 240_000
 const INDEX = 'drill'
 export type RestoreOptions = {
   readonly shopUrl: string
-  /** Left out: no index is rebuilt, and the drill says so. */
+  /** Without it no index is rebuilt, and the report says so. */
   readonly searchUrl: string | undefined
   readonly orders: number
   readonly clients: number
 }
 
-/** Written beside and moved: an archive never holds half a segment under its name. */
+/** Copies beside the target and renames, so that the archive never contains a partial segment. */
 const archiveTo = (folder: string) =>
   `test ! -f "${folder}/%f" && cp "%p" "${folder}/%f.part" && sync "${folder}/%f.part" && mv "${folder}/%f.part" "${folder}/%f"`
 
-/** The log up to now is in the archive; in operation the archive is at most `archive_timeout` behind. */
+/** Archives the WAL up to now; in operation the archive is at most `archive_timeout` behind. */
 async function archived(primary: Cluster, archive: string): Promise<void> {
   const [row] = await primary.ask<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
   await until('the log is archived', async () => readdirSync(archive).includes(row?.file ?? ''))
 }
 
-/** From the backup and the archive alone, to one moment. */
+/** Restores one moment from the backup and the archive only. */
 async function restoreTo(backup: string, archive: string, moment: string): Promise<Cluster> {
   const restored = await openCluster(backup, {
     archive_mode: 'off',
@@ -58,8 +58,8 @@ async function rebuildIndex(databaseUrl: string, searchUrl: string): Promise<str
 }
 
 /**
- * People order while a base backup is taken and the log is archived; the machine is then lost with its disk, and the shop
- * is brought back to one moment from the backup and the archive alone.
+ * Customers order during a base backup with WAL archiving. Then the machine is lost with its disk, and the shop is
+ * restored to one moment from the backup and the archive only.
  */
 export async function drillRestore({ shopUrl, searchUrl, orders, clients }: RestoreOptions): Promise<DrillReport> {
   const began = performance.now()
@@ -87,7 +87,7 @@ export async function drillRestore({ shopUrl, searchUrl, orders, clients }: Rest
       const backupMs = performance.now() - backupBegan
       await verifyBackup(backup)
       await placed(orders)
-      // first what people were told, then the clock: whatever was told by then was committed before the moment
+      // Read the journal before the clock, so that every acknowledged order was committed before the moment.
       const told = [...stream.journal]
       const [now] = await primary.ask<{ moment: string }>('select clock_timestamp()::text as moment')
       const moment = now?.moment ?? ''
@@ -140,8 +140,8 @@ export async function drillRestore({ shopUrl, searchUrl, orders, clients }: Rest
 }
 
 /**
- * The provider did not go back in time. What it knows of orders after the moment is for people, by its own list; the
- * notes of its calls are gone with the time after the moment, and each open payment is asked about instead.
+ * The provider's ledger was not restored. Staff handle its entries for later orders, using the provider's list. Webhook
+ * records after the moment are lost, so each open payment is polled instead.
  */
 function ledgerOf({ payments, refunds }: Ledger, known: ReadonlySet<string>): Ledger {
   const own = payments.filter(({ metadata }) => known.has(metadata?.order_id ?? ''))

@@ -22,7 +22,7 @@ async function idsOf(url: string) {
   return ids
 }
 
-/** Every address of the sitemap is a page that must be there; a handful of hundreds is asked for again and again. */
+/** Every URL of the sitemap must exist; visitors repeatedly request a few hundred of them. */
 async function pagesOf(origin: string): Promise<string[]> {
   const read = async (url: string) => {
     const text = await (await fetch(url)).text()
@@ -41,7 +41,7 @@ export type Visiting = {
   readonly isSearching: boolean
 }
 
-/** People who look at pages, lists and their data, load what a page names, and fill carts, until told to stop. */
+/** Visitors who read pages, lists and data, load the assets of a page and fill carts, until stopped. */
 export async function startVisitors({ origin, databaseUrl, people, isSearching }: Visiting) {
   const pages = await pagesOf(origin)
   const ids = await idsOf(databaseUrl)
@@ -67,7 +67,7 @@ export async function startVisitors({ origin, databaseUrl, people, isSearching }
     if (assets.length === 0) throw new Error('a page without files')
     await ask(`${origin}${any(assets)}`)
     counts.assets += 1
-    // questions that nobody asked before go past every cache
+    // Queries with random parameters bypass every cache.
     await ask(
       `${origin}/api/aspos/webnodes/${any(ids.nodes)}/products?offset=${randomInt(12)}&limit=${randomInt(6, 24)}`,
     )
@@ -76,7 +76,7 @@ export async function startVisitors({ origin, databaseUrl, people, isSearching }
     counts.lists += isSearching ? 2 : 1
     const client = await makeClient([origin], undefined, browser.send)
     for (let lines = 0; lines < 3; lines += 1)
-      // a clear no, such as a piece too many, is an answer; what failed is thrown
+      // A refusal, such as an exceeded quantity, is a valid response; failures throw.
       await client.call('POST', `${CART}/lines/batch`, {
         changes: [{ action: 1, productId: any(ids.products), quantity: 1 }],
       })

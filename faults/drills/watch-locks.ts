@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const EVERY_MS = 4
-/** What writers, or everybody, have to wait for. */
+/** Lock modes that block writers, or all sessions. */
 const STRONG = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock']
 
 type Held = { readonly table: string; readonly mode: string }
 type Sample = { readonly held: readonly Held[] | null; readonly waited: number | null }
 
-/** Tables that were there when it began: what a migration makes itself nobody else can want. */
+/** Only tables that existed before the migration, because no other session uses new ones. */
 const QUESTION = `with migrating as (select pid from pg_stat_activity where datname = current_database() and application_name = $1)
   select (select jsonb_agg(jsonb_build_object('table', l.relation::regclass::text, 'mode', l.mode)) from pg_locks l
       where l.pid in (select pid from migrating) and l.granted and l.mode = any ($2) and l.relation = any ($3::oid[])) as held,
@@ -22,7 +22,7 @@ export type Watched = {
   readonly samples: number
 }
 
-/** Looks every few milliseconds at what one application holds in a database, and at who waits for it. */
+/** Polls every few milliseconds the locks of one application and the sessions that wait for them. */
 export async function watchLocks(url: string, application: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'drill-watch' })
   await client.connect()
@@ -47,7 +47,7 @@ export async function watchLocks(url: string, application: string) {
       const seen = new Set((row?.held ?? []).map(({ table, mode }) => `${table} ${mode}`))
       for (const known of since.keys()) if (!seen.has(known)) since.delete(known)
       for (const one of seen) {
-        // it may have been taken right after the look before, and be held until the end of this one
+        // Assume the longest hold: from right after the previous poll until the end of this one.
         if (!since.has(one)) since.set(one, asked - EVERY_MS)
         const ms = now - (since.get(one) ?? now)
         if (ms > longestHold.ms) longestHold = { ms, of: one }
@@ -62,7 +62,7 @@ export async function watchLocks(url: string, application: string) {
   }
 }
 
-/** A writer of all tables an order touches, every few milliseconds; nothing of it stays. Gives how long each took. */
+/** Writes to all tables of an order every few milliseconds and rolls back. Returns the duration of each write. */
 export async function probeWrites(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'drill-probe' })
   await client.connect()

@@ -1,7 +1,7 @@
-import type { RigOptions } from '../rig/open-rig.ts'
-import type { Stand } from './stand.ts'
+import type { RigOptions } from '../harness/open-rig.ts'
+import type { TestBed } from './test-bed.ts'
 
-/** One figure of a run and what it has to be. */
+/** One measurement of a run with its expected value. */
 export type Seen = {
   readonly what: string
   readonly is: number
@@ -9,39 +9,39 @@ export type Seen = {
   readonly atLeast?: number
   readonly atMost?: number
 }
-/** Everything as before. */
+/** Restores the previous state. */
 export type Heal = () => Promise<unknown> | unknown
-/** What a case cannot do without: the fault proxy, an index, built pages, the right to mount a disk. */
+/** Prerequisites of a case: the fault proxy, an index, built pages, the right to mount a disk. */
 export type Need = 'proxy' | 'search' | 'pages' | 'root'
 
 type About = {
   readonly id: `F${number}`
   readonly what: string
-  /** What a customer sees meanwhile. */
+  /** The customer's experience during the fault. */
   readonly sees: string
-  /** The invariants the fault aims at; after each case all of them are asked. */
+  /** The invariants that the fault targets; all invariants are checked after each case. */
   readonly aims: string
-  /** Until a customer can put something in a cart again. */
+  /** Seconds until a customer can add to a cart again. */
   readonly limitSeconds: number
   readonly needs?: readonly Need[]
   readonly rig?: Pick<RigOptions, 'env' | 'apiStart'>
-  /** Where the plan asks for more than this machine or this run has, and what is done instead. */
+  /** Substitute where the plan needs more than this machine or run has. */
   readonly instead?: string
   /** Runs on every change. */
   readonly isShort?: true
 }
-/** A fault that lasts: begun, held while people look and order, and ended. Two of them can be mixed. */
+/** A fault that lasts: injected, held while customers read and order, then healed. Two of them can be combined. */
 export type Lasting = About & {
-  readonly inject: (stand: Stand) => Promise<Heal>
+  readonly inject: (stand: TestBed) => Promise<Heal>
   readonly holdMs: number
-  /** Meanwhile every read has to be answered: by another process, from a cache, or from the database. */
+  /** Every read must succeed meanwhile: by another process, from a cache, or from the database. */
   readonly isReadable?: true
-  readonly meanwhile?: (stand: Stand) => Promise<readonly Seen[]>
-  readonly afterwards?: (stand: Stand) => Promise<readonly Seen[]>
+  readonly meanwhile?: (stand: TestBed) => Promise<readonly Seen[]>
+  readonly afterwards?: (stand: TestBed) => Promise<readonly Seen[]>
 }
-/** A fault of one moment, with customers of its own. */
-export type Staged = About & { readonly stage: (stand: Stand) => Promise<readonly Seen[]> }
-/** Shown by something that has a shop of its own: a drill, a test. */
+/** A momentary fault with its own customers. */
+export type Staged = About & { readonly stage: (stand: TestBed) => Promise<readonly Seen[]> }
+/** A case with its own shop: a drill or a test. */
 export type Apart = About & { readonly apart: () => Promise<readonly Seen[]> }
 export type FaultCase = Lasting | Staged | Apart
 

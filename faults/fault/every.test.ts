@@ -9,11 +9,11 @@ import { mixable, pairOf, slopeOf } from './soak.ts'
 
 const IDS = Array.from({ length: 58 }, (_, nth) => `F${String(nth + 1).padStart(2, '0')}`)
 
-test('each of the 58 faults is there once', () => {
+test('each of the 58 faults exists once', () => {
   expect(EVERY_FAULT.map(({ id }) => id)).toEqual(IDS)
 })
 
-test('what runs on every change has what the plan names, and needs nothing that such a machine lacks', () => {
+test('the short set covers the planned faults and needs no special machine', () => {
   const short = EVERY_FAULT.filter(({ isShort }) => isShort)
   expect(short.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['F01', 'F02', 'F03', 'F09', 'F14', 'F23', 'F33', 'F36']),
@@ -21,15 +21,15 @@ test('what runs on every change has what the plan names, and needs nothing that 
   expect(short.filter(({ needs, rig }) => needs !== undefined || rig !== undefined)).toEqual([])
 })
 
-test('the guide tells of each: what, limit and how it came out', () => {
-  const guide = readFileSync('docs/guides/break-it-on-purpose.md', 'utf8')
+test('the guide describes each fault: what, limit and result', () => {
+  const guide = readFileSync('docs/guides/inject-faults.md', 'utf8')
   const rows = [...guide.matchAll(/^\| (F\d\d) \| ([^|]+) \|/gm)].map(
     ([, id = '', what = '']) => `${id} ${what.trim()}`,
   )
   expect(rows).toEqual(EVERY_FAULT.map(({ id, what }) => `${id} ${what}`))
 })
 
-test('a case without a figure, or with one that is wrong, has failed', () => {
+test('a case without a measurement, or with a wrong one, has failed', () => {
   expect(outcomeOf([])).toBe('failed')
   expect(outcomeOf([{ what: 'orders', is: 2, shouldBe: 2 }])).toBe('passed')
   expect(
@@ -44,14 +44,14 @@ test('a case without a figure, or with one that is wrong, has failed', () => {
   expect(toText({ what: 'payments', is: 3, shouldBe: 2 })).toBe('BAD 3 payments (has to be 2)')
 })
 
-test('what is mixed can be begun and ended on the shop as it is', () => {
+test('combinable faults start and end on the running shop', () => {
   const without = mixable(BY_PART, () => false).flat()
   expect(without.length).toBeGreaterThan(5)
   expect(without.every(({ needs = [], rig }) => needs.length === 0 && rig === undefined)).toBe(true)
   expect(mixable(BY_PART, () => true).flat().length).toBeGreaterThan(without.length)
 })
 
-test('two at once are of two parts, and the database is the last to go and the first to be back', () => {
+test('two combined faults differ in part; the database goes last and returns first', () => {
   const parts = mixable(BY_PART, () => true)
   const partOf = (id: string) => parts.findIndex((part) => part.some((one) => one.id === id))
   const chance = seeded(1)
@@ -62,7 +62,7 @@ test('two at once are of two parts, and the database is the last to go and the f
   expect(new Set(pairs.flat()).size).toBe(parts.flat().length)
 })
 
-test('a process that takes a tenth more each hour is seen to', () => {
+test('detects a process whose memory grows by a tenth per hour', () => {
   const minute = 60_000
   const samples = Array.from({ length: 60 }, (_, nth) => ({
     at: nth * minute,

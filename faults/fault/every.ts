@@ -14,7 +14,10 @@ import { SEARCH } from '../cases/search.ts'
 import { WORKERS } from '../cases/workers.ts'
 import type { FaultCase } from './case.ts'
 
-/** By what they break. Two at once begin in this order and end the other way round; others need the database for both. */
+/**
+ * Grouped by broken part. Two combined faults start in this order and end in reverse, because others need the database
+ * for both.
+ */
 export const BY_PART: readonly (readonly FaultCase[])[] = [
   CACHES,
   COPIES,
@@ -32,5 +35,5 @@ export const BY_PART: readonly (readonly FaultCase[])[] = [
   DATABASE,
 ]
 
-/** All of them, in the order of their numbers. */
+/** All faults, sorted by id. */
 export const EVERY_FAULT: readonly FaultCase[] = BY_PART.flat().toSorted((one, other) => (one.id < other.id ? -1 : 1))

@@ -8,7 +8,7 @@ export type Played = {
   readonly id: string
   readonly what: string
   readonly outcome: Outcome
-  /** Why not. */
+  /** Reason of the outcome. */
   readonly why?: string
   readonly seconds: number
   readonly limitSeconds: number
@@ -18,7 +18,7 @@ export type Played = {
 export const outcomeOf = (seen: readonly Seen[]): Outcome =>
   seen.length > 0 && seen.every(isRight) ? 'passed' : 'failed'
 
-/** A line for each case as soon as it is over: a run that is cut short has told what it knew. */
+/** Writes a line per case as soon as it ends, so that an interrupted run leaves its results. */
 export function openJournal(seed: number) {
   mkdirSync(FOLDER, { recursive: true })
   const file = `${FOLDER}/journal-${new Date().toISOString().replaceAll(':', '')}.jsonl`
@@ -37,7 +37,7 @@ export function openJournal(seed: number) {
   }
 }
 
-/** In the form of a test run, so that each case counts as one; what could not run counts as neither. */
+/** Written in the form of a test report, one test per case; cases that could not run count as neither. */
 export function writeReport(file: string, played: readonly Played[]): void {
   const count = (outcome: Outcome) => played.filter((one) => one.outcome === outcome).length
   const report = { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults: [] }

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../drills/cluster.ts'
-import { settled, verdictOn } from '../rig/verdict.ts'
+import { settled, verdictOn } from '../harness/verdict.ts'
 import { makeClient } from '../stream/client.ts'
 import type { Apart, FaultCase, Lasting, Seen, Staged } from './case.ts'
 import { place } from './shopper.ts'
-import type { Load, Stand } from './stand.ts'
+import type { Load, TestBed } from './test-bed.ts'
 
 const FIRST_MS = 120_000
-/** A machine that is back has to do what it missed: mails are tried again after half a minute, open payments asked after two. */
+/** Recovery includes retries: mails are retried after 30 s, open payments are polled after 2 minutes. */
 const SETTLED_MS = 240_000
 
-/** How long until somebody new can put something in a cart; asked without pause, as customers do. */
-async function backAfter({ rig }: Stand, limitSeconds: number): Promise<Seen> {
+/** Time until a new customer can add to a cart; retried without pause, as customers do. */
+async function backAfter({ rig }: TestBed, limitSeconds: number): Promise<Seen> {
   const began = performance.now()
   const goods = await place(rig)
   const end = began + Math.max(120, limitSeconds * 2) * 1_000
@@ -22,7 +22,7 @@ async function backAfter({ rig }: Stand, limitSeconds: number): Promise<Seen> {
     try {
       const tried = performance.now()
       await (await makeClient(rig.origins)).put(goods.productId)
-      // counted from the call that succeeded: how long a whole visit takes is no part of being away
+      // Measured at the start of the successful attempt, because the duration of a visit is not downtime.
       return { what, is: (tried - began) / 1_000, atMost: limitSeconds }
     } catch {
       await sleep(randomInt(50, 150)) // not yet
@@ -35,15 +35,15 @@ const ordered = (load: Load, more: number, longestMs: number) => {
   return until(`${more} more orders`, async () => load.orders.counts.placed >= before + more, longestMs)
 }
 
-/** For whoever has to find out. */
-function tellWhyNot({ rig }: Stand, { visitors }: Load) {
+/** Prints unanswered reads and proxy errors for investigation. */
+function tellWhyNot({ rig }: TestBed, { visitors }: Load) {
   const { noted } = visitors
   for (const why of noted) console.log(`  not read: ${why}`)
   const said = noted.length > 0 ? (rig.front?.edge.errors() ?? '') : ''
   for (const line of said.trim().split('\n').slice(-5)) if (line !== '') console.log(`  edge: ${line.slice(0, 300)}`)
 }
 
-async function playLasting(stand: Stand, one: Lasting): Promise<Seen[]> {
+async function playLasting(stand: TestBed, one: Lasting): Promise<Seen[]> {
   const load = await stand.startLoad()
   try {
     await ordered(load, 2, FIRST_MS)
@@ -55,14 +55,14 @@ async function playLasting(stand: Stand, one: Lasting): Promise<Seen[]> {
       seen.push(...((await one.meanwhile?.(stand)) ?? []))
       await sleep(Math.max(0, ends - Date.now()))
     } catch (error) {
-      await heal() // whatever comes next has to find a shop
+      await heal() // later cases need a working shop
       throw error
     }
     const during = load.visitors.seen
     const reads: Seen[] = [
       { what: 'reads answered meanwhile', is: during.answered - answered, ...(one.isReadable ? { atLeast: 1 } : {}) },
-      { what: 'reads that failed without a word', is: during.failed - failed, shouldBe: 0 },
-      { what: 'reads told to come back', is: during.away - away, ...(one.isReadable ? { shouldBe: 0 } : {}) },
+      { what: 'reads that failed without a message', is: during.failed - failed, shouldBe: 0 },
+      { what: 'reads rejected with a retry time', is: during.away - away, ...(one.isReadable ? { shouldBe: 0 } : {}) },
     ]
     await heal()
     seen.push(...reads, await backAfter(stand, one.limitSeconds))
@@ -75,13 +75,13 @@ async function playLasting(stand: Stand, one: Lasting): Promise<Seen[]> {
   }
 }
 
-const playStaged = async (stand: Stand, one: Staged): Promise<Seen[]> => [
+const playStaged = async (stand: TestBed, one: Staged): Promise<Seen[]> => [
   ...(await one.stage(stand)),
   await backAfter(stand, one.limitSeconds),
 ]
 
-/** After a case nothing may be broken; a quick run leaves what is only under way to the end of all of them. */
-async function verdict(stand: Stand, isQuick: boolean): Promise<Seen[]> {
+/** No invariant may be violated after a case; a quick run leaves unfinished operations to the final check. */
+async function verdict(stand: TestBed, isQuick: boolean): Promise<Seen[]> {
   const { findings, afterMs } = isQuick
     ? { findings: await verdictOn(stand.rig, stand.journal, SETTLED_MS / 1_000), afterMs: 0 }
     : await settled(stand.rig, stand.journal, SETTLED_MS)
@@ -96,11 +96,11 @@ async function verdict(stand: Stand, isQuick: boolean): Promise<Seen[]> {
 
 export const isApart = (one: FaultCase): one is Apart => 'apart' in one
 
-export async function play(stand: Stand, one: Lasting | Staged, isQuick: boolean): Promise<Seen[]> {
+export async function play(stand: TestBed, one: Lasting | Staged, isQuick: boolean): Promise<Seen[]> {
   const seen = 'inject' in one ? await playLasting(stand, one) : await playStaged(stand, one)
   for (const process of [...stand.rig.apis, ...stand.rig.workers, stand.rig.simulator]) await process.ready()
   return [...seen, ...(await verdict(stand, isQuick))]
 }
 
-/** What the cases of a quick run left under way. */
-export const playEnd = (stand: Stand) => verdict(stand, false)
+/** Final check of the operations that a quick run left unfinished. */
+export const playEnd = (stand: TestBed) => verdict(stand, false)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Rig } from '../rig/open-rig.ts'
+import type { Rig } from '../harness/open-rig.ts'
 import { ask } from '../stream/http.ts'
 
 export type Timed = {
@@ -9,7 +9,7 @@ export type Timed = {
   readonly texts: readonly string[]
 }
 
-/** Lists and products nobody asked for just before, four at a time, with how long each took. */
+/** Times uncached lists and products, four at a time. */
 export async function timed({ db, origins }: Rig, count: number, paths?: readonly string[]): Promise<Timed> {
   const { rows } = paths
     ? { rows: paths.map((path) => ({ path })) }
@@ -27,7 +27,7 @@ export async function timed({ db, origins }: Rig, count: number, paths?: readonl
     for (let nth = next++; nth < count; nth = next++) {
       const began = performance.now()
       const reply = await ask(`${origins[nth % origins.length]}${rows[nth % rows.length]?.path}`, 'GET', {}).catch(
-        () => ({ status: 0, text: '' }), // cut off: counts as no answer
+        () => ({ status: 0, text: '' }), // cut off counts as no response
       )
       took.push(performance.now() - began)
       statuses.push(reply.status)

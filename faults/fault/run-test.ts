@@ -7,14 +7,14 @@ import type { Seen } from './case.ts'
 
 type Report = { readonly numPassedTests: number; readonly numFailedTests: number }
 
-/** A fault that a test of the shop shows already is shown by that test. */
+/** Runs an existing test of the shop that already demonstrates the fault. */
 export async function runTest(project: string, file: string, title?: string): Promise<Seen[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fault-test-'))
   const report = join(folder, 'report.json')
   const args = ['exec', 'vitest', 'run', '--project', project, file, '--reporter=json', `--outputFile=${report}`]
   const ended = await promisify(execFile)('pnpm', [...args, ...(title ? ['-t', title] : [])]).then(
     () => 0,
-    ({ code = 1 }: { code?: number }) => code, // what failed is in the report; a run that could not begin has none
+    ({ code = 1 }: { code?: number }) => code, // the report has the failures; a run that could not start has no report
   )
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8')) as Report
   rmSync(folder, { recursive: true })

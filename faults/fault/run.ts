@@ -1,24 +1,24 @@
 import { performance } from 'node:perf_hooks'
-import { isBuilt } from '../rig/front.ts'
-import { isProxyThere } from '../rig/links.ts'
+import { isBuilt } from '../harness/front.ts'
+import { isProxyThere } from '../harness/links.ts'
 import { seeded } from '../stream/seeded.ts'
 import type { FaultCase, Need, Seen } from './case.ts'
 import { BY_PART } from './every.ts'
 import { type Outcome, openJournal, outcomeOf } from './journal.ts'
 import { isApart, play, playEnd } from './play.ts'
 import { mixable, soak } from './soak.ts'
-import { openStand, type Stand } from './stand.ts'
+import { openTestBed, type TestBed } from './test-bed.ts'
 
 const LONGEST_MS = 900_000
 
-/** What this machine lacks for a need; nothing when it has it. */
+/** The missing prerequisite of this machine for a need, or undefined. */
 const LACKS: Readonly<Record<Need, () => Promise<string | undefined>>> = {
   proxy: async () => (isProxyThere() ? undefined : 'no fault proxy: pnpm faults:proxy'),
   pages: async () => (isBuilt() ? undefined : 'no built pages: ./shop start --build'),
   search: async () =>
     (await fetch(process.env.OPENSEARCH_URL ?? 'http://127.0.0.1:9').then(
       ({ ok }) => ok,
-      () => false, // nobody listens
+      () => false, // not listening
     ))
       ? undefined
       : 'no search engine: ./shop engines start opensearch; pnpm search:rebuild',
@@ -32,7 +32,7 @@ export async function lacks({ needs = [] }: FaultCase): Promise<string | undefin
   return undefined
 }
 
-/** Everything this machine has, with two of its faults at a time. */
+/** Runs all faults that this machine supports, two at a time. */
 export async function runSoak({ minutes, seed, clients }: { minutes: number; seed: number; clients: number }) {
   const has = new Set<Need>()
   for (const need of Object.keys(LACKS) as Need[]) if ((await LACKS[need]()) === undefined) has.add(need)
@@ -43,7 +43,7 @@ export async function runSoak({ minutes, seed, clients }: { minutes: number; see
       .map(({ id }) => id)
       .join(', ')}, seed ${seed}`,
   )
-  const stand = await openStand({
+  const stand = await openTestBed({
     clients,
     isSearching: has.has('search'),
     isPaged: has.has('pages'),
@@ -69,7 +69,7 @@ export async function runSoak({ minutes, seed, clients }: { minutes: number; see
 type Options = { readonly seed: number; readonly clients: number; readonly isQuick: boolean }
 const END = { what: 'what the cases left under way', sees: '', aims: '', limitSeconds: 240 }
 
-const inTime = async (work: Promise<Seen[]>): Promise<Seen[]> => {
+const withDeadline = async (work: Promise<Seen[]>): Promise<Seen[]> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not over after ${LONGEST_MS / 1_000} s`)), LONGEST_MS)
@@ -77,22 +77,22 @@ const inTime = async (work: Promise<Seen[]>): Promise<Seen[]> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** One after the other on one shop, which is made anew after a case that failed or that wants another. */
+/** Runs the cases in turn on one shop, which is rebuilt after a failed case or for different options. */
 export async function runCases(chosen: readonly FaultCase[], { seed, clients, isQuick }: Options) {
   const journal = openJournal(seed)
   const wants = (need: Need) => chosen.some(({ needs }) => needs?.includes(need))
-  let stand: Stand | undefined
+  let stand: TestBed | undefined
   let standing = ''
   const close = async () => {
     await stand?.close()
     stand = undefined
   }
-  const standFor = async ({ rig = {} }: FaultCase): Promise<Stand> => {
+  const standFor = async ({ rig = {} }: FaultCase): Promise<TestBed> => {
     const key = JSON.stringify(rig)
     if (stand && standing === key) return stand
     await close()
     standing = key
-    stand = await openStand({
+    stand = await openTestBed({
       ...rig,
       clients,
       isSearching: wants('search'),
@@ -106,7 +106,7 @@ export async function runCases(chosen: readonly FaultCase[], { seed, clients, is
     const began = performance.now()
     const seconds = () => (performance.now() - began) / 1_000
     try {
-      const seen = await inTime(work())
+      const seen = await withDeadline(work())
       journal.note(one, outcomeOf(seen), seconds(), seen)
       return outcomeOf(seen)
     } catch (error) {
@@ -122,7 +122,7 @@ export async function runCases(chosen: readonly FaultCase[], { seed, clients, is
         journal.note(one, 'cannot run here', 0, [], lacking)
         continue
       }
-      if (isApart(one)) await close() // it has servers of its own, and there are only so many cores
+      if (isApart(one)) await close() // it starts its own servers, and the machine has few cores
       const outcome = await note(one, async () =>
         isApart(one) ? [...(await one.apart())] : play(await standFor(one), one, isQuick),
       )

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Ledger } from '../checker/witnesses.ts'
 import { readLedger } from '../checker/witnesses.ts'
-import type { Rig } from '../rig/open-rig.ts'
-import { type Client, makeClient, OWN, type Told } from '../stream/client.ts'
+import type { Rig } from '../harness/open-rig.ts'
+import { type Client, type ClientReply, makeClient, OWN } from '../stream/client.ts'
 import type { ask } from '../stream/http.ts'
-import type { Stand } from './stand.ts'
+import type { TestBed } from './test-bed.ts'
 
 export type Place = { readonly productId: string; readonly branchId: number }
 let nth = 0
 
-/** Goods that lie in good number, another each time. */
+/** A product with ample stock, a different one each time. */
 export async function place({ db }: Rig): Promise<Place> {
   nth += 1
   const { rows } = await db.query<Place>(
@@ -30,29 +30,29 @@ export type Shopper = {
   readonly cartId: string
   readonly totalCents: number
   readonly key: string
-  /** One press of the button, written down. */
-  readonly confirm: () => Promise<Told>
-  /** Pressed again until somebody answers. */
-  readonly confirmUntilTold: () => Promise<{ readonly told: Told; readonly unheard: number }>
+  /** Confirms once and records the response. */
+  readonly confirm: () => Promise<ClientReply>
+  /** Retries the confirmation until it receives a response. */
+  readonly confirmUntilTold: () => Promise<{ readonly told: ClientReply; readonly unheard: number }>
 }
 
 type Wishes = {
   readonly method?: string
   readonly email?: string
   readonly goods?: Place
-  /** How her calls leave. */
+  /** Transport of the requests. */
   readonly send?: typeof ask
 }
 
-/** Somebody with a full cart who only has to press the button. */
-export async function shopper({ rig, journal }: Stand, wishes: Wishes = {}): Promise<Shopper> {
+/** A customer with a full cart who only needs to confirm. */
+export async function shopper({ rig, journal }: TestBed, wishes: Wishes = {}): Promise<Shopper> {
   const { method = 'ideal', email, goods, send } = wishes
   const { productId, branchId } = goods ?? (await place(rig))
   const client = await makeClient(rig.origins, email, send)
   await client.put(productId)
   const { id: cartId, toPayInclTax } = await client.collect(branchId, method)
   const [key, totalCents] = [randomUUID(), Math.round(toPayInclTax * 100)]
-  const note = (told: Told) =>
+  const note = (told: ClientReply) =>
     void journal.push({
       call: key,
       outcome: told.kind,
@@ -80,25 +80,25 @@ export async function shopper({ rig, journal }: Stand, wishes: Wishes = {}): Pro
   }
 }
 
-/** What the return page asks. */
+/** The request of the return page. */
 export const stateOf = async ({ client }: Shopper, orderId: string) =>
   ((await client.call('GET', `${OWN}/payment/state/${orderId}`)).Data ?? {}) as {
     readonly state?: string
     readonly redirectUrl?: string | null
   }
 
-export const orderIdOf = (told: Told): string => {
+export const orderIdOf = (told: ClientReply): string => {
   if (told.kind !== 'ok') throw new Error(`no order: ${told.why}`)
   return told.orderId
 }
 
-/** The provider's own books about one order. */
+/** The provider's payments of one order. */
 export async function paymentsOf({ simulator }: Rig, orderId: string): Promise<Ledger['payments']> {
   const { payments } = await readLedger(simulator.url)
   return payments.filter(({ metadata }) => metadata?.order_id === orderId)
 }
 
-/** What a control call of the simulator is told. */
+/** Sends a control request to the simulator. */
 export async function tellProvider({ simulator }: Rig, method: 'PUT' | 'POST', path: string, body: object) {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${simulator.url}/control/${path}`, { method, headers, body: JSON.stringify(body) })

@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { settled } from '../rig/verdict.ts'
+import { settled } from '../harness/verdict.ts'
 import type { seeded } from '../stream/seeded.ts'
 import type { FaultCase, Heal, Lasting, Need, Seen } from './case.ts'
-import type { Load, Stand } from './stand.ts'
+import type { Load, TestBed } from './test-bed.ts'
 
 const WINDOW_MS = 10_000
 const MEGABYTE = 1024 * 1024
 const BACK_MS = 60_000
 const SETTLED_MS = 300_000
-/** A slope over less than this tells of warming up. */
+/** A shorter run only measures warm-up. */
 const LEAST_LIFE_MS = 1_500_000
 const WARM_MS = 600_000
 const FLOOR_MS = 180_000
 
-/** What can be held for a while beside another: begun and ended, with the shop as it is. */
+/** Faults that can be combined with another: they have a start and an end and need no special shop. */
 export const mixable = (parts: readonly (readonly FaultCase[])[], has: (need: Need) => boolean): Lasting[][] =>
   parts
     .map((part) =>
@@ -22,7 +22,7 @@ export const mixable = (parts: readonly (readonly FaultCase[])[], has: (need: Ne
     )
     .filter((part) => part.length > 0)
 
-/** Of two different parts, in their order: what was killed cannot be filled or made late as well. */
+/** Two faults of different parts, in order, because a killed part cannot be filled or delayed as well. */
 export function pairOf(parts: readonly (readonly Lasting[])[], chance: Soak['chance']): readonly Lasting[] {
   const all = parts.flat()
   const one = chance.of(all)
@@ -36,17 +36,17 @@ function residentOf(pid: number): number | undefined {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
   } catch {
-    return undefined // just being started again
+    return undefined // being restarted
   }
 }
 
-/** The least of every few minutes: what is more than that is work under way, and differs by more than a leak in an hour. */
+/** The minimum of every few minutes: the rest is work in progress and varies more than an hourly leak. */
 function floorsOf(samples: readonly Sample[]): Sample[] {
   const windows = Map.groupBy(samples, ({ at }) => Math.floor(at / FLOOR_MS))
   return [...windows.values()].map((own) => own.reduce((one, other) => (other.megabytes < one.megabytes ? other : one)))
 }
 
-/** Per cent an hour, by the straight line through the floors of one process after its first ten minutes. */
+/** Percent per hour: the regression line through the minima of one process after its first ten minutes. */
 export function slopeOf(samples: readonly Sample[]): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < LEAST_LIFE_MS) return undefined
@@ -58,8 +58,8 @@ export function slopeOf(samples: readonly Sample[]): number | undefined {
   return ((up / wide) * 3_600_000 * 100) / size
 }
 
-/** What API and workers keep once they have thrown away what they can; of storefronts, all they have. */
-function watchMemory({ rig: { apis, workers, front } }: Stand) {
+/** Heap of API and workers after a garbage collection; resident memory of storefronts. */
+function watchMemory({ rig: { apis, workers, front } }: TestBed) {
   const samples = new Map<string, Sample[]>()
   let isOver = false
   const note = (name: string, pid: number, megabytes: number | undefined) => {
@@ -93,7 +93,7 @@ const placedIn = async ({ orders }: Load, ms: number) => {
   return ((orders.counts.placed - before) * 1_000) / ms
 }
 
-/** Until as many orders come in again as before. */
+/** Waits until the order rate is back to the previous level. */
 async function backAfter(load: Load, wanted: number): Promise<number> {
   const began = Date.now()
   while (Date.now() - began < BACK_MS * 2) if ((await placedIn(load, WINDOW_MS)) >= wanted * 0.95) break
@@ -106,14 +106,14 @@ export type Soak = {
   readonly parts: readonly (readonly Lasting[])[]
 }
 
-/** Two faults at a time, as the seed says, with a rest in between in which everything has to be as before. */
-export async function soak(stand: Stand, { minutes, chance, parts }: Soak): Promise<Seen[]> {
+/** Combines two faults at a time by seed, with recovery in between. */
+export async function soak(stand: TestBed, { minutes, chance, parts }: Soak): Promise<Seen[]> {
   const load = await stand.startLoad()
   const memory = watchMemory(stand)
   const slow: number[] = []
   let rounds = 0
   try {
-    await placedIn(load, WINDOW_MS) // the first are slower
+    await placedIn(load, WINDOW_MS) // the first orders are slower
     const usual = await placedIn(load, WINDOW_MS * 2)
     for (const end = Date.now() + minutes * 60_000; Date.now() < end; rounds += 1) {
       const pair = pairOf(parts, chance)
@@ -138,14 +138,14 @@ export async function soak(stand: Stand, { minutes, chance, parts }: Soak): Prom
     return [
       { what: 'rounds of two faults', is: rounds, atLeast: 1 },
       { what: 'orders', is: load.orders.counts.placed, atLeast: 1 },
-      { what: 'reads that failed without a word', is: load.visitors.seen.failed },
-      { what: 'seconds until as many orders came in as before, the slowest', is: Math.max(...slow), atMost: 60 },
+      { what: 'reads that failed without a message', is: load.visitors.seen.failed },
+      { what: 'seconds until the order rate recovered, the slowest', is: Math.max(...slow), atMost: 60 },
       {
         what: `of ${findings.length} invariants broken`,
         is: findings.filter(({ count }) => count > 0).length,
         shouldBe: 0,
       },
-      // a short run is all warming up
+      // A short run only measures warm-up.
       ...(minutes >= 30
         ? [
             {

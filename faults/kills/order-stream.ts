@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JournalLine } from '../checker/witnesses.ts'
-import type { Rig } from '../rig/open-rig.ts'
+import type { Rig } from '../harness/open-rig.ts'
 import { type Client, makeClient, OWN } from '../stream/client.ts'
 
 const PATIENCE_MS = 60_000
@@ -21,7 +21,7 @@ async function listGoods({ db }: Rig): Promise<Goods[]> {
   return rows
 }
 
-/** Until the provider has a page for it and that page answered; whoever waited too long goes away. */
+/** Waits for the payment page of the provider and its response, until the timeout. */
 async function payPatiently(client: Client, orderId: string, redirectUrl: string, outcome: string): Promise<boolean> {
   let at = redirectUrl
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(500)) {
@@ -30,13 +30,13 @@ async function payPatiently(client: Client, orderId: string, redirectUrl: string
       const { Data } = await client.call('GET', `${OWN}/payment/state/${orderId}`)
       at = String(Data?.redirectUrl ?? at)
     } catch {
-      // the shop or the provider is away: that is what this is for
+      // The shop or the provider is unavailable, which this run intends.
     }
   }
   return false
 }
 
-/** Guests who order and pay, `everyMs` apart for each of them, until told to stop; what each was told is written down. */
+/** Guests who order and pay, `everyMs` apart each, until stopped; records every response in the journal. */
 export async function startOrderStream(rig: Rig, clients: number, everyMs: number, journal: JournalLine[] = []) {
   const goods = await listGoods(rig)
   if (goods.length === 0) throw new Error('there is nothing to order: run ./shop demo')
@@ -70,7 +70,7 @@ export async function startOrderStream(rig: Rig, clients: number, everyMs: numbe
   async function run() {
     while (!isOver) {
       const began = Date.now()
-      // a cart that could not be filled is left behind, as people do; what was ordered is never left to chance
+      // Guests abandon a cart that cannot be filled; confirmed orders are always followed up.
       await one().catch(() => {
         counts.gaveUp += 1
       })

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Rig } from '../rig/open-rig.ts'
+import type { Rig } from '../harness/open-rig.ts'
 
 const run = promisify(execFile)
 const EVERY_MS = 15_000
 
-/** The branches count their goods again and again, while those are being sold. */
+/** Branches import stock counts repeatedly while the goods are being sold. */
 export function startImports({ db, database }: Rig) {
   const done = { imports: 0, refused: 0 }
   const stopping = new AbortController()

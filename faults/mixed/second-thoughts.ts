@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Rig } from '../rig/open-rig.ts'
+import type { Rig } from '../harness/open-rig.ts'
 import { CART, type Client, makeClient, OWN } from '../stream/client.ts'
 
 export type Thoughts = { cancelled: number; tooLate: number; withdrawn: number; changedCarts: number; failed: number }
@@ -16,7 +16,7 @@ async function order(client: Client, { productId, branchId }: Goods, outcome: st
   return told.orderId
 }
 
-/** People who change their minds: a cart is changed, an order cancelled before and after it was paid, goods taken back. */
+/** Customers who change their mind: change a cart, cancel an order before and after payment, withdraw goods. */
 export async function startSecondThoughts({ origins, db }: Rig, count: number) {
   const thoughts: Thoughts = { cancelled: 0, tooLate: 0, withdrawn: 0, changedCarts: 0, failed: 0 }
   let isOver = false
@@ -33,7 +33,7 @@ export async function startSecondThoughts({ origins, db }: Rig, count: number) {
     const orderId = await order(client, goods[randomInt(goods.length)] as Goods, isPaid ? 'paid' : '')
     thoughts.changedCarts += 1
     if (randomInt(2) === 0) {
-      // at the same moment as the payment comes in, or a little later
+      // Either while the payment arrives, or a second later.
       if (randomInt(2) === 0) await sleep(1_000)
       const { Success } = await client.call('POST', `${OWN}/orders/link/${orderId}/cancel`, {})
       thoughts[Success ? 'cancelled' : 'tooLate'] += 1

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Rig } from '../rig/open-rig.ts'
+import type { Rig } from '../harness/open-rig.ts'
 import { ask } from '../stream/http.ts'
 
 export type Seen = { answered: number; away: number; failed: number }
 const MOST_NOTED = 5
 const WORDS = ['balk', 'schroef', 'gips', 'isolatie', 'verf', 'beton']
 
-/** People who look around: products, categories and search, a little faster than people do. */
+/** Visitors who browse products, categories and search, faster than people do. */
 export function startVisitors({ origins, db, env }: Rig, count: number) {
   const seen: Seen = { answered: 0, away: 0, failed: 0 }
-  /** The first few that were not answered, for whoever has to find out why. */
+  /** The first unanswered requests, for investigation. */
   const noted: string[] = []
   const note = (path: string, why: string) => {
     if (noted.length < MOST_NOTED) noted.push(`${new Date().toISOString()} ${path} ${why.slice(0, 200)}`)
@@ -36,7 +36,7 @@ export function startVisitors({ origins, db, env }: Rig, count: number) {
           await ask(`${origins[randomInt(origins.length)]}${path}`, 'GET', {}).then(
             ({ status, text }) => {
               if (status >= 500) note(path, `${status} ${text}`)
-              // search says that it is not there; everything else has to be there without Redis and OpenSearch
+              // Search may be unavailable; everything else must work without Redis and OpenSearch.
               if (status === 503) seen.away += 1
               else if (status >= 500) seen.failed += 1
               else seen.answered += 1

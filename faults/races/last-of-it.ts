@@ -4,7 +4,7 @@ import { countOf, makeCustomer, paymentsOf, type Race, type Setting } from './se
 
 type Ready = { readonly client: Client; readonly cartId: string; readonly totalCents: number }
 
-/** All at once: everybody is told something before anybody else could come back. */
+/** Confirms all carts at once; no customer retries before all have a response. */
 async function rush({ note }: Setting, ready: readonly Ready[]) {
   return Promise.all(
     ready.map(async ({ client, cartId, totalCents }) => {

@@ -6,7 +6,7 @@ import { countOf, makeCustomer, type Race } from './setting.ts'
 
 const POINTS = 500
 const PIN = '2580'
-// argon2id of that pin, as the demo has it
+// Hash (argon2id) of that pin, as in the demo.
 const PIN_HASH = '$argon2id$v=19$m=19456,t=2,p=1$nSjKXRUwznwzwlN0L9EBVA$JpxqQE+nMRLK9E5zRnzUugZdzso7LKj0lHv98jNvrcw'
 
 async function until(what: string, isSo: () => Promise<boolean>, longestMs = 60_000): Promise<void> {
@@ -17,7 +17,7 @@ const balanceOf = async (db: pg.Pool, id: string) =>
   (await db.query<{ balance: number }>('select balance from points_account where customer_id = $1', [id])).rows[0]
     ?.balance
 
-/** A customer has one cart. Points are wanted twice when an order that was not paid is paid again beside a new one. */
+/** A customer has one cart. Points conflict when an unpaid order is paid again beside a new one. */
 const lastPoints: Race = {
   name: '25 customers spend the same points on an old order and on a new one at once',
   async run(setting) {
@@ -66,7 +66,7 @@ const lastPoints: Race = {
   },
 }
 
-/** Colleagues share one cart and one limit: each round all ten confirm it at once. */
+/** Colleagues share one cart and one credit limit: each round all ten confirm it at once. */
 const lastCredit: Race = {
   name: '10 colleagues order four times at once on a credit for three',
   async run({ db, goods, buyers, note }) {
@@ -87,13 +87,13 @@ const lastCredit: Race = {
     let cents = 0
     for (let round = 0; round < 4; round += 1) {
       const [first] = colleagues
-      if (!first) throw new Error('nobody there')
+      if (!first) throw new Error('there are no buyers')
       await first.put(place.productId)
       const { id: cartId, toPayInclTax } = await first.collect(place.branchId)
       cents = Math.round(toPayInclTax * 100)
       if (round === 0)
         await db.query('update customer set credit_limit_cents = $2 where id = $1', [firm, cents * 4 - 1])
-      // chosen for the cart itself: the last time the limit is only found too low when all confirm
+      // Set in the database, so that in the last round the exceeded limit is detected only at confirmation.
       await db.query(`update cart set payment_method = 'onaccount' where id = $1`, [cartId])
       const answers = await Promise.all(
         colleagues.map(async (client) => {

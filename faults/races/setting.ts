@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { JournalLine } from '../checker/witnesses.ts'
-import type { Rig } from '../rig/open-rig.ts'
-import { type Client, makeClient, type Told } from '../stream/client.ts'
+import type { Rig } from '../harness/open-rig.ts'
+import { type Client, type ClientReply, makeClient } from '../stream/client.ts'
 
-/** One thing a race has to come out at. */
+/** One expected result of a race. */
 export type Expected = { readonly what: string; readonly is: number; readonly shouldBe: number }
 export type Race = { readonly name: string; readonly run: (setting: Setting) => Promise<Expected[]> }
 export type Place = { readonly productId: string; readonly branchId: number; readonly free: number }
@@ -11,11 +11,11 @@ export type Place = { readonly productId: string; readonly branchId: number; rea
 export type Setting = {
   readonly rig: Rig
   readonly db: pg.Pool
-  /** Goods that no other race touches, with exactly so many to be had at one branch. */
+  /** Goods that no other race uses, with exactly this many available at one branch. */
   readonly goods: (pieces: number) => Promise<Place>
-  /** Buyers with a session each, made eight at a time and given to `prepare`. */
+  /** Buyers with one session each, created eight at a time and passed to `prepare`. */
   readonly buyers: <T>(count: number, prepare: (client: Client, index: number) => Promise<T>) => Promise<T[]>
-  readonly note: (call: string, told: Told, totalCents?: number) => void
+  readonly note: (call: string, told: ClientReply, totalCents?: number) => void
 }
 
 const AT_ONCE = 8
@@ -62,18 +62,18 @@ export function settingOf(rig: Rig, journal: JournalLine[]): Setting {
   return { rig, db, goods, buyers, note }
 }
 
-export const countOf = (told: readonly Told[], kind: Told['kind'], why?: string): number =>
+export const countOf = (told: readonly ClientReply[], kind: ClientReply['kind'], why?: string): number =>
   told.filter((one) => one.kind === kind && (why === undefined || (one.kind !== 'ok' && one.why === why))).length
 
-/** How many payments the provider has for these orders. */
-export async function paymentsOf({ rig }: Setting, told: readonly Told[]): Promise<number> {
+/** Number of payments at the provider for these orders. */
+export async function paymentsOf({ rig }: Setting, told: readonly ClientReply[]): Promise<number> {
   const ids = new Set(told.flatMap((one) => (one.kind === 'ok' ? [one.orderId] : [])))
   const response = await fetch(`${rig.simulator.url}/control/ledger`)
   const { payments } = (await response.json()) as { payments: { metadata: { order_id: string } | null }[] }
   return payments.filter(({ metadata }) => ids.has(metadata?.order_id ?? '')).length
 }
 
-/** A guest becomes a customer, as if the account had been made before. */
+/** Turns a guest into a customer, as if the account existed before. */
 export async function makeCustomer({ db }: Setting, { email }: Client): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `with one as (update contact set is_guest = false where email = $1 returning customer_id)

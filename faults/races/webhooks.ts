@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Expected, Race, Setting } from './setting.ts'
 
-/** How the provider's calls go wrong, and how long the shop may take to find out by itself. */
+/** Faults of the provider's webhooks. */
 const MANNERS = [
   { name: 'five times each', manner: { copies: 5 } },
   { name: 'three times each, out of order', manner: { copies: 3, scatterMs: 5_000 } },
@@ -11,7 +11,7 @@ const MANNERS = [
 ] as const
 const OUTCOMES = ['paid', 'paid', 'failed', 'canceled', 'expired'] as const
 const EACH = 10
-/** The poller asks after two minutes; a turn of it and a slow machine besides. */
+/** The poller runs after two minutes; the rest covers one poll and a slow machine. */
 const LONGEST_MS = 240_000
 
 type Paid = { readonly orderId: string; readonly outcome: string; readonly manner: string }

@@ -16,7 +16,7 @@ function processOn(port: number): number {
       if (open.some((target) => inodes.includes(target))) return Number(pid)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code !== 'ENOENT' && code !== 'EACCES' && code !== 'ESRCH') throw error // they come and go while we look
+      if (code !== 'ENOENT' && code !== 'EACCES' && code !== 'ESRCH') throw error // processes end during the scan
     }
   }
   throw new Error(`nothing listens on ${port}`)
@@ -31,7 +31,7 @@ export async function waitForGreen(nodes: string): Promise<void> {
   if (status !== 'green' || count < urls.length) throw new Error(`${count} nodes, ${status}: the cluster is not whole`)
 }
 
-/** The elected manager, which also holds products: the worst to lose. */
+/** Kills the elected manager, which also holds products: the worst node to lose. */
 export async function killNode(nodes: string): Promise<string> {
   const urls = nodes.split(',')
   const [manager] = await get<{ node: string }[]>(`${urls[0]}/_cat/cluster_manager?format=json`)

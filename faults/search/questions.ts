@@ -26,7 +26,7 @@ async function ask(api: string, path: string): Promise<Reply> {
   return ((await reply.json()) as { readonly Data: Reply }).Data
 }
 
-/** Lists of categories, words, and words half typed. */
+/** Category lists, search terms, and partly typed terms. */
 export async function questions(database: string): Promise<Question[]> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
@@ -47,7 +47,7 @@ export async function questions(database: string): Promise<Question[]> {
   }))
 }
 
-/** A branch that changes each time keeps the answer out of every cache, and changes nothing of what is found. */
+/** A different branch per request bypasses every cache without changing the number of results. */
 export async function judge(api: string, { path, count }: Expected, nth: number): Promise<Outcome> {
   try {
     const reply = await ask(api, `${path}&branchID=${1 + (nth % BRANCHES)}&pageSize=${5 + (nth % 50)}`)

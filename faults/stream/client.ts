@@ -9,9 +9,9 @@ export type Envelope = {
   readonly Data: Readonly<Record<string, unknown>> | null
 }
 type Factors = Readonly<Record<string, { readonly isValid: boolean }>>
-export type Told =
+export type ClientReply =
   | { readonly kind: 'ok'; readonly orderId: string; readonly redirectUrl: string }
-  /** A clear no: a code, or what of the cart stands in its way. */
+  /** A refusal: a code, or the obstacle in the cart. */
   | { readonly kind: 'fail'; readonly why: string }
   | { readonly kind: 'unknown'; readonly why: string }
 
@@ -43,7 +43,7 @@ const badFactors = (data: Envelope['Data']) => {
   return Object.entries(validation?.factors ?? {}).flatMap(([name, { isValid }]) => (isValid ? [] : [name]))
 }
 
-/** A guest with a session of its own, who calls the shop as its pages do, at whichever process listens. */
+/** A guest with a separate session who sends the same requests as the pages, to any listening process. */
 export async function makeClient(
   at: readonly string[],
   email = `gast-${randomUUID()}@example.nl`,
@@ -81,7 +81,7 @@ export async function makeClient(
       }
     }
   }
-  /** What has to work before anything is tried: a shop that says it is busy is asked again, as a page does. */
+  /** For required steps: retries while the shop reports that it is busy, as a page does. */
   const must = async (method: string, path: string, body?: object) => {
     for (let tried = 1; ; tried += 1) {
       try {
@@ -98,7 +98,7 @@ export async function makeClient(
     await must('POST', `${CART}/shipment`, { shippingMethod, date, methodId, timeFrom: null, timeTo: null })
     return (await must('POST', `${CART}/payment`, { method })) as Cart
   }
-  async function confirm(key: string, over: object = {}): Promise<Told> {
+  async function confirm(key: string, over: object = {}): Promise<ClientReply> {
     const body = { phone: '0612345678', acceptTerms: true, idempotencyKey: key, ...over }
     try {
       const { Success, Code, Data } = await call('POST', `${CART}/confirm`, body)
@@ -106,7 +106,7 @@ export async function makeClient(
         return { kind: 'ok', orderId: Data.orderId, redirectUrl: String(Data.redirectUrl) }
       return { kind: 'fail', why: Code ?? badFactors(Data).join(' ') }
     } catch (error) {
-      return { kind: 'unknown', why: (error as Error).message } // it happened as a whole, or not at all
+      return { kind: 'unknown', why: (error as Error).message } // it succeeded completely or not at all
     }
   }
 
@@ -116,7 +116,7 @@ export async function makeClient(
   return {
     email,
     call,
-    /** The same person, at other processes from now on. */
+    /** Sends the same guest's requests to other processes from now on. */
     moveTo: (others: readonly string[]) => {
       origins = others
     },
@@ -124,13 +124,13 @@ export async function makeClient(
     confirm,
     put: (productId: string, quantity = 1) =>
       must('POST', `${CART}/lines/batch`, { changes: [{ action: 1, productId, quantity }] }),
-    /** Picked up at a branch on the first day there is. */
+    /** Pickup at a branch on the first available day. */
     async collect(branchId: number, method = 'ideal'): Promise<Cart> {
       await must('POST', `${CART}/store`, { storeId: String(branchId) })
       const { dates } = (await must('GET', `${OWN}/cart/pickup/options`)) as { dates: { date: string }[] }
       return finish(dates[0]?.date ?? '', 'pickup', 'Pickup', method)
     },
-    /** Brought home in the last window of the last day there is. */
+    /** Home delivery in the last window of the last available day. */
     async deliver(): Promise<{ readonly cart: Cart; readonly day: string; readonly slotId: string }> {
       await must('POST', `${CART}/delivery`, { method: 'AlternativeAddress', alternativeAddress: HOME })
       const { dates } = (await must('GET', `${OWN}/cart/delivery/options`)) as {
@@ -140,8 +140,13 @@ export async function makeClient(
       const slotId = windows.at(-1)?.id ?? ''
       return { cart: await finish(date, slotId, 'CustomerAddress', 'ideal'), day: date, slotId }
     },
-    /** The same call until somebody answers it, as a page does that heard nothing. `note` is told of each. */
-    async confirmUntilTold(key: string, over: object, note: (told: Told) => void, longestMs = 60_000): Promise<Told> {
+    /** Retries the same request until it receives a response, as a page does. `note` receives each result. */
+    async confirmUntilTold(
+      key: string,
+      over: object,
+      note: (told: ClientReply) => void,
+      longestMs = 60_000,
+    ): Promise<ClientReply> {
       const until = Date.now() + longestMs
       for (;;) {
         const told = await confirm(key, over)
@@ -150,7 +155,7 @@ export async function makeClient(
         await sleep(500)
       }
     },
-    /** On the provider's own page. False when there is none yet. */
+    /** Pays on the provider's page. Returns false when there is none yet. */
     async pay(redirectUrl: string, outcome: string): Promise<boolean> {
       if (!redirectUrl.includes('/checkout/tr_')) return false
       const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './http.ts'
 
 /**
- * Told on standard input. People who ask for lists: so many who wait for each answer, or so many a second whether they
- * are answered or not.
+ * Input on stdin. Clients that request lists: either a number that wait for each response, or a rate per second
+ * regardless of responses.
  */
 export type Crowd = {
   readonly origin: string
   readonly paths: readonly string[]
-  /** Where to begin: what another crowd asked for before may be kept by now. */
+  /** Index of the first path, because earlier runs may have cached the paths before it. */
   readonly from: number
   readonly ms: number
   readonly come: { readonly waiting: number } | { readonly perSecond: number }
@@ -21,9 +21,9 @@ export type CrowdSaw = {
   readonly asked: number
   readonly good: number
   readonly failed: number
-  /** 95 of 100 who were told to come back knew it within. */
+  /** p95 of the time until a rejection. */
   readonly refusedMs: number
-  /** What was left of the machine for the shop: a real crowd brings machines of its own. */
+  /** Share of the machine left for the shop, because real clients would run on other machines. */
   readonly left: number
 }
 
@@ -39,7 +39,7 @@ async function one() {
   const asked = performance.now()
   const status = await ask(`${origin}${paths[(from + nth) % paths.length]}`, 'GET', {}).then(
     (reply) => reply.status,
-    () => 0, // cut off: counts as no answer
+    () => 0, // cut off counts as no response
   )
   const took = performance.now() - asked
   if (status === 200 && took < GOOD_MS) saw.good += 1
@@ -69,4 +69,4 @@ const { user, system } = process.cpuUsage(used)
 const left = 1 - (user + system) / 1_000 / tookMs / availableParallelism()
 const refusedMs = refused.toSorted((one, other) => one - other)[Math.floor(refused.length * 0.95)] ?? 0
 console.log(JSON.stringify({ tookMs, asked: nth, left, refusedMs, ...saw } satisfies CrowdSaw))
-process.exit(0) // connections are kept
+process.exit(0) // open connections would keep the process alive

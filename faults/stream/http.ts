@@ -4,10 +4,10 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 512 })
 const LONGEST_MS = 20_000
 
 export type Reply = { readonly status: number; readonly cookies: readonly string[]; readonly text: string }
-/** Nobody was there to hear it: it did not happen, and may be asked elsewhere. */
+/** No process was listening: the request had no effect and may be sent elsewhere. */
 export class NotHeard extends Error {}
 
-/** One call on a connection that is kept, as a browser or the storefront keeps theirs. */
+/** One request on a keep-alive connection, as browsers and the storefront use them. */
 export function ask(
   url: string,
   method: string,
@@ -19,13 +19,13 @@ export function ask(
     const request = http.request(url, { method, headers: sent, agent, timeout: LONGEST_MS })
     request.once('timeout', () => request.destroy(new Error(`${url} did not answer in time`)))
     request.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ECONNREFUSED' ? new NotHeard(`nobody listens at ${url}`) : error),
+      reject(error.code === 'ECONNREFUSED' ? new NotHeard(`connection refused at ${url}`) : error),
     )
     request.once('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)
-      response.once('close', () => reject(new Error(`${url} was cut off`))) // too late to count after an end
+      response.once('close', () => reject(new Error(`${url} was cut off`))) // has no effect after the end
       response.once('end', () =>
         resolve({
           status: response.statusCode ?? 0,

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** Deterministic random numbers of a seed (mulberry32). */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -1,6 +1,6 @@
 // node publish-assets.ts <build folder> <kept folder>
-// Puts the files of a build beside those of earlier builds, compressed ahead. Pages that are still cached, or open in a
-// browser, name the files of their own build: these stay for a month after the last build that had them.
+// Adds the files of a build, precompressed, to those of earlier builds. Cached and open pages reference files of their
+// own build, so a file is deleted a month after the last build that contained it.
 import {
   constants,
   cpSync,
@@ -50,6 +50,6 @@ function publish(name: string): void {
       )
     }
   }
-  // the time of a file is that of the last build that had it
+  // The modification time is that of the last build that contained the file.
   for (const file of [target, `${target}.gz`, `${target}.br`]) if (existsSync(file)) utimesSync(file, now, now)
 }

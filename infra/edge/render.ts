@@ -1,4 +1,4 @@
-// node render.ts <prefix folder>: writes <prefix>/conf/*.conf from the templates beside this file and the environment.
+// node render.ts <prefix folder>: writes <prefix>/conf/*.conf from the templates in this folder and the environment.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { apiAnswerLocations, apiAnswers } from './src/answers.ts'
 import { cacheKeyMaps } from './src/cache-key.ts'

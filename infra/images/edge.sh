@@ -1,7 +1,7 @@
 #!/bin/sh
-# Renders the edge for the environment it was given, adds the files of this build to those kept, and becomes nginx.
+# Renders the edge configuration from the environment, publishes the files of this build, and runs nginx.
 set -eu
-# where all but one folder is read-only, that one comes empty
+# With a read-only root filesystem, the one writable folder is empty at the start.
 mkdir -p /edge/conf /edge/html /edge/logs /edge/tmp /edge/cache "$ASSETS_DIR"
 node /shop/infra/edge/publish-assets.ts /shop/apps/storefront/build/client/assets "$ASSETS_DIR"
 node /shop/infra/edge/render.ts /edge

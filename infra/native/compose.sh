@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Where the engines run: on this machine, or in Docker with --compose. Sourced by ./shop.
-# What was chosen is kept until the engines are stopped, so that later commands need not repeat it.
+# Runs the engines on this machine, or in Docker with --compose. Sourced by ./shop.
+# The choice is stored until the engines are stopped, so that later commands need not repeat it.
 
 native_engines() { SHOP_PORT=$SHOP_PORT "$NATIVE/engines.sh" "$@"; }
 

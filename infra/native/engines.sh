@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The engines as ordinary processes of this machine.
+# Runs the engines as ordinary processes of this machine.
 #
 #   engines.sh start|stop|status|reset [engine…]     postgres redis opensearch mail nginx (default: all but nginx)
-#   engines.sh wait                                  until OpenSearch answers too (it needs 15 s; start does not wait)
+#   engines.sh wait                                  until OpenSearch responds too (it needs 15 s; start does not wait)
 #
 # Each step is idempotent. reset stops the engine and deletes its data.
 set -euo pipefail
@@ -25,7 +25,7 @@ case $command in
     need_basics
     use_ports
     for engine in "$@"; do
-      # nginx takes a new configuration over while it runs
+      # A running nginx reloads its configuration.
       if [ "$engine" != nginx ] && "${engine}_running"; then continue; fi
       say "starting $engine"
       "${engine}_start"

@@ -1,10 +1,10 @@
 # shellcheck shell=bash disable=SC2034
-# Sourced by ./shop and by every script here: where things are, which ports this checkout has, small words.
+# Sourced by ./shop and by every script here: paths, ports of this checkout, helper functions.
 #
 #   SHOP_TOOLS   downloads shared by all checkouts   /var/cache/bouwmeester as root, else ~/.cache/bouwmeester
 #   SHOP_STATE   env, pid files, logs of a checkout  <checkout>/.shop
-#   SHOP_DATA    engine data of a checkout           SHOP_STATE, or /var/tmp/… when engines cannot reach that
-#   SHOP_PORT    first port of the block             4100, or the next free block; kept in SHOP_STATE/env
+#   SHOP_DATA    engine data of a checkout           SHOP_STATE, or /var/tmp/… if the engines' users cannot enter it
+#   SHOP_PORT    first port of the block             4100, or the next free block; stored in SHOP_STATE/env
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 NATIVE=$ROOT/infra/native
@@ -26,7 +26,7 @@ SHOP_STATE=${SHOP_STATE:-$ROOT/.shop}
 mkdir -p "$SHOP_TOOLS" "$SHOP_STATE/run" "$SHOP_STATE/logs"
 RUN=$SHOP_STATE/run LOGS=$SHOP_STATE/logs
 
-# Runs a command as another user without a login; the engines refuse root. No root: as ourselves.
+# Runs a command as another user without a login, because the engines refuse root. Without root: as the current user.
 run_as() { # user command…
   local user=$1
   shift
@@ -37,7 +37,7 @@ run_as() { # user command…
   fi
 }
 
-# Starts a process that outlives this shell; its pid file is written at once, before it is ready.
+# Starts a process that outlives this shell. Its pid file is written at once, before the process is ready.
 spawn() { # user pid-file log command…
   local user=$1 file=$2 log=$3 drop=()
   shift 3
@@ -46,8 +46,8 @@ spawn() { # user pid-file log command…
   echo $! >"$file"
 }
 
-# A checkout below a 0700 folder (such as /root) cannot be entered by the engines' users:
-# then their data lives in a folder of its own, named after the checkout.
+# The engines' users cannot enter a checkout below a 0700 folder such as /root. Their data is then in a separate
+# folder, named after the checkout.
 if [ -z "${SHOP_DATA:-}" ]; then
   SHOP_DATA=$SHOP_STATE
   if is_root && ! run_as nobody test -x "$SHOP_STATE"; then
@@ -58,17 +58,17 @@ mkdir -p "$SHOP_DATA"
 
 port_open() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 
-# A pid file counts only while its process names this checkout or its data: pids are used again by others.
+# A pid file is valid only while its process belongs to this checkout or its data, because pids are reused.
 pid_alive() { # pid-file
   local pid
   pid=$(head -1 "$1" 2>/dev/null) && [ -n "$pid" ] && [ -r "/proc/$pid/cmdline" ] || return 1
   local line
   line=$(tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null)$(readlink "/proc/$pid/cwd" 2>/dev/null)
-  # between fork and exec it still is this very script
+  # Between fork and exec the process is still this script.
   [[ $line == *"$ROOT"* || $line == *"$SHOP_DATA"* ]]
 }
 
-# TERM, wait, KILL. Only ever the process of a pid file of this checkout.
+# TERM, wait, KILL. Stops only the process of a pid file of this checkout.
 stop_pid_file() { # pid-file [seconds]
   local file=$1 tries=$((${2:-10} * 10)) pid
   if pid_alive "$file"; then
@@ -76,7 +76,7 @@ stop_pid_file() { # pid-file [seconds]
     kill "$pid" 2>/dev/null || true
     while pid_alive "$file"; do
       tries=$((tries - 1))
-      # with what it started, when it leads a group
+      # Kill its process group too, if it leads one.
       [ $tries -gt 0 ] || kill -9 -- "-$pid" 2>/dev/null || kill -9 "$pid" 2>/dev/null || true
       sleep 0.1
     done
@@ -100,7 +100,7 @@ block_busy() { # base
   for o in $PORT_OFFSETS; do port_open $(($1 + o)) && return 0; done
   return 1
 }
-# A block stays with the checkout that had it last, also while that one is stopped.
+# A block stays reserved for the checkout that used it last, even while that checkout is stopped.
 claimed_by_other() { # base
   local owner
   owner=$(cat "$SHOP_TOOLS/ports/$1" 2>/dev/null) && [ "$owner" != "$SHOP_STATE" ] && grep -qx "SHOP_PORT=$1" "$owner/env" 2>/dev/null
@@ -112,11 +112,11 @@ anything_runs() {
   done
   [ -f "$RUN/compose" ]
 }
-# Kept as long as something of ours runs; otherwise a block that another checkout took meanwhile is left to it.
+# Stays on its block while anything of this checkout runs; otherwise it may have been taken by another checkout.
 choose_ports() {
   local wanted=${SHOP_PORT:-} kept base
   kept=$(sed -n 's/^SHOP_PORT=//p' "$SHOP_STATE/env" 2>/dev/null || true)
-  # a server that was started before the env file existed
+  # A server may have been started before the env file existed.
   [ -n "$kept" ] || kept=$(($(sed -n 4p "$SHOP_DATA/postgres/pgdata/postmaster.pid" 2>/dev/null || echo 9) - 9))
   [ "$kept" != 0 ] || kept=
   if anything_runs && [ -n "$kept" ]; then
@@ -157,7 +157,7 @@ name_addresses() {
   PUBLIC_ORIGIN=${SHOP_PUBLIC_ORIGIN:-http://$h:$EDGE_PORT}
   export SHOP_PORT DATABASE_URL REDIS_URL OPENSEARCH_URL SMTP_URL MAIL_URL API_URL PAYMENT_URL REVIEWS_URL IMAGES_URL STOREFRONT_URL EDGE_URL PUBLIC_ORIGIN
 }
-# Written for people and tools: `node --env-file=.shop/env …` or `set -a; . .shop/env`.
+# For people and tools: `node --env-file=.shop/env …` or `set -a; . .shop/env`.
 write_env() {
   local v
   {
@@ -168,7 +168,7 @@ write_env() {
   } >"$SHOP_STATE/env.new"
   mv "$SHOP_STATE/env.new" "$SHOP_STATE/env"
 }
-# One checkout at a time, so that two that start together do not take the same block.
+# Takes a lock, so that two checkouts that start together do not choose the same block.
 use_ports() {
   mkdir -p "$SHOP_TOOLS/ports"
   exec 9>"$SHOP_TOOLS/ports/lock"

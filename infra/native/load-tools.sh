@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what loads the shop in benches (wrk, k6) when it is missing, and says where k6 is.
+# Installs the load generators of the benchmarks (wrk, k6) if they are missing, and prints the path of k6.
 set -euo pipefail
 # shellcheck source=env.sh
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The mail sink (infra/mail-sink): takes every mail, shows it over HTTP, sends nothing on. Sourced by engines.sh.
+# The mail sink (infra/mail-sink): receives every email, shows it over HTTP, forwards nothing. Sourced by engines.sh.
 
 mail_running() { pid_alive "$RUN/mail.pid"; }
 mail_status() { mail_running && echo "pid $(cat "$RUN/mail.pid"), $SMTP_URL, $MAIL_URL"; }

@@ -11,7 +11,7 @@ nginx_status() { nginx_running && echo "pid $(cat "$NGINX_DIR/logs/nginx.pid"), 
 nginx_render() {
   mkdir -p "$NGINX_DIR"/{conf,logs,tmp,cache,html} "$ASSETS_DIR"
   EDGE_PORT=$EDGE_PORT ASSETS_DIR=$ASSETS_DIR node "$ROOT/infra/edge/render.ts" "$NGINX_DIR"
-  # a new start shows the new build at once; elsewhere old pages may be served for their minute
+  # A restart must show the new build at once, so drop the cached pages; production serves them until they expire.
   rm -rf "$NGINX_DIR/cache/pages"
   ! is_root || chown -R nobody "$NGINX_DIR"
   nginx_do -t -q
@@ -20,11 +20,11 @@ nginx_start() {
   need_nginx
   need_node
   nginx_render
-  # a running edge takes the new configuration over without dropping a request
+  # A running edge reloads its configuration without dropping a request.
   if nginx_running; then
     nginx_do -s reload
   else
-    # a machine that fell over leaves its socket behind, and nginx does not bind to one that is there
+    # A crashed machine leaves the socket behind, and nginx cannot bind to an existing one.
     rm -f "$NGINX_DIR/admin.sock"
     nginx_do
   fi

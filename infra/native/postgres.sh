@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # PostgreSQL 18: data in SHOP_DATA/postgres, trust on loopback. Sourced by engines.sh.
-#   PG_DURABLE=1 at the first start keeps fsync on: load and fault runs without it prove nothing.
+#   PG_DURABLE=1 at the first start leaves fsync on; load and fault runs without it prove nothing.
 
 PG_USER=postgres
 PG_DIR=$SHOP_DATA/postgres

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# Our own processes: payment simulator, review simulator, api, worker, images, storefront. Sourced by ./shop after env.sh and tools.sh.
-# Each has a pid file in RUN, a log in LOGS and answers /readyz when it takes requests.
+# The shop's processes: payment and review simulators, api, worker, images, storefront. Sourced by ./shop after env.sh and
+# tools.sh.
+# Each has a pid file in RUN, a log in LOGS and responds to /readyz once it accepts requests.
 
 PROCESSES='payment reviews api worker images storefront'
 
@@ -26,7 +27,7 @@ process_file() { # name mode
 }
 process_running() { pid_alive "$RUN/$1.pid"; }
 
-# The mode a process was started in is kept, so that `start` after `dev` replaces it.
+# The mode of a process is stored, so that `start` after `dev` replaces it.
 start_process() { # name mode
   local name=$1 mode=$2 port file log=$LOGS/$1.log runtime=(node)
   port=$(process_port "$name")
@@ -37,13 +38,13 @@ start_process() { # name mode
     stop_pid_file "$RUN/$name.pid"
   fi
   ! port_open "$port" || die "port $port, meant for $name, is in use by something else"
-  # Vite reloads the storefront's pages by itself; its host changes seldom
+  # Vite reloads the storefront's pages, and its host rarely changes.
   [ "$mode" != dev ] || [ "$name" = storefront ] || runtime+=(--watch --watch-preserve-output)
   [ ! -f "$log" ] || mv "$log" "$log.1"
   echo "$mode" >"$RUN/$name.mode"
-  # a process that grows without end is stopped by its own limit and started again
+  # A process with a memory leak is stopped by its heap limit and restarted.
   [ "$mode" = dev ] || runtime=("$NATIVE/supervise.sh" "$name" node "--max-old-space-size=${HEAP_MB:-512}")
-  # the processes of the api have the role that may not change tables, the others do not know the database
+  # API processes use a role without DDL rights; the others have no database access.
   local own=(-u DATABASE_URL)
   case $name in api | worker) own=("DATABASE_URL=${DATABASE_URL/postgres@/shop_app@}") ;; esac
   spawn "$(id -un)" "$RUN/$name.pid" "$log" env "${own[@]}" PORT="$port" HOST=127.0.0.1 "${runtime[@]}" "$file"
@@ -62,7 +63,7 @@ start_processes() { # mode
   local name
   export NODE_ENV=development SHOP_ENV=${SHOP_ENV:-development}
   export MEDIA_DIR=${MEDIA_DIR:-$SHOP_DATA/media} LOG_LEVEL=${LOG_LEVEL:-info}
-  # the provider of payments is our own simulator; it calls the api straight, browsers come by PAYMENT_URL
+  # The payment provider is the simulator. It calls the API directly; browsers use PAYMENT_URL.
   export PAYMENT_LEDGER=${PAYMENT_LEDGER:-$SHOP_DATA/payment/ledger.db} PAYMENT_TEST_URL=${PAYMENT_TEST_URL:-$PAYMENT_URL/v2/}
   export WEBHOOK_ORIGIN=${WEBHOOK_ORIGIN:-$API_URL}
   mkdir -p "$MEDIA_DIR" "$(dirname "$PAYMENT_LEDGER")"
@@ -73,7 +74,7 @@ start_processes() { # mode
     say "$name is ready"
   done
 }
-# Pages stand without search, so a shop that lacks it is told of and not stopped.
+# Pages work without search, so a missing search only causes a warning.
 wait_search() {
   local until=$((SECONDS + 300)) question='/api/sp/search?requestType=results&pageSize=1'
   until curl -fsS -m 5 -o /dev/null "$API_URL$question" 2>/dev/null; do
@@ -87,7 +88,7 @@ wait_search() {
 }
 stop_processes() {
   local name
-  # the storefront first: it still has its api while it ends
+  # The storefront first, because it needs the API while it drains.
   for name in storefront images worker api reviews payment; do
     if process_running "$name"; then
       say "stopping $name"
@@ -107,7 +108,7 @@ status_processes() {
   done
 }
 
-# The production build, made again only when something it is made from is newer.
+# Rebuilds the production build only if a source file is newer.
 need_build() {
   local made=$ROOT/apps/storefront/build/server/index.js
   if [ -f "$made" ] && [ -z "$(find "$ROOT/apps/storefront" "$ROOT/packages" "$ROOT/pnpm-lock.yaml" \
@@ -122,8 +123,8 @@ need_build() {
 }
 
 recreate_database() {
-  say 'throwing the database away'
-  # the ledger of the payment simulator speaks of orders that are gone with it
+  say 'deleting the database'
+  # The ledger of the payment simulator refers to orders of the deleted database.
   process_running payment || rm -f "$SHOP_DATA"/payment/ledger.db*
   psql -qX "${DATABASE_URL%/*}/postgres" -c 'DROP DATABASE IF EXISTS shop WITH (FORCE)' -c 'CREATE DATABASE shop'
 }

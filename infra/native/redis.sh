@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Redis or Valkey as a cache: nothing lives only here, so it evicts and does not save. Sourced by engines.sh.
+# Redis or Valkey as a cache: no data exists only here, so it evicts and does not save. Sourced by engines.sh.
 
 REDIS_DIR=$SHOP_DATA/redis
 

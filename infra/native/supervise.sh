@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# supervise.sh <name> <command…>: runs the command and starts it again when it ends by itself. TERM and INT end both.
-# Sourced by nothing; started by processes.sh for every process of ours.
+# supervise.sh <name> <command…>: runs the command and restarts it if it exits. TERM and INT stop both.
+# Started by processes.sh for every process of the shop.
 set -u
 name=$1
 shift
@@ -16,7 +16,7 @@ while [ -z "$is_stopping" ]; do
   began=$SECONDS
   "$@" &
   child=$!
-  # a signal ends the first wait at once; the second waits for what the process still finishes
+  # A signal interrupts the first wait; the second one waits until the process has drained.
   wait "$child"
   code=$?
   while kill -0 "$child" 2>/dev/null; do
@@ -24,7 +24,7 @@ while [ -z "$is_stopping" ]; do
     code=$?
   done
   [ -z "$is_stopping" ] || break
-  # ends at once every time: wait longer before each start, a minute at most
+  # Back off if the process exits within 30 s, up to a minute.
   [ $((SECONDS - began)) -lt 30 ] || pause=1
   printf '{"level":"error","time":"%s","name":"%s","code":%d,"msg":"process ended; starting it again in %d s"}\n' "$(date -u +%FT%TZ)" "$name" "$code" "$pause"
   sleep "$pause" &

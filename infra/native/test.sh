@@ -15,7 +15,7 @@ load_addresses() {
   . "$SHOP_STATE/env"
   set +a
 }
-# Only a whole run writes a report: a run of one file must not look like the run of everything.
+# Only a complete run writes a report: the run of one file must not look like a run of all tests.
 run_project() { # project [option…]
   if [ $# -eq 1 ]; then
     pnpm run "test:$1"
@@ -42,8 +42,8 @@ case $kind in
     run_project edge "$@"
     ;;
   browser)
-    # one address asks for everything here, which visitors do not do
-    EDGE_RATE=off EDGE_LOOKS=off RATE_LIMITS=off LOAD_SHEDDING=off ./shop start
+    # All requests come from one address, so the rate limits for visitors are off.
+    EDGE_RATE=off EDGE_BROWSE_CONCURRENCY=off RATE_LIMITS=off LOAD_SHEDDING=off ./shop start
     load_addresses
     need_browser
     run_project browser "$@"

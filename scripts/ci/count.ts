@@ -1,4 +1,4 @@
-// node scripts/ci/count.ts <steps.tsv>: the last line of a CI run.
+// node scripts/ci/count.ts <steps.tsv>: prints the failures and the last line of a CI run.
 import { existsSync, readFileSync } from 'node:fs'
 import { failuresOf } from './failures.ts'
 import { readSteps, tally } from './tally.ts'

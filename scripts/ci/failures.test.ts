@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failuresOf } from './failures.ts'
 
-test('a failed browser test is told with its project and its first lines', () => {
+test('reports a failed browser test with its project and first lines', () => {
   const errors = [{ message: '\u001b[31mexpected a page\u001b[39m\nreceived none' }]
   const tests = [
     { projectName: 'phone', results: [{ errors }] },
@@ -11,7 +11,7 @@ test('a failed browser test is told with its project and its first lines', () =>
   expect(failuresOf(report)).toEqual(['opens (phone)\n    expected a page\n    received none'])
 })
 
-test('a failed test of the other runner is told too, a passed one is not', () => {
+test('reports a failed Vitest test but not a passed one', () => {
   const assertionResults = [
     { fullName: 'adds up', status: 'failed', failureMessages: ['3 is not 4'] },
     { fullName: 'stays', status: 'passed', failureMessages: [] },
@@ -19,6 +19,6 @@ test('a failed test of the other runner is told too, a passed one is not', () =>
   expect(failuresOf({ testResults: [{ assertionResults }] })).toEqual(['adds up\n    3 is not 4'])
 })
 
-test('no report tells nothing', () => {
+test('returns nothing without a report', () => {
   expect(failuresOf(undefined)).toEqual([])
 })

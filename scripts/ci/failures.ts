@@ -34,7 +34,7 @@ const ofSuite = ({ suites = [], specs = [] }: Suite): string[] => [
   ),
 ]
 
-/** What went wrong in each test that failed: the end of a log has long scrolled past it. */
+/** Errors of each failed test, repeated at the end of the run because the log is long. */
 export function failuresOf(report: unknown): string[] {
   if (typeof report !== 'object' || report === null) return []
   if ('suites' in report) return ofSuite(report as Suite)

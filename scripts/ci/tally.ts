@@ -1,7 +1,7 @@
 export interface Step {
   readonly name: string
   readonly code: number
-  /** the JSON report this step had to write, if it is a test run */
+  /** The JSON report that this step must write, if it is a test run. */
   readonly report: string | undefined
 }
 export interface Tally {
@@ -22,8 +22,8 @@ export function readSteps(table: string): Step[] {
 }
 
 /**
- * Tests count one by one, a step without tests counts as one. A test run that failed without a failed test, or that left
- * no report, counts as one failure: it must never look better than it was.
+ * Each test counts as one, and so does a step without tests. A test run that fails without a failed test, or writes no
+ * report, counts as one failure, so that the total never hides it.
  */
 export function tally(steps: readonly Step[], read: (file: string) => unknown): Tally {
   let passed = 0
@@ -49,12 +49,12 @@ export function tally(steps: readonly Step[], read: (file: string) => unknown): 
   return { passed, failed: steps.length === 0 ? failed + 1 : failed, notes }
 }
 
-/** Vitest and Playwright each have their own form. */
+/** Reads the counts of a Vitest or a Playwright report. */
 function countsOf(report: unknown): Counts | undefined {
   if (typeof report !== 'object' || report === null) return undefined
   if ('numPassedTests' in report && 'numFailedTests' in report) {
     const files = 'testResults' in report && Array.isArray(report.testResults) ? report.testResults : []
-    // a file that could not be loaded has no tests to fail
+    // A file that failed to load has no tests that could fail.
     const broken = files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     return { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) + broken.length }
   }

@@ -36,17 +36,17 @@ export type Resource = {
   }
 }
 
-/** What must hold for everything of ours that runs in a cluster; nothing when it does. `least` is what an autoscaler keeps. */
+/** Violated rules for a workload in the cluster; empty if there are none. `least` is the minimum of its autoscaler. */
 export function findWeakness({ kind, spec }: Resource, least = 0): string[] {
   const { spec: pod } = spec.template
   const isServed = kind === 'Deployment'
   const rules: readonly (readonly [boolean, string])[] = [
     [pod.securityContext?.runAsNonRoot === true && (pod.securityContext.runAsUser ?? 0) > 0, 'may run as root'],
     [pod.securityContext?.seccompProfile?.type === 'RuntimeDefault', 'has no seccomp profile'],
-    [pod.automountServiceAccountToken === false, 'gets a token of the cluster'],
-    [!isServed || Math.max(spec.replicas ?? 1, least) >= 2, 'is alone'],
-    [!isServed || spec.strategy?.rollingUpdate?.maxUnavailable === 0, 'is replaced before another is there'],
-    [!isServed || (pod.terminationGracePeriodSeconds ?? 30) >= 45, 'has no time to finish'],
+    [pod.automountServiceAccountToken === false, 'mounts a service account token'],
+    [!isServed || Math.max(spec.replicas ?? 1, least) >= 2, 'has fewer than two replicas'],
+    [!isServed || spec.strategy?.rollingUpdate?.maxUnavailable === 0, 'is stopped before its replacement is ready'],
+    [!isServed || (pod.terminationGracePeriodSeconds ?? 30) >= 45, 'has too little time to drain'],
   ]
   const own = rules.filter(([holds]) => !holds).map(([, weakness]) => weakness)
   return [...own, ...pod.containers.flatMap((container) => weaknessOf(container, isServed))]
@@ -55,14 +55,14 @@ export function findWeakness({ kind, spec }: Resource, least = 0): string[] {
 function weaknessOf(container: Container, isServed: boolean): string[] {
   const { securityContext: own, resources, name } = container
   const rules: readonly (readonly [boolean, string])[] = [
-    [own?.readOnlyRootFilesystem === true, 'may write to its own files'],
-    [own?.allowPrivilegeEscalation === false, 'may gain rights'],
-    [own?.capabilities?.drop.includes('ALL') === true, 'has rights of root'],
-    [resources?.requests?.cpu !== undefined && resources.requests.memory !== undefined, 'asks for nothing'],
-    [resources?.limits?.memory !== undefined, 'may take all memory'],
-    [!isServed || container.startupProbe !== undefined, 'is not waited for'],
-    [!isServed || container.livenessProbe !== undefined, 'is not looked at'],
-    [!isServed || container.readinessProbe !== undefined, 'gets work before it is ready'],
+    [own?.readOnlyRootFilesystem === true, 'has a writable root filesystem'],
+    [own?.allowPrivilegeEscalation === false, 'may escalate privileges'],
+    [own?.capabilities?.drop.includes('ALL') === true, 'has root capabilities'],
+    [resources?.requests?.cpu !== undefined && resources.requests.memory !== undefined, 'has no resource requests'],
+    [resources?.limits?.memory !== undefined, 'has no memory limit'],
+    [!isServed || container.startupProbe !== undefined, 'has no startup probe'],
+    [!isServed || container.livenessProbe !== undefined, 'has no liveness probe'],
+    [!isServed || container.readinessProbe !== undefined, 'has no readiness probe'],
   ]
   return rules.filter(([holds]) => !holds).map(([, weakness]) => `${name} ${weakness}`)
 }

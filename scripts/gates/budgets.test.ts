@@ -11,12 +11,12 @@ test.each([
   ['apps/api/src/modules/cart/queries.ts', 300],
   ['apps/api/test/cart.test.ts', 400],
   ['scripts/verify.ts', 300],
-])('%s may have %i lines and not one more', (path, most) => {
+])('%s may have at most %i lines', (path, most) => {
   expect(findOverspending([lines(path, most)])).toEqual([])
   expect(findOverspending([lines(path, most + 1)])).toHaveLength(1)
 })
 
-test('a folder holds twenty files, tests not counted', () => {
+test('allows twenty files per folder, not counting tests', () => {
   const files = Array.from({ length: 20 }, (_, index) => lines(`apps/x/src/a/f${index}.ts`, 1))
   const withTest = [...files, lines('apps/x/src/a/f0.test.ts', 1)]
   expect(findOverspending(withTest)).toEqual([])
@@ -25,12 +25,12 @@ test('a folder holds twenty files, tests not counted', () => {
   ])
 })
 
-test('folders go four deep', () => {
+test('allows folders four levels deep', () => {
   expect(findOverspending([lines('apps/x/src/a/b/c/d/e.ts', 1)])).toEqual([])
   expect(findOverspending([lines('apps/x/src/a/b/c/d/e/f.ts', 1)])).toHaveLength(1)
 })
 
-test('the table names median, ninetieth and largest', () => {
+test('reports median, 90th percentile and largest', () => {
   const rows = budgetRows([1, 2, 3, 4, 50].map((count) => lines(`packages/domain/src/f${count}.ts`, count)))
   expect(rows.find(({ kind }) => kind === 'domain file')).toEqual({
     kind: 'domain file',

@@ -2,7 +2,7 @@ export type SourceFile = { readonly path: string; readonly lines: number }
 
 type Budget = { readonly kind: string; readonly match: RegExp; readonly most: number }
 
-/** The first that matches counts. A file that outgrows its budget holds two things. */
+/** The first match applies. A file that exceeds its budget usually has two responsibilities. */
 const BUDGETS: readonly Budget[] = [
   { kind: 'test', match: /[.](test|spec)[.]tsx?$|^e2e\/|\/test\//, most: 400 },
   { kind: 'domain file', match: /^packages\/domain\//, most: 200 },
@@ -50,7 +50,7 @@ function tooLong(files: readonly SourceFile[]): string[] {
     .map(({ path, lines, kind, most }) => `${path}: ${lines} lines, a ${kind} has at most ${most}`)
 }
 
-/** Tests and stylesheets stand beside what they belong to and do not make a folder harder to read. */
+/** Tests and stylesheets do not count: they are next to their source and do not make a folder harder to read. */
 function tooFull(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>()
   for (const { path } of files) {

@@ -35,8 +35,8 @@ test.each([
   ['format and lint', 'biome', 'against a lint rule', 'export const one: any = 1\n'],
   ['types of the rest', 'tsc', 'of a wrong type', "export const one: number = 'one'\n"],
   ['types of the rest', 'tsc', 'not erasable', 'export enum one {\n  a = 1,\n}\n'],
-  ['dead code', 'knip', 'with an export that nobody uses', 'export const one = 1\nexport const two = 2\n'],
-])('%s (%s): green, and red for a file %s', async (name, program, _what, text) => {
+  ['dead code', 'knip', 'with an unused export', 'export const one = 1\nexport const two = 2\n'],
+])('%s (%s) passes, and fails for a file %s', async (name, program, _what, text) => {
   expect(await gate(name, bin(program), argumentsOf(name))).toMatchObject({ ok: true })
   write('scripts/one.ts', text)
   const red = await gate(name, bin(program), argumentsOf(name))
@@ -44,14 +44,14 @@ test.each([
   expect(red).toMatchObject({ ok: false })
 })
 
-test('unit tests: a failing test is red', async () => {
+test('the unit test gate fails for a failing test', async () => {
   write('scripts/one.test.ts', "import { expect, test } from 'vitest'\n\ntest('sum', () => expect(1).toBe(2))\n")
   const red = await gate('unit tests', bin('vitest'), ['run', '--root', folder])
   rmSync(join(folder, 'scripts/one.test.ts'))
   expect(red).toMatchObject({ ok: false, output: expect.stringContaining('1 failed') })
 })
 
-test('a step that cannot be started is red, and stops no other', async () => {
+test('a step that cannot start fails without stopping the others', async () => {
   const steps = [
     { name: 'missing', command: join(folder, 'missing'), args: [] },
     { name: 'red', command: process.execPath, args: ['-e', 'process.exit(3)'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBadHabits } from './habits.ts'
 
-test('an ordinary file has no bad habit', () => {
+test('finds nothing in an ordinary file', () => {
   expect(
     findBadHabits('apps/api/src/app.ts', 'await page.waitForURL("/")\nload().catch((error) => log(error))'),
   ).toEqual([])
@@ -23,11 +23,11 @@ test.each([
   expect(findBadHabits(path, text)).toEqual([`${path}: ${finding}`])
 })
 
-test('an error may be dropped when the line says why', () => {
+test('allows a dropped error with a reason on the line', () => {
   expect(findBadHabits('apps/a.ts', 'wait().catch(() => {}) // ended early on purpose')).toEqual([])
 })
 
-test('the public face of a module may pass things on', () => {
+test('allows re-exports in the public index of a module', () => {
   expect(findBadHabits('apps/api/src/modules/cart/index.ts', "export { addToCart } from './add-to-cart.ts'")).toEqual(
     [],
   )

@@ -2,7 +2,7 @@ type Habit = { readonly name: string; readonly where: RegExp; readonly what: Reg
 
 const CODE = /[.](ts|tsx|mjs|js)$/
 
-/** What lint does not know. An error may be dropped with a reason on the line. */
+/** Rules that the linter does not have. An error may be dropped with a reason on the line. */
 const HABITS: readonly Habit[] = [
   { name: 'waits by the clock', where: CODE, what: /\bwaitForTimeout\s*\(/ },
   { name: 'is a test that does not run', where: CODE, what: /\b(?:test|it|describe)[.](?:skip|only|todo|fixme)\b/ },
@@ -18,7 +18,7 @@ const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|managers?)([./]|$)/
 const KEBAB = /^[.+$]?[a-z0-9$][a-z0-9.$-]*$/
 const BARREL =
   /^(?:\s*(?:export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+'[^']+';?|\/\/[^\n]*|\/\*[\s\S]*?\*\/))+\s*$/
-/** The public face of a package or of a module of the API. */
+/** The public index of a package or of an API module. */
 const FACES = /^(apps\/api\/src\/modules\/[^/]+|packages\/[^/]+\/src)\/index[.]ts$/
 
 export function findBadHabits(path: string, text: string): string[] {

@@ -1,6 +1,6 @@
 export type Messages = Readonly<Record<string, unknown>>
 
-/** Keys that code puts together, e.g. m[`form_${rule}`]: each family is named here, with the reason. */
+/** Keys that code composes, e.g. m[`form_${rule}`]; each family is listed here with the reason. */
 const BUILT_KEYS: readonly RegExp[] = []
 
 const placeholders = (message: unknown) =>
@@ -10,8 +10,8 @@ const usedKeys = (source: string) =>
   new Set([...source.matchAll(/\bm(?:\.|\[')([a-z]\w*)/g)].map(([, key]) => key ?? ''))
 
 /**
- * The compiler of the messages hides each of these: a text missing in one language falls back to the other, and a
- * placeholder that differs prints 'undefined'.
+ * Finds faults that the message compiler hides: a text missing in one language falls back to the other, and a different
+ * placeholder prints 'undefined'.
  */
 export function findMessageFaults(files: Readonly<Record<string, Messages>>, source: string): string[] {
   const locales = Object.keys(files)

@@ -4,32 +4,32 @@ import { findBlocking } from './migrations.ts'
 
 const FOLDER = 'apps/api/migrations'
 
-describe('migrations hold nobody up', () => {
-  test('those that are there', () => {
+describe('blocking migrations', () => {
+  test('the existing migrations do not block', () => {
     const found = readdirSync(FOLDER).flatMap((file) => findBlocking(file, readFileSync(`${FOLDER}/${file}`, 'utf8')))
     expect(found).toEqual([])
   })
 
   test.each([
-    ['create index orders_by_phone on orders (phone);', 'builds an index while nobody can write'],
-    ['create unique index\n  orders_by_phone\n  on public.orders (phone);', 'builds an index while nobody can write'],
-    ['alter table orders add column token uuid not null default uuidv7();', 'a value of its own'],
-    ['alter table orders add column seen_at timestamptz default clock_timestamp();', 'a value of its own'],
-    ['alter table orders add column nth bigint generated always as identity;', 'a value of its own'],
+    ['create index orders_by_phone on orders (phone);', 'builds an index while writes are blocked'],
+    ['create unique index\n  orders_by_phone\n  on public.orders (phone);', 'builds an index while writes are blocked'],
+    ['alter table orders add column token uuid not null default uuidv7();', 'a different value'],
+    ['alter table orders add column seen_at timestamptz default clock_timestamp();', 'a different value'],
+    ['alter table orders add column nth bigint generated always as identity;', 'a different value'],
     ['alter table orders alter column phone set not null;', 'set not null with the comment'],
     ['alter table orders add constraint a check (points >= 0);', 'add it as not valid'],
     ['alter table orders add foreign key (customer_id) references customer;', 'add it as not valid'],
     ['alter table orders add constraint a unique (phone);', 'using index'],
-    ['alter table orders alter column points type bigint;', 'writes the table anew'],
+    ['alter table orders alter column points type bigint;', 'rewrites the table'],
     ['update orders set points = 0;', 'writes every row'],
-    ['-- migrate: no transaction\nvacuum full orders;', 'writes the table anew'],
+    ['-- migrate: no transaction\nvacuum full orders;', 'rewrites the table'],
     ['create index concurrently a on orders (phone);', "needs the line '-- migrate: no transaction'"],
-    ['-- migrate: no transaction\ncreate index concurrently a on orders (phone);\nselect 1;', 'one statement a file'],
+    ['-- migrate: no transaction\ncreate index concurrently a on orders (phone);\nselect 1;', 'one statement per file'],
     [
       'alter table orders add constraint a check (points >= 0) not valid;\nalter table orders validate constraint a;',
       'in the next file',
     ],
-  ])('%j is refused', (sql, why) => {
+  ])('rejects %j', (sql, why) => {
     const found = findBlocking('0099-new.sql', sql)
     expect(found.length).toBe(1)
     expect(found[0]).toContain(why)
@@ -46,9 +46,9 @@ describe('migrations hold nobody up', () => {
     'alter table orders add constraint a primary key using index b;',
     'create function f() returns void language plpgsql as $$ begin update orders set points = 0; end $$;',
     'update setting set value = 1 where name = $$x$$;',
-  ])('%j is not', (sql) => expect(findBlocking('0099-new.sql', sql)).toEqual([]))
+  ])('accepts %j', (sql) => expect(findBlocking('0099-new.sql', sql)).toEqual([]))
 
-  test('what was applied before is as it is', () => {
+  test('does not check migrations from before the rule', () => {
     expect(findBlocking('0009-orders-and-payments.sql', 'create index a on orders (phone);')).toEqual([])
   })
 })

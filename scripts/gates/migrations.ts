@@ -1,47 +1,47 @@
 type Blocking = { readonly why: string; readonly what: RegExp; readonly except?: RegExp }
 
-/** Earlier ones were applied to empty tables, or before this was looked at. */
+/** Earlier migrations were applied to empty tables, or before this rule existed. */
 const FIRST_CHECKED = 22
 const OUTSIDE_TRANSACTION = /^-- migrate: no transaction$/m
 
-/** Statements that hold everybody up while they read or write a whole table. */
+/** Statements that block other sessions while they read or write a whole table. */
 const ON_A_TABLE_THAT_IS_THERE: readonly Blocking[] = [
   {
-    why: 'builds an index while nobody can write: create index concurrently, in a file of its own',
+    why: 'builds an index while writes are blocked: create index concurrently, in a separate file',
     what: /^create (?:unique )?index (?!concurrently)(?:if not exists )?\w+ on (?:only )?([\w.]+)/,
   },
   {
-    why: 'gives every row a value of its own and so writes the table anew: add the column, fill it in parts, then set the default',
+    why: 'assigns every row a different value and so rewrites the table: add the column, fill it in parts, then set the default',
     what: /^alter table (?:only )?([\w.]+).* add (?:column )?(?:if not exists )?\w+ [^,]*(?:\b(?:uuidv7|gen_random_uuid|random|clock_timestamp|timeofday|nextval)\s*\(|\bgenerated\b|\b(?:small|big)?serial\b)/,
     except: /^alter table [\w.]+ alter column \w+ add generated/,
   },
   {
-    why: 'reads the whole table while nobody can use it: add the check as not valid, validate it in the next file, then set not null with the comment `-- checked by <constraint>`',
+    why: 'reads the whole table under an exclusive lock: add the check as not valid, validate it in the next file, then set not null with the comment `-- checked by <constraint>`',
     what: /^alter table (?:only )?([\w.]+).* set not null/,
   },
   {
-    why: 'reads the whole table while nobody can write: add it as not valid, and validate it in the next file',
+    why: 'reads the whole table while writes are blocked: add it as not valid, and validate it in the next file',
     what: /^alter table (?:only )?([\w.]+).* add (?:constraint \w+ )?(?:check|foreign key)\b(?!.*not valid)/,
   },
   {
-    why: 'builds an index while nobody can use the table: build it concurrently, then add the constraint using index',
+    why: 'builds an index under an exclusive lock: build it concurrently, then add the constraint using index',
     what: /^alter table (?:only )?([\w.]+).* add (?:constraint \w+ )?(?:unique|primary key)\b(?! using index)/,
   },
   {
-    why: 'writes the table anew: add a column, fill it in parts, change over',
+    why: 'rewrites the table: add a column, fill it in parts, change over',
     what: /^alter table (?:only )?([\w.]+).* alter (?:column )?\w+ (?:set data )?type\b/,
   },
   {
     why: 'writes every row in one transaction: fill in parts, by a job',
     what: /^update (?:only )?([\w.]+) set (?!.*\bwhere\b)/,
   },
-  { why: 'writes the table anew', what: /^(?:vacuum full|cluster|reindex (?:table|index)) (?!concurrently)([\w.]+)/ },
+  { why: 'rewrites the table', what: /^(?:vacuum full|cluster|reindex (?:table|index)) (?!concurrently)([\w.]+)/ },
 ]
 
 const NAMES = /create (?:unlogged )?table (?:if not exists )?([\w.]+)/g
 const plain = (name: string) => name.replace(/^public[.]/, '')
 
-/** One a line, in small letters, without comments; what stands in the body of a function is not looked at. */
+/** One statement per entry, in lower case and without comments; function bodies are not checked. */
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -52,7 +52,7 @@ function statementsOf(sql: string): string[] {
     .filter((one) => one !== '')
 }
 
-/** What a new migration does that people would wait for. */
+/** Reasons why a new migration would block other sessions. */
 export function findBlocking(file: string, sql: string): string[] {
   if (Number.parseInt(file, 10) < FIRST_CHECKED) return []
   const statements = statementsOf(sql)
@@ -71,10 +71,10 @@ export function findBlocking(file: string, sql: string): string[] {
   )
   const concurrent = statements.filter((one) => /\bindex concurrently\b/.test(one))
   if (concurrent.length > 0 && !isBare) found.push(`${file}: concurrently needs the line '-- migrate: no transaction'`)
-  if (isBare && statements.length > 1) found.push(`${file}: without a transaction there is one statement a file`)
+  if (isBare && statements.length > 1) found.push(`${file}: without a transaction there is one statement per file`)
   const added = [...statements.join(';').matchAll(/add constraint (\w+) [^;]*not valid/g)].map((match) => match[1])
   const validated = [...statements.join(';').matchAll(/validate constraint (\w+)/g)].map((match) => match[1])
   if (validated.some((name) => added.includes(name)))
-    found.push(`${file}: validates in the transaction that holds the table: in the next file`)
+    found.push(`${file}: validates in the transaction that locks the table; validate in the next file`)
   return found
 }

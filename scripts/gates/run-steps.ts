@@ -8,7 +8,7 @@ export type Step = {
 }
 export type Outcome = { readonly name: string; readonly ok: boolean; readonly seconds: number; readonly output: string }
 
-/** Runs the steps, `atOnce` at a time in the given order, and tells of each as it ends. One that fails stops no other. */
+/** Runs the steps in order, `atOnce` concurrently, and reports each as it ends. A failure does not stop the others. */
 export async function runSteps(
   steps: readonly Step[],
   { atOnce, ended }: { readonly atOnce: number; readonly ended: (outcome: Outcome) => void },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Files of this repository by ending, new ones included, ignored ones not. */
+/** Files of this repository by extension, including untracked and excluding ignored ones. */
 export function listSourceFiles(...endings: readonly string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   return listed.split('\n').filter((path) => endings.some((ending) => path.endsWith(ending)) && existsSync(path))

@@ -3,7 +3,7 @@ import type { Step } from './run-steps.ts'
 const bin = (name: string) => `${process.cwd()}/node_modules/.bin/${name}`
 const script = (name: string, file: string): Step => ({ name, command: process.execPath, args: [file] })
 
-/** Files that other tools make and that types and tests need: compiled messages and the router's own types. */
+/** Generated files that type checks and tests need: compiled messages and the router's types. */
 export const GENERATE: readonly Step[] = [
   {
     name: 'messages compiled',
@@ -24,7 +24,7 @@ export const TYPES: readonly Step[] = [
   { name: 'types of the rest', command: bin('tsc'), args: ['--noEmit', '-p', '.'] },
 ]
 
-/** The long ones first, so that the last lane does not wait for one of them alone. */
+/** The longest steps first, so that none of them runs alone at the end. */
 export const GATES: readonly Step[] = [
   {
     name: 'unit tests',
@@ -44,5 +44,6 @@ export const GATES: readonly Step[] = [
   script('import fences', 'scripts/check-fences.ts'),
   { name: 'format and lint', command: bin('biome'), args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
   script('messages', 'scripts/check-messages.ts'),
+  script('writing', 'scripts/check-writing.ts'),
   script('budgets and habits', 'scripts/check-budgets.ts'),
 ]

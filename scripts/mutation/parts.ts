@@ -4,16 +4,16 @@ import { dirname } from 'node:path'
 
 export type Part = {
   readonly name: string
-  /** Globs of the files that are mutated. */
+  /** Globs of the mutated files. */
   readonly files: readonly string[]
-  /** Percent of the mutants that tests have to notice. */
+  /** Minimum percentage of mutants that tests must detect. */
   readonly least: number
 }
 
 const DOMAIN = 'packages/domain/src'
 const API = 'apps/api/src'
 
-/** Rules about money, stock, orders and access have to be tighter than the rest. */
+/** Rules about money, stock, orders and access need a higher score than the rest. */
 export const PARTS: readonly Part[] = [
   { name: 'money', files: [`${DOMAIN}/money.ts`, `${DOMAIN}/{pricing,loyalty,wishlist}/*.ts`], least: 90 },
   { name: 'order', files: [`${DOMAIN}/{order,cart,payment}/*.ts`], least: 90 },
@@ -37,7 +37,7 @@ export const PARTS: readonly Part[] = [
 
 const isSource = (file: string) => !file.endsWith('.test.ts')
 
-/** The files of each part; a file that two parts name belongs to the first. */
+/** Files of each part; a file that matches two parts belongs to the first. */
 export function filesOf(parts: readonly Part[] = PARTS): ReadonlyMap<string, readonly string[]> {
   const taken = new Set<string>()
   return new Map(
@@ -51,7 +51,7 @@ export function filesOf(parts: readonly Part[] = PARTS): ReadonlyMap<string, rea
   )
 }
 
-/** Another hash means that the file, or a test beside it, has changed since it was measured. */
+/** A different hash means that the file, or a test next to it, has changed since the measurement. */
 export function hashOf(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file))
   const tests = file.startsWith(`${API}/`) ? 'apps/api/test/{pure/*,auth-gate}.test.ts' : `${dirname(file)}/*.test.ts`

@@ -5,7 +5,7 @@ import { changedFiles, judgeParts, scoresOf } from './scores.ts'
 const part = (name: string, least: number) => ({ name, files: [], least })
 const of = (killed: number, mutants: number, hash = 'h') => ({ killed, mutants, hash })
 
-test('every rule of the domain belongs to one part', () => {
+test('assigns every domain rule to one part', () => {
   const files = [...filesOf().values()].flat()
   expect(new Set(files).size).toBe(files.length)
   expect(files).toEqual(expect.arrayContaining(['packages/domain/src/money.ts', 'packages/domain/src/pricing/vat.ts']))
@@ -15,13 +15,13 @@ test('every rule of the domain belongs to one part', () => {
   ).toEqual([90, 90, 90, 90])
 })
 
-test('killed and timed out mutants count, and those that cannot run count for nothing', () => {
+test('counts killed and timed-out mutants and ignores those that cannot run', () => {
   const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored']
   const report = { files: { a: { mutants: statuses.map((status) => ({ status })) } } }
   expect(scoresOf(report, () => 'x')).toEqual({ a: { hash: 'x', killed: 2, mutants: 4 } })
 })
 
-test('a part is judged by all its files, and everything together by 80 percent', () => {
+test('judges a part by all its files, and the total by 80 percent', () => {
   const parts = [part('money', 90), part('rest', 80)]
   const files = new Map([
     ['money', ['a', 'b']],
@@ -34,6 +34,6 @@ test('a part is judged by all its files, and everything together by 80 percent',
   ])
 })
 
-test('a file is measured again when it or a test beside it changed', () => {
+test('measures a file again after a change of the file or a test next to it', () => {
   expect(changedFiles(['a', 'b', 'c'], { a: of(1, 1, 'h'), b: of(1, 1, 'old') }, () => 'h')).toEqual(['b', 'c'])
 })

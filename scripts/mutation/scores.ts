@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Part } from './parts.ts'
 
-/** Of one file: how many mutants its tests noticed when it had this hash. */
+/** Number of mutants of one file that its tests detected at this hash. */
 export type Score = { readonly hash: string; readonly killed: number; readonly mutants: number }
 export type Scores = Readonly<Record<string, Score>>
 
@@ -13,7 +13,7 @@ type Report = {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 }
 
-/** What Stryker wrote. Mutants that do not compile or were ignored count for nothing. */
+/** Scores from a Stryker report. Mutants that do not compile or were ignored do not count. */
 export function scoresOf({ files }: Report, hash: (file: string) => string): Scores {
   return Object.fromEntries(
     Object.entries(files).map(([file, { mutants }]) => {
@@ -37,7 +37,7 @@ const percentOf = (scores: readonly Score[]) => {
   return mutants === 0 ? 100 : (sum(scores, (one) => one.killed) * 100) / mutants
 }
 
-/** The score of each part, and of all of them together, which has to be 80 percent. */
+/** Score of each part, and of all parts together, which must be at least 80 percent. */
 export function judgeParts(
   parts: readonly Part[],
   files: ReadonlyMap<string, readonly string[]>,
@@ -56,6 +56,6 @@ export function judgeParts(
   ]
 }
 
-/** Files that were never measured, or not as they are now. */
+/** Files that were never measured or have changed since. */
 export const changedFiles = (files: readonly string[], scores: Scores, hash: (file: string) => string): string[] =>
   files.filter((file) => scores[file]?.hash !== hash(file))

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Only tests that need no engine: a mutant is tried in milliseconds. */
+/** Only tests without engines, so that a mutant takes milliseconds. */
 export default defineConfig({
   test: {
     include: [
@@ -10,6 +10,6 @@ export default defineConfig({
     ],
     pool: 'threads',
     isolate: false,
-    testTimeout: 60_000, // a busy machine is no survivor and no kill
+    testTimeout: 60_000, // a busy machine must not count as a killed mutant
   },
 })

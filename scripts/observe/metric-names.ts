@@ -1,6 +1,6 @@
 const WORDS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf', 'nan'])
 
-/** The metrics that an expression of Prometheus asks for. */
+/** Names of the metrics in a Prometheus expression. */
 export function metricNamesIn(expr: string): string[] {
   const bare = expr
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ') // labels and ranges

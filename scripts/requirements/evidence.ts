@@ -6,7 +6,7 @@ export type Case = {
   readonly title: string
   readonly by: string
   readonly kind: ProofKind
-  /** A skipped test says nothing, a flaky one says no. */
+  /** A skipped test proves nothing; a flaky one counts as failed. */
   readonly result: 'passed' | 'failed' | 'skipped'
 }
 
@@ -25,7 +25,7 @@ export type PlaywrightSuite = {
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** All that the last runs of `pnpm test:unit`, `test:api`, `test:edge` and `test:browser` left in reports/. */
+/** Results of the last runs of `pnpm test:unit`, `test:api`, `test:edge` and `test:browser` in reports/. */
 export function readEvidence(): { readonly files: readonly string[]; readonly cases: readonly Case[] } {
   const vitest = globSync('reports/vitest*.json').sort()
   const playwright = globSync('reports/playwright.json')
@@ -41,7 +41,7 @@ export function readEvidence(): { readonly files: readonly string[]; readonly ca
 export function vitestCases(report: VitestReport, root: string): Case[] {
   return report.testResults.flatMap(({ name, assertionResults }) => {
     const by = relative(root, name)
-    if (by.startsWith('scripts/')) return [] // tests of the tools speak of ids without proving them
+    if (by.startsWith('scripts/')) return [] // tests of the tools mention ids without proving them
     return assertionResults.map(({ fullName, status }) => ({
       title: fullName,
       by,
@@ -68,7 +68,7 @@ export function playwrightCases(suite: PlaywrightSuite, path: readonly string[] 
   return [...own, ...inner]
 }
 
-/** Over HTTP with real engines behind it, or pure. */
+/** `api`: over HTTP with real engines; `unit`: pure. */
 function kindOfFile(path: string): ProofKind {
   return /^(apps\/(api|images)\/test|e2e\/edge|infra)\//.test(path) ? 'api' : 'unit'
 }

@@ -5,7 +5,7 @@ export type Verdict = {
   readonly row: Row
   readonly state: 'proven' | 'failed' | 'wrong kind' | 'open'
   readonly by: readonly string[]
-  /** Kinds of proof that the row asks for and no passing test has. */
+  /** Kinds of proof that the row requires and no passing test provides. */
   readonly lacking: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export function idsIn(title: string): string[] {
   return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inner = '']) => inner.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? [])
 }
 
-/** A row is proven when tests that carry its id ran, all of them passed, and each kind of proof it asks for is there. */
+/** A row is proven if tests with its id ran, all of them passed, and every required kind of proof is among them. */
 export function judge(rows: readonly Row[], cases: readonly Case[]): { verdicts: Verdict[]; unknown: string[] } {
   const byRow = new Map<string, Case[]>(rows.map(({ id }) => [id, []]))
   const unknown = new Set<string>()

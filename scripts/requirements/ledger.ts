@@ -21,9 +21,9 @@ const KIND = '(?:unit|api|browser|search)'
 const HEAD = new RegExp(`^(${KIND}(?:(?:,| or) ${KIND})*)(?=:|,|$)`)
 
 /**
- * What a row's proof asks for: all of the outer list, one of each inner list. 'unit: table; browser: side' wants both,
- * 'browser or api, as the sentence says' wants either. Rows of 'search suite against the real index' are proven on a
- * running API with its index.
+ * Kinds of proof that a row requires: all of the outer list, one of each inner list. 'unit: table; browser: side' needs
+ * both, 'browser or api, as the sentence says' needs either. Rows of 'search suite against the real index' are proven
+ * on a running API with its index.
  */
 export function kindsAsked(proof: string): ProofKind[][] {
   const groups = proof

@@ -31,14 +31,14 @@ export function complaints(verdicts: readonly Verdict[]): string[] {
   })
 }
 
-/** What one capability still lacks, in the order of the ledger. */
+/** Unproven rows of one capability, in the order of the ledger. */
 export function missing(verdicts: readonly Verdict[], ids: readonly string[]): string[] {
   return verdicts
     .filter(({ row, state }) => ids.includes(row.id) && state !== 'proven')
     .map(({ row, state }) => `${row.id}  ${state}  ${row.title}: ${row.proof}`)
 }
 
-/** How the list in the repository and the run differ. */
+/** Differences between the list in the repository and the run. */
 export function differences(listed: readonly string[], verdicts: readonly Verdict[]): string[] {
   const proven = new Set(verdicts.filter(({ state }) => state === 'proven').map(({ row }) => row.id))
   return [

@@ -21,7 +21,7 @@ const aCase = (over: Partial<Case> = {}): Case => ({
 })
 const stateOf = (row: Row, ...cases: Case[]) => judge([row], cases).verdicts[0]?.state
 
-test('every row asks for a kind of proof, and every id of the plan is in the ledger', () => {
+test('every row requires a kind of proof, and every id of the plan is in the ledger', () => {
   const rows = readRows()
   expect(rows.length).toBeGreaterThan(900)
   const ids = new Set(rows.map(({ id }) => id))
@@ -63,18 +63,18 @@ describe('a row', () => {
     expect(stateOf(aRow({ proof: 'api: x' }), aCase())).toBe('wrong kind')
     expect(stateOf(aRow({ proof: 'unit: x; browser: y' }), aCase())).toBe('wrong kind')
   })
-  test('is not proven when one of its tests fails, or only skipped ones carry it', () => {
+  test('is not proven if one of its tests fails or all of them are skipped', () => {
     expect(stateOf(aRow(), aCase(), aCase({ result: 'failed' }))).toBe('failed')
     expect(stateOf(aRow(), aCase({ result: 'skipped' }))).toBe('open')
     expect(stateOf(aRow())).toBe('open')
   })
 })
 
-test('an id that the ledger does not have is told', () => {
+test('reports an id that is not in the ledger', () => {
   expect(judge([aRow()], [aCase({ title: '[CART-99] ghost' })]).unknown).toEqual(['CART-99'])
 })
 
-test('the list and the run must agree, both ways', () => {
+test('reports differences between the list and the run in both directions', () => {
   const { verdicts } = judge([aRow(), aRow({ id: 'CART-08' })], [aCase({ title: '[CART-08]' })])
   expect(differences(['CART-08'], verdicts)).toEqual([])
   expect(differences(['CART-07'], verdicts)).toEqual([
@@ -83,7 +83,7 @@ test('the list and the run must agree, both ways', () => {
   ])
 })
 
-test('reports of both runners are read, and the place of a test tells its kind', () => {
+test('reads reports of both runners and derives the kind from the path of a test', () => {
   const vitest = vitestCases(
     {
       testResults: [

@@ -3,20 +3,20 @@ export type Threat = { readonly id: string; readonly control: string; readonly t
 const ROW = /^\| (T\d\d) \| .*? \| (.*?) \| (.*) \|$/gm
 const NAMED_TEST = /`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g
 const NAMED_FILE = /`(?:[\w-]+\/)+[\w.-]+`|`[\w-]+\.ya?ml`|\]\([^)]+\.md\)/
-/** The table only grows, and its numbers have no gap. */
+/** The table only grows, and its numbers have no gaps. */
 const AT_LEAST = 70
 
 export const readThreats = (text: string): Threat[] =>
   [...text.matchAll(ROW)].map(([, id = '', control = '', test = '']) => ({ id, control, test }))
 
-/** What is wrong with the table. `read` gives the text of a file, nothing when it is not there. */
+/** Faults of the table. `read` returns the text of a file, or undefined if it does not exist. */
 export function threatFaults(threats: readonly Threat[], read: (file: string) => string | undefined): string[] {
   const faults: string[] = []
   const last = Math.max(AT_LEAST, ...threats.map(({ id }) => Number(id.slice(1))))
   for (let number = 1; number <= last; number += 1) {
     const id = `T${String(number).padStart(2, '0')}`
     const count = threats.filter((threat) => threat.id === id).length
-    if (count !== 1) faults.push(`${id} stands there ${count} times`)
+    if (count !== 1) faults.push(`${id} occurs ${count} times`)
   }
   for (const { id, control, test } of threats) {
     if (!NAMED_FILE.test(control)) faults.push(`${id}: the control names no file`)
@@ -24,7 +24,7 @@ export function threatFaults(threats: readonly Threat[], read: (file: string) =>
     if (tests.length === 0 && !/^No test: \S.{30,}/.test(test)) faults.push(`${id}: neither a test nor a reason`)
     for (const [, file = '', title = ''] of tests) {
       const source = read(file)
-      if (source === undefined) faults.push(`${id}: ${file} is not there`)
+      if (source === undefined) faults.push(`${id}: ${file} does not exist`)
       else if (!source.includes(title)) faults.push(`${id}: no test of ${file} is called “${title}”`)
     }
   }

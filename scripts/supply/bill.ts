@@ -5,17 +5,17 @@ import { type Lock, reachedFrom } from './lock.ts'
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** A hash of the lock in hexadecimal, as a bill wants it. */
+/** Hash of a lock entry in hexadecimal, as CycloneDX requires. */
 const hashOf = (resolution: string) =>
   Buffer.from(/sha512-([A-Za-z0-9+/=]+)/.exec(resolution)?.[1] ?? '', 'base64').toString('hex')
 
-/** The number of a bill follows from what is in it: the same tree is the same bill. */
+/** The serial number is derived from the content, so that the same tree has the same bill of materials. */
 function serialOf(keys: readonly string[]): string {
   const hex = createHash('sha256').update(keys.join('\n')).digest('hex')
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What the shop is made of, as CycloneDX 1.6: everything in the lock, what only builds and tests need marked as such. */
+/** Bill of materials in CycloneDX 1.6: all packages of the lock, with build and test packages marked as such. */
 export function billOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own: { name: string; version: string }) {
   const production = reachedFrom(lock.roots.production, lock)
   const keys = [...lock.packages.keys()].sort()

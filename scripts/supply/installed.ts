@@ -13,7 +13,7 @@ const PATTERNS = [
   'node_modules/.pnpm/*/node_modules/@*/*/package.json',
 ]
 
-/** What is installed on this machine, each package once: those for other systems are in the lock and not here. */
+/** Packages installed on this machine, each once. Packages for other systems are in the lock but not here. */
 export function readInstalled(): ReadonlyMap<string, Manifest> {
   const found = new Map<string, Manifest>()
   for (const file of PATTERNS.flatMap((pattern) => globSync(pattern))) {
@@ -25,6 +25,6 @@ export function readInstalled(): ReadonlyMap<string, Manifest> {
 }
 
 const AT_INSTALL = ['preinstall', 'install', 'postinstall']
-/** Packages that would run something of their own when they are installed. */
+/** Packages with an install script. */
 export const runsAtInstall = (manifests: Iterable<Manifest>): string[] =>
   [...manifests].filter(({ scripts }) => AT_INSTALL.some((name) => scripts?.[name])).map(({ name }) => name)

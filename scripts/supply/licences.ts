@@ -1,6 +1,6 @@
 import type { Manifest } from './installed.ts'
 
-/** What may be used in a product under the Apache License without a second thought. */
+/** Licences that are compatible with a product under the Apache License. */
 const FREE = new Set([
   ...[
     'MIT',
@@ -17,7 +17,7 @@ const FREE = new Set([
   ...['Apache-2.0 WITH LLVM-exception', 'Python-2.0', 'OFL-1.1'],
 ])
 
-/** Others, each looked at: why it may be used all the same. */
+/** Packages with another licence, each reviewed, with the reason why it may be used. */
 const LOOKED_AT: Readonly<Record<string, string>> = {
   'axe-core': 'MPL-2.0: only tests, unchanged',
   '@axe-core/playwright': 'MPL-2.0: only tests, unchanged',
@@ -35,7 +35,7 @@ export function licenceOf({ license, licenses }: Pick<Manifest, 'license' | 'lic
   return license?.type ?? licenses?.map(({ type }) => type).join(' OR ')
 }
 
-/** 'MIT OR GPL-3.0' is free by its first, '(MIT AND GPL-3.0)' is not. */
+/** 'MIT OR GPL-3.0' is allowed by its first part; '(MIT AND GPL-3.0)' is not. */
 function isFree(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1').trim()
   if (FREE.has(bare)) return true

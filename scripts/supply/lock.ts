@@ -2,21 +2,21 @@ export type Locked = { readonly name: string; readonly version: string; readonly
 export type Lock = {
   /** By name and version. */
   readonly packages: ReadonlyMap<string, Locked>
-  /** Name and version to what it uses, peers left out of the names. */
+  /** Dependencies by name and version, without peers in the names. */
   readonly uses: ReadonlyMap<string, readonly string[]>
-  /** What our own packages name, without and with what only builds and tests need. */
+  /** Direct dependencies of the workspace packages: all of them, and those for production only. */
   readonly roots: { readonly all: readonly string[]; readonly production: readonly string[] }
 }
 
 const unquoted = (text: string) => text.replace(/^'|'$/g, '')
 const withoutPeers = (text: string) => text.replace(/\(.*$/, '')
 const keyOf = (name: string, version: string) => {
-  // an alias names the package it stands for
+  // An alias contains the name of the package it refers to.
   const bare = withoutPeers(version)
   return /^(@[^/]+\/)?[^@/]+@/.test(bare) ? bare : `${name}@${bare}`
 }
 
-/** The lines below a heading of the first column. */
+/** Lines below a top-level heading. */
 function sectionOf(text: string, name: string): string[] {
   const lines = text.split('\n')
   const from = lines.indexOf(`${name}:`)
@@ -71,14 +71,14 @@ function readRoots(lines: readonly string[]) {
   return roots
 }
 
-/** pnpm's own file, which is written by a machine: one thing per line, always indented alike. */
+/** Parses pnpm's lockfile line by line; it is generated, so its layout is fixed. */
 export const readLock = (text: string): Lock => ({
   packages: readPackages(sectionOf(text, 'packages')),
   uses: readUses(sectionOf(text, 'snapshots')),
   roots: readRoots(sectionOf(text, 'importers')),
 })
 
-/** Everything that these lead to. */
+/** All packages reachable from the given ones. */
 export function reachedFrom(keys: readonly string[], { uses }: Lock): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [...keys]
@@ -90,7 +90,7 @@ export function reachedFrom(keys: readonly string[], { uses }: Lock): ReadonlySe
   return reached
 }
 
-/** Each package comes from the registry, by a hash of what was reviewed; not from an address, a folder or a branch. */
+/** Requires each package to come from the registry with a hash, not from a URL, a folder or a branch. */
 export const lockFaults = ({ packages }: Lock): string[] =>
   [...packages]
     .filter(([, { resolution }]) => !/^\{integrity: sha512-[A-Za-z0-9+/=]{80,}\}$/.test(resolution))

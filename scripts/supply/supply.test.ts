@@ -10,8 +10,8 @@ const lock = readLock(text)
 const installed = readInstalled()
 const planted = (over: Partial<Manifest>): Manifest => ({ name: 'planted', version: '1.0.0', license: 'MIT', ...over })
 
-describe('the lock', () => {
-  test('has every package from the registry by its hash, and is read whole', () => {
+describe('lockfile', () => {
+  test('has every package from the registry with its hash, and is read completely', () => {
     expect(lockFaults(lock)).toEqual([])
     expect(lock.packages.size).toBe(text.match(/^ {4}resolution:/gm)?.length)
     expect([...lock.packages.keys()].filter((key) => !lock.uses.has(key))).toEqual([])
@@ -22,17 +22,17 @@ describe('the lock', () => {
     ['a branch', '{commit: abc, repo: https://github.com/evil/x.git, type: git}'],
     ['a weak hash', '{integrity: sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=}'],
     ['a hash and another address', '{integrity: sha512-AAAA, tarball: https://evil.example/x.tgz}'],
-  ])('a package from %s is told', (_name, resolution) => {
+  ])('reports a package from %s', (_name, resolution) => {
     const bad = readLock(`packages:\n\n  planted@1.0.0:\n    resolution: ${resolution}\n\nsnapshots:\n`)
     expect(lockFaults(bad)).toHaveLength(1)
   })
 
-  test('knows no server components, whose wire form ran code', () => {
+  test('contains no React server components, whose wire format allowed code execution', () => {
     expect([...lock.packages.keys()].filter((key) => /react-server-dom|^@vitejs\/plugin-rsc@/.test(key))).toEqual([])
   })
 })
 
-test('only packages on the list run something when they are installed', () => {
+test('allows install scripts for listed packages only', () => {
   const workspace = readFileSync('pnpm-workspace.yaml', 'utf8')
   const [, list = ''] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(workspace) ?? []
   const allowed = [...list.matchAll(/^ {2}"?([^":]+)"?: true$/gm)].map(([, name = '']) => name)
@@ -41,7 +41,7 @@ test('only packages on the list run something when they are installed', () => {
   expect(runsAtInstall([planted({ scripts: { postinstall: 'node steal.js' } }), planted({})])).toEqual(['planted'])
 })
 
-test('every licence is on the list, or was looked at', () => {
+test('every licence is on the list or reviewed', () => {
   expect(installed.size).toBeGreaterThan(300)
   expect(licenceFaults(installed.values())).toEqual([])
   for (const license of ['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'SEE LICENSE IN LICENSE', 'UNLICENSED', ''])
@@ -50,7 +50,7 @@ test('every licence is on the list, or was looked at', () => {
     expect(licenceFaults([planted({ license })])).toEqual([])
 })
 
-test('the bill names each package with its hash, and what leads to it', () => {
+test('the bill of materials has each package with its hash and dependencies', () => {
   const bill = billOf(lock, installed, { name: 'shop', version: '1' })
   expect(bill.components).toHaveLength(lock.packages.size)
   for (const { hashes } of bill.components) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)

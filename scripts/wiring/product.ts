@@ -19,7 +19,7 @@ const sourcesIn = (folders: RegExp, ...endings: readonly string[]): Source[] =>
     .filter((path) => folders.test(path) && !TEST.test(path))
     .map((path) => ({ path, text: withoutComments(readSource(path)) }))
 
-/** Where a name is declared, not read. */
+/** Files that declare names without reading them. */
 const DECLARATIONS =
   /^packages\/(?:domain\/src\/settings\/defaults|contract\/src\/settings|config\/src\/variables)[.]ts$/
 const without = (sources: readonly Source[], declarations: RegExp) =>
@@ -33,7 +33,7 @@ type KnipReport = {
   }[]
 }
 
-/** Exports of the processes that only tests import, and files that no process reaches. */
+/** Exports of the processes that only tests import, and files that no process imports. */
 function findByKnip(): Unwired[] {
   const args = ['--production', '--config', 'knip.production.json', '--no-progress', '--no-exit-code']
   const output = execFileSync('node_modules/.bin/knip', [...args, '--include', 'exports,files', '--reporter', 'json'], {
@@ -50,11 +50,11 @@ const unique = (unwired: readonly Unwired[]) => [
   ...new Map(unwired.map((one) => [`${one.kind} ${one.name} ${one.where}`, one])).values(),
 ]
 
-/** Everything in the product that nothing uses, declared or not. */
+/** Everything in the product that is unused, including declared exceptions. */
 export function findInProduct(): Unwired[] {
   const code = sourcesIn(/^(?:apps|packages|infra)\//, '.ts', '.tsx', '.js')
   const clients = sourcesIn(/^apps\/storefront\//, '.ts', '.tsx', '.js')
-  // the browser reads replies through shared rules as well
+  // The browser also reads replies through shared domain rules.
   const readers = [...clients, ...sourcesIn(/^packages\/(?:domain|routes|contract\/src\/cart\/priced-cart)/, '.ts')]
   const processes = sourcesIn(
     /^(?:apps\/[^/]+\/(?:src|app|server|scripts)|infra|shop$|packages\/domain)/,

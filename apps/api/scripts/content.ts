@@ -5,11 +5,11 @@ import { readConfig } from '../src/config.ts'
 import { exportContent, importContent, previewLink } from '../src/modules/content/index.ts'
 import { openDb } from '../src/platform/db.ts'
 
-const HELP = `Takes content out of the shop and puts it in (docs/guides/exchange-content.md).
+const HELP = `Exports and imports the content of the shop (docs/guides/exchange-content.md).
 
-  pnpm content export [file]            everything an editor wrote, as one document; without a file to the screen
-  pnpm content import <file>            puts a document in, all of it or nothing
-  pnpm content preview <code> [nl|en]   a link that shows an article before it is published, good for two days
+  pnpm content export [file]            all editorial content as one document; without a file to standard output
+  pnpm content import <file>            imports a document completely or not at all
+  pnpm content preview <code> [nl|en]   prints a preview link of an unpublished article, valid for two days
 `
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -1,12 +1,12 @@
 import { endpoints } from '@shop/contract/endpoints'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
-import { makeCache } from '../src/platform/cache.ts'
+import { makeCache } from '../src/platform/cache/cache.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db.ts'
-import { makeMetrics } from '../src/platform/metrics.ts'
+import { makeMetrics } from '../src/platform/metrics/metrics.ts'
 
-// Lists the calls of the contract that nothing handles yet: they answer 401 or 501. No engine is needed for it.
+// Lists contract endpoints without a handler, which return 401 or 501. Needs no engine.
 const db = openDb({ url: 'postgres://127.0.0.1:1/none', max: 2, name: 'contract', onIdleError: () => {} })
 const redis = { ask: async () => ({ ok: false as const }), isUp: () => false, close: async () => {} }
 const app = await buildApp({

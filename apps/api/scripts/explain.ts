@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { HOT_READS, scansIn } from '../src/hot-reads.ts'
 
-// Runs the hot reads with EXPLAIN (ANALYZE) on whatever is loaded, as the planner would run them for a visitor, and fails
-// when one of them reads a whole table of more rows than a page holds.
+// Runs the hot reads with EXPLAIN (ANALYZE) on the loaded data. Fails if one of them scans a whole table of more than
+// BIG_TABLE_ROWS rows.
 const BIG_TABLE_ROWS = 10_000
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')
@@ -15,7 +15,7 @@ const rowsOf = new Map(sizes.rows.map(({ relname, rows }) => [relname, rows]))
 let bad = 0
 for (const { name, text, values } of HOT_READS) {
   const given = await values(client)
-  await client.query(text, given) // once, so that what is measured is not the disk
+  await client.query(text, given) // warms the cache, so that the disk is not measured
   const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(
     `explain (analyze, format json) ${text}`,
     given,

@@ -13,8 +13,8 @@ const HELP = `Loads a retailer's own feed into the shop (docs/guides/import-a-fe
   feed   ${Object.keys(FEEDS).join(', ')}
   file   .csv, .json (a list) or .jsonl (an object a line)
 
-Good lines are loaded, each bad one is told with its line number and what is wrong.
-Ends with 0 when every line was loaded, 1 when some were refused, 2 when nothing could be read.
+Valid lines are loaded; each invalid line is reported with its number and the reasons.
+Exit code 0: every line was loaded; 1: some lines were refused; 2: the file could not be read.
 `
 
 const { values, positionals } = parseArgs({

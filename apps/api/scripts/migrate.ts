@@ -6,10 +6,11 @@ import { migrate } from '../src/platform/migrate.ts'
 import { grantAppRole } from '../src/platform/sql/app-role.ts'
 import { QUEUES } from '../src/queues.ts'
 
-// Runs once per deploy, as the role that owns the tables; the processes have the role APP_ROLE (shop_app), which may not change them.
-//   --to 21       goes no further than that number
+// Runs once per deploy as the role that owns the tables. The processes use APP_ROLE (shop_app), which cannot change
+// them.
+//   --to 21       stops after that number
 //   --dump        writes schema.sql, the whole schema in one file for reviewers
-//   --check-dump  fails when schema.sql is not what the migrations make
+//   --check-dump  fails if schema.sql differs from the result of the migrations
 const { values } = parseArgs({
   options: { to: { type: 'string' }, dump: { type: 'boolean' }, 'check-dump': { type: 'boolean' } },
 })
@@ -27,7 +28,7 @@ await grantAppRole(url, process.env.APP_ROLE || 'shop_app')
 const file = new URL('../schema.sql', import.meta.url)
 
 function dumpSchema(database: string): string {
-  // a fixed key: else pg_dump writes a random \restrict token and the file differs every time
+  // Without a fixed key, pg_dump writes a random \restrict token and the file differs every time.
   const options = [
     '--schema-only',
     '--no-owner',

@@ -17,35 +17,35 @@ import { openDb } from '../src/platform/db.ts'
 const HELP = `pnpm ops orders <what> [order number]
 
   list [state]          the newest orders
-  open                  what needs a person: paid without goods, payments that do not fit, refunds that failed
+  open                  orders that need a person: paid without goods, payments that do not fit, refunds that failed
   show <number>         one order: what to pick and to saw, payments, refunds and events
-  prepare <number>      somebody picks it
-  ready <number>        it lies at the counter: code and mail go out
+  prepare <number>      marks it as being picked
+  ready <number>        marks it as ready for pickup and emails the code
   collect <number> --code <pickup code>
-                        handed over to the person who shows the code; an order to be paid there was paid now
-  send <number>         it is on its way
-  deliver <number>      it was delivered
+                        marks it as handed over to the person with the code, and as paid if it is paid in the branch
+  send <number>         marks it as sent
+  deliver <number>      marks it as delivered
   receive <number> --condition as_new|opened|damaged [--branch <number>]
                         goods of a confirmed withdrawal are back: money and points go back, goods as new go on sale in
                         the branch where they were handed in
-  cancel <number>       everything goes back
+  cancel <number>       cancels it and returns money, points and stock
   settle <number> --how accept|ask|refund|dismiss
                         decides about money that does not fit: go on with what was paid, ask the buyer for the rest,
                         give everything back, or dismiss a statement that moved no money
-  refund-again <number> makes refunds that failed again
-  mail-again <number>   sends mails that a mailbox refused again
+  refund-again <number> retries failed refunds
+  mail-again <number>   retries emails that a mailbox refused
 
 Several steps of one order go in one call: pnpm ops orders prepare ready <number>
 
 pnpm ops customers <what> <e-mail address> <figure>
 
-  account <e-mail> <euros>   a business may owe this much; 0 ends it
-  points <e-mail> <count>    puts points right, up or down
+  account <e-mail> <euros>   sets the credit limit of a business; 0 removes it
+  points <e-mail> <count>    corrects the points balance, up or down
 
 pnpm ops invoices open       invoices on account that are not paid yet
 pnpm ops invoices paid <invoice number> <euros> <reference of the bank>
                              books what a business paid
-pnpm ops contacts            customers who asked to be called about a product
+pnpm ops contacts            customers who requested a call about a product
 pnpm ops products locked     fields that a person corrected: the product feed leaves them alone
 pnpm ops products correct <product number> <field> <value>
 pnpm ops products release <product number> <field>

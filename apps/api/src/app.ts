@@ -7,9 +7,9 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Bulkheads } from './engines.ts'
 import { limitMails } from './limited-mails.ts'
-import { accountRoutes, keepPreference } from './modules/account/index.ts'
+import { accountRoutes, mergePreference } from './modules/account/index.ts'
 import { branchRoutes } from './modules/branch/index.ts'
-import { carryCart, cartRoutes, type LoadedCart } from './modules/cart/index.ts'
+import { cartRoutes, type LoadedCart, mergeCart } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { datesFor, deliveryRoutes } from './modules/delivery/index.ts'
@@ -24,16 +24,16 @@ import {
 import { type AddressRegister, locationRoutes, openTableRegister } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { orderRoutes } from './modules/order/index.ts'
-import { openProviders, type Paying, paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
+import { openProviders, type PaymentConfig, paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { type ReviewProvider, reviewRoutes } from './modules/review/index.ts'
 import { ownCodeRoutes, type Searching, searchLogRoutes, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
-import { keepViewed, visitorRoutes } from './modules/visitor/index.ts'
+import { mergeViewedProducts, visitorRoutes } from './modules/visitor/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
-import type { Cache } from './platform/cache.ts'
+import type { Cache } from './platform/cache/cache.ts'
 import type { Clock, FollowedClock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
 import { guardAccess } from './platform/http/access.ts'
@@ -48,7 +48,7 @@ import { observeRequests } from './platform/http/observe.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
-import type { Metrics } from './platform/metrics.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { shedLoad } from './platform/overload/shedding.ts'
 import type { RedisLink } from './platform/redis.ts'
@@ -60,9 +60,9 @@ const WRONG_CLOCK_MS = 2_000
 
 export type AppDeps = {
   readonly db: Database
-  /** Connections of their own for carts and accounts, and for orders and payments; left out, all share `db`. */
+  /** Separate connection pools for carts and accounts and for orders and payments. Without them, all use `db`. */
   readonly bulkheads?: Bulkheads
-  /** A standby for what may be a few seconds old; left out, the primary is asked. */
+  /** A standby for reads that may be a few seconds old. Without it, they use the primary. */
   readonly replica?: Replica | undefined
   readonly redis: RedisLink
   readonly cache: Cache
@@ -70,35 +70,35 @@ export type AppDeps = {
   readonly metrics: Metrics
   readonly log: Logger
   readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN' | 'AUTH_SECRET'> &
-    Partial<Pick<Config, 'OUTSIDE_ISSUER' | 'OUTSIDE_CLIENT_ID' | 'OUTSIDE_CLIENT_SECRET'>>
-  /** Left out where no search engine is: its calls then answer 501. */
+    Partial<Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>>
+  /** Without a search engine, its endpoints return 501. */
   readonly search?: Searching
-  /** Left out where there is no review provider: its calls then answer 501. */
+  /** Without a review provider, its endpoints return 501. */
   readonly reviews?: ReviewProvider
-  /** Where addresses are looked up; left out, in the tables of the shop. */
+  /** Address register to query. Defaults to the shop's own tables. */
   readonly addresses?: AddressRegister
-  /** How payments are taken; left out, there is no provider and its methods are not offered. */
-  readonly paying?: Paying
-  /** How late the process is; left out, nothing is refused for it. */
+  /** Payment configuration. Without it there is no provider and its methods are not offered. */
+  readonly paying?: PaymentConfig
+  /** Event-loop delay in milliseconds. Without it, load shedding is off. */
   readonly lateMs?: () => number
   readonly isStopping?: () => boolean
-  /** Given in test runs: told each reply that is not as the contract says. */
+  /** Set in test runs: receives a description of each reply that violates the contract. */
   readonly onReplyFault?: (fault: string) => void
 }
 
-/** Another sign-in service, where all of it is set. */
-function outsideOf(config: AppDeps['config']) {
-  const { OUTSIDE_ISSUER: issuer, OUTSIDE_CLIENT_ID: clientId, OUTSIDE_CLIENT_SECRET: clientSecret } = config
+/** Returns the OpenID client settings if all three variables are set. */
+function oidcOf(config: AppDeps['config']) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
   if (!issuer || !clientId || !clientSecret) return undefined
   return { issuer, clientId, clientSecret, callback: `${config.PUBLIC_ORIGIN}${endOutsideSignIn.url}` }
 }
 
-/** The only way to make the API. server.ts and every test call this one. */
+/** Builds the API for server.ts and for every test, so that tests run the production app. */
 export async function buildApp(deps: AppDeps) {
   const { db, redis, cache, metrics, clock, log, config } = deps
   const { customer, checkout } = deps.bulkheads ?? { customer: db, checkout: db }
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, // the same object; its own type would run through every plugin's types
+    loggerInstance: log as FastifyBaseLogger, // the same object; Pino's own type would leak into the types of plugins
     logController: new LogController({ disableRequestLogging: true }), // observeRequests writes one line instead of two
     genReqId: requestIdOf,
     rewriteUrl: (raw) => withoutReload(raw.url ?? '/'),
@@ -120,12 +120,12 @@ export async function buildApp(deps: AppDeps) {
     addLimits(app, { redis, metrics, raw: customer.raw, knownBrowser: knownBrowserOf(customer.pool) })
   const identity = makeIdentity({
     db: customer,
-    asking: checkout, // who calls is asked for an order too
+    asking: checkout, // order requests need authentication too and must not wait for the customer pool
     secret: config.AUTH_SECRET,
     origin: config.PUBLIC_ORIGIN,
-    hooks: [keepViewed, carryCart, keepPreference],
+    hooks: [mergeViewedProducts, mergeCart, mergePreference],
     now: () => new Date(Date.now() - (clock.offMs?.() ?? 0)),
-    onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
+    onError: (error) => log.warn({ err: error }, 'signing keys could not be read'),
   })
   const onJobError = (error: Error) => log.error({ err: error }, 'jobs')
   const sender = makeJobSender<ShopQueues>(customer.raw, onJobError)
@@ -144,9 +144,9 @@ export async function buildApp(deps: AppDeps) {
     metrics,
     needs: {
       database: () => checkout.raw.query('select 1'),
-      // it goes by the time of the database, but a machine whose clock is wrong is one to look at
+      // Requests use the time of the database, but a machine with a wrong clock should not receive traffic.
       clock: async () => {
-        if (Math.abs(clock.offMs?.() ?? 0) > WRONG_CLOCK_MS) throw new Error('the clock is wrong')
+        if (Math.abs(clock.offMs?.() ?? 0) > WRONG_CLOCK_MS) throw new Error('machine clock is wrong')
       },
     },
     wants: { redis: redis.isUp, ...(deps.search ? { search: deps.search.engine.isUp } : {}) },
@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps) {
   wishlistRoutes(app, customer)
   newsletterRoutes(app, { pool: customer.pool, jobs })
   privacyRoutes(app, { pool: customer.pool, jobs })
-  identityRoutes(app, { ...identity, jobs }, outsideOf(config))
+  identityRoutes(app, { ...identity, jobs }, oidcOf(config))
   const providers = openProviders(deps.paying ?? { webhookOrigin: config.PUBLIC_ORIGIN })
   const ordering = {
     ...reading,

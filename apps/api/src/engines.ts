@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { makeCache } from './platform/cache.ts'
+import { makeCache } from './platform/cache/cache.ts'
 import { type Database, openDb } from './platform/db.ts'
 import { openSearchEngine } from './platform/opensearch.ts'
 import { openRedis } from './platform/redis.ts'
 import { followReplica } from './platform/replica.ts'
 
-/** A pool of connections to the database; a process with one kind of work has one for all of it. */
+/** Opens a connection pool. The worker uses a single pool; the API opens one per bulkhead. */
 export const openPool = (
   config: Config,
   log: Logger,
@@ -18,24 +18,26 @@ export const openPool = (
     url,
     max,
     name,
-    onIdleError: (error) => log.warn({ err: error, pool: name }, 'a database connection was lost'),
+    onIdleError: (error) => log.warn({ err: error, pool: name }, 'database connection lost'),
   })
 
-/** What both processes need besides the database, opened the same way. */
+/** Opens Redis and the search engine for the API and the worker. */
 export function openEngines(config: Config, log: Logger, name: string) {
   const redis = openRedis({
     url: config.REDIS_URL,
     budgetMs: config.REDIS_TIMEOUT_MS,
     name,
     onChange: (state, cause) =>
-      state === 'up' ? log.info('redis is there') : log.warn({ err: cause }, 'redis is away: going on without'),
+      state === 'up'
+        ? log.info('redis available')
+        : log.warn({ err: cause }, 'redis unavailable; continuing without cache'),
   })
   const engine = config.OPENSEARCH_URL
     ? openSearchEngine({
         url: config.OPENSEARCH_URL,
         timeoutMs: config.SEARCH_TIMEOUT_MS,
         onChange: (state, cause) =>
-          state === 'up' ? log.info('search is there again') : log.warn({ err: cause }, 'search is away'),
+          state === 'up' ? log.info('search available') : log.warn({ err: cause }, 'search unavailable'),
       })
     : undefined
   const close = async () => {
@@ -45,11 +47,11 @@ export function openEngines(config: Config, log: Logger, name: string) {
   return { redis, engine, cache: makeCache(redis), close }
 }
 
-/** Connections nobody else can take: a crowd that only looks, or signs in, leaves those of the checkout alone. */
+/** Separate pools, so that browsing or sign-in peaks cannot exhaust the connections of the checkout. */
 export type Bulkheads = { readonly customer: Database; readonly checkout: Database }
 
 const LEAST = 2
-/** Of DB_POOL_SIZE; looking around has the rest. */
+/** Shares of DB_POOL_SIZE; browsing has the rest. */
 const SHARES = { checkout: 0.3, customer: 0.3 }
 
 export function bulkheadSizes(total: number) {
@@ -69,15 +71,15 @@ export function openBulkheads(config: Config, log: Logger, name: string) {
   return { ...pools, close }
 }
 
-/** The standby that history is read from, where there is one; `primary` is asked how far the log has come. */
+/** The standby for order history, if configured. `primary` is queried for its current log position. */
 export function openReplica(config: Config, log: Logger, name: string, primary: Database) {
   const url = config.DATABASE_READ_URL
   if (!url) return undefined
   const { raw, close } = openPool(config, log, `${name}-replica`, bulkheadSizes(config.DB_POOL_SIZE).customer, url)
   const followed = followReplica(primary.raw, raw, (isFresh) =>
     isFresh
-      ? log.info('history is read from the replica')
-      : log.warn('the replica is too far behind: going on without'),
+      ? log.info('replica available; reading order history from it')
+      : log.warn('replica too far behind; reading order history from the primary'),
   )
   const stop = async () => {
     followed.stop()

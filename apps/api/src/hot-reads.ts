@@ -3,11 +3,11 @@ import { hotCatalogueReads } from './modules/catalogue/index.ts'
 import { hotContentReads } from './modules/content/index.ts'
 import { hotVisitorReads } from './modules/visitor/index.ts'
 
-/** The reads every visit makes. None of them may read a whole big table, at 8,000 products or at a million. */
+/** Queries on the path of every visit. None may scan a large table, at 8,000 products or at a million. */
 export type HotRead = {
   readonly name: string
   readonly text: string
-  /** Values as a visitor would bring them, found in whatever is loaded. */
+  /** Realistic parameters, taken from the loaded data. */
   readonly values: (client: Pick<pg.Client, 'query'>) => Promise<unknown[]>
 }
 
@@ -16,7 +16,7 @@ export const HOT_READS: readonly HotRead[] = [...hotCatalogueReads, ...hotConten
 type Node = { readonly [key: string]: unknown }
 export type Scan = { readonly kind: string; readonly table: string }
 
-/** Every scan of a plan, wherever it stands in it. */
+/** Collects the scans at every level of a query plan. */
 export function scansIn(plan: unknown): Scan[] {
   if (Array.isArray(plan)) return plan.flatMap(scansIn)
   if (typeof plan !== 'object' || plan === null) return []

@@ -8,12 +8,12 @@ import type { JobSender } from './platform/outgoing/job-sender.ts'
 import type { AccountMail, ShopQueues } from './queues.ts'
 
 const HOUR = 3_600
-/** To one address. Counted apart, so that other mails cannot keep the owner of an account from a new password. */
+/** Per address. Account emails are counted separately, so that other emails cannot block a password reset. */
 const TO_ADDRESS = {
   account: paceOf({ max: 6, perSeconds: HOUR }),
   other: paceOf({ max: 4, perSeconds: HOUR }),
 } as const
-/** By one account, whatever the addresses. */
+/** Per account, across all addresses. */
 const BY_ACCOUNT = paceOf({ max: 12, perSeconds: HOUR })
 
 type Addressed = { readonly kind: keyof typeof TO_ADDRESS; readonly to: string | undefined; readonly by?: string }
@@ -28,7 +28,7 @@ async function accountMail(tx: Tx, mail: AccountMail): Promise<Addressed> {
   return { kind: 'account', to, by: mail.contactId }
 }
 
-/** Whom a job of each queue writes to; nothing for queues that write to no customer. */
+/** Recipient of a job per queue. Queues that send no email to customers are absent. */
 const ADDRESSED: {
   readonly [Name in keyof ShopQueues]?: (tx: Tx, data: ShopQueues[Name]) => Promise<Addressed>
 } = {
@@ -50,9 +50,9 @@ async function take(tx: Tx, key: string, pace: ReturnType<typeof paceOf>): Promi
 }
 
 /**
- * Limits mails where they are queued, whichever endpoint requests them: per address and per account. The request is
- * refused as a whole, so that no address is changed without telling the old one. The answer depends on the address as
- * typed and not on whether it is known.
+ * Limits emails at the queue, per address and per account, whichever endpoint requests them. Exceeding a limit rejects
+ * the whole request, so that an email address never changes without a notice to the old one. The result depends on the
+ * address as typed, not on whether an account has it.
  */
 export function limitMails(jobs: JobSender<ShopQueues>): JobSender<ShopQueues> {
   return {

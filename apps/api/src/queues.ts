@@ -7,32 +7,32 @@ export type AccountMail =
       readonly contactId: string
       readonly locale: 'nl' | 'en'
     }
-  /** to the address that was left */
+  /** Sent to the previous address. */
   | { readonly kind: 'email-changed'; readonly contactId: string; readonly to: string; readonly locale: 'nl' | 'en' }
 
 export type NewsletterMail = { readonly kind: 'confirm' | 'welcome'; readonly email: string }
 
-/** Every queue there is, each with the data its jobs carry. */
+/** All queues with the data of their jobs. */
 export type ShopQueues = {
-  /** Each night: what visitors without an account left behind and is too old to keep. */
+  /** Nightly: deletes expired data of visitors without an account. */
   'forget-visitors': Record<string, never>
-  /** Each night: ended sessions, used links, old counts. */
+  /** Nightly: deletes expired sessions, used links and old counters. */
   'forget-sign-ins': Record<string, never>
-  /** Each night: partitions of the coming months, and those that are too old to keep. */
+  /** Nightly: creates the partitions of the coming months and removes expired ones. */
   'keep-partitions': Record<string, never>
-  /** A mail about somebody's account. It names no secret: what the link holds is made when the mail is. */
+  /** Account emails. The job contains no secret: the worker creates the link's token when it renders the email. */
   'account-mail': AccountMail
-  /** Asks whether somebody wants the newsletter, or welcomes them to it. */
+  /** The request to confirm a newsletter subscription, or the welcome email. */
   'newsletter-mail': NewsletterMail
-  /** What somebody wrote by a form of a page: to those who answer, and to the writer that it came. */
+  /** A message from a contact form: to the shop, or as an acknowledgement to its author. */
   'message-mail': { readonly messageId: string; readonly to: 'shop' | 'writer' }
-  /** Tells a branch that a customer wants more of a product than can be sold online. */
+  /** Notifies a branch that a customer wants more of a product than can be sold online. */
   'contact-mail': { readonly contactId: string; readonly branchId: number | null; readonly quantity: number | null }
-  /** The link by which somebody without an account has everything under an address erased. */
+  /** The link with which a person without an account erases all data under an email address. */
   'erasure-mail': { readonly email: string; readonly locale: 'nl' | 'en' }
-  /** Somebody was erased here: those who keep copies for the shop have to know. */
+  /** Notifies the processors that hold copies of the shop's data of an erasure. */
   'tell-erasure': { readonly erasureId: string }
-  /** Each morning: what people searched for the day before and did not find. */
+  /** Each morning: reports the previous day's searches without results. */
   'search-found-nothing': Record<string, never>
 }
 

@@ -3,10 +3,10 @@ import { payingOf, readConfig } from './config.ts'
 import { openBulkheads, openEngines, openReplica } from './engines.ts'
 import { openPdokRegister } from './modules/location/index.ts'
 import { reviewProvider } from './modules/review/index.ts'
+import { subscribeInvalidations } from './platform/cache/invalidation-feed.ts'
 import { followTime } from './platform/clock.ts'
-import { hearDropped } from './platform/keeping/dropped-news.ts'
 import { makeLog } from './platform/log.ts'
-import { makeMetrics } from './platform/metrics.ts'
+import { makeMetrics } from './platform/metrics/metrics.ts'
 import { watchHeap } from './platform/overload/heap.ts'
 import { watchLateness } from './platform/overload/shedding.ts'
 import { stopOnSignal } from './platform/process.ts'
@@ -30,10 +30,10 @@ metrics.watchEngines({
 
 const clock = await followTime(
   async () => (await checkout.raw.query<{ ms: number }>(DATABASE_TIME)).rows[0]?.ms ?? Date.now(),
-  (offMs) => log.error({ offMs }, 'the clock of this machine is wrong: going by that of the database'),
+  (offMs) => log.error({ offMs }, 'machine clock is wrong; using the time of the database'),
 )
-const news = hearDropped(config.REDIS_URL, 'api')
-news.listen(cache.letGo)
+const news = subscribeInvalidations(config.REDIS_URL, 'api')
+news.listen(cache.clear)
 let isStopping = false
 const app = await buildApp({
   db: browse,
@@ -50,7 +50,7 @@ const app = await buildApp({
   ...(config.ADDRESS_REGISTER === 'pdok' ? { addresses: openPdokRegister({ url: config.PDOK_URL }) } : {}),
   reviews: reviewProvider({
     url: config.TRUSTPILOT_DISABLE === '0' ? config.REVIEWS_URL : undefined,
-    onFailure: (path, err) => log.warn({ err, path }, 'no reviews'),
+    onFailure: (path, err) => log.warn({ err, path }, 'review provider request failed'),
   }),
   ...(config.LOAD_SHEDDING === 'on' ? { lateMs: watchLateness().lateMs } : {}),
   ...(engine ? { search: { engine, index: config.SEARCH_INDEX, news } } : {}),
@@ -71,7 +71,7 @@ stopOnSignal({
   },
 })
 watchHeap((share) => {
-  log.error({ share }, 'this process keeps too much in mind: it ends after what is under way')
+  log.error({ share }, 'heap nearly full; draining and exiting')
   process.kill(process.pid, 'SIGTERM')
 })
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,25 +1,25 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { payingOf, readConfig } from './config.ts'
 import { openEngines, openPool } from './engines.ts'
-import { startTurning } from './modules/catalogue/index.ts'
-import { forgetSignIns, sendAccountMail } from './modules/identity/index.ts'
+import { startPromotionClock } from './modules/catalogue/index.ts'
+import { deleteExpiredSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
-import { orderFigures, startKeeper, tellApplied } from './modules/order/index.ts'
+import { orderGauges, reportPayment, startOrderWorker } from './modules/order/index.ts'
 import { openProviders, readPaymentSettings } from './modules/payment/index.ts'
-import { sendErasureMail, tellErasure } from './modules/privacy/index.ts'
-import { keepIndexed, tellFoundNothing } from './modules/search/index.ts'
-import { forgetVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
-import { cacheApplier } from './platform/cache-applier.ts'
+import { notifyErasure, sendErasureMail } from './modules/privacy/index.ts'
+import { logZeroResults, maintainIndex } from './modules/search/index.ts'
+import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
+import { cacheApplier } from './platform/cache/cache-applier.ts'
 import { addHealth } from './platform/http/health.ts'
 import { startJobs } from './platform/jobs.ts'
 import { makeLog } from './platform/log.ts'
-import { makeMetrics } from './platform/metrics.ts'
+import { databaseFigures } from './platform/metrics/database-figures.ts'
+import { jobFigures } from './platform/metrics/job-figures.ts'
+import { makeMetrics } from './platform/metrics/metrics.ts'
 import { startOutbox } from './platform/outbox.ts'
 import { openMail } from './platform/outgoing/mail.ts'
 import { stopOnSignal } from './platform/process.ts'
-import { keepPartitions } from './platform/sql/keep-partitions.ts'
-import { databaseFigures } from './platform/watching/database-figures.ts'
-import { jobFigures } from './platform/watching/job-figures.ts'
+import { maintainPartitions } from './platform/sql/keep-partitions.ts'
 import type { ShopQueues } from './queues.ts'
 
 const config = readConfig()
@@ -31,17 +31,17 @@ metrics.watchProcess()
 metrics.watchPool('worker', db.raw)
 const onError = (error: Error) => log.error({ err: error }, 'worker')
 metrics.watchEngines({ redis: redis.isUp, ...(engine ? { search: engine.isUp } : {}) })
-for (const figures of [databaseFigures, jobFigures, orderFigures]) metrics.watchFigures(figures(db.raw, onError))
+for (const figures of [databaseFigures, jobFigures, orderGauges]) metrics.watchFigures(figures(db.raw, onError))
 
 const size = { shards: config.SEARCH_SHARDS, replicas: config.SEARCH_REPLICAS }
-const indexed = engine && keepIndexed({ engine, db, index: config.SEARCH_INDEX, log, size })
+const indexed = engine && maintainIndex({ engine, db, index: config.SEARCH_INDEX, log, size })
 
 const outbox = startOutbox({
   pool: db.pool,
   url: config.DATABASE_URL,
-  // each copy of the catalogue has its own applier; they run in this order in one transaction
+  // Each copy of the catalogue has its own applier. They run in this order in one transaction.
   appliers: [
-    cacheApplier(cache, (version) => log.warn({ version }, 'redis was away: entries end by age')),
+    cacheApplier(cache, (version) => log.warn({ version }, 'redis unavailable; cached entries expire by age')),
     ...(indexed ? [indexed.applier] : []),
   ],
   onApplied: ({ products, topics }, ageSeconds, requests) => {
@@ -54,7 +54,7 @@ const outbox = startOutbox({
   onError,
 })
 
-const turning = startTurning(db.pool, onError)
+const turning = startPromotionClock(db.pool, onError)
 const jobs = await startJobs<ShopQueues>({
   url: config.DATABASE_URL,
   max: 4,
@@ -64,12 +64,12 @@ const jobs = await startJobs<ShopQueues>({
     log.info({ requestId, job: id, work: queue, outcome, ms }, 'job')
   },
 })
-await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => forgetVisitors(db.pool))
+await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => deleteExpiredVisitors(db.pool))
 await jobs.every('forget-visitors', '40 3 * * *', {})
-await jobs.work('forget-sign-ins', { workers: 1, atOnce: 1 }, () => forgetSignIns(db.pool))
+await jobs.work('forget-sign-ins', { workers: 1, atOnce: 1 }, () => deleteExpiredSignIns(db.pool))
 await jobs.every('forget-sign-ins', '50 3 * * *', {})
 await jobs.work('keep-partitions', { workers: 1, atOnce: 1 }, () =>
-  keepPartitions(db.raw, new Date(), (did) => log.info({ did }, 'partition')),
+  maintainPartitions(db.raw, new Date(), (did) => log.info({ did }, 'partition')),
 )
 await jobs.every('keep-partitions', '20 3 * * *', {})
 const mailer = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
@@ -79,11 +79,11 @@ await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNews
 await jobs.work('message-mail', { workers: 1, atOnce: 5 }, (mail) => sendMessageMail(mailing, mail))
 await jobs.work('contact-mail', { workers: 1, atOnce: 5 }, (mail) => sendContactMail(mailing, mail))
 await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasureMail(mailing, mail))
-await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => tellErasure(mailing, one, config.MAIL_FROM))
-await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => tellFoundNothing(db.raw, log, new Date()))
+await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => notifyErasure(mailing, one, config.MAIL_FROM))
+await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZeroResults(db.raw, log, new Date()))
 await jobs.every('search-found-nothing', '10 6 * * *', {})
 
-const keeper = startKeeper({
+const orderWorker = startOrderWorker({
   db,
   url: config.DATABASE_URL,
   providers: openProviders(payingOf(config)),
@@ -92,7 +92,7 @@ const keeper = startKeeper({
   origin: config.PUBLIC_ORIGIN,
   secret: config.AUTH_SECRET,
   now: () => new Date(),
-  onApplied: tellApplied({ metrics, log }),
+  onApplied: reportPayment({ metrics, log }),
   onDone: (done) => log.info(done, 'done'),
   onError,
 })
@@ -116,7 +116,7 @@ stopOnSignal({
     isStopping = true
   },
   close: async () => {
-    await keeper.stop()
+    await orderWorker.stop()
     await turning.stop()
     await outbox.stop()
     await indexed?.stop()

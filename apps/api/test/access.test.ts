@@ -4,8 +4,8 @@ import { aCustomer } from './support/sign-in.ts'
 
 const OWN = '/api/aspos/customer/addresses'
 
-describe('who calls', () => {
-  test('both halves open what is their own, one half opens nothing', async ({ app, engines }) => {
+describe('authentication of requests', () => {
+  test('needs both halves of the credential; one half opens nothing', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const call = (headers: Record<string, string>) => app.inject({ url: OWN, headers })
     expect((await call(jo.headers)).statusCode).not.toBe(401)
@@ -20,7 +20,7 @@ describe('who calls', () => {
     expect((await call(jo.headers)).json().Code).toBe('session_expired')
   })
 
-  test('a guest who gave an address may order and nothing more', async ({ app, engines }) => {
+  test('lets a guest with an email address order and nothing more', async ({ app, engines }) => {
     const guest = await aCustomer(engines.db, { isGuest: true })
     expect((await app.inject({ url: OWN, headers: guest.headers })).statusCode).toBe(401)
     const url = `/api/bouwmeester/orders/of-cart/${crypto.randomUUID()}`
@@ -28,7 +28,7 @@ describe('who calls', () => {
     expect((await app.inject({ url })).statusCode).toBe(401)
   })
 
-  test('a page of another site cannot make a browser call', async ({ app, engines }) => {
+  test('rejects cross-site requests of a browser', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const call = (more: Record<string, string>) =>
       app.inject({

@@ -10,7 +10,7 @@ const onAccount = async (app: Api, headers: Headers): Promise<PaymentMethod | un
   const reply = await app.inject({ url: '/api/aspos/payment/payment-methods', headers })
   return reply.json().Data.find(({ code }: PaymentMethod) => code === 'onaccount')
 }
-/** Without a pin the method is shown, but cannot be chosen. */
+/** Without a pin the method is listed, but cannot be chosen. */
 const setPin = (app: Api, headers: Headers) =>
   app.inject({
     method: 'PUT',
@@ -21,7 +21,7 @@ const setPin = (app: Api, headers: Headers) =>
 const TOO_HIGH = 'Je bestelling is hoger dan je beschikbare krediet.'
 
 describe('buying on account', () => {
-  test('[ACCOUNT-12] is offered to a contact with the flag, and to nobody else', async ({ app, engines }) => {
+  test('[ACCOUNT-12] is offered only to a contact with the flag', async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 50 } })
     const [firm, household] = [await aCustomer(engines.db, { allowOnAccount: true }), await aCustomer(engines.db)]
@@ -34,7 +34,7 @@ describe('buying on account', () => {
     expect(chosen.json()).toMatchObject({ Success: false, Code: 'payment_method_unavailable' })
   })
 
-  test('[DECIDE-65] is off when the order is a cent higher than what is left, and says why', async ({
+  test('[DECIDE-65] is unavailable if the order exceeds the credit by a cent, with the reason', async ({
     app,
     engines,
   }) => {

@@ -20,10 +20,8 @@ const home = {
   city: 'Amsterdam',
 }
 
-describe('the customer', () => {
-  test('[ACCOUNT-02] [ACCOUNT-14] [LOYALTY-07] [WISH-03] [DECIDE-71] no call about a customer answers without a token', async ({
-    app,
-  }) => {
+describe('customer endpoints', () => {
+  test('[ACCOUNT-02] [ACCOUNT-14] [LOYALTY-07] [WISH-03] [DECIDE-71] return 401 without a token', async ({ app }) => {
     const own = endpoints.filter(({ access }) => access === 'own' || access === 'customer')
     const named = own.filter(({ url }) => /\/customer(\/|$)|\/subscription\/|\/orders\//.test(url))
     expect(named.length).toBeGreaterThan(25)
@@ -35,7 +33,10 @@ describe('the customer', () => {
     }
   })
 
-  test('[ACCOUNT-04] [ACCOUNT-15] is answered whole, with branch, cards and points', async ({ app, engines }) => {
+  test('[ACCOUNT-04] [ACCOUNT-15] return the whole customer with branch, cards and points', async ({
+    app,
+    engines,
+  }) => {
     const { db } = engines
     const branch = await aBranch(db)
     const jo = await aCustomer(db, { companyName: 'Klant Bouw', allowOnAccount: true })
@@ -81,7 +82,7 @@ describe('the customer', () => {
     expect(reply.body).not.toMatch(/argon2|password|credit/i)
   })
 
-  test('[ACCOUNT-15] only the fields asked for, and a delivery address where one is wanted', async ({
+  test('[ACCOUNT-15] return only the requested fields, with a delivery address on request', async ({
     app,
     engines,
   }) => {
@@ -104,7 +105,7 @@ describe('the customer', () => {
     expect((await get(app, `${CUSTOMER}?field=1`, jo)).statusCode).toBe(400)
   })
 
-  test('[ACCOUNT-16] [DECIDE-65] credit is limit, balance and what is left; null where it is not allowed', async ({
+  test('[ACCOUNT-16] [DECIDE-65] return limit, balance and available credit; null without credit', async ({
     app,
     engines,
   }) => {
@@ -129,7 +130,7 @@ describe('the customer', () => {
     expect((await get(app, url, firm)).json().Data).toMatchObject({ available: 0 })
   })
 
-  test('[ACCOUNT-17] sets the own branch; one that is not there is refused', async ({ app, engines }) => {
+  test('[ACCOUNT-17] set the preferred branch and reject an unknown one', async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const jo = await aCustomer(engines.db)
     const set = (storeId: string) => send(app, 'PUT', '/api/aspos/customer/store', jo, { storeId })
@@ -139,7 +140,7 @@ describe('the customer', () => {
     expect((await set('999999999')).json()).toMatchObject({ Code: 'branch_not_found' })
   })
 
-  test('[ACCOUNT-18] [READING-14] changes what was given, and renews the token with the new claims', async ({
+  test('[ACCOUNT-18] [READING-14] change the given fields and renew the token with the new claims', async ({
     app,
     engines,
   }) => {
@@ -182,7 +183,7 @@ describe('the customer', () => {
     expect(reply.json().Data).toEqual({ isValid, formatted })
   })
 
-  test('[ACCOUNT-20] the branch that delivers is the nearest to the delivery address', async ({ app, engines }) => {
+  test('[ACCOUNT-20] choose the branch nearest to the delivery address', async ({ app, engines }) => {
     const { db } = engines
     const near = await aBranch(db, { lat: 53.33, lng: 6.91 })
     await aBranch(db, { lat: 51.5, lng: 4.3 })
@@ -198,7 +199,7 @@ describe('the customer', () => {
 })
 
 describe('addresses', () => {
-  test('[ACCOUNT-05] [ACCOUNT-21] [ACCOUNT-22] are stored in one form and shown to their own customer only', async ({
+  test('[ACCOUNT-05] [ACCOUNT-21] [ACCOUNT-22] are stored normalised and shown only to their own customer', async ({
     app,
     engines,
   }) => {
@@ -238,14 +239,14 @@ describe('addresses', () => {
     [{ phone: '0612' }, 400, 'bad_request'],
     [{ street: '' }, 400, 'bad_request'],
     [{ customerId: 'x' }, 400, 'bad_request'],
-  ] as const)('[ACCOUNT-22] %j is refused', async ([over, status, code], { app, engines }) => {
+  ] as const)('[ACCOUNT-22] %j is rejected', async ([over, status, code], { app, engines }) => {
     const jo = await aCustomer(engines.db)
     const reply = await send(app, 'POST', ADDRESSES, jo, { ...home, ...over })
     expect([reply.statusCode, reply.json().Code]).toEqual([status, code])
     expect((await get(app, ADDRESSES, jo)).json().Data).toEqual([])
   })
 
-  test('[ACCOUNT-14] are changed and deleted by their own customer only; the invoice address stays', async ({
+  test('[ACCOUNT-14] are changed and deleted only by their customer; the invoice address remains', async ({
     app,
     engines,
   }) => {

@@ -17,7 +17,7 @@ const isSaving = (customer: Parameters<typeof isLoyaltyCustomer>[0]) =>
   isLoyaltyCustomer(customer, DEFAULT_SETTINGS.loyaltyCustomerCodes)
 
 describe('the loyalty programme', () => {
-  test('[WIRED-24] joining gives a card that scans at once; joining again gives the same one', async ({
+  test('[WIRED-24] joining returns a card that scans at once; joining again returns the same one', async ({
     app,
     engines,
   }) => {
@@ -35,10 +35,7 @@ describe('the loyalty programme', () => {
     expect((await app.inject({ method: 'POST', url: LOYALTY })).statusCode).toBe(401)
   })
 
-  test('[WIRED-24] a member earns points in the cart, also one of another group; leaving ends it', async ({
-    app,
-    engines,
-  }) => {
+  test('[WIRED-24] a member of any group earns points in the cart; leaving ends it', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     await engines.db.raw.query(`update customer set group_code = 'PRO' where id = $1`, [jo.customerId])
     await engines.db.raw.query('insert into points_account (customer_id, balance) values ($1, 40)', [jo.customerId])
@@ -56,11 +53,11 @@ describe('the loyalty programme', () => {
   })
 })
 
-describe('what the account of a customer keeps', () => {
+describe('settings stored in the account', () => {
   const call = (app: Api, who: SignedIn, method: 'POST' | 'PUT', url: string, payload: object) =>
     app.inject({ method, url, payload, headers: who.headers })
 
-  test('[WIRED-01] [WIRED-02] branch and mode of prices are there on another device', async ({ app, engines }) => {
+  test('[WIRED-01] [WIRED-02] branch and price mode are the same on another device', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const { rows } = await engines.db.raw.query<{ id: number }>(
       `select id from branch where 'Webshop' = any (tags) order by id limit 1`,
@@ -75,7 +72,7 @@ describe('what the account of a customer keeps', () => {
     expect((await customerOf(app, second)).defaultStoreId).toBe(storeId)
   })
 
-  test('[WIRED-05] says how the newsletter stands, of a confirmed address only', async ({ app, engines }) => {
+  test('[WIRED-05] returns the newsletter state of a confirmed address only', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const choose = (isOptIn: boolean) => call(app, jo, 'POST', '/api/bouwmeester/customer/newsletter', { isOptIn })
     const state = async () => (await customerOf(app, jo)).newsletter

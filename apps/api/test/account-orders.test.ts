@@ -10,8 +10,11 @@ const get = (app: Api, url: string, who: SignedIn) => app.inject({ url, headers:
 const ORDERS = '/api/aspos/customer/orders'
 const INVOICES = '/api/bouwmeester/customer/invoices'
 
-describe('orders of a customer', () => {
-  test('[ACCOUNT-27] [ACCOUNT-28] the newest two of five come first; the count is five', async ({ app, engines }) => {
+describe('customer orders', () => {
+  test('[ACCOUNT-27] [ACCOUNT-28] the first page has the newest two of five orders; the count is five', async ({
+    app,
+    engines,
+  }) => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]
     const made: string[] = []
@@ -28,7 +31,7 @@ describe('orders of a customer', () => {
     expect((await get(app, `${ORDERS}?limit=101`, jo)).statusCode).toBe(400)
   })
 
-  test('[ACCOUNT-30] [ACCOUNT-14] an order has every field, and is there for its own customer only', async ({
+  test('[ACCOUNT-30] [ACCOUNT-14] an order has every field and is visible to its own customer only', async ({
     app,
     engines,
   }) => {
@@ -73,7 +76,7 @@ describe('orders of a customer', () => {
     expect((await get(app, `/api/bouwmeester/customer/orders/${made.id}`, jo)).statusCode).toBe(404)
   })
 
-  test('[DECIDE-66] invoices are the own ones, newest first, in pages', async ({ app, engines }) => {
+  test('[DECIDE-66] lists the own invoices, newest first, in pages', async ({ app, engines }) => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]
     const made = [await anOrder(db, jo), await anOrder(db, jo), await anOrder(db, jo)]
@@ -93,7 +96,7 @@ describe('orders of a customer', () => {
     expect((await get(app, INVOICES, other)).json().Data).toEqual([])
   })
 
-  test('what was ordered more than once comes back, an ended product as its successor', async ({ app, engines }) => {
+  test('lists products ordered more than once, with successors for ended products', async ({ app, engines }) => {
     const { db } = engines
     const jo = await aCustomer(db)
     const [often, twice, once, next] = [await aProduct(db), await aProduct(db), await aProduct(db), await aProduct(db)]
@@ -117,7 +120,7 @@ describe('orders of a customer', () => {
     ])
   })
 
-  test('[LOYALTY-07] points with what made them, newest first, for the own customer', async ({ app, engines }) => {
+  test('[LOYALTY-07] lists own points with their origin, newest first', async ({ app, engines }) => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]
     const order = await anOrder(db, jo)

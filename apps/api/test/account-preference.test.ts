@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import { keepPreference } from '../src/modules/account/index.ts'
-import { forgetVisitors } from '../src/modules/visitor/index.ts'
+import { mergePreference } from '../src/modules/account/index.ts'
+import { deleteExpiredVisitors } from '../src/modules/visitor/index.ts'
 import { test } from './support/api.ts'
 import { aBranch } from './support/seed.ts'
 import { aCustomer } from './support/sign-in.ts'
@@ -18,7 +18,7 @@ const cookieOf = (reply: { readonly headers: Record<string, unknown> }) => ({
 })
 
 describe('preference', () => {
-  test('[VAT-04] [VAT-06] [VAT-07] of a visitor is kept in the session that comes with the first choice', async ({
+  test('[VAT-04] [VAT-06] [VAT-07] a visitor preference is stored in the session created by the first choice', async ({
     app,
     engines,
   }) => {
@@ -39,7 +39,7 @@ describe('preference', () => {
       expect((await app.inject({ method: 'POST', url: `${URL}/vat`, payload })).statusCode).toBe(400)
   })
 
-  test('[MODERN-11] [READING-29] two users at one address of the call never see each other, and nobody keeps the answer', async ({
+  test('[MODERN-11] [READING-29] two users never share a preference, and no cache stores the reply', async ({
     app,
     engines,
   }) => {
@@ -60,7 +60,7 @@ describe('preference', () => {
     expect(await read(app, one.headers)).toMatchObject({ includeVat: true })
   })
 
-  test('[READING-29] what a visitor chose fills what the customer never did when they sign in, and is gone after', async ({
+  test('[READING-29] sign-in fills unset customer preferences from the visitor and then deletes those', async ({
     app,
     engines,
   }) => {
@@ -75,14 +75,14 @@ describe('preference', () => {
     const jo = await aCustomer(db)
     await chooseBranch(app, String(far.id), jo.headers)
     const signedIn = { contactId: jo.contactId, fromVisitorId: rows[0]?.visitor_id }
-    await db.pool.transaction().execute((tx) => keepPreference(tx, signedIn))
+    await db.pool.transaction().execute((tx) => mergePreference(tx, signedIn))
     expect(await read(app, jo.headers)).toEqual({ storeId: String(far.id), includeVat: false })
     expect(await read(app, visitor)).toBeNull()
-    await db.pool.transaction().execute((tx) => keepPreference(tx, signedIn))
+    await db.pool.transaction().execute((tx) => mergePreference(tx, signedIn))
     expect(await read(app, jo.headers)).toEqual({ storeId: String(far.id), includeVat: false })
   })
 
-  test('what a visitor chose or asked for and never came back to goes by itself', async ({ app, engines }) => {
+  test('deletes choices and requests of visitors who do not return', async ({ app, engines }) => {
     const { db } = engines
     const [stays, goes] = [cookieOf(await chooseVat(app, true)), cookieOf(await chooseVat(app, false))]
     const jo = await aCustomer(db)
@@ -93,7 +93,7 @@ describe('preference', () => {
     await db.raw.query(`update newsletter_subscription set asked_at = now() - interval '31 days' where email = $1`, [
       email,
     ])
-    await forgetVisitors(db.pool)
+    await deleteExpiredVisitors(db.pool)
     expect(await read(app, stays)).toMatchObject({ includeVat: true })
     expect(await read(app, goes)).toBeNull()
     expect(await read(app, jo.headers)).toMatchObject({ includeVat: false })

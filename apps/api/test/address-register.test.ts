@@ -6,7 +6,7 @@ import { openPdokRegister, openTableRegister } from '../src/modules/location/ind
 import type { Database } from '../src/platform/db.ts'
 import { makeApp, test } from './support/api.ts'
 
-/** Replies of the Locatieserver 3.1, cut down to one document each. */
+/** Replies of the Locatieserver 3.1, reduced to one document each. */
 const DOCUMENTS = {
   address: {
     type: 'adres',
@@ -25,7 +25,7 @@ const reply = (...docs: object[]) => ({
   response: { numFound: docs.length, start: 0, maxScore: 7.1, numFoundExact: true, docs },
 })
 
-/** The recorded service. It refuses what the real one refuses: parameters that its documentation does not name. */
+/** A recorded service. Like the real one, it rejects parameters that its documentation does not name. */
 function aPdok() {
   const asked: URLSearchParams[] = []
   let failure: number | undefined
@@ -76,7 +76,7 @@ async function fillTables({ raw }: Database) {
   await raw.query(`insert into postcode_street values (3511, 'AW', 'AW', 'Oudegracht', 400) on conflict do nothing`)
 }
 
-describe('registers of addresses', () => {
+describe('address registers', () => {
   const pdok = aPdok()
   let url: Promise<string> | undefined
   afterAll(() => pdok.close())
@@ -110,7 +110,7 @@ describe('registers of addresses', () => {
         expect(await register.findAddress({ postalCode, houseNumber }), postalCode).toBeUndefined()
     })
 
-    test(`[WIRED-08] [WIRED-29] ${name}: a street, a town and a postcode lie somewhere`, async ({ engines }) => {
+    test(`[WIRED-08] [WIRED-29] ${name}: locates a street, a town and a postcode`, async ({ engines }) => {
       const register = await open(engines.db)
       for (const query of ['Oudegracht', 'oudegracht 12, Utrecht', 'Utrecht', '3511', '3511 AW'])
         expect(await register.findPlace(query), query).toMatchObject({
@@ -122,16 +122,14 @@ describe('registers of addresses', () => {
     })
   }
 
-  test('[WIRED-29] names people use and beginnings of names are towns too', async ({ engines }) => {
+  test('[WIRED-29] finds towns by common names and prefixes', async ({ engines }) => {
     const register = await registers['the tables of the shop'](engines.db)
     for (const query of ['Den Bosch', "'s-hertogenbosch", 'UTRE'])
       expect(await register.findPlace(query), query).toBeDefined()
     expect(await register.findPlace('ut')).toBeUndefined()
   })
 
-  test('[WIRED-29] PDOK is asked for the exact number, and for nothing its documentation does not name', async ({
-    engines,
-  }) => {
+  test('[WIRED-29] queries PDOK for the exact number with documented parameters only', async ({ engines }) => {
     const register = await registers.PDOK()
     await register.findAddress({ postalCode: '3511 AW', houseNumber: '120' })
     expect(pdok.asked.at(-1)?.getAll('fq')).toEqual(['type:adres', 'postcode:3511AW', 'huisnummer:120'])
@@ -140,7 +138,7 @@ describe('registers of addresses', () => {
     expect(engines.db).toBeDefined()
   })
 
-  test('[WIRED-29] a register that is down is said to be down, and is left alone after five failures', async ({
+  test('[WIRED-29] reports a failing register as unavailable and stops calling after five failures', async ({
     engines,
   }) => {
     const { db, redis, cache } = engines
@@ -163,10 +161,10 @@ describe('registers of addresses', () => {
   })
 })
 
-describe('places of branches', () => {
+describe('search around a place', () => {
   const geocode = (address: string) => `/api/bouwmeester/locations/geocode?address=${encodeURIComponent(address)}`
 
-  test('[WIRED-08] an address is found with its name; what is unknown is null, what is too short or long is refused', async ({
+  test('[WIRED-08] finds an address; unknown places are null, short or long queries are rejected', async ({
     app,
     engines,
   }) => {

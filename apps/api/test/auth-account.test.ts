@@ -25,11 +25,8 @@ const aRegistration = (over: object = {}) => ({
   ...over,
 })
 
-describe('registering', () => {
-  test('[AUTH-31] [DECIDE-11] makes an account that is signed in, and mails a link to confirm the address', async ({
-    app,
-    engines,
-  }) => {
+describe('registration', () => {
+  test('[AUTH-31] [DECIDE-11] creates a signed-in account and emails a confirmation link', async ({ app, engines }) => {
     const browser = aBrowser(app)
     const given = aRegistration({ companyName: 'Wit Stucwerk', kvkNumber: '87654321', newsletter: true })
     const reply = await browser.post(`${AUTH}/register`, given)
@@ -48,20 +45,20 @@ describe('registering', () => {
       { type: 'DeliveryAddress', postal_code: '3511 AW', email_confirmed_at: null },
     ])
 
-    // other tests of this process may have mails waiting too
+    // Other tests of this process may have queued emails too.
     const mail = (await sendAccountMails(engines)).find(({ to }) => to === given.email)
     expect(mail).toMatchObject({ to: given.email, subject: 'Bevestig je e-mailadres' })
     const confirm = (token: string) => browser.post('/api/bouwmeester/auth/confirm-email', { token })
     const token = mail ? (linkIn(mail).searchParams.get('confirm') ?? '') : ''
     const subscribed = async () =>
       (await engines.db.raw.query('select state from newsletter_subscription where email = $1', [given.email])).rows
-    expect(await subscribed()).toEqual([]) // the address is nobody's yet
+    expect(await subscribed()).toEqual([]) // the address is not confirmed yet
     expect((await confirm(token)).statusCode).toBe(200)
     expect(await subscribed()).toEqual([{ state: 'active' }])
     expect((await confirm(token)).json().Code).toBe('token_invalid')
   })
 
-  test('[AUTH-31] [DECIDE-11] a known address, an odd body and a poor password are refused', async ({
+  test('[AUTH-31] [DECIDE-11] rejects a known address, an invalid body and a weak password', async ({
     app,
     engines,
   }) => {
@@ -88,7 +85,7 @@ describe('registering', () => {
       expect((await post(odd)).statusCode, JSON.stringify(odd)).toBe(400)
   })
 
-  test('ten at once with one address make one account', async ({ app, engines }) => {
+  test('ten concurrent registrations of one address create one account', async ({ app, engines }) => {
     const given = aRegistration()
     const replies = await Promise.all(Array.from({ length: 10 }, () => aBrowser(app).post(`${AUTH}/register`, given)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -101,10 +98,7 @@ describe('registering', () => {
     await sendAccountMails(engines)
   })
 
-  test('one form sent ten times, at once and again, makes one account and signs in each time', async ({
-    app,
-    engines,
-  }) => {
+  test('one form sent ten times creates one account and signs in each time', async ({ app, engines }) => {
     const given = aRegistration()
     const key = { 'idempotency-key': randomUUID() }
     const send = (over: object = {}) => aBrowser(app).post(`${AUTH}/register`, { ...given, ...over }, key)
@@ -124,7 +118,7 @@ describe('registering', () => {
     expect(rows[0].n).toBe(1)
   })
 
-  test('[AUTH-32] tells whether an address has an account; a guest has none', async ({ app, engines }) => {
+  test('[AUTH-32] reports whether an address has an account; a guest has none', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     const guest = await aPerson(engines.db, { isGuest: true })
     const ask = async (email: string) =>
@@ -136,8 +130,8 @@ describe('registering', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  test('[AUTH-33] [MODERN-06] the answer is the same for an address nobody has, and it gets no mail', async ({
+describe('password reset', () => {
+  test('[AUTH-33] [MODERN-06] replies the same to an unknown address and sends it no email', async ({
     app,
     engines,
   }) => {
@@ -196,7 +190,7 @@ describe('a forgotten password', () => {
     expect((await reset(late)).json().Code).toBe('token_invalid')
   })
 
-  test('no secret of a link stands in a table', async ({ app, engines }) => {
+  test('no table contains the secret of a link', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     await aBrowser(app).post(`${AUTH}/forgotPassword`, { email: jo.email })
     const { rows } = await engines.db.raw.query(`select data from pgboss.job where name = 'account-mail'`)
@@ -209,7 +203,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('[UX-39] a guest gives an address and gets a token that opens no account', async ({ app, engines }) => {
+test('[UX-39] a guest gets a token for an email address that opens no account', async ({ app, engines }) => {
   const browser = aBrowser(app)
   const reply = await browser.post('/api/bouwmeester/auth/guest', { email: 'gast@example.nl' })
   expect(reply.statusCode).toBe(200)

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { authUserOf } from '@shop/domain/account/auth-token'
 import { describe, expect } from 'vitest'
-import { makeCache } from '../src/platform/cache.ts'
+import { makeCache } from '../src/platform/cache/cache.ts'
 import { openDb } from '../src/platform/db.ts'
 import { copyTemplate, makeApp, test } from './support/api.ts'
 import { aBrowser } from './support/browser.ts'
 import { ownRedis } from './support/redis-server.ts'
 import { aPerson } from './support/sign-in.ts'
 
-// Longer and with more people: `pnpm faults:sign-in`.
+// `pnpm faults:sign-in` runs longer and with more users.
 const PEOPLE = Number(process.env.PEOPLE ?? 6)
 const ROUNDS = Number(process.env.ROUNDS ?? 8)
 const LOGIN = '/api/aspos/authentication/login'
 const OWN = '/api/bouwmeester/auth/sessions'
 
-describe('engines that go away while people sign in', () => {
-  test('nobody is signed in as another, and nobody signed out: Redis flushed and killed, PostgreSQL gone', async () => {
+describe('engine failures during sign-in', () => {
+  test('Redis or PostgreSQL failures neither mix up nor end sessions', async () => {
     const { url, drop } = await copyTemplate(`shop_engines_${process.pid}`)
     const db = openDb({ url, max: 6, name: 'engines', onIdleError: () => {} })
     const admin = openDb({
@@ -29,7 +29,7 @@ describe('engines that go away while people sign in', () => {
     const app = await makeApp({ db, redis: redis.link, cache: makeCache(redis.link) }, { lines })
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => aPerson(db)))
     const name = new URL(url).pathname.slice(1)
-    /** What clients of a restarted server see: every connection ends, those just made too. */
+    /** Ends every connection, including new ones, as a restarting server does. */
     const restart = async () => {
       for (let again = 0; again < 15; again++) {
         await admin.raw.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])

@@ -12,7 +12,7 @@ const PIN = '/api/bouwmeester/payment/pin'
 const login = (browser: Browser, { email, password }: Person) => browser.post(LOGIN, { email, password })
 const put = (browser: Browser, url: string, payload: object) => browser.call({ method: 'PUT', url, payload })
 
-/** Codes are taken once: forget the last one instead of waiting for the next thirty seconds. */
+/** Codes work once. Clears the last one instead of waiting thirty seconds for the next. */
 const forgetStep = ({ db }: Engines, { contactId }: Person) =>
   db.raw.query('update second_factor set last_step = 0 where contact_id = $1', [contactId])
 
@@ -39,7 +39,7 @@ test.for([
 })
 
 describe('[LAW-46] the second factor', () => {
-  test('is set up with the password and a code, and asked at the next sign-in', async ({ app, engines }) => {
+  test('is set up with password and code, and required at the next sign-in', async ({ app, engines }) => {
     const jo = await aPerson(engines.db, { allowOnAccount: true })
     const browser = aBrowser(app)
     await login(browser, jo)
@@ -98,7 +98,7 @@ describe('[LAW-46] the second factor', () => {
     expect(late.json().Code).toBe('token_invalid')
   })
 
-  test('buying on account asks for it, before it asks for the pin', async ({ app, engines }) => {
+  test('buying on account requires it before the pin', async ({ app, engines }) => {
     const confirm = async (hasSecondFactor: boolean) => {
       const jo = await aCustomer(engines.db, { allowOnAccount: true, hasSecondFactor })
       const payload = { phone: '0612345678', acceptTerms: true, pinCode: '4071', idempotencyKey: randomUUID() }
@@ -108,7 +108,7 @@ describe('[LAW-46] the second factor', () => {
     expect((await confirm(true)).Code).toBe('pin_invalid')
   })
 
-  test('goes off with password and code only', async ({ app, engines }) => {
+  test('is disabled with password and code only', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     const browser = aBrowser(app)
     const { secret } = await withFactor(browser, jo)
@@ -126,7 +126,7 @@ describe('[LAW-46] the second factor', () => {
 describe('the pin', () => {
   const validate = (browser: Browser, pinCode: string) => browser.post(`${PIN}/validate`, { pinCode })
 
-  test('[PAY-07] [MODERN-13] right, wrong, and locked after five wrong ones, whatever comes at once', async ({
+  test('[PAY-07] [MODERN-13] is right, wrong, or locked after five wrong ones, even concurrently', async ({
     app,
     engines,
   }) => {
@@ -161,7 +161,7 @@ describe('the pin', () => {
     expect((await validate(browser, '4071')).json().Data).toBe(true)
   })
 
-  test('is for who buys on account, asks the password, and is not a birthday', async ({ app, engines }) => {
+  test('needs account credit and the password, and must not be a birthday', async ({ app, engines }) => {
     const consumer = await aPerson(engines.db)
     const browser = aBrowser(app)
     await login(browser, consumer)

@@ -12,8 +12,8 @@ async function begin(browser: ReturnType<typeof aBrowser>, query = '') {
   return { page, flow: page.searchParams.get('flow') ?? '' }
 }
 
-describe('the round by /api/auth/bm', () => {
-  test('[DECIDE-10] [READING-15] ends in a token, in the browser that began', async ({ app, engines }) => {
+describe('the redirect flow of /api/auth/bm', () => {
+  test('[DECIDE-10] [READING-15] ends in a token in the browser that started it', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     const browser = aBrowser(app)
     const { page, flow } = await begin(browser, '?returnTo=%2Fcheckout%2Fbetalen%3Fa%3D1')
@@ -37,7 +37,7 @@ describe('the round by /api/auth/bm', () => {
     expect(flowAgain.json().Code).toBe('token_invalid')
   })
 
-  test('[DECIDE-10] a code is worth nothing in another browser, with another state, or after a minute', async ({
+  test('[DECIDE-10] a code is invalid in another browser, with another state, or after a minute', async ({
     app,
     engines,
   }) => {
@@ -63,7 +63,7 @@ describe('the round by /api/auth/bm', () => {
     expect((await mine.post(`${START}/token`, { code: late })).json().Code).toBe('token_invalid')
   })
 
-  test('[MODERN-07] returnTo takes paths of this shop only, and decides the language of the page', async ({ app }) => {
+  test('[MODERN-07] returnTo accepts own paths only and sets the language of the page', async ({ app }) => {
     for (const bad of ['//evil.test', '/\\evil.test', 'https://evil.test', '/%2f%2fevil.test', '/%09/evil.test']) {
       const reply = await app.inject({ url: START, query: { returnTo: bad } })
       expect([bad, reply.statusCode >= 400, reply.headers.location]).toEqual([bad, true, undefined])
@@ -73,6 +73,6 @@ describe('the round by /api/auth/bm', () => {
     const cookie = await app.inject({ url: START, headers: { cookie: 'i18n_locale=en' } })
     expect(String(cookie.headers.location)).toMatch(/^\/en\/login\?flow=/)
     const off = await app.inject('/api/auth/outside')
-    expect([off.statusCode, off.json().Code]).toEqual([404, 'outside_off'])
+    expect([off.statusCode, off.json().Code]).toEqual([404, 'oidc_disabled'])
   })
 })

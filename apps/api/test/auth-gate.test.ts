@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeGate } from '../src/modules/identity/sign-in/gate.ts'
+import { concurrencyLimit } from '../src/modules/identity/sign-in/gate.ts'
 
-test('as many as it lets in are served, the rest are told to come back, and a failure makes room too', async () => {
-  const gate = makeGate(2)
+test('serves up to its limit, rejects the rest, and a failure frees its place', async () => {
+  const gate = concurrencyLimit(2)
   const waiting = Promise.withResolvers<string>()
   const first = gate(() => waiting.promise)
   const failing = gate(() => Promise.reject(new Error('away')))

@@ -9,14 +9,14 @@ import { makeApp, test, untilRefused } from './support/api.ts'
 import { aBrowser } from './support/browser.ts'
 import { aPerson } from './support/sign-in.ts'
 
-// In full size (10,000 guesses, each of the many from an address of its own): `pnpm faults:sign-in`.
+// `pnpm faults:sign-in` runs it in full: 10,000 guesses, many of them from separate addresses.
 const GUESSES = Number(process.env.GUESSES ?? 120)
 const LOGIN = '/api/aspos/authentication/login'
 const FACTOR = '/api/bouwmeester/auth/second-factor'
 
 let networks = 0
 const aNetwork = () => ({ 'x-forwarded-for': `2001:db8:${(++networks).toString(16)}:${process.pid % 9_999}::1` })
-/** Forty at a time: more than the database has connections for would only be told to come back. */
+/** Forty at a time, because more than the database has connections for would only be rejected. */
 async function batched<T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> {
   const all: T[] = []
   for (let from = 0; from < count; from += 40)
@@ -29,14 +29,12 @@ const many = (app: Api, count: number, email: string, from: () => Record<string,
   )
 const looked = (replies: readonly { readonly statusCode: number }[]) =>
   replies.filter(({ statusCode }) => statusCode === 200).length
-/** Five a minute are one more in each twelve seconds: ten thousand guesses take longer than that. */
+/** Five a minute allow one more every twelve seconds, and ten thousand guesses take longer. */
 const EACH_MS = 12_000
 const inTheMeantime = (began: number, eachMs = EACH_MS) => Math.ceil((Date.now() - began) / eachMs)
 
 describe('guessing', () => {
-  test('[MODERN-05] of many guesses at a password five are looked at, from one address and from many', async ({
-    engines,
-  }) => {
+  test('[MODERN-05] checks five of many password guesses, from one address and from many', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const [one, other] = [await aPerson(engines.db), await aPerson(engines.db)]
     const network = aNetwork()
@@ -52,13 +50,13 @@ describe('guessing', () => {
     const refused = spread.find(({ statusCode }) => statusCode === 429)
     expect(refused?.json()).toMatchObject({ Code: 'too_many_requests', Retryable: true })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-    // also when our own storefront passes a form on
+    // Also when the storefront forwards a form.
     const form = await app.inject({ method: 'POST', url: LOGIN, payload: { email: other.email, password: 'x' } })
     expect(form.statusCode).toBe(429)
     await app.close()
   })
 
-  test('[MODERN-05] nobody is locked out of a browser they know, and a planted name of a browser gains nothing', async ({
+  test('[MODERN-05] known browsers are never locked out, and a forged browser name gains nothing', async ({
     engines,
   }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
@@ -69,21 +67,21 @@ describe('guessing', () => {
     await many(app, GUESSES, jo.email, aNetwork)
     await engines.db.raw.query('update contact set wrong_passwords = 150 where id = $1', [jo.contactId])
     expect((await signIn(home)).json().Success).toBe(true)
-    await many(app, 6, jo.email, aNetwork) // while a slow machine signed in, one more guess was free
+    await many(app, 6, jo.email, aNetwork) // a slow machine allows one more guess
     const thief = aBrowser(app, aNetwork())
     thief.cookies.set('__Host-known', 'A'.repeat(43))
     expect((await signIn(thief)).statusCode).toBe(429)
     await app.close()
   })
 
-  test('a hundred wrong in a row close a password for every browser that is not known', async ({ app, engines }) => {
+  test('a hundred failures in a row lock a password for unknown browsers', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     await engines.db.raw.query('update contact set wrong_passwords = 100 where id = $1', [jo.contactId])
     const reply = await aBrowser(app).post(LOGIN, { email: jo.email, password: jo.password })
     expect(reply.json().Success).toBe(false)
   })
 
-  test('[MODERN-06] the eleventh question in a minute whether an address is known is refused', async ({ engines }) => {
+  test('[MODERN-06] rejects the eleventh address check within a minute', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const headers = aNetwork()
     const url = '/api/aspos/authentication/checkIfEmailExists'
@@ -91,7 +89,7 @@ describe('guessing', () => {
     await app.close()
   })
 
-  test('[MODERN-13] [PAY-07] of many pins five are looked at, also when the cache is emptied in between', async ({
+  test('[MODERN-13] [PAY-07] checks five of many pins, even if the cache is cleared in between', async ({
     engines,
   }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
@@ -113,7 +111,7 @@ describe('guessing', () => {
     await app.close()
   })
 
-  test('[LAW-46] of many codes of a second factor five are looked at', async ({ engines }) => {
+  test('[LAW-46] checks five of many second-factor codes', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const jo = await aPerson(engines.db)
     const browser = aBrowser(app, aNetwork())
@@ -130,9 +128,7 @@ describe('guessing', () => {
     await app.close()
   })
 
-  test('of many guesses at a link for a new password ten a minute are looked at, and from many addresses none is right', async ({
-    engines,
-  }) => {
+  test('checks ten guesses a minute at a reset link; none succeeds', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const jo = await aPerson(engines.db)
     const password = 'Dakgoot-vol-blad-9'
@@ -156,9 +152,7 @@ describe('guessing', () => {
     await app.close()
   })
 
-  test('every refused sign-in costs one hash and the same statements, whether the address is known or not', async ({
-    engines: { db },
-  }) => {
+  test('every failed sign-in costs one hash and the same statements', async ({ engines: { db } }) => {
     const [known, guest, passwordless, blocked] = [
       await aPerson(db),
       await aPerson(db, { isGuest: true }),

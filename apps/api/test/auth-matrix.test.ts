@@ -6,18 +6,18 @@ import type { Api } from '../src/app.ts'
 import { hashOf } from '../src/modules/identity/session/secret.ts'
 import type { Database } from '../src/platform/db.ts'
 import { test } from './support/api.ts'
-import { type Known, sampleCall } from './support/sample.ts'
+import { type SampleValues, sampleCall } from './support/sample.ts'
 import { aWebNode } from './support/seed.ts'
 import { aCustomer, identityOf, type SignedIn, signIn } from './support/sign-in.ts'
 
-// Generated from the contract: a call that is added tomorrow is judged without a new test.
+// Generated from the contract, so new endpoints are tested without a new test.
 type Headers = Readonly<Record<string, string>>
 const NEEDS = endpoints.filter(({ access }) => ['customer', 'own', 'buyer'].includes(access))
 const nameOf = ({ schema }: Endpoint) => schema.operationId
-const call = (app: Api, endpoint: Endpoint, headers: Headers, known: Known = {}) =>
+const call = (app: Api, endpoint: Endpoint, headers: Headers, known: SampleValues = {}) =>
   app.inject({ ...sampleCall(endpoint, known), headers: { 'x-forwarded-for': '192.0.2.1', ...headers } })
 
-/** Everything a customer has, with a word in it that must not turn up anywhere else. */
+/** All data of a customer, marked with a word that must not occur elsewhere. */
 async function aWorld({ raw }: Database, mark: string, { customerId, contactId }: SignedIn) {
   const one = async (text: string, values: unknown[]) =>
     (await raw.query<{ id: string }>(text, values)).rows[0]?.id ?? ''
@@ -51,7 +51,7 @@ async function aWorld({ raw }: Database, mark: string, { customerId, contactId }
   return [addressId, listId, orderId, rows[0]?.public_id ?? '', rows[0]?.number ?? '', customerId, contactId]
 }
 
-/** All rows of all tables that belong to somebody, as text. */
+/** All rows of a customer in all tables, as text. */
 async function rowsOf({ raw }: Database, { customerId, contactId, sessionId }: SignedIn): Promise<string> {
   const { rows } = await raw.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -82,13 +82,13 @@ async function expired(db: Database, who: SignedIn): Promise<Headers> {
   return { ...who.headers, authorization: `Bearer ${token}` }
 }
 
-describe('[DECIDE-01] every call against every caller', () => {
-  test('[MODERN-01] without a whole and live credential each call of a customer is 401, and changes nothing', async ({
+describe('[DECIDE-01] every endpoint against every caller', () => {
+  test('[MODERN-01] without a complete live credential, customer endpoints return 401 without effect', async ({
     app,
     engines,
   }) => {
     const { db } = engines
-    await aWebNode(db) // the shop has a range
+    await aWebNode(db) // the shop has a catalogue
     const mark = `MERK${randomBytes(6).toString('hex')}`
     const anna = await aCustomer(db)
     const bob = await aCustomer(db)
@@ -135,10 +135,7 @@ describe('[DECIDE-01] every call against every caller', () => {
     expect(await rowsOf(db, anna)).toBe(before)
   }, 240_000)
 
-  test('one customer gets and changes nothing of another, with any of their ids in any place', async ({
-    app,
-    engines,
-  }) => {
+  test('a customer cannot read or change data of another with any of their ids', async ({ app, engines }) => {
     const { db } = engines
     const mark = `MERK${randomBytes(6).toString('hex')}`
     const anna = await aCustomer(db)
@@ -146,10 +143,10 @@ describe('[DECIDE-01] every call against every caller', () => {
     const before = await rowsOf(db, anna)
     const reads = NEEDS.filter(({ method, schema }) => method === 'GET' && !schema.params)
     const own = await Promise.all(reads.map((endpoint) => call(app, endpoint, anna.headers)))
-    expect(own.filter(({ body }) => body.includes(mark)).length).toBeGreaterThanOrEqual(4) // there is something to leak
+    expect(own.filter(({ body }) => body.includes(mark)).length).toBeGreaterThanOrEqual(4) // there is data to leak
     const wrong: string[] = []
     for (const endpoint of NEEDS) {
-      // erasing or signing out ends the caller, so each call has one of its own
+      // Erasing or signing out ends the caller's session, so each request has its own caller.
       const bob = await aCustomer(db)
       for (const id of endpoint.schema.params || endpoint.schema.body ? ids : ids.slice(0, 1)) {
         const known = { id, orderId: id, listId: id, addressId: id, listIds: [id], customerId: id, contactId: id }
@@ -166,5 +163,5 @@ describe('[DECIDE-01] every call against every caller', () => {
   }, 240_000)
 })
 
-/** Paths that name something of a customer; others name products and such, which everybody may know. */
+/** Paths that identify customer data; other ids are of public records such as products. */
 const isForeign = ({ url }: Endpoint) => /:(id|orderId|addressId|listId|sessionId)\b/.test(url)

@@ -9,11 +9,11 @@ import { aCustomer, PASSWORD, type SignedIn } from './support/sign-in.ts'
 
 const AUTH = '/api/bouwmeester/auth'
 
-/** As if somebody signed in so long ago. */
+/** Moves the sign-in time back by `minutes`. */
 const waited = ({ db }: Engines, { sessionId }: SignedIn, minutes: number) =>
   db.raw.query('update session set proved_at = now() - make_interval(mins => $2) where id = $1', [sessionId, minutes])
 
-/** What is dear, with a body that would be done at once. */
+/** Sensitive requests with a valid body. */
 const DEAR = [
   ['another address', 'PUT', '/api/aspos/customer', ({ email }: SignedIn) => ({ email: `x${email}` })],
   ['the second factor', 'PUT', `${AUTH}/second-factor`, () => ({ code: '123456' })],
@@ -21,8 +21,8 @@ const DEAR = [
   ['the end of the account', 'POST', '/api/bouwmeester/privacy/erase', ({ email }: SignedIn) => ({ email })],
 ] as const
 
-describe('a proof of the last ten minutes', () => {
-  test.for(DEAR)('is asked for %s, whatever the session', async ([, method, url, bodyOf], { app, engines }) => {
+describe('reauthentication within ten minutes', () => {
+  test.for(DEAR)('is required for %s in any session', async ([, method, url, bodyOf], { app, engines }) => {
     const jo = await aCustomer(engines.db)
     const payload = bodyOf(jo)
     const ask = (cookie = '') =>
@@ -46,7 +46,7 @@ describe('a proof of the last ten minutes', () => {
     expect((await ask()).json().Code).not.toBe('proof_needed')
   })
 
-  test('is not asked for what is not dear, nor for an address that stays', async ({ app, engines }) => {
+  test('is not required for other changes, nor for an unchanged address', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     await waited(engines, jo, 60)
     const change = (payload: object) =>
@@ -54,7 +54,7 @@ describe('a proof of the last ten minutes', () => {
     expect((await change({ email: jo.email.toUpperCase(), firstName: 'Johanna' })).statusCode).toBe(200)
   })
 
-  test('comes with the password that starts a second factor, and with the pin', async ({ app, engines }) => {
+  test('follows from the password that starts a second factor, and from the pin', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db, { allowOnAccount: true })
     await waited(engines, jo, 60)
     const started = await app.inject({
@@ -73,7 +73,7 @@ describe('a proof of the last ten minutes', () => {
     expect(confirmed.statusCode).toBe(200)
   })
 
-  test('lets an address be changed; the new one is asked to confirm, the old one is told', async ({ app, engines }) => {
+  test('allows an email change, which confirms the new address and notifies the old one', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const email = `ander-${jo.contactId}@example.nl`
     const reply = await app.inject({
@@ -89,13 +89,13 @@ describe('a proof of the last ten minutes', () => {
   })
 })
 
-test('a mail of a kind that only a newer build knows is laid aside, never sent as another', async ({ engines }) => {
+test('an email kind unknown to this build is set aside and not sent as another', async ({ engines }) => {
   const { contactId, email } = await aCustomer(engines.db)
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
   const options = { pool: engines.db.pool, mailer, origin: 'https://shop.test' }
   const unheardOf = { kind: 'unheard-of', contactId, email, locale: 'nl' }
   await expect(sendAccountMail(options, unheardOf as never)).rejects.toThrow('unheard-of')
-  await expect(sendNewsletterMail(options, unheardOf as never)).rejects.toThrow('of this kind')
+  await expect(sendNewsletterMail(options, unheardOf as never)).rejects.toThrow('unknown newsletter mail kind')
   expect(sent).toEqual([])
 })

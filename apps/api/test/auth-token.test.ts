@@ -12,7 +12,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const headOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
 
-/** Ways to make a token that the shop did not sign, or did not sign for this. */
+/** Tokens that the shop did not sign, or not for this purpose. */
 async function forgeries({ db }: Engines, { token }: SignedIn): Promise<Record<string, string>> {
   const [claims, head] = [claimsOf(token), headOf(token)]
   const [h = '', b = '', s = ''] = token.split('.')
@@ -70,7 +70,7 @@ async function forgeries({ db }: Engines, { token }: SignedIn): Promise<Record<s
 }
 
 describe('tokens', () => {
-  test('[MODERN-01] a token that the shop did not make for this session is 401, and nothing is fetched for it', async ({
+  test('[MODERN-01] a token not made for this session returns 401, and no key is fetched for it', async ({
     app,
     engines,
   }) => {
@@ -88,8 +88,8 @@ describe('tokens', () => {
     expect((await app.inject({ url: OWN, headers: { ...jo.headers, cookie: twice } })).statusCode).toBe(401)
   })
 
-  // in a database of its own: other apps of this worker may read the keys again at any moment
-  test('keys turn without signing anybody out: the old one verifies, the new one signs, a gone one is refused', async ({
+  // In a separate database, because other apps of this worker may read the keys at any time.
+  test('rotated keys keep sessions: old keys verify, new keys sign, removed keys fail', async ({
     engines,
     onTestFinished,
   }) => {
@@ -109,7 +109,7 @@ describe('tokens', () => {
     })
     const jo = await aCustomer(db)
     const kid = await rotateKeys(db.pool, signingSeal(SECRET))
-    // a process that started after the turn, and in which the new key signs already
+    // A process that starts after the rotation and already signs with the new key.
     await db.raw.query(`update signing_key set signs_from = now() where kid = $1`, [kid])
     const identity = anIdentity()
     expect(await identity.tokens.read(jo.token)).toMatchObject({ ok: true, sessionId: jo.sessionId })
@@ -123,7 +123,7 @@ describe('tokens', () => {
     expect(await later.tokens.read(fresh.token)).toMatchObject({ ok: true })
   })
 
-  test('the secret half of a key is worth nothing to who has the database alone', async ({ engines }) => {
+  test('the private part of a key cannot be read from the database alone', async ({ engines }) => {
     const { rows } = await engines.db.raw.query('select sealed_private_key from signing_key limit 1')
     expect(rows[0].sealed_private_key.toString('latin1')).not.toContain('PRIVATE KEY')
     expect(() => signingSeal('another secret of 32 characters…').open(rows[0].sealed_private_key)).toThrow()

@@ -12,8 +12,11 @@ const LOGOUT = '/api/bouwmeester/auth/logout'
 const OWN = '/api/bouwmeester/auth/sessions'
 const RENEW = '/api/bouwmeester/auth/renew'
 
-describe('signing in', () => {
-  test('[AUTH-30] [AUTH-13] [DECIDE-13] the right password gives a token and two cookies', async ({ app, engines }) => {
+describe('sign-in', () => {
+  test('[AUTH-30] [AUTH-13] [DECIDE-13] the right password returns a token and two cookies', async ({
+    app,
+    engines,
+  }) => {
     const jo = await aPerson(engines.db)
     const browser = aBrowser(app)
     const reply = await browser.post(LOGIN, { email: jo.email.toUpperCase(), password: jo.password })
@@ -35,7 +38,7 @@ describe('signing in', () => {
     expect((await browser.call({ url: OWN })).statusCode).toBe(200)
   })
 
-  test('[AUTH-30] a wrong password and an unknown address get the same answer and no cookie', async ({
+  test('[AUTH-30] a wrong password and an unknown address get the same reply and no cookie', async ({
     app,
     engines,
   }) => {
@@ -54,7 +57,7 @@ describe('signing in', () => {
     expect(refused.json()).toEqual(wrong.json())
   })
 
-  test('a planted visitor cookie and session cookie are worth nothing after signing in', async ({ app, engines }) => {
+  test('visitor and session cookies planted before sign-in are invalid after it', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     const browser = aBrowser(app)
     const planted = 'A'.repeat(43)
@@ -71,7 +74,7 @@ describe('signing in', () => {
     expect(stolen.statusCode).toBe(401)
   })
 
-  test('a stored hash below the floor is made anew', async ({ app, engines }) => {
+  test('a stored hash below the minimum strength is rehashed', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     const { rows } = await engines.db.raw.query('select password_hash from contact where id = $1', [jo.contactId])
     const { argon2Sync } = await import('node:crypto')
@@ -96,10 +99,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  test('[MODERN-01] token alone 401, cookie alone 401, both 200; after logout both together 401', async ({
-    app,
-    engines,
-  }) => {
+  test('[MODERN-01] needs token and cookie together; after logout both return 401', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const call = async (headers: Record<string, string>) => (await app.inject({ url: OWN, headers })).statusCode
     expect(await call({ authorization: jo.headers.authorization })).toBe(401)
@@ -112,7 +112,10 @@ describe('sessions', () => {
     expect(await call(jo.headers)).toBe(401)
   })
 
-  test('[MODERN-01] after a password change both halves of every earlier session are 401', async ({ app, engines }) => {
+  test('[MODERN-01] after a password change both halves of every earlier session return 401', async ({
+    app,
+    engines,
+  }) => {
     const jo = await aCustomer(engines.db)
     const elsewhere = await signIn(engines.db, jo)
     const browser = aBrowser(app)
@@ -134,7 +137,7 @@ describe('sessions', () => {
     expect((await aBrowser(app).post(LOGIN, { email: jo.email, password: jo.password })).json().Success).toBe(false)
   })
 
-  test('the list shows the own sessions; one or all of them can be ended, nobody else’s', async ({ app, engines }) => {
+  test('lists own sessions and ends one or all of them, but none of others', async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const second = await signIn(engines.db, jo)
     const list = async (headers: Record<string, string>) => (await app.inject({ url: OWN, headers })).json().Data
@@ -157,7 +160,7 @@ describe('sessions', () => {
     for (const { headers } of [jo, third]) expect((await app.inject({ url: OWN, headers })).statusCode).toBe(401)
   })
 
-  test('[DECIDE-13] a renewed token lives another hour in the same session, with the name of now', async ({
+  test('[DECIDE-13] a renewed token lasts another hour in the same session, with the current name', async ({
     app,
     engines,
   }) => {
@@ -176,7 +179,7 @@ describe('sessions', () => {
     expect((await app.inject({ method: 'POST', url: RENEW, headers: both })).statusCode).toBe(401)
   })
 
-  test('[AUTH-36] [MODERN-07] logout says where to go, and never to another site', async ({ app, engines }) => {
+  test('[AUTH-36] [MODERN-07] logout returns a redirect target, never of another site', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const out = (redirectUrl?: string) =>
       app.inject({
@@ -197,7 +200,7 @@ describe('sessions', () => {
   })
 })
 
-test('[AUTH-37] the calls of authentication are those of the ledger and of decisions, each with its row', ({ app }) => {
+test('[AUTH-37] authentication endpoints match the requirements and decisions, each with its row', ({ app }) => {
   const auth = endpoints.filter(({ url }) => /\/auth(entication)?\/|\/auth$/.test(url))
   expect(
     auth
@@ -208,7 +211,7 @@ test('[AUTH-37] the calls of authentication are those of the ledger and of decis
   for (const { schema } of auth) expect(app.built.has(schema.operationId), schema.operationId).toBe(true)
 })
 
-test('[DECIDE-01] no session 401, another customer’s session 404', async ({ app, engines }) => {
+test('[DECIDE-01] returns 401 without a session and 404 for another customer', async ({ app, engines }) => {
   const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
   const url = `${OWN}/${other.sessionId}`
   expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(401)

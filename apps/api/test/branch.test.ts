@@ -5,7 +5,7 @@ import { aBranch } from './support/seed.ts'
 const ids = (reply: { json: () => { Data: { id: string }[] } }) => reply.json().Data.map(({ id }) => id)
 
 describe('GET /api/aspos/stores', () => {
-  test('[CATALOG-45] [CATALOG-47] [DECIDE-31] branches of the web shop without the hidden ones, by name or by distance', async ({
+  test('[CATALOG-45] [CATALOG-47] [DECIDE-31] lists visible web shop branches by name or by distance', async ({
     app,
     engines,
   }) => {
@@ -39,7 +39,7 @@ describe('GET /api/aspos/stores', () => {
     }
   })
 
-  test('[DECIDE-97] news and holiday times are there; the courier id and the location number never leave', async ({
+  test('[DECIDE-97] returns news and holiday hours, but not the courier id or location number', async ({
     app,
     engines,
   }) => {
@@ -64,7 +64,7 @@ describe('GET /api/aspos/stores', () => {
     expect(replies[1]?.json().Data.openingTimes[0]).toEqual({ day: 1, openTime: '07:00', closeTime: '18:00' })
   })
 
-  test('names that settings hide are hidden, whoever they are', async ({ app, engines }) => {
+  test('hides branches named in the settings', async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const save = (value: string[]) =>
       engines.db.raw.query(
@@ -80,7 +80,10 @@ describe('GET /api/aspos/stores', () => {
     expect(ids(await app.inject('/api/aspos/stores'))).toContain(String(branch.id))
   })
 
-  test('[CATALOG-41] [CATALOG-48] [CATALOG-49] a branch by url and by id is whole', async ({ app, engines }) => {
+  test('[CATALOG-41] [CATALOG-48] [CATALOG-49] returns a complete branch by url and by id', async ({
+    app,
+    engines,
+  }) => {
     const made = await aBranch(engines.db)
     await applyOutbox(engines)
     const byUrl = await app.inject(`/api/aspos/stores/url/${made.url.toUpperCase()}`)

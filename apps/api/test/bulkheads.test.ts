@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { bulkheadSizes } from '../src/engines.ts'
 import { openDb } from '../src/platform/db.ts'
-import { makeMetrics } from '../src/platform/metrics.ts'
+import { makeMetrics } from '../src/platform/metrics/metrics.ts'
 import { watchLateness } from '../src/platform/overload/shedding.ts'
 import { makeApp, test } from './support/api.ts'
 
@@ -10,14 +10,14 @@ const TYPED = '/api/sp/search?requestType=autocompletesuggestions&searchTerm=sch
 const CART = '/api/aspos/cart'
 const METHODS = '/api/aspos/payment/payment-methods'
 
-describe('a process that is late', () => {
+describe('a late process', () => {
   for (const [lateMs, refused] of [
     [0, []],
     [120, [RECOMMENDED]],
     [180, [RECOMMENDED, TYPED]],
     [5_000, [RECOMMENDED, TYPED, CART]],
   ] as const)
-    test(`by ${lateMs} ms refuses ${refused.length} of four calls, and never the way to an order`, async ({
+    test(`by ${lateMs} ms sheds ${refused.length} of four requests, never the path to an order`, async ({
       engines,
     }) => {
       const app = await makeApp(engines, { lateMs: () => lateMs })
@@ -34,7 +34,7 @@ describe('a process that is late', () => {
       await app.close()
     })
 
-  test('sees that it is late while it happens, and forgets it soon', async () => {
+  test('measures its delay at once and recovers quickly', async () => {
     const watch = watchLateness()
     const until = performance.now() + 400
     while (performance.now() < until);
@@ -44,10 +44,8 @@ describe('a process that is late', () => {
   })
 })
 
-describe('a crowd', () => {
-  test('that asks for more lists at once than are worked on is told to come back; who comes later is not', async ({
-    engines,
-  }) => {
+describe('overload', () => {
+  test('rejects list requests above the concurrency limit and accepts later ones', async ({ engines }) => {
     const browse = openDb({ url: engines.url, max: 2, name: 'crowd', onIdleError: () => {} })
     const metrics = makeMetrics()
     const app = await makeApp({ ...engines, db: browse }, { lateMs: () => 0, metrics })
@@ -67,9 +65,7 @@ describe('a crowd', () => {
 })
 
 describe('connections', () => {
-  test('all that look around are taken: orders and sessions are still read, and the process is ready', async ({
-    engines,
-  }) => {
+  test('with the browse pool exhausted, orders, sessions and readiness still work', async ({ engines }) => {
     const own = (name: string) => openDb({ url: engines.url, max: 2, name, onIdleError: () => {} })
     const [browse, customer, checkout] = [own('browse'), own('customer'), own('checkout')]
     const app = await makeApp({ ...engines, db: browse }, { bulkheads: { customer, checkout } })
@@ -83,7 +79,7 @@ describe('connections', () => {
     for (const pool of [browse, customer, checkout]) await pool.close()
   })
 
-  test('three tenths stay for orders, whatever the size', () => {
+  test('30 % are reserved for orders at every pool size', () => {
     expect(bulkheadSizes(10)).toEqual({ checkout: 3, customer: 3, browse: 4 })
     expect(bulkheadSizes(2)).toEqual({ checkout: 2, customer: 2, browse: 2 })
     expect(bulkheadSizes(40)).toEqual({ checkout: 12, customer: 12, browse: 16 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { type Cache, makeCache, NotKept, type Read } from '../src/platform/cache.ts'
+import { type Cache, makeCache, type Read, UncacheableReply } from '../src/platform/cache/cache.ts'
 import { makeApp, test, waitFor } from './support/api.ts'
 import { ownRedis } from './support/redis-server.ts'
 import { aProduct } from './support/seed.ts'
@@ -17,7 +17,7 @@ const aRead = (over: Partial<Read> = {}): Read => ({
   ...over,
 })
 
-describe('the cache', () => {
+describe('cache', () => {
   let own: Awaited<ReturnType<typeof ownRedis>>
   let cache: Cache
   let shift = 0
@@ -28,7 +28,7 @@ describe('the cache', () => {
   afterAll(() => own.stop())
   const stored = (read: Read) => waitFor(async () => (await cache.read(read)).outcome === 'hit')
 
-  test('many who ask at once cause one load', async () => {
+  test('concurrent reads cause one load', async () => {
     let loads = 0
     const read = aRead({
       load: async () => {
@@ -44,7 +44,7 @@ describe('the cache', () => {
     expect(loads).toBe(1)
   })
 
-  test('an old answer is shown while one new one is made; a very old one only when none can be made', async () => {
+  test('serves stale entries while refreshing, very old ones only if the load fails', async () => {
     let text = 'first'
     const errors: unknown[] = []
     const read = aRead({ load: async () => ({ text, tags: [] }), onError: (error) => errors.push(error) })
@@ -55,15 +55,15 @@ describe('the cache', () => {
     expect(await cache.read(read)).toMatchObject({ outcome: 'stale', entry: { text: 'first' } })
     await waitFor(async () => (await cache.read(read)).entry.text === 'second')
     shift = 600_000
-    const broken = { ...read, load: async () => Promise.reject(new Error('engine away')) }
+    const broken = { ...read, load: async () => Promise.reject(new Error('engine unavailable')) }
     expect(await cache.read(broken)).toMatchObject({ outcome: 'failed-stale', entry: { text: 'second' } })
     expect(errors).toHaveLength(1)
-    const gone = { ...read, load: async () => Promise.reject(new NotKept({ status: 404, body: null })) }
-    await expect(cache.read(gone)).rejects.toThrow(NotKept)
+    const gone = { ...read, load: async () => Promise.reject(new UncacheableReply({ status: 404, body: null })) }
+    await expect(cache.read(gone)).rejects.toThrow(UncacheableReply)
     shift = 0
   })
 
-  test('a change drops what shows it, and a load that began before the change is not kept', async () => {
+  test('a change invalidates entries, and a load that began before it is not stored', async () => {
     let text = 'old'
     const read = aRead({ load: async () => ({ text, tags: ['p:1'] }) })
     await cache.read(read)
@@ -91,7 +91,7 @@ describe('the cache', () => {
     })
   })
 
-  test('a thousand who ask for the same within a moment make one trip, and a change elsewhere ends the moment', async () => {
+  test('a thousand reads within 250 ms make one round trip until a change elsewhere', async () => {
     let trips = 0
     const link = {
       ...own.link,
@@ -113,16 +113,16 @@ describe('the cache', () => {
 
     text = 'new'
     await elsewhere.drop(Date.now(), ['p:held'], [])
-    here.letGo() // as the news of the change does
+    here.clear() // as an invalidation message does
     expect((await here.read(read)).entry.text).toBe('new')
     await waitFor(async () => (await here.read(read)).outcome === 'hit')
     text = 'newest'
     await elsewhere.drop(Date.now() + 1, ['p:held'], [])
-    moment += 300 // without any news: the moment is over
+    moment += 300 // without an invalidation: the window has ended
     expect((await here.read(read)).entry.text).toBe('newest')
   })
 
-  test('where Redis does not say which version counts, the last one it said counts on', async () => {
+  test('without a version from Redis, the last known version remains in use', async () => {
     let isSilent = false
     const ask: typeof own.link.ask = (command) => (isSilent ? Promise.resolve({ ok: false }) : own.link.ask(command))
     let moment = Date.now()
@@ -132,17 +132,17 @@ describe('the cache', () => {
     await here.read(read)
     await waitFor(async () => (await here.read(read)).outcome === 'hit')
     moment += 200
-    here.letGo()
-    await here.read(read) // held from here on, longer than what is known of the versions
+    here.clear()
+    await here.read(read) // cached locally from here on, longer than the versions
     moment += 100
     isSilent = true
     expect((await here.read(read)).outcome).toBe('hit')
   })
 
-  test('an answer that came while the process was busy is no late one', async () => {
+  test('a reply that arrived while the process was busy is not late', async () => {
     const quick = await ownRedis({ budgetMs: 50 })
     const asked = quick.link.ask((client) => client.echo('there'))
-    await new Promise((resolve) => setImmediate(resolve)) // it has left
+    await new Promise((resolve) => setImmediate(resolve)) // the request was sent
     const until = performance.now() + 200
     while (performance.now() < until);
     expect(await asked).toEqual({ ok: true, value: 'there' })
@@ -159,7 +159,7 @@ describe('the cache', () => {
 })
 
 describe('reads without Redis', () => {
-  test('flushed, frozen, killed and back: every reply is right and none waits for it', async ({ engines }) => {
+  test('with Redis flushed, frozen, killed and back every reply is correct and prompt', async ({ engines }) => {
     const own = await ownRedis({ budgetMs: 50 })
     const app = await makeApp({ ...engines, redis: own.link, cache: makeCache(own.link) })
     const product = await aProduct(engines.db)
@@ -174,8 +174,8 @@ describe('reads without Redis', () => {
       await Promise.all(Array.from({ length: 20 }, read))
     }
     own.signal('SIGSTOP')
-    for (let call = 0; call < 6; call++) await read() // each may wait its 50 ms until the breaker opens
-    // from here on nobody waits for it: of a hundred questions only a probe now and then is put at all
+    for (let call = 0; call < 6; call++) await read() // each may wait 50 ms until the breaker opens
+    // From here on no read waits: of a hundred reads only an occasional probe reaches Redis.
     let put = 0
     for (let question = 0; question < 100; question++)
       await own.link.ask((client) => {
@@ -207,7 +207,7 @@ describe('reads without Redis', () => {
     await own.stop()
   })
 
-  test('503: without the database too, and it says that a repeat may help', async ({ engines }) => {
+  test('503: without the database too, with a retry hint', async ({ engines }) => {
     const { openDb } = await import('../src/platform/db.ts')
     const own = await ownRedis()
     const db = openDb({ url: 'postgres://postgres@127.0.0.1:4798/none', max: 2, name: 'gone', onIdleError: () => {} })

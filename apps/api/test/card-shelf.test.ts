@@ -2,10 +2,10 @@ import type { ProductInList } from '@shop/contract'
 import { expect, onTestFinished } from 'vitest'
 import { makeCardShelf, type ShelvedCard } from '../src/modules/catalogue/cards/card-shelf.ts'
 import { toShelved } from '../src/modules/catalogue/cards/product-cards.ts'
-import { type Cache, makeCache } from '../src/platform/cache.ts'
-import { productTag } from '../src/platform/cache-applier.ts'
-import { makeDoorkeeper } from '../src/platform/keeping/doorkeeper.ts'
-import { type DroppedNews, hearDropped } from '../src/platform/keeping/dropped-news.ts'
+import { type Cache, makeCache } from '../src/platform/cache/cache.ts'
+import { productTag } from '../src/platform/cache/cache-applier.ts'
+import { type InvalidationFeed, subscribeInvalidations } from '../src/platform/cache/invalidation-feed.ts'
+import { secondHitFilter } from '../src/platform/cache/second-hit-filter.ts'
 import { test, waitFor } from './support/api.ts'
 import { ownRedis } from './support/redis-server.ts'
 
@@ -15,7 +15,7 @@ const aCard = (id: string, name: string): ShelvedCard => ({
   brief: { id, name, ...NONE },
 })
 
-/** What the database has, and how often it was asked. */
+/** A table with a count of its queries. */
 function aTable(names: Record<string, string>) {
   const asked: string[][] = []
   const load = async (ids: readonly string[]) => {
@@ -28,7 +28,7 @@ const namesOf = (cards: readonly ShelvedCard[]) => cards.map(({ brief }) => brie
 
 async function hearing() {
   const own = await ownRedis()
-  const news: DroppedNews = hearDropped(own.url, 'test')
+  const news: InvalidationFeed = subscribeInvalidations(own.url, 'test')
   onTestFinished(async () => {
     news.close()
     await own.stop()
@@ -51,13 +51,13 @@ test('a card is read once, and again after a change of its product', async () =>
   await waitFor(async () => namesOf(await shelf.take('nl', ['a'], load))[0] === 'beitel')
   expect(asked.at(-1)).toEqual(['a'])
 
-  names['b'] = 'schaaf' // as by the new name of a brand
+  names['b'] = 'schaaf' // for example a renamed brand
   await cache.drop(2, [], ['catalogue'])
   await waitFor(async () => namesOf(await shelf.take('nl', ['b'], load))[0] === 'schaaf')
 })
 
-test('what was read before a change and comes after it is not kept', async () => {
-  const listeners: Parameters<DroppedNews['listen']>[0][] = []
+test('a card read before a change and received after it is not cached', async () => {
+  const listeners: Parameters<InvalidationFeed['listen']>[0][] = []
   const shelf = makeCardShelf({ news: { isHeard: () => true, listen: (one) => listeners.push(one) } })
   const { names, asked, load } = aTable({ a: 'old', b: 'b' })
   const slow = async (ids: readonly string[]) => {
@@ -71,7 +71,7 @@ test('what was read before a change and comes after it is not kept', async () =>
   expect(asked.at(-1)).toEqual(['a'])
 })
 
-test('without news nothing is kept, and what was kept is forgotten when the news breaks off', async () => {
+test('caches nothing without invalidations and clears when they break off', async () => {
   const { own, news } = await hearing()
   const shelf = makeCardShelf({ news })
   const { names, load } = aTable({ a: 'hamer' })
@@ -89,7 +89,7 @@ test('without news nothing is kept, and what was kept is forgotten when the news
   expect(namesOf(await shelf.take('nl', ['a'], load))).toEqual(['zaag'])
 })
 
-test('a card grows old, and the oldest goes when there are too many', async () => {
+test('cards expire, and the oldest is evicted when the cache is full', async () => {
   let at = 0
   const shelf = makeCardShelf({ news: { isHeard: () => true, listen: () => {} }, most: 2, lifeMs: 10, now: () => at })
   const { asked, load } = aTable({ a: 'a', b: 'b', c: 'c' })
@@ -105,12 +105,12 @@ test('a card grows old, and the oldest goes when there are too many', async () =
     { ...aCard('d', 'd'), brief: { ...aCard('d', 'd').brief, priceUntil: new Date(15).toISOString() } },
   ]
   await shelf.take('nl', ['d'], promoted)
-  at = 15 // the promotion is over, however young the card
+  at = 15 // the promotion has ended
   expect(await shelf.take('nl', ['d'], load)).toEqual([])
 })
 
-test('the doorkeeper knows what was asked lately, and forgets the oldest', () => {
-  const wasAsked = makeDoorkeeper(2)
+test('the second-hit filter recognises recent keys and drops the oldest', () => {
+  const wasAsked = secondHitFilter(2)
   expect(['a', 'a', 'b', 'a', 'c', 'd', 'e', 'a'].map(wasAsked)).toEqual([
     false,
     true,
@@ -123,14 +123,14 @@ test('the doorkeeper knows what was asked lately, and forgets the oldest', () =>
   ])
 })
 
-test('what few ask for is kept from the second time on', async () => {
+test('rare keys are cached from the second request on', async () => {
   const { cache } = await hearing()
   let loads = 0
   const read = {
     key: 'rare',
     topics: [],
     life: { freshMs: 60_000, staleMs: 60_000, keepMs: 60_000 },
-    isRare: true,
+    cacheOnSecondHit: true,
     load: async () => ({ text: `${++loads}`, tags: [] }),
     onError: () => {},
   }
@@ -139,7 +139,7 @@ test('what few ask for is kept from the second time on', async () => {
   await waitFor(async () => (await cache.read(read)).outcome === 'hit')
 })
 
-test('a card on the shelf keeps no memory alive but its own', () => {
+test('a cached card retains no memory but its own', () => {
   const { bytes } = toShelved(
     { ...NONE, id: '1', name: 'Gipsplaat' } as ProductInList,
     ({ name }) => `{"name":"${name}"}`,

@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/contract'
 import { describe, expect } from 'vitest'
-import { carryCart } from '../src/modules/cart/index.ts'
+import { mergeCart } from '../src/modules/cart/index.ts'
 import type { Database } from '../src/platform/db.ts'
 import { knownSession } from '../src/platform/http/visitor-session.ts'
 import { test } from './support/api.ts'
@@ -17,8 +17,8 @@ const withPoints = ({ raw }: Database, customerId: string, balance: number) =>
 
 const both = (one: Headers, other: Headers): Headers => ({ ...one, ...other, cookie: `${one.cookie}; ${other.cookie}` })
 
-describe('signing in', () => {
-  test('[DECIDE-43] what a visitor collected is added to the cart of the customer, up to what can be ordered', async ({
+describe('sign-in', () => {
+  test('[DECIDE-43] adds the cart of the visitor to that of the customer, up to the order limits', async ({
     app,
     engines,
   }) => {
@@ -39,11 +39,11 @@ describe('signing in', () => {
     const cart = await cartOf(app, both(jo.headers, visitor))
     expect(quantitiesIn(cart)).toEqual({ [board.id]: 3, [screw.id]: 3, [scarce.id]: 5 })
     expect(cart.customer).toMatchObject({ id: jo.customerId, email: jo.email })
-    expect(quantitiesIn(await cartOf(app, jo.headers))).toEqual(quantitiesIn(cart)) // once, and on every device
+    expect(quantitiesIn(await cartOf(app, jo.headers))).toEqual(quantitiesIn(cart)) // once, on every device
     expect((await cartOf(app, visitor)).lines).toEqual([])
   })
 
-  test("[DECIDE-43] a customer without a cart takes the visitor's over, also when the session was renewed", async ({
+  test('[DECIDE-43] a customer without a cart takes over that of the visitor, also in a new session', async ({
     app,
     engines,
   }) => {
@@ -53,7 +53,7 @@ describe('signing in', () => {
     const idOf = ({ cookie }: Headers) => knownSession({ headers: { cookie }, protocol: 'https' }) ?? ''
     await engines.db.pool
       .transaction()
-      .execute((tx) => carryCart(tx, { fromVisitorId: idOf(visitor), visitorId: idOf(renewed) }))
+      .execute((tx) => mergeCart(tx, { fromVisitorId: idOf(visitor), visitorId: idOf(renewed) }))
     const many = await Promise.all(Array.from({ length: 4 }, () => cartOf(app, both(jo.headers, renewed))))
     expect(many.map(quantitiesIn)).toEqual(many.map(() => ({ [product.id]: 2 })))
     expect((await cartOf(app, renewed)).lines).toEqual([])
@@ -61,7 +61,7 @@ describe('signing in', () => {
 })
 
 describe('codes', () => {
-  test('[CART-02] a coupon stands in the cart beside customer, branch, day and method; a voucher is no coupon', async ({
+  test('[CART-02] the cart shows coupon, customer, branch, day and method; a voucher is no coupon', async ({
     app,
     engines,
   }) => {
@@ -111,7 +111,7 @@ describe('codes', () => {
     expect((await find(coupon.code.toLowerCase(), jo.headers)).json().Data).toEqual({
       voucher: null,
       coupon: { id: coupon.id, name: 'Najaarskorting' },
-      status: 'refused', // nothing in the cart yet
+      status: 'refused', // the cart is empty
     })
     expect((await find(own.code, jo.headers)).json().Data.voucher).toEqual({
       id: own.id,
@@ -128,7 +128,7 @@ describe('codes', () => {
     expect((await post(app, other.headers, VOUCHERS, { voucherId: own.id })).json().Code).toBe('voucher_not_found')
   })
 
-  test('[PROMO-10] [PROMO-11] take their discount off, once, and are taken off again', async ({ app, engines }) => {
+  test('[PROMO-10] [PROMO-11] deduct their discount once and can be removed', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const product = await aProduct(engines.db, { priceCents: 5_000 })
     const coupon = await aCode(engines.db, { minimum_cents: 10_000 })
@@ -161,7 +161,7 @@ describe('codes', () => {
     expect((await remove(`voucherId=${voucher.id}`)).json().Data.totals.totalInclTax).toBe(100)
   })
 
-  test('one that ended or was used up takes nothing off', async ({ app, engines }) => {
+  test('expired or used-up codes deduct nothing', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const product = await aProduct(engines.db, { priceCents: 5_000 })
     const code = await aCode(engines.db, { max_uses: 1 })
@@ -175,10 +175,7 @@ describe('codes', () => {
 })
 
 describe('points', () => {
-  test('[PROMO-21] [DECIDE-20] from 500 on, no more than there are and than the cart costs', async ({
-    app,
-    engines,
-  }) => {
+  test('[PROMO-21] [DECIDE-20] from 500 on, at most the balance and the cart total', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     await withPoints(engines.db, jo.customerId, 3_000)
     const product = await aProduct(engines.db, { priceCents: 2_000 })
@@ -201,7 +198,7 @@ describe('points', () => {
     expect((await redeem(0)).statusCode).toBe(200)
   })
 
-  test('[LAW-11] nothing that costs money is chosen beforehand', async ({ app, engines }) => {
+  test('[LAW-11] nothing that costs money is preselected', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     await withPoints(engines.db, jo.customerId, 3_000)
     const product = await aProduct(engines.db)

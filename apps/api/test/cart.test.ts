@@ -6,7 +6,7 @@ import { aBranch, aProduct } from './support/seed.ts'
 import { aShopper, batch, CART, cartOf, post, put, quantitiesIn } from './support/shopping.ts'
 
 describe('lines', () => {
-  test('[CART-15] [CART-02] [CART-24] [DECIDE-41] a cart answers with everything a screen needs, also empty', async ({
+  test('[CART-15] [CART-02] [CART-24] [DECIDE-41] a cart returns everything a page needs, also when empty', async ({
     app,
   }) => {
     const reply = await app.inject({ url: `${CART}?timestamp=1`, headers: await aShopper(app) })
@@ -34,7 +34,7 @@ describe('lines', () => {
         step: 'Cart',
       },
     })
-    expect(reply.headers['set-cookie']).toBeUndefined() // looking leaves nothing behind
+    expect(reply.headers['set-cookie']).toBeUndefined() // a read creates no session
   })
 
   test('[CART-16] [CART-05] [CART-01] adds, updates and deletes in one call', async ({ app, engines }) => {
@@ -81,7 +81,7 @@ describe('lines', () => {
     expect(await cartOf(app, shopper)).toEqual(second)
   })
 
-  test('[CART-03] [LAW-03] twelve figures that add up, VAT by rate, and nothing to pay beside them', async ({
+  test('[CART-03] [LAW-03] has twelve amounts that add up, VAT by rate, and nothing extra to pay', async ({
     app,
     engines,
   }) => {
@@ -109,7 +109,7 @@ describe('lines', () => {
     expect(cart.toPayInclTax).toBe(totals.totalInclTax)
   })
 
-  test('[CART-17] empties', async ({ app, engines }) => {
+  test('[CART-17] is emptied', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const shopper = await aShopper(app)
     await put(app, shopper, { productId: product.id, quantity: 2 })
@@ -118,7 +118,7 @@ describe('lines', () => {
     expect((await cartOf(app, shopper)).lines).toEqual([])
   })
 
-  test('[MODERN-14] what a browser says about prices is refused, and what it changes in its own copy counts for nothing', async ({
+  test('[MODERN-14] prices from the browser are rejected, and its local copy has no effect', async ({
     app,
     engines,
   }) => {
@@ -137,7 +137,7 @@ describe('lines', () => {
     expect(cart.lines[0]?.previousPriceInclTax).toBe(100)
   })
 
-  test('what cannot be is refused, and the cart stays as it was', async ({ app, engines }) => {
+  test('invalid changes are rejected and leave the cart unchanged', async ({ app, engines }) => {
     const [product, ended] = [await aProduct(engines.db), await aProduct(engines.db, { state: 'Ended' })]
     const shopper = await aShopper(app)
     await put(app, shopper, { productId: product.id, quantity: 1 })
@@ -161,7 +161,7 @@ describe('lines', () => {
 })
 
 describe('versions', () => {
-  test('the same batch twice is applied once, by its id or by the key of the call', async ({ app, engines }) => {
+  test('the same batch twice is applied once, by its id or by the idempotency key', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const shopper = await aShopper(app)
     const changes = [{ productId: product.id, quantity: 2 }]
@@ -176,7 +176,7 @@ describe('versions', () => {
     expect(quantitiesIn((await batch(app, keyed, changes)).json().Data)).toEqual({ [product.id]: 4 })
   })
 
-  test('a batch made on an older cart is refused', async ({ app, engines }) => {
+  test('a batch based on an older cart is rejected', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const shopper = await aShopper(app)
     const { version } = await put(app, shopper, { productId: product.id, quantity: 1 })
@@ -187,7 +187,7 @@ describe('versions', () => {
     expect(quantitiesIn(await cartOf(app, shopper))).toEqual({ [product.id]: 2 })
   })
 
-  test('of changes at the same moment none is lost', async ({ app, engines }) => {
+  test('concurrent changes are all applied', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const shopper = await aShopper(app)
     const replies = await Promise.all(
@@ -201,7 +201,7 @@ describe('versions', () => {
 })
 
 describe('sharing', () => {
-  test('[CART-18] [CART-19] [DECIDE-42] a link of 128 bits brings products and quantities to another cart, and nobody with them', async ({
+  test('[CART-18] [CART-19] [DECIDE-42] a 128-bit link copies products and quantities to another cart, without the owner', async ({
     app,
     engines,
   }) => {
@@ -239,7 +239,10 @@ describe('sharing', () => {
 })
 
 describe('validation', () => {
-  test('[CART-22] [CART-23] says whether a cart can be ordered, and which lines cannot', async ({ app, engines }) => {
+  test('[CART-22] [CART-23] reports whether a cart can be ordered, and which lines cannot', async ({
+    app,
+    engines,
+  }) => {
     const branch = await aBranch(engines.db)
     const [board, screw] = [
       await aProduct(engines.db, { stock: { [branch.id]: 4 } }),

@@ -6,7 +6,7 @@ import { aBranch, aProduct, aWebNode } from './support/seed.ts'
 const data = async (app: Api, url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).json().Data
 
-/** With every part a product can have. */
+/** A product with every optional part. */
 async function aFullProduct({ db }: Engines) {
   const branch = await aBranch(db)
   const product = await aProduct(db, { priceCents: 2_420, stock: { [branch.id]: 30 } })
@@ -41,7 +41,7 @@ async function aFullProduct({ db }: Engines) {
 }
 
 describe('a product', () => {
-  test('[CATALOG-10] [CATALOG-27] by url: what it is, with its category when asked', async ({ app, engines }) => {
+  test('[CATALOG-10] [CATALOG-27] by url: its data, with its category on request', async ({ app, engines }) => {
     const product = await aFullProduct(engines)
     const url = `/api/aspos/products/url/${product.url}`
     const view = await data(app, `${url}?includingWebNode=true&realtimeStock=true`)
@@ -63,7 +63,7 @@ describe('a product', () => {
       advisorId: 'advies',
     })
     expect(await data(app, url)).not.toHaveProperty('webNode')
-    // what is sold meanwhile is seen at once when asked for, and within the minute otherwise
+    // Sales are visible at once on request, and within a minute otherwise.
     await engines.db.raw.query('update stock set reserved = on_hand where product_id = $1', [product.id])
     expect((await data(app, url)).stock).toEqual([{ storeId: String(product.branch.id), quantity: 30 }])
     expect((await data(app, `${url}?realtimeStock=true`)).stock).toEqual([
@@ -71,7 +71,7 @@ describe('a product', () => {
     ])
   })
 
-  test('[CATALOG-11] its price in both ways; without a discount no old one', async ({ app, engines }) => {
+  test('[CATALOG-11] its price with and without VAT; no former price without a discount', async ({ app, engines }) => {
     const product = await aFullProduct(engines)
     const view = await data(app, `/api/aspos/products/url/${product.url}`)
     expect(view).toMatchObject({
@@ -88,7 +88,7 @@ describe('a product', () => {
     expect((await data(app, `/api/aspos/products/url/${product.url}`)).inPriceReduced).toBe(true)
   })
 
-  test('[CATALOG-14] [CATALOG-15] [CATALOG-16] [CATALOG-19] its gallery, traits, delivery and fields', async ({
+  test('[CATALOG-14] [CATALOG-15] [CATALOG-16] [CATALOG-19] its gallery, specifications, delivery and fields', async ({
     app,
     engines,
   }) => {
@@ -137,7 +137,7 @@ describe('a product', () => {
     expect(view.discounts).toEqual([discount])
   })
 
-  test('[CATALOG-18] [CATALOG-20] its levels and stock', async ({ app, engines }) => {
+  test('[CATALOG-18] [CATALOG-20] its price tiers and stock', async ({ app, engines }) => {
     const product = await aFullProduct(engines)
     const view = await data(app, `/api/aspos/products/url/${product.url}`)
     expect(view.moreLessLevels).toEqual([
@@ -152,8 +152,8 @@ describe('a product', () => {
   })
 })
 
-describe('the calls for products', () => {
-  test('[CATALOG-26] by ids: in the order asked, extra fields and the stock of now when asked', async ({
+describe('product endpoints', () => {
+  test('[CATALOG-26] by ids: in the requested order, extra fields and current stock on request', async ({
     app,
     engines,
   }) => {
@@ -168,7 +168,7 @@ describe('the calls for products', () => {
     expect((await data(app, `${url}&realtimeStock=true`))[1].stock[0].quantity).toBe(0)
   })
 
-  test('[CATALOG-28] the stock of several products, by their id', async ({ app, engines }) => {
+  test('[CATALOG-28] return the stock of several products by id', async ({ app, engines }) => {
     const [one, none] = [await aFullProduct(engines), await aProduct(engines.db)]
     const reply = await app.inject({
       method: 'POST',
@@ -181,7 +181,7 @@ describe('the calls for products', () => {
     })
   })
 
-  test('[CATALOG-09] of a category and what is below it, with extra fields and the stock of now when asked', async ({
+  test('[CATALOG-09] list a category and its descendants, extra fields and current stock on request', async ({
     app,
     engines,
   }) => {
@@ -274,7 +274,7 @@ describe('the calls for categories', () => {
     })
   })
 
-  test('[CATALOG-07] by url: found, or refused', async ({ app, engines }) => {
+  test('[CATALOG-07] by url: found, or rejected', async ({ app, engines }) => {
     const node = await aWebNode(engines.db)
     await applyOutbox(engines)
     expect(await data(app, `/api/aspos/webnodes/url/${node.url.toUpperCase()}`)).toMatchObject({ Id: String(node.id) })
@@ -283,7 +283,7 @@ describe('the calls for categories', () => {
     expect(missing.json()).toMatchObject({ Success: false, Code: 'web_node_not_found', Data: null })
   })
 
-  test('[CATALOG-08] by words: no more than the limit', async ({ app, engines }) => {
+  test('[CATALOG-08] by words: at most the limit', async ({ app, engines }) => {
     for (const name of ['Zeldzaamheid een', 'Zeldzaamheid twee', 'Zeldzaamheid drie'])
       await aWebNode(engines.db, { name })
     await applyOutbox(engines)
@@ -295,8 +295,8 @@ describe('the calls for categories', () => {
   })
 })
 
-describe('the calls for brands', () => {
-  test('[CATALOG-33] [CATALOG-36] [CATALOG-38] [CATALOG-39] [CATALOG-40] all of them, the ten most popular in their order, one by url', async ({
+describe('brand endpoints', () => {
+  test('[CATALOG-33] [CATALOG-36] [CATALOG-38] [CATALOG-39] [CATALOG-40] return all brands, the ten most popular in order, and one by url', async ({
     app,
     engines: { db, ...engines },
   }) => {

@@ -4,7 +4,7 @@ import { applyOutbox, type Engines, test } from './support/api.ts'
 import { aBranch, aProduct, aWebNode } from './support/seed.ts'
 
 describe('GET /api/aspos/products/url/:url', () => {
-  test('200: the number decides, prices come with and without VAT', async ({ app, engines }) => {
+  test('200: the number identifies it; prices come with and without VAT', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const reply = await app.inject(`/api/aspos/products/url/${product.url}?includingWebNode=true`)
     expect(reply.json()).toMatchObject({
@@ -24,7 +24,7 @@ describe('GET /api/aspos/products/url/:url', () => {
     expect(reply.json().Data).not.toHaveProperty('oldPriceInclTax')
     expect(reply.statusCode).toBe(200)
   })
-  test('404: an unknown number is refused in the wrapper', async ({ app }) => {
+  test('404: an unknown number is rejected in the envelope', async ({ app }) => {
     const reply = await app.inject('/api/aspos/products/url/bestaat-niet-999999999')
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ Success: false, Code: 'product_not_found', Retryable: false, Data: null })
@@ -62,10 +62,7 @@ describe('a product', () => {
   }
   const during = { cookie: 'bm_now=2026-10-15T12:00:00Z' }
 
-  test('a promotion lowers the price within its period and shows the lowest of the 30 days before as the old one', async ({
-    app,
-    engines,
-  }) => {
+  test('a promotion lowers the price in its period; the old price is the 30-day lowest', async ({ app, engines }) => {
     const product = await aProduct(engines.db, { priceCents: 2_000 })
     const id = await aPromotion(engines, product.id, {
       price: 1_500,
@@ -88,7 +85,7 @@ describe('a product', () => {
     expect(after).not.toHaveProperty('oldPriceInclTax')
   })
 
-  test('no old price where nothing was lowered, no label where the ticket says so', async ({ app, engines }) => {
+  test('no former price without a reduction, no label if the ticket disables it', async ({ app, engines }) => {
     const product = await aProduct(engines.db, { priceCents: 2_000 })
     await aPromotion(engines, product.id, {
       price: 1_500,
@@ -103,14 +100,14 @@ describe('a product', () => {
     expect(view).not.toHaveProperty('oldPriceInclTax')
   })
 
-  test('a draft is not found, an ended product can be looked at only', async ({ app, engines }) => {
+  test('a draft is not found; an ended product can be viewed only', async ({ app, engines }) => {
     const draft = await aProduct(engines.db, { state: 'Draft' })
     expect((await app.inject(`/api/aspos/products/url/${draft.url}`)).statusCode).toBe(404)
     const ended = await aProduct(engines.db, { state: 'Ended' })
     expect(await read(app, ended.url)).toMatchObject({ isActive: false, isOrderable: false, orderability: 1 })
   })
 
-  test('tiers say what they save, specs are written in the language asked for', async ({ app, engines }) => {
+  test('tiers state their saving, and specs are in the requested language', async ({ app, engines }) => {
     const { db } = engines
     await db.raw.query(
       `insert into spec_definition (code, kind, unit, decimals, label_nl, label_en) values ('thickness_mm', 'number', 'mm', 1, 'Dikte', 'Thickness') on conflict do nothing`,
@@ -134,10 +131,7 @@ describe('a product', () => {
 })
 
 describe('lists', () => {
-  test('products by id come in the order asked for, unknown ones left out, extra fields when asked', async ({
-    app,
-    engines,
-  }) => {
+  test('products by id come in the requested order; unknown ids are omitted', async ({ app, engines }) => {
     const [one, two] = [await aProduct(engines.db), await aProduct(engines.db)]
     const ids = [two.id, '0190a6f0-0000-7000-8000-00000000dead', one.id]
     const url = `/api/aspos/products/ids?${ids.map((id) => `productIds=${id}`).join('&')}`
@@ -147,7 +141,7 @@ describe('lists', () => {
     expect((await app.inject(`${url}&fetchExtraFields=true`)).json().Data[0].description).toBe('Een plaat.')
   })
 
-  test('products of a node come best seller first, page by page', async ({ app, engines }) => {
+  test('products of a node come by best seller, in pages', async ({ app, engines }) => {
     const node = await aWebNode(engines.db)
     const products = []
     for (const rank of [3, 1, 2]) products.push(await aProduct(engines.db, { webNodeId: node.id, rank }))
@@ -163,7 +157,7 @@ describe('lists', () => {
     })
   })
 
-  test('stock of several products in several branches, as it is now', async ({ app, engines }) => {
+  test('returns the current stock of several products in several branches', async ({ app, engines }) => {
     const [here, there] = [await aBranch(engines.db), await aBranch(engines.db)]
     const product = await aProduct(engines.db, { stock: { [here.id]: 4, [there.id]: 0 } })
     const none = await aProduct(engines.db)
@@ -183,11 +177,8 @@ describe('lists', () => {
   })
 })
 
-describe('the tree and the brands', () => {
-  test('a node by id and by url, with ancestors, children and both languages; the root with its levels', async ({
-    app,
-    engines,
-  }) => {
+describe('category tree and brands', () => {
+  test('a node by id and url has ancestors, children and both languages', async ({ app, engines }) => {
     const top = await aWebNode(engines.db, { name: 'Gips', en: 'Gypsum' })
     const child = await aWebNode(engines.db, { name: 'Platen', parentId: top.id, level: 2 })
     const leaf = await aWebNode(engines.db, { name: 'Groot', parentId: child.id, level: 3 })
@@ -216,7 +207,7 @@ describe('the tree and the brands', () => {
     expect((await app.inject('/api/aspos/webnodes/search/%25')).json().Data).toEqual([])
   })
 
-  test('brands, the popular ones in their order, one by url', async ({ app, engines }) => {
+  test('lists brands, popular ones in their order, and one by url', async ({ app, engines }) => {
     await engines.db.raw.query(
       `insert into brand (code, name, url, logo_url, description_nl, popular_rank) values
        ('knauf', 'Knauwel', 'knauwel', '/media/drawn/logo/knauwel.svg', '<p>Gips</p>', 2), ('zaag', 'Zaagmans', 'zaagmans', null, null, 1)`,

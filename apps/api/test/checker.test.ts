@@ -3,10 +3,10 @@ import { afterAll, describe, expect } from 'vitest'
 import { check } from '../../../faults/checker/check.ts'
 import type { JournalLine, Ledger, SunkMail, Witnesses } from '../../../faults/checker/witnesses.ts'
 import { opsOrders } from '../src/modules/order/index.ts'
-import { aPlacedOrder } from './after/placed-order.ts'
+import { aPlacedOrder } from './post-purchase/placed-order.ts'
 import { test } from './support/api.ts'
 import { cartFor } from './support/many-carts.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 import { aPayingShop } from './support/simulator.ts'
 
@@ -44,16 +44,16 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'more is refunded than the order cost', breaks: 'I-R3', sql: `update orders set total_cents = 1, to_pay_cents = 1, goods_cents = 1, delivery_cents = 0, pallet_cents = 0, voucher_cents = 0, points_cents = 0 where state in ('cancelled', 'returned')` },
 ] // biome-ignore format: one mutation a line
 
-describe('the checker', { timeout: 300_000 }, () => {
+describe('ledger checker', { timeout: 300_000 }, () => {
   let close = async () => {}
   afterAll(() => close())
 
-  test('finds nothing in a shop that works, and each of its corruptions', async ({ engines }) => {
+  test('finds nothing in a working shop, and finds each corruption', async ({ engines }) => {
     const shop = await aPayingShop(engines)
     close = shop.stop
     const { app, simulator, engines: own } = shop
     const { db } = own
-    const keeper = aKeeper(own, simulator)
+    const orderWorker = anOrderWorker(own, simulator)
     const branch = await aBranch(db)
     const product = await aProduct(db, { stock: { [branch.id]: 50 } })
     const journal: JournalLine[] = []
@@ -63,7 +63,7 @@ describe('the checker', { timeout: 300_000 }, () => {
       const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
       journal.push({ call: orderId, outcome: 'ok', orderId, totalCents: 2590 })
       if (outcome) await simulator.end(pspIdOf(redirectUrl), outcome)
-      await keeper.turn()
+      await orderWorker.turn()
       return (await db.raw.query('select number from orders where public_id = $1', [orderId])).rows[0].number as string
     }
     await order('ideal', 'paid')
@@ -73,10 +73,10 @@ describe('the checker', { timeout: 300_000 }, () => {
     await opsOrders(db.raw, 'cancel', gone, new Date())
     await withCodeAndPoints()
     await withReturns()
-    await keeper.turn()
-    expect(keeper.errors).toEqual([])
+    await orderWorker.turn()
+    expect(orderWorker.errors).toEqual([])
 
-    /** One order that a code lowers and points pay in part. */
+    /** One order with a discount code and partly paid with points. */
     async function withCodeAndPoints() {
       const buyer = await aBuyer(own)
       const made = await db.raw.query(
@@ -99,7 +99,7 @@ describe('the checker', { timeout: 300_000 }, () => {
       await simulator.end(pspIdOf(redirectUrl), 'paid')
     }
 
-    /** On account and returned whole, paid with points and returned in part, withdrawn and then cancelled. */
+    /** Orders on account and returned whole, paid with points and returned in part, withdrawn and then cancelled. */
     async function withReturns() {
       const back = { condition: 'as_new' } as const
       const onAccount = await aPlacedOrder(shop, { method: 'onaccount' })
@@ -117,10 +117,10 @@ describe('the checker', { timeout: 300_000 }, () => {
       await ended.withdraw(1)
       await ended.cancel()
       await ended.ops('receive', back)
-      for (const one of [onAccount, kept, paid, ended]) keeper.sent.push(...one.keeper.sent)
+      for (const one of [onAccount, kept, paid, ended]) orderWorker.sent.push(...one.orderWorker.sent)
     }
 
-    const mails: SunkMail[] = keeper.sent.map(({ key, subject, text }) => ({
+    const mails: SunkMail[] = orderWorker.sent.map(({ key, subject, text }) => ({
       subject,
       text,
       headers: [{ key: 'message-id', value: `<${key}@shop>` }],

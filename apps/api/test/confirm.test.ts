@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect } from 'vitest'
 import { test } from './support/api.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 import { cartOf, put } from './support/shopping.ts'
 import { PASSWORD } from './support/sign-in.ts'
 import { aPayingShop } from './support/simulator.ts'
 
-describe('confirming', { timeout: 300_000 }, () => {
+describe('confirm', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>>
   afterAll(() => shop?.stop())
   const open = async (engines: Parameters<typeof aPayingShop>[0]) => {
@@ -33,19 +33,19 @@ describe('confirming', { timeout: 300_000 }, () => {
     expect(stock.rows).toEqual([{ on_hand: 11, reserved: 3 }])
 
     await simulator.end(pspIdOf(redirectUrl), 'paid')
-    const keeper = aKeeper(engines, simulator)
-    await keeper.turn()
-    expect(keeper.errors).toEqual([])
+    const orderWorker = anOrderWorker(engines, simulator)
+    await orderWorker.turn()
+    expect(orderWorker.errors).toEqual([])
     const after = await engines.db.raw.query('select on_hand, reserved from stock where product_id = $1', [product.id])
     expect(after.rows).toEqual([{ on_hand: 9, reserved: 1 }])
     const success = await app.inject({ url: `/api/aspos/orders/success/${orderId}`, headers: buyer.headers })
     expect(success.json().Data).toMatchObject({ id: orderId, state: 'paid', totals: { toPay: 25.9 } })
-    expect(keeper.sent.map(({ key, to, attachments }) => [key, to, attachments.length])).toEqual([
+    expect(orderWorker.sent.map(({ key, to, attachments }) => [key, to, attachments.length])).toEqual([
       [`paid.${orderId}`, buyer.email, 2],
     ])
   })
 
-  test('goods at two rates of VAT are told apart, on the order and on its invoice', async ({ engines: shared }) => {
+  test('goods with two VAT rates are separate on the order and its invoice', async ({ engines: shared }) => {
     const { app, simulator, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const stock = { [branch.id]: 10 }
@@ -59,9 +59,9 @@ describe('confirming', { timeout: 300_000 }, () => {
     await aReadyCart(app, buyer, lines, { branchId: branch.id })
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     await simulator.end(pspIdOf(redirectUrl), 'paid')
-    const keeper = aKeeper(engines, simulator)
-    await keeper.turn()
-    expect(keeper.errors).toEqual([])
+    const orderWorker = anOrderWorker(engines, simulator)
+    await orderWorker.turn()
+    expect(orderWorker.errors).toEqual([])
     const success = await app.inject({ url: `/api/aspos/orders/success/${orderId}`, headers: buyer.headers })
     expect(success.json().Data.totals).toMatchObject({
       totalInclTax: 46,
@@ -85,7 +85,7 @@ describe('confirming', { timeout: 300_000 }, () => {
     )
   })
 
-  test('[DECIDE-35] the same call twice is one order and one payment; the key with another body is refused', async ({
+  test('[DECIDE-35] a repeated request is one order and one payment; its key with another body fails', async ({
     engines: shared,
   }) => {
     const { app, simulator, engines } = await open(shared)
@@ -105,7 +105,7 @@ describe('confirming', { timeout: 300_000 }, () => {
     expect([other.statusCode, other.json().Code]).toEqual([409, 'key_reused'])
   })
 
-  test('[CHECKOUT-08] too little stock: what is missing, the cart as it could be, and going on with that', async ({
+  test('[CHECKOUT-08] too little stock: returns the shortage and a corrected cart to continue with', async ({
     engines: shared,
   }) => {
     const { app, engines } = await open(shared)
@@ -131,7 +131,7 @@ describe('confirming', { timeout: 300_000 }, () => {
     expect(lines.rows).toEqual([{ quantity: 3 }])
   })
 
-  test('what is missing is named', async ({ engines: shared }) => {
+  test('missing data is named', async ({ engines: shared }) => {
     const { app, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 3 } })
@@ -145,7 +145,7 @@ describe('confirming', { timeout: 300_000 }, () => {
     expect(await code()).toBe('payment_missing')
   })
 
-  test('[MODERN-14] prices, points and states that a call brings along are refused, and change nothing', async ({
+  test('[MODERN-14] prices, points and states in the request are rejected and change nothing', async ({
     engines: shared,
   }) => {
     const { app, engines } = await open(shared)
@@ -180,7 +180,7 @@ describe('confirming', { timeout: 300_000 }, () => {
     expect(right.json().Data.orderId).toMatch(/^[\w-]{22}$/)
   })
 
-  test('on account: the right, the pin and the room are judged when it is confirmed', async ({ engines: shared }) => {
+  test('on account: right, pin and credit are checked at confirm', async ({ engines: shared }) => {
     const { app, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 30 } })

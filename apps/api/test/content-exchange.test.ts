@@ -24,7 +24,7 @@ async function withClient<T>({ url }: Engines, work: (client: pg.Client) => Prom
   }
 }
 
-/** Without what other tests left in the same database. */
+/** Without data of other tests in the same database. */
 async function ownExport(client: pg.Client) {
   const { form, ...kinds } = await exportContent(client)
   const own = Object.entries(kinds as Record<string, object[]>).map(([name, entries]) => [
@@ -34,8 +34,8 @@ async function ownExport(client: pg.Client) {
   return { form, ...Object.fromEntries(own) }
 }
 
-describe('content in and out', () => {
-  test('what was taken out can be put in again, and nothing has changed', async ({ engines }) => {
+describe('content export and import', () => {
+  test('an export can be imported again without any change', async ({ engines }) => {
     await withClient(engines, async (client) => {
       const banner = { key: 'HomeBanners', locale: 'nl', name: 'ruil', publishedFrom: '2026-01-01T00:00:00+00:00' }
       const given = document({
@@ -57,7 +57,7 @@ describe('content in and out', () => {
     })
   })
 
-  test('a page shows what came in, and is gone when it was taken away', async ({ app, engines }) => {
+  test('a page shows imported content and is gone after its removal', async ({ app, engines }) => {
     await withClient(engines, async (client) => {
       await importContent(client, document({ articles: [article('komt')] }))
       await applyOutbox(engines)
@@ -68,7 +68,7 @@ describe('content in and out', () => {
     })
   })
 
-  test('of a document with a fault nothing is taken, and each fault is told with its place', async ({ engines }) => {
+  test('a document with a fault is rejected whole, and each fault is located', async ({ engines }) => {
     await withClient(engines, async (client) => {
       const before = await exportContent(client)
       for (const [given, fault] of [
@@ -89,10 +89,7 @@ describe('content in and out', () => {
 })
 
 describe('a preview', () => {
-  test('shows an article before its day to who has the link, and only as long as the link is good', async ({
-    app,
-    engines,
-  }) => {
+  test('shows an unpublished article by link while the link is valid', async ({ app, engines }) => {
     await withClient(engines, (client) =>
       importContent(client, document({ articles: [article('later', { publishedFrom: '2099-01-01T00:00:00Z' })] })),
     )
@@ -107,7 +104,7 @@ describe('a preview', () => {
     const reply = await read(good)
     expect(reply.json().article).toMatchObject({ title: 'Over later' })
     expect(reply.headers['cache-control']).toContain('no-store')
-    // a sign that counts whole: of the last one some bits say nothing
+    // A significant character: some bits of the last one are ignored.
     const changed = `${good.slice(0, -3)}${good.at(-3) === 'A' ? 'B' : 'A'}${good.slice(-2)}`
     for (const bad of [tokenAt(new Date('2026-01-01')), changed, `x${good}`, 'x'.repeat(40)])
       expect((await read(bad)).json()).toMatchObject({ Code: 'preview_not_found' })

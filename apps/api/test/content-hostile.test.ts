@@ -4,21 +4,21 @@ import { cleanHtml, cleanUrl, ownPath } from '../src/platform/clean-html.ts'
 import { applyOutbox, test } from './support/api.ts'
 import { HOSTILE_HTML, HOSTILE_URLS } from './support/hostile.ts'
 
-/** What a browser would run or fetch by itself. Escaped text is only read. */
+/** Content that a browser would execute or fetch. Escaped text is only displayed. */
 const RUNS =
   /<(script|iframe|object|embed|style|link|base|meta|form|input|button|svg|math|video|audio|template|noscript|body|details|picture|source)\b|<[^>]*\son\w+\s*=|<[^>]*\sstyle\s*=|<[^>]*(src|href)="?(?!\/(?![/\\])|https:\/\/|mailto:|tel:|#)[^"\s>]|<img[^>]*evil\.example|<[^>]*\sdata-/i
 
-/** Every text of a reply, with the name it stands under. */
+/** Every text of a reply with the name of its field. */
 function textsOf(value: unknown, name = ''): [name: string, text: string][] {
   if (typeof value === 'string') return [[name, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, Array.isArray(value) ? name : key))
 }
 const ADDRESSES = new Set(['url', 'alternateUrl', 'src', 'image'])
-/** Shown as markup; every other field is shown as the text it is. */
+/** Fields shown as markup; all others are shown as text. */
 const MARKUP = new Set(['html', 'answer', 'description'])
 
-/** Each field of content with the same text in it. */
+/** Puts the same text into each content field. */
 function everywhere(code: string, text: string, url: string) {
   const link = { title: text, url }
   const image = { src: url, alt: text }
@@ -59,10 +59,7 @@ function everywhere(code: string, text: string, url: string) {
 }
 
 describe('hostile content', () => {
-  test('[MODERN-09] of sixty samples in every field nothing that runs and no address of elsewhere leaves the API', async ({
-    app,
-    engines,
-  }) => {
+  test('[MODERN-09] removes scripts and foreign URLs of sixty samples from every field', async ({ app, engines }) => {
     expect(HOSTILE_HTML.length + HOSTILE_URLS.length).toBeGreaterThanOrEqual(60)
     const client = await engines.db.raw.connect()
     try {
@@ -92,7 +89,7 @@ describe('hostile content', () => {
     }
   })
 
-  test('what is meant well stays: own paths, https, mail and phone in links, own paths in pictures', () => {
+  test('retains own paths, https, mail and phone links, and own paths of images', () => {
     for (const url of ['/gips', '/en/gips?a=1#b', 'https://www.example.nl/a', 'mailto:a@b.nl', 'tel:030', '#deel-1'])
       expect(cleanUrl(url)).toBe(url)
     for (const url of HOSTILE_URLS) expect([cleanUrl(url), ownPath(url)], url).toEqual(['', ''])

@@ -36,7 +36,7 @@ const ask = (payload: object, language = 'nl') =>
   ({ method: 'POST', url: '/api/vm/u', payload, headers: { 'x-language': language } }) as const
 
 describe('POST /api/vm/u', () => {
-  test('[CONTENT-02] [CONTENT-05] [CONTENT-14] 200: the article of a path with its meta, only the parts asked for, unknown blocks left out', async ({
+  test('[CONTENT-02] [CONTENT-05] [CONTENT-14] 200: the article of a path with its meta, requested parts and known blocks only', async ({
     app,
     engines,
   }) => {
@@ -86,10 +86,7 @@ describe('POST /api/vm/u', () => {
     })
   })
 
-  test('[DECIDE-73] 404: a path of the catch-all without an article, and an article of the 404 kind', async ({
-    app,
-    engines,
-  }) => {
+  test('[DECIDE-73] 404: a catch-all path without an article, and an article of kind 404', async ({ app, engines }) => {
     const { path } = await anArticle(engines, { type: 'Error404' })
     const missing = await app.inject(ask({ AtomType: 'Page', Url: '/is-er-niet', FooterMenu: true }))
     expect(missing.statusCode).toBe(404)
@@ -98,7 +95,7 @@ describe('POST /api/vm/u', () => {
     expect(kind.json()).toMatchObject({ status: 404, article: { type: 'Error404' } })
   })
 
-  test('[READING-18] English where there is English, else Dutch, by one culture', async ({ app, engines }) => {
+  test('[READING-18] returns English if available, else Dutch, by culture', async ({ app, engines }) => {
     const { code, path } = await anArticle(engines)
     expect((await app.inject(ask({ AtomType: 'Page', Url: path }, 'en'))).json().article.title).toBe('Titel nl')
     await anArticle(engines, { code, locale: 'en', path: `/english-${code}` })
@@ -110,7 +107,7 @@ describe('POST /api/vm/u', () => {
     )
   })
 
-  test('banners show only between publication and removal, by the clock of the request', async ({ app, engines }) => {
+  test('banners show only between publication and removal, by the request clock', async ({ app, engines }) => {
     await aBanner(engines, 'nu', '2026-01-01', '2099-01-01')
     await aBanner(engines, 'kerst', '2031-12-20', '2031-12-27')
     await applyOutbox(engines)
@@ -118,13 +115,13 @@ describe('POST /api/vm/u', () => {
       const request = ask({ AtomType: 'Home', Url: '/', HomeBanners: true })
       const reply = await app.inject({ ...request, headers: { ...request.headers, cookie } })
       const shown = reply.json().parts.HomeBanners.banners.map(({ name }: { name: string }) => name)
-      return shown.filter((name: string) => ['nu', 'kerst'].includes(name)) // other files have banners of their own
+      return shown.filter((name: string) => ['nu', 'kerst'].includes(name)) // other files create banners too
     }
     expect(await names('')).toEqual(['nu'])
     expect(await names('bm_now=2031-12-24T12:00:00Z')).toEqual(['nu', 'kerst'])
   })
 
-  test('[CONTENT-15] [DECIDE-73] each of the menu keys can be asked for, and nothing else', async ({ app }) => {
+  test('[CONTENT-15] [DECIDE-73] each menu key can be requested, and nothing else', async ({ app }) => {
     const flags = Object.fromEntries(MENU_KEYS.map((key) => [key, true]))
     const reply = await app.inject(ask({ AtomType: 'Home', Url: '/', ...flags }))
     expect(Object.keys(reply.json().parts).sort()).toEqual([...MENU_KEYS].sort())
@@ -137,7 +134,7 @@ describe('POST /api/vm/u', () => {
     expect((await app.inject(ask({ AtomType: 'Page', Url: '/', Culture: 'de-DE' }))).statusCode).toBe(400)
   })
 
-  test('[CONTENT-17] [CONTENT-18] [CONTENT-20] a banner has what a screen needs, a site banner also where it shows', async ({
+  test('[CONTENT-17] [CONTENT-18] [CONTENT-20] a banner has the fields of a page, a site banner also its placement', async ({
     app,
     engines,
   }) => {
@@ -200,7 +197,7 @@ describe('POST /api/vm/u', () => {
     ])
   })
 
-  test('[WIRED-22] only a class of the list reaches the page', async ({ app, engines }) => {
+  test('[WIRED-22] only listed classes reach the page', async ({ app, engines }) => {
     await engines.db.raw.query(
       `insert into content_banner (key, locale, name, title, summary, css_class, position)
        values ('HomeBanners', 'nl', 'a', 'A', '', 'is-brand', 90), ('HomeBanners', 'nl', 'b', 'B', '', 'head is-leaf "><script>', 91),
@@ -213,7 +210,7 @@ describe('POST /api/vm/u', () => {
     expect(['a', 'b', 'c'].map(classOf)).toEqual(['is-brand', 'is-leaf', null])
   })
 
-  test('[CONTENT-16] each slug by which content knows a menu is found under its key', async ({ app, engines }) => {
+  test('[CONTENT-16] each menu slug of the content is found under its key', async ({ app, engines }) => {
     for (const { key, locale, slug, title, items } of menuRows().filter(({ slug }) => slug))
       await engines.db.raw.query(
         `insert into content_menu (key, locale, slug, title, items) values ($1, $2, $3, $4, $5)
@@ -229,7 +226,7 @@ describe('POST /api/vm/u', () => {
 })
 
 describe('GET /api/faqcategorybyname/:name/:locale', () => {
-  test('[CONTENT-25] a category, the featured ones together, and 404', async ({ app, engines }) => {
+  test('[CONTENT-25] returns a category, the featured ones together, or 404', async ({ app, engines }) => {
     await engines.db.raw.query(
       `insert into faq_category (name, locale, title, is_featured, questions)
        values ('bezorgen', 'nl', 'Bezorgen', true, '[{"question": "Wanneer?", "answer": "Morgen."}]')`,
@@ -249,8 +246,8 @@ describe('GET /api/faqcategorybyname/:name/:locale', () => {
   })
 })
 
-describe('HTML that editors wrote', () => {
-  test('nothing that runs leaves the API', async ({ app, engines }) => {
+describe('HTML from editors', () => {
+  test('leaves the API without executable parts', async ({ app, engines }) => {
     const evil =
       '<p onclick="x()">Hallo <script>alert(1)</script><a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><a href="/gips">c</a><img src="https://evil.example/x.png" onerror="x()"><iframe src="/x"></iframe></p><div id="root" style="position:fixed">d</div>'
     await engines.db.raw.query(

@@ -1,4 +1,4 @@
-// Checked by tsc only: each @ts-expect-error is a mistake the types have to refuse.
+// Checked by tsc only: each @ts-expect-error is a mistake that the types must reject.
 import { createClient, done, faqCategory, popularBrands, productStock, refusal } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Pool, Tx } from '../src/platform/db.ts'
@@ -42,6 +42,6 @@ export function serverTypes() {
   serve(app, faqCategory, async () => answer(200, done({ ...view, title: 1 })))
   // @ts-expect-error this call has no query
   serve(app, faqCategory, async ({ query }) => answer(200, done({ ...view, title: query.limit })))
-  // @ts-expect-error a use case is given its transaction and cannot be handed the pool
+  // @ts-expect-error a use case receives its transaction and does not accept the pool
   useCase(pool)
 }

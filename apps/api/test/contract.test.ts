@@ -7,16 +7,16 @@ import { makeApp, test } from './support/api.ts'
 const ajv = makeAjv({ useDefaults: false })
 const named = (operationId: string): Endpoint => {
   const found = endpoints.find(({ schema }) => schema.operationId === operationId)
-  if (!found) throw new Error(`there is no call ${operationId}`)
+  if (!found) throw new Error(`there is no operation ${operationId}`)
   return found
 }
-/** Whether the contract takes this as `Data` of a 200. */
+/** Whether the contract accepts this as `Data` of a 200. */
 function takes(operationId: string, data: unknown, body: unknown = done(data)): boolean {
   const schema = named(operationId).schema.response[200]
   if (!schema) throw new Error(`${operationId} has no 200`)
   return ajv.compile(schema)(body)
 }
-/** A path that the router takes, whatever its parameters mean. */
+/** A path that the router accepts, with arbitrary parameters. */
 const sample = ({ url }: Endpoint) =>
   url.replace(
     /:(\w+)/g,
@@ -33,8 +33,8 @@ const METHOD = {
 }
 const EXCEPTIONS = ['readContent', 'login', 'productReviews', 'reviewSummary', 'reviewUnit', 'startSignIn']
 
-describe('the contract on the app', () => {
-  test('[READING-13] every call of the contract has a route, and the shop is named by one slug', async ({ app }) => {
+describe('contract of the app', () => {
+  test('[READING-13] every endpoint has a route, and one slug names the shop', async ({ app }) => {
     const unanswered = endpoints.filter(({ method, url }) => !app.hasRoute({ method, url }))
     expect(unanswered.map(({ url }) => url)).toEqual([])
     expect(endpoints.length).toBeGreaterThanOrEqual(82)
@@ -43,7 +43,7 @@ describe('the contract on the app', () => {
     expect(endpoints.filter(({ url }) => /\{|company|product\}/.test(url))).toEqual([])
   })
 
-  test('[API-02] every call answers with Success and Data, built or not', async ({ app }) => {
+  test('[API-02] every endpoint replies with Success and Data, implemented or not', async ({ app }) => {
     for (const endpoint of endpoints) {
       const reply = await app.inject({
         method: endpoint.method,
@@ -52,14 +52,14 @@ describe('the contract on the app', () => {
       })
       const { operationId } = endpoint.schema
       if (EXCEPTIONS.includes(operationId) && reply.statusCode === 200) continue
-      if (reply.statusCode === 302) continue // leads a browser elsewhere
-      if (operationId === 'readContent') continue // always in its own shape, checked by its own tests
+      if (reply.statusCode === 302) continue // redirects the browser
+      if (operationId === 'readContent') continue // has its own shape and tests
       expect(reply.json(), operationId).toHaveProperty('Success')
       expect(reply.json(), operationId).toHaveProperty('Data')
     }
   })
 
-  test('401 without a session where a customer is needed, 501 where nothing is built yet', async ({ app }) => {
+  test('returns 401 without a required session and 501 without a handler', async ({ app }) => {
     for (const endpoint of endpoints.filter(({ schema }) => !app.built.has(schema.operationId))) {
       const reply = await app.inject({
         method: endpoint.method,
@@ -76,7 +76,7 @@ describe('the contract on the app', () => {
     }
   })
 
-  test('[READING-14] PUT customer answers with and without a slash before the query', async ({ app }) => {
+  test('[READING-14] PUT customer works with and without a slash before the query', async ({ app }) => {
     for (const url of ['/api/aspos/customer?refreshToken=true', '/api/aspos/customer/?refreshToken=true']) {
       const reply = await app.inject({ method: 'PUT', url })
       expect(reply.statusCode).toBe(401)
@@ -84,7 +84,7 @@ describe('the contract on the app', () => {
     }
   })
 
-  test('[MODERN-15] nothing answers with status 600, not even for content that is not there', async ({ app }) => {
+  test('[MODERN-15] no endpoint returns status 600, not even for missing content', async ({ app }) => {
     const missing = await app.inject({
       method: 'POST',
       url: '/api/vm/u',
@@ -106,7 +106,7 @@ describe('the contract on the app', () => {
       ).toBe(true)
   })
 
-  test('OpenAPI 3.1 describes every call, and its page works under a strict policy', async ({ engines }) => {
+  test('OpenAPI 3.1 describes every endpoint; its page works under a strict policy', async ({ engines }) => {
     const app = await makeApp(engines, { config: { API_DOCS: 'on' } })
     const description = (await app.inject('/api/docs/json')).json()
     expect(description.openapi).toBe('3.1.0')
@@ -125,7 +125,7 @@ describe('the contract on the app', () => {
   })
 })
 
-describe('[API-09] shapes that were left open', () => {
+describe('[API-09] shapes that the specification leaves open', () => {
   test('[DECIDE-86] authentication and preference', () => {
     expect(takes('emailExists', true)).toBe(true)
     expect(takes('emailExists', { exists: true })).toBe(false)
@@ -175,7 +175,7 @@ describe('[API-09] shapes that were left open', () => {
     expect(gender('f')).toBe(false)
     for (const name of ['firstName', 'middleName', 'lastName']) expect(AddressView.properties).toHaveProperty(name)
   })
-  test('[READING-06] customer and address hold the fields of both lists', () => {
+  test('[READING-06] customer and address contain the fields of both lists', () => {
     const customer = Object.keys(CustomerView.properties)
     for (const field of [
       'contactFirstName',

@@ -10,7 +10,7 @@ import { aCustomer } from './support/sign-in.ts'
 const ROLE = `shop_app_${process.pid}`
 const REFUSED = '42501'
 
-describe('the role of the processes', () => {
+describe('database role of the processes', () => {
   let copy: Awaited<ReturnType<typeof copyTemplate>>
   let owner: pg.Client
   const asRole = () => {
@@ -21,7 +21,7 @@ describe('the role of the processes', () => {
   beforeAll(async () => {
     copy = await copyTemplate(`shop_role_${process.pid}`)
     await grantAppRole(copy.url, ROLE)
-    await grantAppRole(copy.url, ROLE) // every deploy does it again
+    await grantAppRole(copy.url, ROLE) // every deploy repeats it
     owner = new pg.Client({ connectionString: copy.url })
     await owner.connect()
   })
@@ -31,7 +31,7 @@ describe('the role of the processes', () => {
     await copy.drop()
   })
 
-  test('may do nothing to the tables, to the rules on them and to the list of migrations', async () => {
+  test('cannot change tables, their constraints or the list of migrations', async () => {
     const client = new pg.Client({ connectionString: asRole() })
     await client.connect()
     const tried = [
@@ -59,7 +59,7 @@ describe('the role of the processes', () => {
     await client.end()
   })
 
-  test('may do all that a shop does: the app reads, writes and queues with it', async ({ engines }) => {
+  test('can do everything the shop needs: read, write and queue', async ({ engines }) => {
     const owned = openDb({ url: copy.url, max: 2, name: 'test', onIdleError: () => {} })
     const branch = await aBranch(owned)
     const product = await aProduct(owned, { stock: { [branch.id]: 50 } })
@@ -68,7 +68,7 @@ describe('the role of the processes', () => {
     const jo = await aCustomer(db)
     const cart = await put(app, jo.headers, { productId: product.id, quantity: 2 })
     expect(cart.lines).toHaveLength(1)
-    // rows of every table can be read and changed, those of the queue too
+    // Rows of every table can be read and changed, including those of the queue.
     const { rows } = await owner.query<{ name: string }>(
       `select schemaname || '.' || quote_ident(tablename) as name from pg_tables
        where schemaname in ('public', 'pgboss') and tablename <> 'migration'`,

@@ -16,7 +16,7 @@ const dates = async (app: Api, headers: Headers): Promise<{ date: string; window
 const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
 
 describe('costs', () => {
-  test('[DECIDE-21] small is free from 75.00, large from 500.00, one large line makes all of it large, a pallet is 24.20', async ({
+  test('[DECIDE-21] small is free from 75.00, large from 500.00; one large line makes all large', async ({
     app,
     engines,
   }) => {
@@ -52,7 +52,7 @@ describe('costs', () => {
     expect(collected.totals).toMatchObject({ deliveryCostInclTax: 0, palletCostInclTax: 24.2 })
   })
 
-  test('[DECIDE-44] a pallet is a line of the shop that nobody can change', async ({ app, engines }) => {
+  test('[DECIDE-44] a pallet is a line of the shop that cannot be changed', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     await engines.db.raw.query('update product set is_pallet_item = true where id = $1', [product.id])
     const shopper = await aShopper(app)
@@ -67,7 +67,7 @@ describe('costs', () => {
 })
 
 describe('delivery', () => {
-  test('[DELIVERY-24] [READING-19] to an own address, or to another one that the cart then tells of', async ({
+  test('[DELIVERY-24] [READING-19] goes to an own address or another one, which the cart then returns', async ({
     app,
     engines,
   }) => {
@@ -111,7 +111,7 @@ describe('delivery', () => {
     expect((await posted(app, guest, `${CART}/delivery`, alternative)).usingAlternativeAddress).toBe(true)
   })
 
-  test('[DELIVERY-28] [DELIVERY-22] [DECIDE-24] [DECIDE-26] ten working days with two windows, no Sunday, no holiday', async ({
+  test('[DELIVERY-28] [DELIVERY-22] [DECIDE-24] [DECIDE-26] offers ten working days with two windows, no Sundays or holidays', async ({
     app,
   }) => {
     const offered = await dates(app, await aShopper(app))
@@ -134,7 +134,7 @@ describe('delivery', () => {
     }
   })
 
-  test('the slowest line decides, and a van that is full is not offered', async ({ app, engines }) => {
+  test('the slowest line decides, and a full van is not offered', async ({ app, engines }) => {
     const [board, many] = [await aProduct(engines.db), await aProduct(engines.db)]
     const { raw } = engines.db
     await raw.query(`update product set delivery_size = 'large' where id = $1`, [board.id])
@@ -155,7 +155,7 @@ describe('delivery', () => {
     expect(offered).toHaveLength(10)
   })
 
-  test('[DELIVERY-26] [DELIVERY-25] keeps a day and window that is offered, refuses any other, and lets go of one that has passed', async ({
+  test('[DELIVERY-26] [DELIVERY-25] stores an offered day and window, rejects others, and releases past ones', async ({
     app,
     engines,
   }) => {
@@ -191,7 +191,7 @@ describe('delivery', () => {
     expect(refreshed).toMatchObject({ shipping: null, step: 'Shipping' })
   })
 
-  test('what can only be picked up is not delivered', async ({ app, engines }) => {
+  test('pickup-only products are not delivered', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     await engines.db.raw.query(`update product set delivery_type = 'pickupOnly' where id = $1`, [product.id])
     const shopper = await aShopper(app)
@@ -201,7 +201,7 @@ describe('delivery', () => {
 })
 
 describe('pickup', () => {
-  test('[DELIVERY-27] at a branch that hands out orders', async ({ app, engines }) => {
+  test('[DELIVERY-27] is possible at a branch with pickup', async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const office = await aBranch(engines.db, { tags: [] })
     const shopper = await aShopper(app)
@@ -216,7 +216,7 @@ describe('pickup', () => {
       expect((await post(app, shopper, `${CART}/store`, { storeId })).json().Code).toBe('branch_not_found')
   })
 
-  test('[DELIVERY-29] [DELIVERY-23] days and times of the branch; one of them can be kept', async ({
+  test('[DELIVERY-29] [DELIVERY-23] offers days and times of the branch, one of which can be chosen', async ({
     app,
     engines,
   }) => {
@@ -240,13 +240,16 @@ describe('pickup', () => {
     const kept = await posted(app, shopper, `${CART}/shipment`, wish)
     expect(kept.shipping).toEqual({
       ...{ id: 'pickup', date: '2026-11-17', timeFrom: '15:00', timeTo: '18:00' },
-      heldUntil: null, // a counter has room for everybody
+      heldUntil: null, // pickup has no capacity limit
     })
     for (const over of [{ timeFrom: '14:00' }, { timeFrom: '18:30' }, { date: '2026-11-21' }])
       expect((await post(app, shopper, `${CART}/shipment`, { ...wish, ...over })).json().Code).toBe('date_unavailable')
   })
 
-  test('[UX-45] every branch says from when it has the cart, and what it lacks of it', async ({ app, engines }) => {
+  test('[UX-45] every branch returns its earliest date for the cart and its missing products', async ({
+    app,
+    engines,
+  }) => {
     const [full, short] = [await aBranch(engines.db), await aBranch(engines.db)]
     const product = await aProduct(engines.db, { stock: { [full.id]: 9, [short.id]: 1 } })
     const shopper = await aShopper(app, '2026-11-17T11:10:00Z')

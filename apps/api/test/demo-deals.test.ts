@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop?.close()
-  await forget() // what is kept is of another range than that of the other files
+  await forget() // other files cached another catalogue
   await db.close()
   await drop()
 })
 
-/** Every product of a special list, page after page, as a visitor gets it. */
+/** All products of a special list, page by page, as a visitor sees it. */
 async function whole(app: Api, code: string): Promise<ProductInList[]> {
   const { rows } = await db.raw.query(`select id from web_node where code = '${code}'`)
   const found: ProductInList[] = []
@@ -45,7 +45,7 @@ const names = (those: readonly ProductInList[]) => those.map(({ name }) => name)
 
 let shop: Api | undefined
 let forget = async () => {}
-/** One app for this file. A fixture of its own would open the engines of the worker a second time, below the other files. */
+/** One app for this file. A fixture would open the worker's engines a second time, beneath the other files. */
 async function openShop(engines: Engines): Promise<Api> {
   if (shop) return shop
   forget = async () => void (await engines.redis.ask((client) => client.flushdb()))
@@ -54,7 +54,7 @@ async function openShop(engines: Engines): Promise<Api> {
   return shop
 }
 
-describe('the lists of deals', () => {
+describe('deal lists', () => {
   test('[WIRED-26] every offer has its label, its period and its former price', async ({ engines }) => {
     const all = await whole(await openShop(engines), 'actie')
     expect(all.length).toBeGreaterThan(200)
@@ -79,7 +79,7 @@ describe('the lists of deals', () => {
     ).toEqual([])
   })
 
-  test('[WIRED-26] a campaign holds goods of the departments it is named after', async ({ engines }) => {
+  test('[WIRED-26] a campaign contains products of the departments in its name', async ({ engines }) => {
     const all = await whole(await openShop(engines), 'actie')
     const { rows } = await db.raw.query(`select product.id, web_node.code from product
       join web_node on web_node.id = product.web_node_id`)

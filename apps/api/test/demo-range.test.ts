@@ -23,7 +23,7 @@ const value = async <Value>(statement: string): Promise<Value> =>
   (await client.query({ text: statement, rowMode: 'array' })).rows[0]?.[0]
 
 describe('the demo range in the database', () => {
-  test('keeps every rule of the tables', async () => {
+  test('satisfies every table constraint', async () => {
     expect(await value('select count(*)::int from product')).toBe(1200)
     expect(await value(`select count(*)::int from web_node where in_menu`)).toBe(420)
     expect(await value(`select count(*)::int from branch where 'Webshop' = any (tags)`)).toBe(62)
@@ -34,7 +34,7 @@ describe('the demo range in the database', () => {
     ).toBe(0)
   })
 
-  test('says everything in Dutch and English', async () => {
+  test('has every text in Dutch and English', async () => {
     for (const [table, key] of [
       ['web_node_text', 'web_node_id'],
       ['product_text', 'product_id'],
@@ -52,7 +52,7 @@ describe('the demo range in the database', () => {
     )
   })
 
-  test('a product that ended has a successor that did not, and stands in no list', async () => {
+  test('an ended product has a current successor and is in no list', async () => {
     expect(
       await value(
         `select count(*)::int from product p join product s on s.id = p.successor_id where s.state <> 'Active'`,
@@ -65,7 +65,7 @@ describe('the demo range in the database', () => {
     ).toBe(0)
   })
 
-  test('[DECIDE-29] the settings name special nodes that exist and hold products', async () => {
+  test('[DECIDE-29] the settings name existing special nodes with products', async () => {
     const nodes = await value<Record<string, string>>(`select value from setting where key = 'specialWebNodes'`)
     for (const key of ['actie', 'meerMinder', 'opOp', 'homePopular', 'reducedInPrice']) {
       expect(await value(`select code from web_node where id = ${nodes[key]}`)).toBe(key)
@@ -75,7 +75,7 @@ describe('the demo range in the database', () => {
     }
   })
 
-  test('[LAW-04] goods sold by measure have a price per measure, all others say why not', async () => {
+  test('[LAW-04] goods sold by measure have a price per measure, all others a reason', async () => {
     const sold = (what: string) => value<number>(`select count(*)::int from product where ${what}`)
     expect(
       await sold(`unit_price_unit in ('m', 'm2', 'm3', 'kg', 'l') and unit_price_exemption is null`),
@@ -84,7 +84,7 @@ describe('the demo range in the database', () => {
     expect(await sold(`unit_price_unit <> 'stuk' and unit_price_exemption is not null`)).toBe(0)
   })
 
-  test('[LAW-29] makes no claim about the environment without a proof', async () => {
+  test('[LAW-29] makes no environmental claim without proof', async () => {
     const claims = await value(`select count(*)::int from product_text t join product p on p.id = t.product_id
       where p.claim_proof is null and green_claim(concat_ws(' ', t.name, t.description, t.usage_description)) is not null`)
     expect(claims).toBe(0)
@@ -97,7 +97,7 @@ describe('the demo range in the database', () => {
     expect(wrong).toBe(0)
   })
 
-  test('a second load gives the same database', async () => {
+  test('a second load results in the same database', async () => {
     const fingerprint = () =>
       value(
         `select md5(string_agg(md5(p::text || t::text), '' order by p.id, t.locale)) from product p join product_text t on t.product_id = p.id`,

@@ -5,18 +5,18 @@ import type { Locale } from '@shop/domain/locale'
 import { describe, expect } from 'vitest'
 import { sendAccountMail } from '../src/modules/identity/index.ts'
 import { sendNewsletterMail } from '../src/modules/newsletter/index.ts'
-import { openTurn } from '../src/modules/order/keep/turn.ts'
 import { makeOrderMail } from '../src/modules/order/mail/order-mail.ts'
-import type { MailKind } from '../src/modules/order/move.ts'
+import type { MailKind } from '../src/modules/order/transition.ts'
+import { openWorkerContext } from '../src/modules/order/worker/worker-context.ts'
 import { openProviders, readPaymentSettings } from '../src/modules/payment/index.ts'
-import { sendErasureMail, tellErasure } from '../src/modules/privacy/index.ts'
+import { notifyErasure, sendErasureMail } from '../src/modules/privacy/index.ts'
 import { sendContactMail, sendMessageMail } from '../src/modules/visitor/index.ts'
 import type { Database } from '../src/platform/db.ts'
 import type { Mail } from '../src/platform/outgoing/mail.ts'
 import { type AccountMail, type NewsletterMail, QUEUES, type ShopQueues } from '../src/queues.ts'
 import { TEST_CONFIG, test } from './support/api.ts'
+import { pdfText } from './support/documents/pdf-text.ts'
 import { anOrder } from './support/orders.ts'
-import { pdfText } from './support/paper/pdf-text.ts'
 import { aProduct } from './support/seed.ts'
 import { aPerson } from './support/sign-in.ts'
 
@@ -24,7 +24,7 @@ const LOCALES: readonly Locale[] = ['nl', 'en']
 const origin = TEST_CONFIG.PUBLIC_ORIGIN
 type MailQueue = Extract<keyof ShopQueues, `${string}-mail` | 'tell-erasure'>
 
-// typed by the code that sends them: a new kind of mail does not compile until it is read here
+// Typed by the code that sends them: a new kind of email does not compile until it is tested here.
 const ACCOUNT: Readonly<
   Record<AccountMail['kind'], (contactId: string, email: string, locale: Locale) => AccountMail>
 > = {
@@ -56,7 +56,7 @@ function aMailbox() {
   return { sent, mailer: { send: async (mail: Mail) => void sent.push(mail), close: () => {} } }
 }
 
-/** What each queue of mails sends, in both languages. */
+/** The emails of each queue in both languages. */
 const SENT: Readonly<Record<MailQueue, (db: Database) => Promise<Mail[]>>> = {
   async 'account-mail'({ pool, raw }) {
     const { sent, mailer } = aMailbox()
@@ -118,13 +118,13 @@ const SENT: Readonly<Record<MailQueue, (db: Database) => Promise<Mail[]>>> = {
       `with made as (insert into erasure (email_hash, erased_at) values (sha256('x'), now()) returning id)
        insert into erasure_notice (erasure_id, system) select id, 'newsletter' from made returning erasure_id as id`,
     )
-    await tellErasure({ pool, mailer }, { erasureId: rows[0]?.id ?? '' }, 'privacy@shop.example')
+    await notifyErasure({ pool, mailer }, { erasureId: rows[0]?.id ?? '' }, 'privacy@shop.example')
     return sent
   },
 }
 
 async function orderMails(db: Database): Promise<Mail[]> {
-  const turn = await openTurn({
+  const turn = await openWorkerContext({
     db,
     providers: openProviders({ webhookOrigin: origin }),
     settings: () => readPaymentSettings(db.raw),
@@ -159,7 +159,7 @@ async function orderMails(db: Database): Promise<Mail[]> {
   return mails
 }
 
-/** The seller as the law wants it: legal and trade name, visiting address, phone, e-mail, KvK number and VAT id. */
+/** The seller as the law requires: legal and trade name, visiting address, phone, email, KvK number and VAT id. */
 const SELLER = [
   COMPANY.name,
   BRAND.name,
@@ -177,8 +177,8 @@ function missingIn(mails: readonly Mail[]): string[] {
   )
 }
 
-describe('every mail of the shop', () => {
-  test('every queue of mails is read here', () => {
+describe('every email of the shop', () => {
+  test('every email queue is tested here', () => {
     const queues = Object.keys(QUEUES).filter((name) => name.endsWith('-mail') || name === 'tell-erasure')
     expect(Object.keys(SENT).sort()).toEqual(queues.sort())
   })
@@ -193,7 +193,7 @@ describe('every mail of the shop', () => {
     },
   )
 
-  test('[LAW-13] [LAW-14] mails about orders and the documents attached name the seller and its KvK number', async ({
+  test('[LAW-13] [LAW-14] order emails and attached documents name the seller and its KvK number', async ({
     engines,
   }) => {
     const mails = await orderMails(engines.db)
@@ -205,7 +205,7 @@ describe('every mail of the shop', () => {
     for (const { filename, content } of files) {
       const runs = pdfText(content).split('\n')
       expect(wrongPromises(runs.join(' ')), filename).toEqual([])
-      // the head of the document says all of it; the foot of each page names the seller again
+      // The heading has all of it; the footer of each page repeats the seller.
       for (const fact of [COMPANY.name, `${COMPANY.street}, ${COMPANY.place}`, `${COMPANY.phone} · ${COMPANY.email}`])
         expect(runs, filename).toContain(fact)
       expect(runs.join('\n'), filename).toMatch(

@@ -12,12 +12,12 @@ describe('hot reads', () => {
       const node = await aWebNode(db)
       await aProduct(db, { webNodeId: node.id, stock: { [branch.id]: 3 } })
       const read = HOT_READS.find((one) => one.name === name)
-      if (!read) throw new Error(`no read ${name}`)
+      if (!read) throw new Error(`there is no hot read ${name}`)
       const client = await db.raw.connect()
       try {
         const values = await read.values(client)
         await client.query('begin')
-        // tables are tiny here, so the planner would rather read them whole: a scan that is left has no index to use
+        // Tables are tiny here and the planner prefers scans. A remaining scan therefore has no index to use.
         await client.query('set local enable_seqscan = off')
         const { rows } = await client.query(`explain (format json) ${read.text}`, [...values])
         const scans = scansIn(rows[0]?.['QUERY PLAN'])
@@ -30,7 +30,7 @@ describe('hot reads', () => {
     },
   )
 
-  test('a plan that reads a whole table is noticed', async ({ engines }) => {
+  test('detects a plan that scans a whole table', async ({ engines }) => {
     const { rows } = await engines.db.raw.query(`explain (format json) select count(*) from product where color = 'x'`)
     expect(scansIn(rows[0]?.['QUERY PLAN'])).toContainEqual({ kind: 'Seq Scan', table: 'product' })
   })

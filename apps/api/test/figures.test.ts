@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest'
-import { orderFigures } from '../src/modules/order/index.ts'
-import { makeMetrics } from '../src/platform/metrics.ts'
-import { databaseFigures } from '../src/platform/watching/database-figures.ts'
-import { jobFigures } from '../src/platform/watching/job-figures.ts'
+import { orderGauges } from '../src/modules/order/index.ts'
+import { databaseFigures } from '../src/platform/metrics/database-figures.ts'
+import { jobFigures } from '../src/platform/metrics/job-figures.ts'
+import { makeMetrics } from '../src/platform/metrics/metrics.ts'
 import { test } from './support/api.ts'
 import { aBuyer, aReadyCart, confirm } from './support/ordering.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 
-describe('what the worker says about the shop', () => {
-  test('how old the oldest of each kind of waiting work is, and how the database stands', async ({ engines }) => {
+describe('metrics of the worker', () => {
+  test('include the age of the oldest pending work and the state of the database', async ({ engines }) => {
     const metrics = makeMetrics()
     const errors: Error[] = []
-    for (const figures of [databaseFigures, jobFigures, orderFigures])
+    for (const figures of [databaseFigures, jobFigures, orderGauges])
       metrics.watchFigures(figures(engines.db.raw, (error) => void errors.push(error)))
     const text = await metrics.registry.metrics()
     expect(errors).toEqual([])
@@ -21,11 +21,11 @@ describe('what the worker says about the shop', () => {
     expect(text).toMatch(/^job_queue_size\{queue="account-mail-dead",state="queued"\} \d+$/m)
     for (const name of ['orders_overdue', 'webhook_age_seconds', 'order_mail_age_seconds', 'order_mails_waiting'])
       expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))
-    // no archive here: an age of nothing would be a lie
+    // There is no archive here, so its age must be absent.
     expect(text).not.toMatch(/^database_archive_age_seconds \d/m)
   })
 
-  test('nothing instead of an old figure while the database is away', async () => {
+  test('are omitted instead of outdated while the database is unavailable', async () => {
     const metrics = makeMetrics()
     const errors: Error[] = []
     const away = { query: () => Promise.reject(new Error('away')) } as never
@@ -34,7 +34,7 @@ describe('what the worker says about the shop', () => {
     expect(errors.length).toBe(1)
   })
 
-  test('a confirm is counted by what became of it, with its worth', async ({ engines, app }) => {
+  test('a confirm is counted by its outcome, with its value', async ({ engines, app }) => {
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
     const buyer = await aBuyer(engines)

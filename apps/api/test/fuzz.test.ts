@@ -11,12 +11,12 @@ import { reviewProvider } from '../src/modules/review/index.ts'
 import { openSearchEngine } from '../src/platform/opensearch.ts'
 import { oddCall } from './attack/odd-calls.ts'
 import { type Engines, faults, test } from './support/api.ts'
-import { type Known, type SampleCall, sampleCall } from './support/sample.ts'
+import { type SampleCall, type SampleValues, sampleCall } from './support/sample.ts'
 import { aBranch, aProduct, aWebNode } from './support/seed.ts'
 import { aCustomer } from './support/sign-in.ts'
 import { aPayingShop } from './support/simulator.ts'
 
-// `pnpm fuzz --minutes 30` goes on for so long, with every neighbour there is; `pnpm faults:sign-in` tries more of each.
+// `pnpm fuzz --minutes 30` runs longer with all engines; `pnpm faults:sign-in` repeats more.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12)
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0)
 const SEED = Number(process.env.FUZZ_SEED ?? 7)
@@ -47,20 +47,20 @@ async function attack(
     }
 }
 
-/** Every call once, and each with one place made odd so many times. */
-async function round(app: Api, { db }: Engines, known: Known, seed: number, tally: Tally) {
+/** Requests every endpoint once, and several times with one invalid part. */
+async function round(app: Api, { db }: Engines, known: SampleValues, seed: number, tally: Tally) {
   for (const [at, endpoint] of endpoints.entries()) {
     const calls = [
       sampleCall(endpoint, known),
       ...fc.sample(oddCall(endpoint, known), { numRuns: RUNS, seed: seed + at }),
     ]
-    // erasing and signing out end the caller: each endpoint has one of its own
+    // Erasing and signing out end the caller's session, so each endpoint has its own caller.
     const jo = await aCustomer(db, { allowOnAccount: true })
     await attack(app, endpoint, calls, [{}, jo.headers], tally)
   }
 }
 
-/** Search and reviews where they run, so that no call answers that it is not built. */
+/** Search and reviews where they run, so that no endpoint returns 501. */
 async function neighbours() {
   const reviews = createReviewServer(demoReviews({ products: 1200, seed: 1, today: '2026-11-17' }))
   await new Promise<void>((resolve) => reviews.listen(0, '127.0.0.1', resolve))
@@ -78,9 +78,9 @@ async function neighbours() {
   }
 }
 
-describe('calls made from the contract, good and odd', () => {
+describe('requests from the contract, valid and invalid', () => {
   test(
-    'no call fails, and every reply is as its schema says',
+    'no request fails, and every reply matches its schema',
     async ({ app, engines }) => {
       const tally: Tally = { statuses: new Map(), failed: new Set() }
       if (MINUTES === 0) {
@@ -94,7 +94,7 @@ describe('calls made from the contract, good and odd', () => {
         for (; Date.now() < until; rounds += 1) {
           const branch = await aBranch(shop.engines.db)
           const product = await aProduct(shop.engines.db, { stock: { [branch.id]: 50 } })
-          // every second round with things that are there, so that a call gets further than 'not found'
+          // Every second round uses existing records, so that requests get further than "not found".
           const known = {
             productId: product.id,
             productIds: [product.id],
@@ -119,7 +119,7 @@ describe('calls made from the contract, good and odd', () => {
         writeFileSync(process.env.FUZZ_REPORT ?? 'reports/fuzz.json', `${JSON.stringify(told, null, 2)}\n`)
       }
       expect([...tally.failed]).toEqual([])
-      // replies off the schema are collected by the app itself, and told after each test
+      // The app collects replies that violate the schema and reports them after each test.
     },
     (MINUTES + 5) * 60_000,
   )

@@ -51,7 +51,7 @@ async function command(feed: string, name: string, text: string): Promise<Ran> {
   })
 }
 const FEEDS = { categories, brands, branches, products, prices, stock }
-/** The same without a process of its own. */
+/** The same without a separate process. */
 async function load(feed: keyof typeof FEEDS, name: string, text: string, options: RunOptions = {}) {
   const { loaded, refused } = await importFeed(client, FEEDS[feed], await write(name, text), options)
   return { loaded, refused: refused.map(({ line, reason }) => `line ${line}: ${reason}`) }
@@ -64,7 +64,7 @@ const PRODUCTS = [
   '104125,gips,gipsa,8711234567895,"Gipsplaat ""AK"", 12,5 mm",Plasterboard 12.5 mm,"8,95",m2,1.56,12.5,AK',
 ]
 
-describe('a retailer loads his own range', () => {
+describe('a retailer imports a catalogue', () => {
   test('categories, brands and branches come first, in Dutch and English', async () => {
     const nodes = '\uFEFFcode;parent;name_nl;name_en\nplaat;;Platen;Boards\ngips;plaat;Gipsplaten;Plasterboard\n'
     expect(await command('categories', 'nodes.csv', nodes)).toEqual({ code: 0, out: '2 loaded, 0 refused\n', err: '' })
@@ -95,7 +95,7 @@ describe('a retailer loads his own range', () => {
     expect(await value(`select opens_at::text from branch_hours`)).toBe('07:00:00')
   })
 
-  test('each bad line is told with its number and reasons, the good ones are loaded', async () => {
+  test('each invalid line is reported with its reasons, the valid ones are loaded', async () => {
     const lines = [
       ...PRODUCTS,
       '12,gips,gipsa,,Te kort nummer,,8.95,,,,',
@@ -126,7 +126,7 @@ describe('a retailer loads his own range', () => {
     ).toBe('{plaat,gips}')
   })
 
-  test('goods without a price per measure say why, and a green claim needs its proof', async () => {
+  test('goods without a price per measure need a reason, and a green claim its proof', async () => {
     const lines = [
       'number,category,name_nl,price,unit,unit_price_unit,unit_per_product,unit_price_exemption,recommended_price,claim_proof',
       '104201,gips,Plaat,8.95,stuk,m2,1.56,,9.95,',
@@ -157,7 +157,7 @@ describe('a retailer loads his own range', () => {
     await client.query(`delete from product where number like '1042%'`)
   })
 
-  test('a second run of the same feed changes nothing and announces nothing', async () => {
+  test('a second run of the same feed changes and announces nothing', async () => {
     await client.query('delete from outbox')
     const before = await value(`select version from product where number = '104125'`)
     expect(await load('products', 'again.csv', PRODUCTS.join('\n'))).toEqual({ loaded: 1, refused: [] })
@@ -165,7 +165,7 @@ describe('a retailer loads his own range', () => {
     expect(await value('select count(*)::int from outbox')).toBe(0)
   })
 
-  test('prices keep their history, tiers replace tiers, an unknown product costs only its own line', async () => {
+  test('prices have a history, tiers are replaced, an unknown product fails alone', async () => {
     const text = 'number,price,tiers\n104125,9.25,20:8.75|60:8.25\n999999,1.00,\n104128,9.99,5:10.50\n'
     expect(await load('prices', 'prices.csv', text)).toEqual({
       loaded: 1,
@@ -180,7 +180,7 @@ describe('a retailer loads his own range', () => {
     expect(await value(`select array_agg(quantity)::text from price_tier`)).toBe('{40}')
   })
 
-  test('stock is set per branch and never below what orders hold', async () => {
+  test('stock is set per branch and never below the reserved quantity', async () => {
     expect(
       await load('stock', 'stock.csv', 'number,branch,on_shelf\n104125,B1,12\n104125,B9,5\n104128,B1,-1\n'),
     ).toEqual({
@@ -195,7 +195,7 @@ describe('a retailer loads his own range', () => {
     ])
   })
 
-  test('a count of the shelf sells nothing twice while sold goods still lie there', async () => {
+  test('a shelf count does not resell sold goods that wait for pickup', async () => {
     const free = () => value<number>('select on_hand - reserved from stock')
     await client.query('update stock set reserved = 0')
     await load('stock', 'full.csv', 'number,branch,on_shelf\n104125,B1,10\n')
@@ -212,7 +212,7 @@ describe('a retailer loads his own range', () => {
     await sell('paid', 4)
     await sell('collected', 1)
     expect(await free()).toBe(5)
-    // four of the nine that are counted are sold and wait for their buyer
+    // Four of the nine counted pieces are sold and wait for pickup.
     await load('stock', 'counted.csv', 'number,branch,on_shelf\n104125,B1,9\n')
     expect(await free()).toBe(5)
     await client.query('update stock set reserved = 2')
@@ -220,7 +220,7 @@ describe('a retailer loads his own range', () => {
     expect(await free()).toBe(6)
   })
 
-  test('the product feed leaves alone what a person corrected', async () => {
+  test('the product feed does not overwrite manual corrections', async () => {
     const raw = { query: (text: string, values: unknown[]) => client.query(text, values) } as never
     const feed = (name: string, weight: string) =>
       load('products', 'again.csv', `number,category,name_nl,price,weight_kg\n104125,gips,${name},8.95,${weight}\n`)
@@ -241,13 +241,13 @@ describe('a retailer loads his own range', () => {
     expect(await now()).toBe('Gipsplaat fout 21500')
   })
 
-  test('a rule of the database that only it can know is told for its own line', async () => {
+  test('a constraint violation is reported for its own line', async () => {
     const ran = await load('brands', 'same-url.csv', 'code,name,url\none,Een,gelijk\ntwo,Twee,gelijk\nthree,Drie,\n')
     expect(ran.loaded).toBe(2)
     expect(ran.refused).toEqual([expect.stringMatching(/^line 3: .*brand_url_key/)])
   })
 
-  test('a dry run says what would happen and changes nothing', async () => {
+  test('a dry run reports the result and changes nothing', async () => {
     expect(await load('brands', 'dry.csv', 'code,name\ndroog,Droog\n', { isDry: true })).toEqual({
       loaded: 1,
       refused: [],
@@ -255,7 +255,7 @@ describe('a retailer loads his own range', () => {
     expect(await value(`select count(*)::int from brand where code = 'droog'`)).toBe(0)
   })
 
-  test('a column nobody knows, a broken line and a file that is no feed are told', async () => {
+  test('an unknown column, a broken line and an unknown file type are reported', async () => {
     expect((await load('brands', 'odd.csv', 'code,name,colour\na,B,red\n')).refused).toEqual([
       'line 2: colour: is no column of this feed',
     ])

@@ -38,7 +38,7 @@ describe('jobs, with real processes', () => {
     await database.drop()
   })
 
-  test('a job begins after its commit, one that is rolled back never', { timeout: 300_000 }, async () => {
+  test('a job starts after its commit, and never after a rollback', { timeout: 300_000 }, async () => {
     await worker('second')
     for (let index = 0; index < 3; index++) {
       const text = `quick ${index}`
@@ -50,9 +50,9 @@ describe('jobs, with real processes', () => {
     await expect(
       db.pool.transaction().execute(async (tx) => {
         await jobs.send(tx, 'test-note', { text: 'never', holdMs: 0 })
-        throw new Error('undone')
+        throw new Error('rolled back')
       }),
-    ).rejects.toThrow('undone')
+    ).rejects.toThrow('rolled back')
     await send('after', 0)
     await waitFor(async () => (await notes('after')).length > 0, 60_000, 'after')
     expect(await notes('never')).toEqual([])
@@ -62,7 +62,7 @@ describe('jobs, with real processes', () => {
     }
   })
 
-  test('the job of a worker that was killed is taken over by another, long before it would end', {
+  test('another worker takes over the job of a killed worker before its timeout', {
     timeout: 300_000,
   }, async () => {
     const first = await worker('first')

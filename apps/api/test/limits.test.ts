@@ -11,8 +11,8 @@ const aVisitor = () => ({
 const limited = (engines: Omit<Engines, 'url'>) => makeApp(engines, { config: { RATE_LIMITS: 'on' } })
 const EMAIL = '/api/aspos/authentication/checkIfEmailExists'
 
-describe('limits', () => {
-  test('429: the eleventh probe of a minute is refused and told when to come back', async ({ engines }) => {
+describe('rate limits', () => {
+  test('429: the eleventh probe in a minute is rejected with a retry time', async ({ engines }) => {
     const app = await limited(engines)
     const headers = aVisitor()
     const last = await untilRefused({ perMinute: 10 }, () => app.inject({ url: `${EMAIL}?email=a@b.nl`, headers }))
@@ -48,9 +48,7 @@ describe('limits', () => {
     await app.close()
   })
 
-  test('the count is shared by two processes, and each counts alone and stricter without Redis', async ({
-    engines,
-  }) => {
+  test('processes share the count; without Redis each counts alone and more strictly', async ({ engines }) => {
     const [one, other] = await Promise.all([limited(engines), limited(engines)])
     const headers = aVisitor()
     const apps = [one, other]
@@ -65,7 +63,7 @@ describe('limits', () => {
     for (const app of [one, other, alone]) await app.close()
   })
 
-  test('browsing has a burst of 200, and our own storefront is not counted', async ({ engines }) => {
+  test('browsing has a burst of 200, and the storefront is not counted', async ({ engines }) => {
     const app = await limited(engines)
     const headers = aVisitor()
     const replies = await Promise.all(
@@ -79,7 +77,7 @@ describe('limits', () => {
     await app.close()
   })
 
-  test('a bucket fills again at its pace', () => {
+  test('a bucket refills at its rate', () => {
     const pace = paceOf({ max: 2, perSeconds: 10 })
     const first = weigh(0, 1_000, pace)
     const second = weigh(first.arrival, 1_000, pace)

@@ -20,7 +20,7 @@ async function somePlaces({ raw }: Database) {
 }
 
 describe('places', () => {
-  test('[ACCOUNT-23] street and city of a postcode and house number, however it is written', async ({
+  test('[ACCOUNT-23] returns street and city of a postcode and house number in any notation', async ({
     app,
     engines,
   }) => {

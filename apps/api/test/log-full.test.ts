@@ -7,17 +7,17 @@ const PROGRAM = `
   const { makeLog } = await import('${LOG}')
   const log = makeLog({ level: 'info', name: 'full' })
   const before = process.memoryUsage().rss
-  for (let line = 0; line < 10_000; line++) log.info({ line, filling: 'x'.repeat(30_000) }, 'said to nobody')
+  for (let line = 0; line < 10_000; line++) log.info({ line, filling: 'x'.repeat(30_000) }, 'unread line')
   const grown = process.memoryUsage().rss - before
   setTimeout(() => process.stderr.write(JSON.stringify({ grown })), 10)`
 
-test('a process whose log has no room goes on, and keeps none of the lost lines', async () => {
+test('a process with a full log disk continues and retains no lost lines', async () => {
   const { stderr } = await promisify(execFile)('bash', [
     '-c',
     `exec "$0" --input-type=module -e "$1" >/dev/full`,
     process.execPath,
     PROGRAM,
   ])
-  // 300 MB were said
+  // 300 MB were logged.
   expect(JSON.parse(stderr).grown).toBeLessThan(150 * 1024 * 1024)
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { complete, openCart, toCartView } from '../src/modules/cart/index.ts'
+import { openCart, toCartView, withProducts } from '../src/modules/cart/index.ts'
 import { draftOrder } from '../src/modules/order/confirm/draft-order.ts'
 import { test } from './support/api.ts'
 import { aBuyer, aReadyCart, confirm, PHONE } from './support/ordering.ts'
@@ -8,8 +8,8 @@ import { aShopper, batch, cartOf } from './support/shopping.ts'
 
 const MADE = 'update product set is_made_to_measure = true where id = $1'
 
-describe('goods made to measure have no size or colour field yet', () => {
-  test('are shown as not orderable, and the cart refuses them', async ({ app, engines }) => {
+describe('made-to-measure goods have no size or colour field yet', () => {
+  test('are shown as not orderable, and the cart rejects them', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     await engines.db.raw.query(MADE, [product.id])
     const { Data } = (await app.inject(`/api/aspos/products/url/${product.url}`)).json()
@@ -20,7 +20,7 @@ describe('goods made to measure have no size or colour field yet', () => {
     expect((await cartOf(app, visitor)).lines).toEqual([])
   })
 
-  test('that were in a cart before cannot be ordered from it', async ({ app, engines }) => {
+  test('cannot be ordered from a cart that already contains them', async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 9 } })
     const buyer = await aBuyer(engines)
@@ -40,10 +40,7 @@ describe('goods made to measure have no size or colour field yet', () => {
     expect(rows[0]).toEqual({ n: 0 })
   })
 
-  test('[LAW-26] are written into an order as the line that cannot be withdrawn, the others as those that can', async ({
-    app,
-    engines,
-  }) => {
+  test('[LAW-26] are the lines of an order that cannot be withdrawn', async ({ app, engines }) => {
     const { db } = engines
     const branch = await aBranch(db)
     const stock = { [branch.id]: 9 }
@@ -55,7 +52,7 @@ describe('goods made to measure have no size or colour field yet', () => {
     const now = new Date()
     const { customerId, contactId, email } = person
     const context = await openCart(db, { visitorId: undefined, customerId }, { now, locale: 'nl' })
-    const loaded = await complete(db.raw, context)
+    const loaded = await withProducts(db.raw, context)
     const { lines } = draftOrder({
       loaded,
       view: toCartView(loaded),

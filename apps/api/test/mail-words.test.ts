@@ -21,7 +21,7 @@ const TOLD = {
   payUntil: 'then',
 }
 
-describe('when and where an order is had', () => {
+describe('time and place of an order', () => {
   test.for([
     ['nl', 'Utrecht', 'Je kunt je bestelling op 16 november 2026 vanaf 11:42 ophalen in Utrecht.'],
     ['en', 'Utrecht', 'You can collect your order at Utrecht on 16 November 2026 from 11:42.'],
@@ -30,13 +30,13 @@ describe('when and where an order is had', () => {
   ] as const)('%s, %s: %s', ([locale, branch, text]) => {
     expect(plannedOf({ ...pickup, locale }, branch)).toBe(text)
   })
-  test('without an hour the day alone is said', () => {
+  test('without an hour only the day is stated', () => {
     const day = { ...pickup, preferred_from: null, preferred_to: null, locale: 'nl' } as const
     expect(plannedOf(day, null)).toBe('We bezorgen je bestelling op 16 november 2026.')
   })
 })
 
-test('English mails use the terms of the vocabulary', () => {
+test('English emails use the terms of the vocabulary', () => {
   const said = [
     ...Object.values(WORDS.en),
     ...Object.values(LETTERS.en).flatMap((letter) => {

@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import { forgetVisitors } from '../src/modules/visitor/index.ts'
+import { deleteExpiredVisitors } from '../src/modules/visitor/index.ts'
 import type { Database } from '../src/platform/db.ts'
 import { makeApp, test } from './support/api.ts'
 import { HOSTILE_HTML } from './support/hostile.ts'
@@ -19,12 +19,12 @@ const aMessage = (over: Readonly<Record<string, unknown>> = {}) => ({
   ...over,
 })
 type Message = ReturnType<typeof aMessage>
-/** From an address of its own unless it is told whose: what other tests sent counts against theirs. */
+/** Uses a separate address by default, because messages of other tests count against theirs. */
 const send = (app: Api, payload: object, headers: Record<string, string> = {}) => {
   const address = { 'x-forwarded-for': `2001:db8:${process.pid.toString(16).slice(-4)}:${(++count).toString(16)}::1` }
   return app.inject({ method: 'POST', url: URL, payload, headers: { ...address, ...headers } })
 }
-/** Mails about these messages; what waited from other tests goes too. */
+/** Emails about these messages. Also sends those pending from other tests. */
 const mailsAbout = async (db: Database, ...messages: readonly Message[]) => {
   const emails = messages.map(({ email }) => email)
   const mails = await workMails(db, 'message-mail')
@@ -36,8 +36,8 @@ const aVisitor = async (app: Api) => ({
 const stored = async ({ raw }: Database, { email }: Message) =>
   (await raw.query('select form, name, phone, order_number, body, locale from message where email = $1', [email])).rows
 
-describe('a message by a form of a page', () => {
-  test('is stored, told to those who answer, and confirmed to the writer in the language of the page', async ({
+describe('contact form messages', () => {
+  test('are stored, sent to the shop and acknowledged in the language of the page', async ({
     app,
     engines: { db },
   }) => {
@@ -66,13 +66,13 @@ describe('a message by a form of a page', () => {
       expect(more).toEqual([])
       expect(toWriter).toMatchObject({ subject: expect.stringMatching(subject), text: expect.any(String) })
       expect(toWriter?.html).toContain(`lang="${language}"`)
-      // nobody can have us send their words to somebody else
+      // The acknowledgement does not contain the message, so it cannot be used to send text to third parties.
       for (const typed of ['Noor', '90 cm', '2026-1001', '612345678'])
         expect(`${toWriter?.text}${toWriter?.html}${toWriter?.subject}`).not.toContain(typed)
     }
   })
 
-  test('what is missing, odd or unknown is refused and stores nothing', async ({ app, engines: { db } }) => {
+  test('missing, invalid or unknown fields are rejected and store nothing', async ({ app, engines: { db } }) => {
     for (const [over, status, code] of [
       [{ form: 'chat' }, 400, 'bad_request'],
       [{ name: '  ' }, 400, 'bad_request'],
@@ -93,10 +93,7 @@ describe('a message by a form of a page', () => {
     }
   })
 
-  test('sent twice, or ten times at once, it is one message with one mail to each', async ({
-    app,
-    engines: { db },
-  }) => {
+  test('a repeated or concurrent request is one message with one email to each', async ({ app, engines: { db } }) => {
     const message = aMessage()
     const visitor = await aVisitor(app)
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(app, message, visitor)))
@@ -107,7 +104,7 @@ describe('a message by a form of a page', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual([COMPANY.email, message.email].sort())
   })
 
-  test('five a day for one visitor, also without the cookie; the next day again', async ({ engines }) => {
+  test('allow five a day per visitor, also without the cookie; the next day again', async ({ engines }) => {
     let now = new Date('2026-11-15T11:00:00Z')
     const app = await makeApp(engines, { clock: { now: () => now } })
     for (const headers of [await aVisitor(app), { 'x-forwarded-for': '203.0.113.77' }]) {
@@ -122,13 +119,13 @@ describe('a message by a form of a page', () => {
     const reply = await send(app, refused, { 'x-forwarded-for': '203.0.113.77' })
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     expect(await stored(engines.db, refused)).toEqual([])
-    now = new Date('2026-11-15T23:30:00Z') // in Amsterdam it is tomorrow
+    now = new Date('2026-11-15T23:30:00Z') // the next day in Amsterdam
     expect((await send(app, aMessage(), { 'x-forwarded-for': '203.0.113.77' })).statusCode).toBe(200)
     await workMails(engines.db, 'message-mail')
     await app.close()
   })
 
-  test('three an hour to one address, whoever sends them', async ({ engines }) => {
+  test('are limited to three per hour per email address', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const { email } = aMessage()
     const statuses: number[] = []
@@ -141,7 +138,7 @@ describe('a message by a form of a page', () => {
     await app.close()
   })
 
-  test('hostile words are only words: in the table, in the mail and in its head', async ({ engines }) => {
+  test('hostile text stays text in the table, the email and its headers', async ({ engines }) => {
     const app = await makeApp(engines)
     const { db } = engines
     for (const hostile of [...HOSTILE_HTML.slice(0, 40), "'; drop table message; --", 'a\r\nBcc: x@evil.example']) {
@@ -164,7 +161,7 @@ describe('a message by a form of a page', () => {
     await app.close()
   })
 
-  test('is part of what a customer is told, goes with the account, and is kept for 90 days', async ({
+  test('are in the data export, deleted with the account, and retained for 90 days', async ({
     app,
     engines: { db },
   }) => {
@@ -173,7 +170,7 @@ describe('a message by a form of a page', () => {
     await send(app, own)
     const told = async () =>
       (await app.inject({ url: `${PRIVACY}/export`, headers: anna.headers })).json().Data.data.sections.messages
-    // whoever only typed an address has not shown that it is theirs
+    // Typing an address does not prove its ownership.
     await db.raw.query('update contact set email_confirmed_at = null where id = $1', [anna.contactId])
     expect(await told()).toEqual([])
     await db.raw.query('update contact set email_confirmed_at = now() where id = $1', [anna.contactId])
@@ -181,7 +178,7 @@ describe('a message by a form of a page', () => {
     const old = aMessage()
     await send(app, old)
     await db.raw.query(`update message set left_at = now() - interval '91 days' where email = $1`, [old.email])
-    await forgetVisitors(db.pool)
+    await deleteExpiredVisitors(db.pool)
     expect([(await stored(db, old)).length, (await stored(db, own)).length]).toEqual([0, 1])
     const erase = { method: 'POST', url: `${PRIVACY}/erase`, payload: { email: anna.email } } as const
     expect((await app.inject({ ...erase, headers: anna.headers })).statusCode).toBe(200)

@@ -15,8 +15,8 @@ const stateOf = async ({ raw }: Database, email: string) =>
 const mailsTo = async (db: Database, email: string) =>
   (await workMails(db, 'newsletter-mail')).filter(({ to }) => to === email)
 
-describe('the newsletter', () => {
-  test('[NEWS-01] a good address gives success with thanks, a bad one no success with a message', async ({ app }) => {
+describe('newsletter', () => {
+  test('[NEWS-01] a valid address succeeds with thanks, an invalid one fails with a message', async ({ app }) => {
     const good = await post(app, '', { email: anEmail(), firstName: 'Noor' })
     expect(good.statusCode).toBe(200)
     expect(good.json()).toEqual({
@@ -33,16 +33,13 @@ describe('the newsletter', () => {
     }
   })
 
-  test('[DECIDE-70] is pending until the link of the mail is used, and ends with one click', async ({
-    app,
-    engines,
-  }) => {
+  test('[DECIDE-70] is pending until the emailed link is used, and ends with one click', async ({ app, engines }) => {
     const { db } = engines
     const email = anEmail()
     await post(app, '', { email: email.toUpperCase() })
     expect(await stateOf(db, email)).toBe('pending')
     const [mail, ...more] = await mailsTo(db, email)
-    if (!mail) throw new Error('no mail was sent')
+    if (!mail) throw new Error('no email was sent')
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: email, subject: expect.stringContaining('Bevestig') })
     expect(mail.text).toContain('https://shop.example/nieuwsbrief/bevestigen?token=')
@@ -73,7 +70,7 @@ describe('the newsletter', () => {
     expect((await post(app, '/unsubscribe', { token: 'x'.repeat(22) })).statusCode).toBe(422)
   })
 
-  test('[LAW-45] the words somebody agreed to are kept with the moment, and one click ends it without signing in', async ({
+  test('[LAW-45] consent is stored with its text and time, and one click ends it without sign-in', async ({
     app,
     engines,
   }) => {
@@ -97,7 +94,7 @@ describe('the newsletter', () => {
     }
   })
 
-  test('who has it already is answered the same and gets no mail; who left may come back', async ({ app, engines }) => {
+  test('subscribers get the same reply and no email; former ones may return', async ({ app, engines }) => {
     const { db } = engines
     const email = anEmail()
     const first = await post(app, '', { email })
@@ -123,10 +120,7 @@ describe('mailings of a customer', () => {
       headers: who.headers,
     })
 
-  test('[NEWS-02] the choice about the newsletter is stored; a confirmed address needs no mail', async ({
-    app,
-    engines,
-  }) => {
+  test('[NEWS-02] stores the newsletter choice; a confirmed address needs no email', async ({ app, engines }) => {
     const { db } = engines
     const jo = await aCustomer(db)
     const wants = async () =>

@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { opsOrders } from '../src/modules/order/index.ts'
 import { signatureOf } from '../src/modules/order/names.ts'
 import { type Engines, TEST_CONFIG, test } from './support/api.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 import { post } from './support/shopping.ts'
 import { aPayingShop } from './support/simulator.ts'
@@ -14,7 +14,7 @@ describe('after the order', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
-  /** An order of three pieces of one product and one that was cut for the buyer, paid unless said otherwise. */
+  /** An order of three pieces of one product and one that was cut for the buyer, paid by default. */
   async function anOrder(shared: Engines, over: { readonly outcome?: string; readonly method?: string } = {}) {
     shop ??= await aPayingShop(shared)
     const { app, simulator, engines } = shop
@@ -30,9 +30,9 @@ describe('after the order', { timeout: 300_000 }, () => {
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     await engines.db.raw.query('update order_line set is_withdrawable = false where product_id = $1', [cut.id])
     const pspId = pspIdOf(redirectUrl)
-    const keeper = aKeeper(engines, simulator)
+    const orderWorker = anOrderWorker(engines, simulator)
     if ((over.method ?? 'ideal') === 'ideal') await simulator.end(pspId, over.outcome ?? 'paid')
-    await keeper.turn()
+    await orderWorker.turn()
     const one = async <Row>(text: string, ...values: unknown[]) =>
       (await engines.db.raw.query(text, values)).rows[0] as Row
     const { number } = await one<{ number: string }>('select number from orders where public_id = $1', orderId)
@@ -45,18 +45,16 @@ describe('after the order', { timeout: 300_000 }, () => {
       )
       const answer = await opsOrders(engines.db.raw, what, number, new Date(), { code, condition: 'as_new' })
       expect(answer.lines.join('\n')).not.toContain('not possible')
-      await keeper.turn()
+      await orderWorker.turn()
     }
     const left = async () =>
       (await one<{ left: number }>('select on_hand - reserved as left from stock where product_id = $1', board.id)).left
-    return { app, simulator, buyer, keeper, orderId, pspId, number, signature, detail, ops, left, one, board }
+    return { app, simulator, buyer, orderWorker, orderId, pspId, number, signature, detail, ops, left, one, board }
   }
 
-  test('[UX-47] the link of the mail opens the order without signing in, and nothing else does', async ({
-    engines: shared,
-  }) => {
-    const { app, orderId, keeper, signature, number } = await anOrder(shared)
-    const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
+  test('[UX-47] only the emailed link opens the order without sign-in', async ({ engines: shared }) => {
+    const { app, orderId, orderWorker, signature, number } = await anOrder(shared)
+    const mail = orderWorker.sent.find(({ key }) => key === `paid.${orderId}`)
     expect(mail?.text).toContain(`/bestelling?id=${orderId}&s=${signature}`)
     const ask = (query: string) => app.inject({ url: `${LINK}/${orderId}${query}` })
     const opened = await ask(`?signature=${signature}`)
@@ -77,11 +75,11 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect((await app.inject({ url: paper.url.split('?')[0] })).statusCode).toBe(404)
   })
 
-  test('[LAW-14] [LAW-17] [LAW-01] the mail says who sells, that its prices are with VAT, and carries order, withdrawal right and invoice', async ({
+  test('[LAW-14] [LAW-17] [LAW-01] the email names seller and VAT, and has order, withdrawal and invoice attached', async ({
     engines: shared,
   }) => {
-    const { orderId, keeper } = await anOrder(shared)
-    const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
+    const { orderId, orderWorker } = await anOrder(shared)
+    const mail = orderWorker.sent.find(({ key }) => key === `paid.${orderId}`)
     for (const form of [mail?.text, mail?.html]) {
       expect(form).toContain('KvK 12345678')
       expect(form).toContain('prijzen incl. btw')
@@ -94,29 +92,31 @@ describe('after the order', { timeout: 300_000 }, () => {
     for (const { content } of mail?.attachments ?? []) expect(content.byteLength).toBeGreaterThan(1_000)
   })
 
-  test('cancelled by its buyer: goods and money go back, once', async ({ engines: shared }) => {
-    const { app, simulator, keeper, orderId, pspId, signature, left } = await anOrder(shared)
+  test('cancelled by its buyer: stock and money are returned once', async ({ engines: shared }) => {
+    const { app, simulator, orderWorker, orderId, pspId, signature, left } = await anOrder(shared)
     expect(await left()).toBe(6)
     const cancel = () => post(app, {}, `${LINK}/${orderId}/cancel`, { signature })
     const replies = await Promise.all([cancel(), cancel(), cancel()])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
-    await keeper.turn()
+    await orderWorker.turn()
     expect(await left()).toBe(9)
     const refunds = (await simulator.ledger()).refunds.filter(({ paymentId }) => paymentId === pspId)
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([5180])
-    const mail = keeper.sent.find(({ key }) => key === `cancelled.${orderId}`)
+    const mail = orderWorker.sent.find(({ key }) => key === `cancelled.${orderId}`)
     expect(mail?.text).toContain('€\u00a051,80')
     expect(mail?.attachments).toHaveLength(1)
   })
 
-  test('[UX-46] ready: a code and its QR go out; collected: points and invoice', async ({ engines: shared }) => {
-    const { keeper, orderId, detail, ops, one } = await anOrder(shared, { method: 'payinstore' })
-    expect(keeper.sent.map(({ key }) => key)).toEqual([`order.${orderId}`])
+  test('[UX-46] ready: sends a code and its QR; collected: grants points and an invoice', async ({
+    engines: shared,
+  }) => {
+    const { orderWorker, orderId, detail, ops, one } = await anOrder(shared, { method: 'payinstore' })
+    expect(orderWorker.sent.map(({ key }) => key)).toEqual([`order.${orderId}`])
     await ops('prepare')
     await ops('ready')
     const { pickup } = await detail()
     expect(pickup).toMatchObject({ code: expect.stringMatching(/^[2-9B-Z]{6}$/), qr: expect.stringContaining('<svg') })
-    const ready = keeper.sent.find(({ key }) => key === `ready.${orderId}`)
+    const ready = orderWorker.sent.find(({ key }) => key === `ready.${orderId}`)
     expect(ready?.text).toContain(pickup.code)
     await ops('collect')
     expect(await detail()).toMatchObject({
@@ -133,10 +133,10 @@ describe('after the order', { timeout: 300_000 }, () => {
     ).toEqual({ n: 2 })
   })
 
-  test('[LAW-23] [LAW-24] [LAW-26] [UX-48] a guest withdraws a part in two steps and gets the money when the goods are back', async ({
+  test('[LAW-23] [LAW-24] [LAW-26] [UX-48] a guest withdraws a part in two steps and is refunded on return of the goods', async ({
     engines: shared,
   }) => {
-    const { app, simulator, buyer, keeper, number, orderId, pspId, ops, left, detail } = await anOrder(shared)
+    const { app, simulator, buyer, orderWorker, number, orderId, pspId, ops, left, detail } = await anOrder(shared)
     await ops('prepare')
     await ops('ready')
     await ops('collect')
@@ -160,8 +160,8 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect((await detail()).lines[0].withdrawn).toBe(0)
     const confirmed = [1, 2].map(() => post(app, {}, `${WITHDRAW}/confirm`, { token: declared.token }))
     expect((await Promise.all(confirmed)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    await keeper.turn()
-    const mails = keeper.sent.filter(({ key }) => key.startsWith(`withdrawn.${orderId}`))
+    await orderWorker.turn()
+    const mails = orderWorker.sent.filter(({ key }) => key.startsWith(`withdrawn.${orderId}`))
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toMatch(/2 × Gipsplaat.*/)
     expect((await detail()).lines[0].withdrawn).toBe(2)
@@ -174,7 +174,7 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect((await detail()).papers.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit'])
   })
 
-  test('[LAW-25] after the term nothing can be withdrawn, unless nobody was told of the right', async ({
+  test('[LAW-25] withdrawal ends with its term, unless the buyer was not informed of the right', async ({
     engines: shared,
   }) => {
     const { app, buyer, number, orderId, ops } = await anOrder(shared)
@@ -190,10 +190,12 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect(await can()).toBe(true)
   })
 
-  test('[DECIDE-34] after a payment that failed another way can be tried, and goods are held again', async ({
+  test('[DECIDE-34] after a failed payment another method works, and stock is reserved again', async ({
     engines: shared,
   }) => {
-    const { app, simulator, keeper, orderId, signature, detail, left } = await anOrder(shared, { outcome: 'failed' })
+    const { app, simulator, orderWorker, orderId, signature, detail, left } = await anOrder(shared, {
+      outcome: 'failed',
+    })
     expect([await left(), (await detail()).canPay]).toEqual([9, true])
     const pay = () => post(app, {}, `${LINK}/${orderId}/pay`, { signature, method: 'creditcard' })
     const replies = await Promise.all([pay(), pay()])
@@ -201,13 +203,13 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect(await left()).toBe(6)
     const { redirectUrl } = replies.find(({ statusCode }) => statusCode === 200)?.json().Data ?? {}
     await simulator.end(pspIdOf(redirectUrl), 'paid')
-    await keeper.turn()
+    await orderWorker.turn()
     expect(await detail()).toMatchObject({ order: { state: 'paid' }, canPay: false })
-    const own = keeper.sent.filter(({ key }) => key.includes(orderId))
+    const own = orderWorker.sent.filter(({ key }) => key.includes(orderId))
     expect(own.map(({ key }) => key.split('.')[0])).toEqual(['failed', 'paid'])
   })
 
-  test('invoice numbers have no gap, however many are made at once', async ({ engines: shared }) => {
+  test('invoice numbers have no gap, even if created concurrently', async ({ engines: shared }) => {
     const { engines } = shop ?? { engines: shared }
     const { rows } = await engines.db.raw.query(
       'select year, max(sequence) as last, count(*)::int as made from invoice group by year',

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject } from 'vitest'
-import { takeAllButGoods } from '../src/modules/order/ledger/take.ts'
+import { takeNonStock } from '../src/modules/order/ledger/take.ts'
 import { transact } from '../src/platform/sql/transact.ts'
 import { uuid7 } from '../src/platform/sql/uuid7.ts'
 import { type Engines, TEST_CONFIG, test, waitFor } from './support/api.ts'
@@ -10,7 +10,7 @@ import { aFreePort } from './support/redis-server.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 import { aPayingShop, isReady } from './support/simulator.ts'
 
-/** Two real processes of the API beside each other, as behind a balancer. */
+/** Two real API processes next to each other, as behind a load balancer. */
 describe('many buyers at once', { timeout: 240_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   const processes: Running[] = []
@@ -29,7 +29,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
         ...baseEnv(engines.url, inject('redisUrl')),
         PORT: String(port),
         RATE_LIMITS: 'off',
-        DB_POOL_SIZE: '32', // a slow machine is no reason to send somebody away
+        DB_POOL_SIZE: '32', // a slow machine must not cause rejections
         LOG_LEVEL: 'warn',
       }
       processes.push(
@@ -48,7 +48,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
   const rush = (ready: readonly Ready[]) =>
     Promise.all(ready.map((one, index) => confirmAt(origins[index % origins.length] ?? '', one)))
 
-  /** The first day the branch hands out, as the calls offer it. */
+  /** The first pickup day of the branch, as the API offers it. */
   async function aPlace(engines: Engines, pieces: number) {
     const { app } = await open(engines)
     const branch = await aBranch(engines.db)
@@ -62,9 +62,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
   }
   const placed = (replies: Awaited<ReturnType<typeof rush>>) => replies.filter(({ body }) => body.Data?.orderId)
 
-  test('[MODERN-14] 60 buyers for 6 pieces: 6 orders, 54 are told, nobody sees an error', async ({
-    engines: shared,
-  }) => {
+  test('[MODERN-14] 60 buyers for 6 pieces: 6 orders, 54 clear refusals, no errors', async ({ engines: shared }) => {
     const { engines } = await open(shared)
     const { branch, product, slot } = await aPlace(engines, 6)
     const ready = await manyReady(engines, 60, { productId: product.id, branchId: branch.id, slot })
@@ -82,7 +80,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     expect(payments.filter(({ metadata }) => ids.has(metadata.order_id))).toHaveLength(6)
   })
 
-  test('40 submits of 10 carts: 10 orders, 10 payments, each cart the same answer', async ({ engines: shared }) => {
+  test('40 submits of 10 carts: 10 orders, 10 payments, one reply per cart', async ({ engines: shared }) => {
     const { engines } = await open(shared)
     const { branch, product, slot } = await aPlace(engines, 100)
     const ready = await manyReady(engines, 10, { productId: product.id, branchId: branch.id, slot })
@@ -94,13 +92,13 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     const { payments } = await (await open(engines)).simulator.ledger()
     const ids = new Set(byCart.flatMap((one) => [...one]))
     expect(ids.size).toBe(10)
-    // the slower tab's key has its answer too, for whoever asks with it again
+    // The key of the slower tab has the stored reply too.
     const unanswered = await engines.db.raw.query(`select count(*)::int as open from idempotency where state <> 'done'`)
     expect(unanswered.rows).toEqual([{ open: 0 }])
     expect(payments.filter(({ metadata }) => ids.has(metadata.order_id))).toHaveLength(10)
   })
 
-  test('the last use of a code goes to one', async ({ engines: shared }) => {
+  test('one buyer gets the last use of a code', async ({ engines: shared }) => {
     const { engines } = await open(shared)
     const { branch, product, slot } = await aPlace(engines, 100)
     const { rows } = await engines.db.raw.query<{ id: string }>(
@@ -117,7 +115,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     expect(used.rows).toEqual([{ used: 1 }])
   })
 
-  test('the last room in a van goes to one', async ({ engines: shared }) => {
+  test('one buyer gets the last place in a van', async ({ engines: shared }) => {
     const { engines } = await open(shared)
     const { app } = await open(engines)
     const branch = await aBranch(engines.db)
@@ -168,7 +166,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
         part: '',
       }
       const taken = await transact(db.raw, 'test', async (client) => {
-        const short = await takeAllButGoods(client, wanted)
+        const short = await takeNonStock(client, wanted)
         return { ok: short === undefined }
       })
       return taken.ok

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { sharedPayingShop } from './after/paying-shop.ts'
+import { sharedPayingShop } from './post-purchase/paying-shop.ts'
 import { type Engines, test } from './support/api.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm } from './support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm } from './support/ordering.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 
 const OPEN = '/api/bouwmeester/orders/open'
@@ -28,9 +28,7 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
     return { app, engines, simulator, buyer, cart, orderId, redirectUrl, pspId, signature, read }
   }
 
-  test('[DECIDE-34] is listed for its buyer with amount and deadline, and for no other caller', async ({
-    engines: shared,
-  }) => {
+  test('[DECIDE-34] is listed for its buyer only, with amount and deadline', async ({ engines: shared }) => {
     const { engines, simulator, buyer, orderId, pspId, read } = await anUnpaidOrder(shared)
     const { order } = (await read(`${LINK}/${orderId}`)).Data
     const listed = { id: orderId, orderNumber: order.orderNumber, toPay: 25.9, payUntil: expect.any(String) }
@@ -39,21 +37,21 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
     expect((await read(OPEN, {})).Data).toEqual([])
     expect((await read(OPEN, (await aBuyer(engines)).headers)).Data).toEqual([])
     await simulator.end(pspId, 'paid')
-    await aKeeper(engines, simulator).turn()
+    await anOrderWorker(engines, simulator).turn()
     expect((await read(OPEN, buyer.headers)).Data).toEqual([])
   })
 
-  test('[DECIDE-34] is continued at the provider while its payment is open, and paid again after it failed', async ({
+  test('[DECIDE-34] continues at the provider while payment is open, and is paid again after failure', async ({
     engines: shared,
   }) => {
     const { app, engines, simulator, buyer, orderId, redirectUrl, pspId, read } = await anUnpaidOrder(shared)
     expect((await read(`${LINK}/${orderId}`)).Data).toMatchObject({ canPay: false, payUrl: redirectUrl })
     await simulator.end(pspId, 'failed')
-    const keeper = aKeeper(engines, simulator)
-    await keeper.turn()
+    const orderWorker = anOrderWorker(engines, simulator)
+    await orderWorker.turn()
     const { canPay, payUrl, order } = (await read(`${LINK}/${orderId}`)).Data
     expect([canPay, payUrl]).toEqual([true, null])
-    const [mail] = keeper.sent.filter(({ key }) => key.startsWith('failed'))
+    const [mail] = orderWorker.sent.filter(({ key }) => key.startsWith('failed'))
     expect(mail?.subject).toContain(order.orderNumber)
     expect(mail?.text).toMatch(/€\s25,90/)
     expect(mail?.text).toMatch(/Betaal vóór .* \d\d:\d\d/)
@@ -67,7 +65,7 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
     expect((await read(`${LINK}/${orderId}`)).Data).toMatchObject({ canPay: false, payUrl: next })
   })
 
-  test('[DECIDE-34] the return address carries a signature that opens this order only', async ({ engines: shared }) => {
+  test('[DECIDE-34] the return URL has a signature that opens this order only', async ({ engines: shared }) => {
     const { app, engines, orderId, signature, read } = await anUnpaidOrder(shared)
     const other = await anUnpaidOrder(shared)
     expect(signature).toHaveLength(32)
@@ -84,7 +82,7 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
       expect((await app.inject({ url, headers })).statusCode, url).toBe(404)
   })
 
-  test('[CHECKOUT-11] the order of a cart is found by its buyer after a lost answer, and by no other', async ({
+  test('[CHECKOUT-11] its buyer finds the order of a cart after a lost reply; others do not', async ({
     engines: shared,
   }) => {
     const { app, engines, cart, orderId, read } = await anUnpaidOrder(shared)
@@ -114,7 +112,7 @@ describe('what an order needs of its buyer', { timeout: 300_000 }, () => {
     expect(await codeOf({ branchId: branch.id })).toBe(200)
   })
 
-  test('[WIRED-15] a delivery is taken from the branch that delivers to the customer, before any other', async ({
+  test('[WIRED-15] takes a delivery first from the branch that delivers to the customer', async ({
     engines: shared,
   }) => {
     const { app, engines } = await open(shared)

@@ -3,7 +3,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { signatureOf } from '../src/modules/order/names.ts'
 import { TEST_CONFIG, test } from './support/api.ts'
 import { aCode } from './support/codes.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
 import { pdfRows } from './support/pdf-rows.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 import { CART, post, posted } from './support/shopping.ts'
@@ -15,13 +15,11 @@ const amountsOf = (line: string) =>
 const cents = (euros: number) => Math.round(euros * 100)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + cents(value), 0)
 
-describe('what an order shows adds up', { timeout: 300_000 }, () => {
+describe('amounts of an order', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
-  test('lines, codes, delivery, VAT and totals in order, mail, invoice and credit note', async ({
-    engines: shared,
-  }) => {
+  test('lines, codes, delivery, VAT and totals add up in order, email and documents', async ({ engines: shared }) => {
     shop ??= await aPayingShop(shared)
     const { app, simulator, engines } = shop
     const branch = await aBranch(engines.db, { tags: ['Webshop', 'Logistics'] })
@@ -40,8 +38,8 @@ describe('what an order shows adds up', { timeout: 300_000 }, () => {
     await posted(app, buyer.headers, `${CART}/vouchers`, { couponId: coupon.id })
     const answer = (await confirm(app, buyer)).json().Data
     await simulator.end(pspIdOf(answer.redirectUrl), 'paid')
-    const keeper = aKeeper(engines, simulator)
-    await keeper.turn()
+    const orderWorker = anOrderWorker(engines, simulator)
+    await orderWorker.turn()
 
     const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, answer.orderId)
     const link = `/api/bouwmeester/orders/link/${answer.orderId}`
@@ -53,7 +51,7 @@ describe('what an order shows adds up', { timeout: 300_000 }, () => {
     const [listed] = own.json().Data.Orders
     expect(sum(listed.orderLines.map((line: { totalInclTax: number }) => line.totalInclTax))).toBe(shown)
 
-    const mail = keeper.sent.find(({ key }) => key === `paid.${answer.orderId}`)
+    const mail = orderWorker.sent.find(({ key }) => key === `paid.${answer.orderId}`)
     const said = (word: string) => {
       const line = (mail?.text ?? '').split('\n').find((one) => one.startsWith(`${word}`))
       return cents(amountsOf(line ?? '').at(-1) ?? Number.NaN)
@@ -68,15 +66,15 @@ describe('what an order shows adds up', { timeout: 300_000 }, () => {
     expect(invoice).toEqual({ rows: 6, incl: order.totals.totalInclTax, excl: order.totals.totalExclTax })
 
     await post(app, {}, `${link}/cancel`, { signature })
-    await keeper.turn()
-    const [credit] = keeper.sent.find(({ key }) => key === `cancelled.${answer.orderId}`)?.attachments ?? []
+    await orderWorker.turn()
+    const [credit] = orderWorker.sent.find(({ key }) => key === `cancelled.${answer.orderId}`)?.attachments ?? []
     const back = addUp(pdfRows(Buffer.from(credit?.content ?? '')))
     expect(back.rows).toBe(2)
     expect(cents(back.incl)).toBe(-cents(order.totals.totalInclTax))
   })
 })
 
-/** Reads a document as a bookkeeper does: rows, their columns, VAT, totals. */
+/** Reads a document as an accountant does: rows, columns, VAT, totals. */
 function addUp(text: string) {
   const lines = text.split('\n')
   const rows = lines.map((line) => line.split('\t')).filter((cells) => /^\d+%$/.test(cells.at(-3) ?? ''))

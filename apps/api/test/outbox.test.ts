@@ -8,7 +8,7 @@ type Copy = { product_id: string; version: string; price_cents: number; worker: 
 const PRODUCTS = 12
 const WRITERS = 4
 
-describe('the outbox, with real processes', () => {
+describe('outbox with real processes', () => {
   let database: Awaited<ReturnType<typeof copyTemplate>>
   let db: Database
   const running: Running[] = []
@@ -32,7 +32,7 @@ describe('the outbox, with real processes', () => {
   })
   const waiting = async () => (await db.raw.query<{ count: number }>('select count(*) from outbox')).rows[0]?.count ?? 0
 
-  test('two workers, one killed again and again, many writers: nothing is lost and no product goes back', {
+  test('with two workers, one killed repeatedly, no change is lost or reversed', {
     timeout: 300_000,
   }, async () => {
     const products = await Promise.all(Array.from({ length: PRODUCTS }, () => aProduct(db, { priceCents: 100 })))
@@ -47,7 +47,7 @@ describe('the outbox, with real processes', () => {
       }
     }
     const writing = Promise.all(Array.from({ length: WRITERS }, (_, seed) => writer(seed)))
-    // one after the other, so that whoever is at it is killed too
+    // One after the other, so that the active worker is killed too.
     for (let round = 1; round <= 6; round++) {
       const before = await copied()
       await waitFor(async () => (await copied()) > before + PRODUCTS, 60_000, 'carrying more changes')
@@ -71,14 +71,14 @@ describe('the outbox, with real processes', () => {
       const versions = own.map(({ version }) => Number(version))
       expect(versions).toEqual(versions.toSorted((a, b) => a - b)) // applied in order …
       const prices = own.map((copy) => copy.price_cents)
-      expect(prices).toEqual(prices.toSorted((a, b) => a - b)) // … and the price, which only grew, never went back
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b)) // … and the increasing price never decreased
     }
     expect(new Set(copies.map(({ worker }) => worker)).size).toBeGreaterThan(2)
     expect(copies.length).toBeGreaterThan(PRODUCTS * 10)
     expect(truth).toHaveLength(PRODUCTS)
   })
 
-  test('a change is carried when its commit is announced, not at the next poll', { timeout: 120_000 }, async () => {
+  test('a change is applied on its notification, not at the next poll', { timeout: 120_000 }, async () => {
     for (const one of running.splice(0)) {
       one.kill('SIGKILL')
       await one.ended
@@ -94,7 +94,7 @@ describe('the outbox, with real processes', () => {
       ).rowCount ?? 0) > 0
     const setPrice = (price: number) =>
       db.raw.query('update product set price_cents = $2 where id = $1', [product.id, price])
-    // until the worker listens, an announcement may be missed
+    // A notification may be missed before the worker listens.
     await waitFor(async () => (await setPrice(500)) && copied(500), 60_000, 'listening')
     for (let price = 501; price <= 505; price++) {
       await setPrice(price)

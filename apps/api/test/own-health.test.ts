@@ -8,8 +8,8 @@ import { makeApp, test } from './support/api.ts'
 const HOUR_MS = 3_600_000
 const neverTold = (offMs: number) => expect.unreachable(`off by ${offMs}`)
 
-describe('a process whose clock is wrong', () => {
-  test('goes by the time of the database, and says so once', async () => {
+describe('a process with a wrong clock', () => {
+  test('uses the time of the database and reports it once', async () => {
     const told: number[] = []
     const clock = await followTime(
       async () => Date.now() - HOUR_MS,
@@ -20,7 +20,7 @@ describe('a process whose clock is wrong', () => {
     expect(Math.round(clock.offMs() / HOUR_MS)).toBe(1)
     expect(Math.round((Date.now() - clock.now().getTime()) / HOUR_MS)).toBe(1)
   })
-  test('leaves its own clock alone when that is right, or when the database is away', async () => {
+  test('uses its own clock if it is right or the database is unavailable', async () => {
     const right = await followTime(async () => Date.now() + 300, neverTold)
     const away = await followTime(() => Promise.reject(new Error('away')), neverTold)
     for (const clock of [right, away]) {
@@ -28,7 +28,7 @@ describe('a process whose clock is wrong', () => {
       expect(clock.offMs()).toBe(0)
     }
   })
-  test('asks for somebody to look at its machine', async ({ engines }) => {
+  test('is not ready, so that operators check the machine', async ({ engines }) => {
     const readiness = async (offMs: number) => {
       const app = await makeApp(engines, { clock: { now: () => new Date(), offMs: () => offMs } })
       const { statusCode } = await app.inject('/readyz')
@@ -40,7 +40,7 @@ describe('a process whose clock is wrong', () => {
   })
 })
 
-test('a process that is nearly full twice in a row is told of once', () => {
+test('a nearly full heap is reported once, after two readings in a row', () => {
   let share = 0.9
   const told: number[] = []
   const { look, stop } = watchHeap(
@@ -59,7 +59,7 @@ test('a process that is nearly full twice in a row is told of once', () => {
   expect(told).toEqual([0.9])
 })
 
-test('a transaction that ends in a deadlock is tried again, and given up after three times', async ({ engines }) => {
+test('a deadlocked transaction is retried and fails after three attempts', async ({ engines }) => {
   const { pool } = engines.db
   let tried = 0
   const fail = (times: number) =>

@@ -5,11 +5,11 @@ import { aBranch, aProduct } from './support/seed.ts'
 import { CART, cartOf, post } from './support/shopping.ts'
 import { aPayingShop } from './support/simulator.ts'
 
-describe('methods to pay by', { timeout: 300_000 }, () => {
+describe('payment methods', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
-  test('[PAY-02] [PAY-03] [DECIDE-32] methods per situation', async ({ engines: shared }) => {
+  test('[PAY-02] [PAY-03] [DECIDE-32] depend on the situation', async ({ engines: shared }) => {
     shop ??= await aPayingShop(shared)
     const { app, engines } = shop
     const codes = async (buyer: Awaited<ReturnType<typeof aBuyer>>) => {
@@ -49,7 +49,7 @@ describe('methods to pay by', { timeout: 300_000 }, () => {
     expect(refused.json().Code).toBe('payment_method_unavailable')
   })
 
-  test('[PAY-04] [DECIDE-38] method and bank are kept; paying at the branch takes points out', async ({
+  test('[PAY-04] [DECIDE-38] method and bank are stored; paying in the branch excludes points', async ({
     engines: shared,
   }) => {
     shop ??= await aPayingShop(shared)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { sharedPayingShop } from './after/paying-shop.ts'
+import { sharedPayingShop } from './post-purchase/paying-shop.ts'
 import { type Engines, test } from './support/api.ts'
-import { aBuyer, aKeeper, confirm } from './support/ordering.ts'
+import { aBuyer, anOrderWorker, confirm } from './support/ordering.ts'
 
 describe('paying', { timeout: 300_000 }, () => {
   const { aCart, anUnpaidOrder } = sharedPayingShop()
@@ -18,11 +18,11 @@ describe('paying', { timeout: 300_000 }, () => {
       )
     const state = async () =>
       (await app.inject({ url: `/api/bouwmeester/payment/state/${orderId}`, headers: buyer.headers })).json().Data
-    const keeper = aKeeper(engines, simulator)
-    return { app, simulator, engines, buyer, product, orderId, pspId, order, stock, state, keeper, one }
+    const orderWorker = anOrderWorker(engines, simulator)
+    return { app, simulator, engines, buyer, product, orderId, pspId, order, stock, state, orderWorker, one }
   }
 
-  test('[DECIDE-34] [LAW-48] the return page says what the provider says, not what the address bar says', async ({
+  test('[DECIDE-34] [LAW-48] the return page shows the state of the provider, not of the URL', async ({
     engines: shared,
   }) => {
     const { app, simulator, buyer, orderId, pspId, state } = await anOrder(shared)
@@ -37,11 +37,11 @@ describe('paying', { timeout: 300_000 }, () => {
     })
   })
 
-  test('[DECIDE-34] webhooks that come four times and late pay an order once', async ({ engines: shared }) => {
-    const { simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(shared)
+  test('[DECIDE-34] four late webhooks pay an order once', async ({ engines: shared }) => {
+    const { simulator, orderId, pspId, order, stock, orderWorker, one } = await anOrder(shared)
     await simulator.manner(pspId, { copies: 4, scatterMs: 200 })
     await simulator.end(pspId, 'paid')
-    await keeper.turn()
+    await orderWorker.turn()
     await simulator.repeat(pspId, 3)
     await expect
       .poll(
@@ -49,21 +49,21 @@ describe('paying', { timeout: 300_000 }, () => {
           (await one<{ n: number }>('select count(*)::int as n from webhook_inbox where psp_id = $1', pspId)).n,
       )
       .toBeGreaterThan(0)
-    await keeper.turn()
+    await orderWorker.turn()
     expect(await order()).toMatchObject({ state: 'paid' })
     expect(await stock()).toEqual({ on_hand: 4, reserved: 1 })
-    expect(keeper.sent.filter(({ key }) => key === `paid.${orderId}`)).toHaveLength(1)
+    expect(orderWorker.sent.filter(({ key }) => key === `paid.${orderId}`)).toHaveLength(1)
   })
 
-  test('[DECIDE-34] a lost webhook is made up for by asking', async ({ engines: shared }) => {
-    const { simulator, pspId, order, keeper } = await anOrder(shared)
+  test('[DECIDE-34] polling makes up for a lost webhook', async ({ engines: shared }) => {
+    const { simulator, pspId, order, orderWorker } = await anOrder(shared)
     await simulator.manner(pspId, { isLost: true })
     await simulator.end(pspId, 'paid')
-    await keeper.turn()
+    await orderWorker.turn()
     expect(await order()).toMatchObject({ state: 'paid' })
   })
 
-  test('[DECIDE-34] failed, cancelled and expired payments give the goods back and say so', async ({
+  test('[DECIDE-34] failed, cancelled and expired payments release the stock and say so', async ({
     engines: shared,
   }) => {
     for (const [outcome, told] of [
@@ -71,20 +71,18 @@ describe('paying', { timeout: 300_000 }, () => {
       ['canceled', 'cancelled'],
       ['expired', 'expired'],
     ] as const) {
-      const { simulator, pspId, order, stock, state, keeper } = await anOrder(shared)
+      const { simulator, pspId, order, stock, state, orderWorker } = await anOrder(shared)
       await simulator.end(pspId, outcome)
-      await keeper.turn()
+      await orderWorker.turn()
       expect(await state()).toEqual({ state: told, redirectUrl: null, isOwn: true })
       expect(await order()).toMatchObject({ state: 'awaiting_payment', is_holding: false })
       expect(await stock()).toEqual({ on_hand: 6, reserved: 1 })
     }
   })
 
-  test('a payment that is paid after it was given up gets its goods, or the money goes back', async ({
-    engines: shared,
-  }) => {
+  test('a payment after expiry gets its goods or is refunded', async ({ engines: shared }) => {
     const made = await anOrder(shared)
-    const { engines, simulator, pspId, order, stock, keeper, one } = made
+    const { engines, simulator, pspId, order, stock, orderWorker, one } = made
     // the provider changes its mind: expired first, and paid after all
     const raw = engines.db.raw
     const [payment] = (await raw.query('select * from payment where psp_id = $1', [pspId])).rows
@@ -112,7 +110,7 @@ describe('paying', { timeout: 300_000 }, () => {
     expect(await stock()).toEqual({ on_hand: 1, reserved: 1 })
     await simulator.end(pspId, 'paid')
     await raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [made.orderId])
-    await keeper.turn()
+    await orderWorker.turn()
     expect(await order()).toMatchObject({ state: 'cancelled' })
     const refund = await one<{ state: string; amount_cents: number }>(
       'select r.* from refund r join orders o on o.id = r.order_id where o.public_id = $1',
@@ -151,25 +149,23 @@ describe('paying', { timeout: 300_000 }, () => {
       )
       expect(applied.what).toBe('mismatch')
     }
-    // another amount did arrive, so the order waits for staff; nothing else moved
+    // Another amount did arrive, so the order waits for staff; nothing else changed.
     expect(await order()).toMatchObject({ state: 'mismatch' })
     expect(await one('select state from payment where psp_id = $1', pspId)).not.toEqual({ state: 'paid' })
   })
 
-  test('an order nobody pays is cancelled at the provider and here, and its goods are free', async ({
-    engines: shared,
-  }) => {
-    const { engines, simulator, orderId, pspId, order, stock, keeper, one } = await anOrder(shared)
+  test('an unpaid order is cancelled here and at the provider, and its stock released', async ({ engines: shared }) => {
+    const { engines, simulator, orderId, pspId, order, stock, orderWorker, one } = await anOrder(shared)
     const due = () =>
       engines.db.raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [
         orderId,
       ])
     await due()
-    await keeper.turn()
+    await orderWorker.turn()
     expect((await simulator.ledger()).payments.find(({ id }) => id === pspId)?.status).toBe('canceled')
     expect(await stock()).toEqual({ on_hand: 6, reserved: 1 })
-    await due() // the half hour for another try is over too
-    await keeper.turn()
+    await due() // the half hour for a retry has passed too
+    await orderWorker.turn()
     expect(await order()).toMatchObject({ state: 'cancelled' })
     expect(
       await one(
@@ -179,22 +175,20 @@ describe('paying', { timeout: 300_000 }, () => {
     ).toEqual({ n: 0 })
   })
 
-  test('a provider that is away does not lose the order: the payment is made later, once', async ({
-    engines: shared,
-  }) => {
+  test('an unavailable provider loses no order: the payment is created once, later', async ({ engines: shared }) => {
     const { app, simulator, engines, buyer } = await aCart(shared)
     await simulator.trouble({ refuseNext: 50, refuseWith: 503 })
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     expect(redirectUrl).toContain(`/checkout-redirect?orderId=${orderId}`)
     await simulator.trouble({})
-    await aKeeper(engines, simulator).turn()
+    await anOrderWorker(engines, simulator).turn()
     const { payments } = await simulator.ledger()
     expect(payments.filter(({ metadata }) => metadata.order_id === orderId)).toHaveLength(1)
     const state = await app.inject({ url: `/api/bouwmeester/payment/state/${orderId}`, headers: buyer.headers })
     expect(state.json().Data).toMatchObject({ state: 'open', redirectUrl: expect.stringContaining('/checkout/tr_') })
   })
 
-  test('fake webhooks change nothing and are all answered alike', async ({ engines: shared }) => {
+  test('forged webhooks change nothing and get the same reply', async ({ engines: shared }) => {
     const { app, order } = await anOrder(shared)
     const call = (id: string) =>
       app.inject({
@@ -208,7 +202,7 @@ describe('paying', { timeout: 300_000 }, () => {
     expect(await order()).toMatchObject({ state: 'awaiting_payment' })
   })
 
-  test('[CHECKOUT-18] [DECIDE-90] who ordered sees number, lines and sum of the order, and nobody else', async ({
+  test('[CHECKOUT-18] [DECIDE-90] only the buyer sees number, lines and total of the order', async ({
     engines: shared,
   }) => {
     const { app, engines, buyer, product, orderId, one } = await anOrder(shared)

@@ -23,7 +23,7 @@ async function aSale({ raw }: Database, productId: string, { from, until, cents,
   )
 }
 
-/** A product with these prices: days are counted from the first of October. */
+/** A product with these prices; days count from the first of October. */
 async function priced(db: Database, points: readonly (readonly [offset: number, cents: number])[]) {
   const product = await aProduct(db, { priceCents: points.at(-1)?.[1] ?? 0 })
   await db.raw.query('delete from price_history where product_id = $1', [product.id])
@@ -44,8 +44,8 @@ function expectNothingSaid(view: Record<string, unknown>) {
   expect(view).toMatchObject({ label: null, discounts: [] })
 }
 
-describe('what may be called cheaper', () => {
-  test('[LAW-05] 100, then 80, then 100, offered at 90: the price is 90 and nothing says it was more', async ({
+describe('price reduction claims', () => {
+  test('[LAW-05] 100, then 80, then 100, offered at 90: shows 90 without a former price', async ({
     app,
     engines: { db },
   }) => {
@@ -70,7 +70,7 @@ describe('what may be called cheaper', () => {
     })
   })
 
-  test('[LAW-05] a promotion of last week was a price too', async ({ app, engines: { db } }) => {
+  test('[LAW-05] a promotion of last week counts as an earlier price', async ({ app, engines: { db } }) => {
     const product = await priced(db, [[-200, 10_000]])
     await aSale(db, product.id, { from: -15, until: -8, cents: 7_500 })
     await aSale(db, product.id, { from: 0, until: 14, cents: 8_000 })
@@ -81,7 +81,7 @@ describe('what may be called cheaper', () => {
     expect(await read(app, cheaper.url)).toMatchObject({ oldPriceInclTax: 75, savingInclTax: 5, savingPercent: 6 })
   })
 
-  test('[LAW-05] a lasting lower price is called reduced only against a lawful price of before', async ({
+  test('[LAW-05] a lasting lower price is a reduction only against a lawful earlier price', async ({
     app,
     engines: { db },
   }) => {
@@ -109,7 +109,7 @@ describe('what may be called cheaper', () => {
     expect(await read(app, lawful.url, 40)).toMatchObject({ inPriceReduced: false, label: null })
   })
 
-  test('[LAW-06] money and percent are counted from the price that stands beside them', async ({
+  test('[LAW-06] money and percent are calculated from the price shown beside them', async ({
     app,
     engines: { db },
   }) => {
@@ -127,16 +127,16 @@ describe('what may be called cheaper', () => {
     const { oldPriceInclTax, priceInclTax, savingInclTax, oldPriceExclTax, priceExclTax, savingExclTax } = view
     expect(savingInclTax).toBeCloseTo(oldPriceInclTax - priceInclTax, 6)
     expect(savingExclTax).toBeCloseTo(oldPriceExclTax - priceExclTax, 6)
-    // a level saves against what one piece costs now; one that costs more than that is not shown
+    // A tier saves against the current unit price; more expensive tiers are not shown.
     expect(view.moreLessLevels).toEqual([expect.objectContaining({ quantity: 10, save: 0.066 })])
   })
 
-  test('[LAW-07] the reasons are codes with the promotion; any other is refused', async ({ app, engines: { db } }) => {
+  test('[LAW-07] the reasons are codes with the promotion; others are rejected', async ({ app, engines: { db } }) => {
     const steps = await priced(db, [[-200, 10_000]])
     await aSale(db, steps.id, { from: -20, until: 0, cents: 9_000 })
     await aSale(db, steps.id, { from: 0, until: 60, cents: 8_000, reason: 'first_of_series' })
     expect(await read(app, steps.url)).toMatchObject({ oldPriceInclTax: 100, oldPriceReason: 'first_of_series' })
-    // the first step began on 11 September
+    // The first step began on 11 September.
     expect(await read(app, steps.url, 60 - 0.5)).toMatchObject({ oldPriceInclTax: 100 })
     const late = await priced(db, [[-200, 10_000]])
     await aSale(db, late.id, { from: -90, until: 0, cents: 9_000 })
@@ -154,7 +154,7 @@ describe('what may be called cheaper', () => {
     )
   })
 
-  test('a recommended price is a field of its own and never a former price', async ({ app, engines: { db } }) => {
+  test('a recommended price is a separate field and never a former price', async ({ app, engines: { db } }) => {
     const product = await priced(db, [[-90, 1_000]])
     await db.raw.query('update product set recommended_price_cents = 1500 where id = $1', [product.id])
     const view = await read(app, product.url)
@@ -162,7 +162,7 @@ describe('what may be called cheaper', () => {
     expectNothingSaid(view)
   })
 
-  test('levels are prices from a quantity on, not a former price', async ({ app, engines: { db } }) => {
+  test('tiers are prices from a quantity on, not former prices', async ({ app, engines: { db } }) => {
     const product = await priced(db, [[-90, 1_000]])
     await db.raw.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 900)', [product.id])
     const view = await read(app, product.url)
@@ -170,7 +170,7 @@ describe('what may be called cheaper', () => {
     expect(view).toMatchObject({ moreLessLevels: [{ quantity: 10, priceInclTax: 9 }], label: { kind: 'meerMinder' } })
   })
 
-  test('a list, a choice of products and the product page ask the same at the same moment', async ({
+  test('list, product selection and product page show the same price at the same time', async ({
     app,
     engines: { db },
   }) => {
@@ -191,8 +191,8 @@ describe('what may be called cheaper', () => {
   })
 })
 
-describe('a price per measure', () => {
-  test('[LAW-04] stands beside the price with and without VAT and follows it; without one the data says why', async ({
+describe('price per measure', () => {
+  test('[LAW-04] is shown with and without VAT and follows the price; else a reason is stored', async ({
     app,
     engines: { db },
   }) => {
@@ -212,14 +212,11 @@ describe('a price per measure', () => {
   })
 })
 
-describe('claims about the environment', () => {
+describe('environmental claims', () => {
   const describeAs = (db: Database, id: string, text: string) =>
     db.raw.query(`update product_text set description = $2 where product_id = $1`, [id, text])
 
-  test('[LAW-29] are published with a proof or not at all, of a product and in an article', async ({
-    app,
-    engines: { db },
-  }) => {
+  test('[LAW-29] of products and articles are published only with a proof', async ({ app, engines: { db } }) => {
     const product = await aProduct(db)
     for (const word of ['duurzaam', 'Milieuvriendelijke', 'klimaatneutraal'])
       await expect(describeAs(db, product.id, `Een ${word} product.`)).rejects.toThrow('needs a proof')
@@ -240,7 +237,7 @@ describe('claims about the environment', () => {
     await article(`met-${product.number}`, proof)
   })
 
-  test('the database knows the same words as the rule', async ({ engines: { db } }) => {
+  test('the database has the same words as the domain rule', async ({ engines: { db } }) => {
     const { rows } = await db.raw.query<{ source: string }>(
       `select prosrc as source from pg_proc where proname = 'green_claim'`,
     )

@@ -12,7 +12,7 @@ const BASE = '/api/bouwmeester/privacy'
 const post = (app: Api, path: string, payload: object, who?: SignedIn) =>
   app.inject({ method: 'POST', url: `${BASE}${path}`, payload, headers: who?.headers ?? {} })
 
-/** A customer about whom the shop knows something of everything. */
+/** A customer with data in every table. */
 async function aFullCustomer(app: Api, db: Database, companyName?: string) {
   const jo = await aCustomer(db, companyName ? { companyName } : {})
   const product = await aProduct(db)
@@ -47,11 +47,8 @@ async function aFullCustomer(app: Api, db: Database, companyName?: string) {
   return { jo, order, product }
 }
 
-describe('everything the shop knows', () => {
-  test('[LAW-43] comes as data and as a page to read, within a minute, of the own customer only', async ({
-    app,
-    engines,
-  }) => {
+describe('data export', () => {
+  test('[LAW-43] is data and a readable page, within a minute, of the own customer only', async ({ app, engines }) => {
     const { jo, order, product } = await aFullCustomer(app, engines.db)
     const { jo: other } = await aFullCustomer(app, engines.db)
     const began = performance.now()
@@ -88,7 +85,7 @@ describe('everything the shop knows', () => {
   })
 })
 
-describe('erasing', () => {
+describe('erasure', () => {
   const kept = async ({ raw }: Database, customerId: string) => {
     const count = async (table: string) =>
       (await raw.query(`select count(*)::int as n from ${table} where customer_id = $1`, [customerId])).rows[0]?.n
@@ -96,7 +93,7 @@ describe('erasing', () => {
     return Promise.all(tables.map(count))
   }
 
-  test('[LAW-44] takes the account with lists, history and tokens; orders and invoices stay without a name', async ({
+  test('[LAW-44] removes account, lists, history and tokens; orders and invoices lose the name', async ({
     app,
     engines,
   }) => {
@@ -104,7 +101,7 @@ describe('erasing', () => {
     const { jo, order } = await aFullCustomer(app, db)
     const wrong = await post(app, '/erase', { email: 'iemand@example.nl' }, jo)
     expect([wrong.statusCode, wrong.json().Code]).toEqual([422, 'email_invalid'])
-    await workMails(db, 'tell-erasure') // what waits from tests before
+    await workMails(db, 'tell-erasure') // pending from earlier tests
     const reply = await post(app, '/erase', { email: jo.email.toUpperCase() }, jo)
     expect(reply.json()).toEqual({ Success: true, Data: { keptInvoices: 1 } })
     expect((await app.inject({ url: '/api/aspos/customer', headers: jo.headers })).statusCode).toBe(401)
@@ -142,10 +139,7 @@ describe('erasing', () => {
     expect(notices.rowCount).toBe(0)
   })
 
-  test('[LAW-44] waits for an order under way, and leaves a firm its name on what it bought', async ({
-    app,
-    engines,
-  }) => {
+  test('[LAW-44] waits for open orders and leaves a company its name on its purchases', async ({ app, engines }) => {
     const { db } = engines
     const { jo, order } = await aFullCustomer(app, db, 'Klant Bouw BV')
     await db.raw.query(`update orders set state = 'ready' where id = $1`, [order.id])
@@ -158,7 +152,7 @@ describe('erasing', () => {
     expect(rows[0]?.contact).toEqual({ companyName: 'Klant Bouw BV', kvkNumber: null })
   })
 
-  test('[LAW-44] a guest asks by mail: the link alone erases, once, and the answer tells nobody anything', async ({
+  test('[LAW-44] a guest requests it by email; the link erases once, the reply reveals nothing', async ({
     app,
     engines,
   }) => {

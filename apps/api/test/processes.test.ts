@@ -36,14 +36,14 @@ describe('the processes', () => {
     },
   )
 
-  test('the server finishes what is under way, says that it is going, and ends by itself', {
+  test('the server fails readiness, finishes open requests and exits', {
     timeout: 300_000,
   }, async ({ engines }) => {
     const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), STOP_DELAY_MS: '4000' })
     const address = await addressOf(server)
     const product = await aProduct(engines.db)
     const { raw } = engines.db
-    // holds the read of the product until the lock goes: a request that is under way when the signal comes
+    // Holds the read of the product until the lock is released: a request in progress when the signal arrives.
     const client = await raw.connect()
     await client.query('begin; lock table product in access exclusive mode')
     const reading = fetch(`${address}/api/aspos/products/url/${product.url}`)
@@ -64,7 +64,7 @@ describe('the processes', () => {
     expect(server.lines.join('\n')).toContain('stopped')
   })
 
-  test('the worker carries a change to the cache: the next read shows it', { timeout: 300_000 }, async ({
+  test('the worker applies a change to the cache, and the next read shows it', { timeout: 300_000 }, async ({
     engines,
   }) => {
     const redis = await ownRedis()

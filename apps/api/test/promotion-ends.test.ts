@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { announceTurnedPromotions } from '../src/modules/catalogue/index.ts'
-import { makeCache } from '../src/platform/cache.ts'
+import { makeCache } from '../src/platform/cache/cache.ts'
 import type { Database } from '../src/platform/db.ts'
 import { type Engines, makeApp, test, waitFor } from './support/api.ts'
 import { ownRedis } from './support/redis-server.ts'
 import { aProduct } from './support/seed.ts'
 
-/** For sale at 100.00 for a year; in a promotion at 80.00 that ends at this moment. */
+/** On sale at 100.00 for a year, and in a promotion at 80.00 that ends at this time. */
 async function onOffer(db: Database, ends: Date) {
   const product = await aProduct(db, { priceCents: 10_000 })
   await db.raw.query('delete from price_history where product_id = $1', [product.id])
@@ -49,9 +49,7 @@ describe('when a promotion ends', () => {
     return app
   }
 
-  test('[LAW-09] its price and badge leave every kept reply at that second, and nobody on the way may keep them longer', async ({
-    engines,
-  }) => {
+  test('[LAW-09] price and badge leave every cached reply at that second', async ({ engines }) => {
     const shop = await appOf(engines)
     const ends = new Date(Date.now() + 40_000)
     const product = await onOffer(engines.db, ends)
@@ -73,7 +71,7 @@ describe('when a promotion ends', () => {
       expect(Number(fresh) + Number(stale)).toBeLessThanOrEqual(40)
       expect(headers['x-holds-until']).toBe(String(ends.getTime()))
     }
-    // kept, not read anew: the second answer is the first one
+    // Cached, not read again: the second reply is the first one.
     await waitFor(async () => {
       const kept = await own.link.ask((client) => client.keys('*productByUrl*'))
       return kept.ok && kept.value.length > 0
@@ -88,9 +86,7 @@ describe('when a promotion ends', () => {
     shift = 0
   })
 
-  test('[LAW-09] what copies the catalogue is told once, also when nobody looked for a while', async ({
-    engines: { db },
-  }) => {
+  test('[LAW-09] copies of the catalogue are notified once, also after a downtime', async ({ engines: { db } }) => {
     const ended = await onOffer(db, new Date(Date.now() - 20_000))
     const runs = await onOffer(db, new Date(Date.now() + 3_600_000))
     await db.raw.query(`update promotion_turn set turned_until = now() - interval '1 minute'`)

@@ -5,7 +5,7 @@ import { aProduct } from './support/seed.ts'
 
 const CONFIG = '/api/aspos/common/config'
 
-describe('what comes in', () => {
+describe('request validation', () => {
   test.for([
     ['an unknown query field', '/api/aspos/brands/popular?limit=3&colour=red', 'querystring.colour'],
     ['a number out of range', '/api/aspos/brands/popular?limit=0', 'querystring.limit'],
@@ -15,14 +15,14 @@ describe('what comes in', () => {
       '/api/aspos/products/ids?productIds=urn:uuid:0190a6f0-0000-7000-8000-00000000000a',
       'querystring.productIds.0',
     ],
-  ] as const)('400: %s is refused and named', async ([, url, path], { app }) => {
+  ] as const)('400: %s is rejected and named', async ([, url, path], { app }) => {
     const reply = await app.inject(url)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ Success: false, Code: 'bad_request', Retryable: false })
     expect(reply.json().Data.map((field: { path: string }) => field.path)).toContain(path)
   })
 
-  test('400: an unknown field in a body, a wrong type and unreadable JSON are refused', async ({ app }) => {
+  test('400: an unknown body field, a wrong type and unreadable JSON are rejected', async ({ app }) => {
     const url = '/api/aspos/products/stock'
     const id = '0190a6f0-0000-7000-8000-00000000000a'
     const send = (payload: unknown) => app.inject({ method: 'POST', url, payload: payload as object })
@@ -41,14 +41,14 @@ describe('what comes in', () => {
     expect(huge.statusCode).toBe(400)
   })
 
-  test('404: an address nobody serves is refused in the wrapper, in the language asked for', async ({ app }) => {
+  test('404: an unknown path is rejected in the envelope, in the requested language', async ({ app }) => {
     const reply = await app.inject({ url: '/api/nothing', headers: { 'x-language': 'en' } })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ Success: false, Code: 'not_found', Message: 'Not found.', Data: null })
     expect((await app.inject('/api/nothing')).json().Message).toBe('Niet gevonden.')
   })
 
-  test('a page may pass its reload parameter on to every call', async ({ app }) => {
+  test('every endpoint accepts the reload parameter of a page', async ({ app }) => {
     for (const url of [
       `${CONFIG}?reload=1`,
       `${CONFIG}?getRegions=false&reload=1`,
@@ -57,14 +57,14 @@ describe('what comes in', () => {
       expect((await app.inject(url)).statusCode).toBe(200)
   })
 
-  test('the request id of the edge goes on, an odd one is replaced', async ({ app }) => {
+  test('uses the request id of the edge and replaces an invalid one', async ({ app }) => {
     const given = await app.inject({ url: CONFIG, headers: { 'x-request-id': 'edge-12345678' } })
     expect(given.headers['x-request-id']).toBe('edge-12345678')
     const odd = await app.inject({ url: CONFIG, headers: { 'x-request-id': 'a"; drop table' } })
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('503: work past its deadline is not begun', async ({ app }) => {
+  test('503: work past its deadline does not start', async ({ app }) => {
     const reply = await app.inject({ url: CONFIG, headers: { 'x-deadline': String(Date.now() - 1) } })
     expect(reply.statusCode).toBe(503)
     expect(reply.json()).toMatchObject({ Code: 'timeout', Retryable: true })
@@ -74,8 +74,8 @@ describe('what comes in', () => {
   })
 })
 
-describe('what goes out', () => {
-  test('a public read says how long it may be kept, and 304 spares sending it again', async ({ app, engines }) => {
+describe('reply headers', () => {
+  test('a public read states its cache lifetime, and 304 avoids sending it again', async ({ app, engines }) => {
     const { url } = await aProduct(engines.db)
     const first = await app.inject(`/api/aspos/products/url/${url}`)
     expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600, stale-if-error=600')
@@ -91,12 +91,12 @@ describe('what goes out', () => {
     ).toBe(304)
   })
 
-  test('a visitor with a clock of their own is never kept for others', async ({ app }) => {
+  test('a reply with a clock override is never shared', async ({ app }) => {
     const reply = await app.inject({ url: CONFIG, headers: { cookie: 'bm_now=2026-12-24T10:00:00Z' } })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('health, readiness and metrics answer', async ({ app }) => {
+  test('health, readiness and metrics respond', async ({ app }) => {
     expect((await app.inject('/healthz')).json()).toEqual({ ok: true })
     expect((await app.inject('/readyz')).json()).toMatchObject({
       ready: true,
@@ -109,8 +109,8 @@ describe('what goes out', () => {
   })
 })
 
-describe('what stands in the log', () => {
-  test('signatures, tokens, codes and search terms of an address are not logged', async ({ engines }) => {
+describe('log content', () => {
+  test('signatures, tokens, codes and search terms of a URL are not logged', async ({ engines }) => {
     const lines: string[] = []
     const app = await makeApp(engines, { lines })
     const id = '0190a6f0-0000-7000-8000-00000000dead'

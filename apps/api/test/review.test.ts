@@ -29,12 +29,12 @@ async function appWith(engines: Engines, provider: RequestListener | 'simulator'
   stops.push(() => void app.close())
   return { app, failures }
 }
-/** Replies are kept per article: each test asks for its own. */
+/** Replies are cached per article, so each test uses its own. */
 let article = 200_000
 const sku = () => String(++article)
 
 describe('reviews', () => {
-  test('[REVIEW-03] [DECIDE-82] the shop as the provider rates it, as it says it', async ({ engines }) => {
+  test('[REVIEW-03] [DECIDE-82] returns the rating of the shop as the provider states it', async ({ engines }) => {
     const { app } = await appWith(engines, 'simulator')
     const reply = await app.inject('/api/trustpilot/businessUnit/find?name=bouwmeester')
     expect(reply.json()).toEqual({ id: 'bouwmeester', score: 4.6, numberOfReviews: 12_841 })
@@ -45,7 +45,7 @@ describe('reviews', () => {
   }) => {
     const { app } = await appWith(engines, 'simulator')
     const get = async (path: string) => (await app.inject(`/api/trustpilot/product/reviews${path}`)).json()
-    // the simulator gives some articles many and some none
+    // The simulator has many reviews for some articles and none for others.
     let many = sku()
     while ((await get(`/summary?sku=${many}`)).numberOfReviews <= 10) many = sku()
     const { numberOfReviews, starsAverage } = await get(`/summary?sku=${many}`)
@@ -68,7 +68,7 @@ describe('reviews', () => {
     expect(starsAverage).toBeCloseTo(average, 1)
   })
 
-  test('a provider that fails, babbles or is off is a 503, and the shop goes on', async ({ engines }) => {
+  test('a failing, malformed or disabled provider is a 503, and the shop continues', async ({ engines }) => {
     const ends = async (provider: RequestListener | 'off') => {
       const { app, failures } = await appWith(engines, provider)
       const reply = await app.inject(`/api/trustpilot/product/reviews/summary?sku=${sku()}`)

@@ -10,7 +10,7 @@ const tools =
   process.env.SHOP_TOOLS ?? (process.getuid?.() === 0 ? '/var/cache/bouwmeester' : `${homedir()}/.cache/bouwmeester`)
 const PATH = `${tools}/bin:${tools}/pg/client/bin:${process.env.PATH}`
 
-describe('the schema', () => {
+describe('database schema', () => {
   let database: Awaited<ReturnType<typeof copyTemplate>>
   beforeAll(async () => {
     database = await copyTemplate(`shop_schema_${process.pid}`)
@@ -18,13 +18,13 @@ describe('the schema', () => {
   afterAll(() => database.drop())
   const env = () => ({ ...process.env, PATH, DATABASE_URL: database.url })
 
-  test('row types are those of the migrated database', () => {
+  test('row types match the migrated database', () => {
     const run = () =>
       execFileSync(`${api}/node_modules/.bin/kysely-codegen`, ['--verify'], { cwd: api, env: env(), stdio: 'pipe' })
     expect(run).not.toThrow()
   })
 
-  test('schema.sql is what the migrations make, wherever pg_dump can tell', () => {
+  test('schema.sql matches the migrations, where pg_dump is available', () => {
     const dump = `${tools}/pg/client/bin/pg_dump`
     if (!existsSync(dump))
       return expect(readFileSync(`${api}/schema.sql`, 'utf8')).toContain('CREATE TABLE public.product')

@@ -23,7 +23,7 @@ const request = (over: Partial<SearchRequest> = {}): SearchRequest => ({
 })
 const text = (value: unknown) => JSON.stringify(value)
 
-test('each part has to be found, in the best place it is found', () => {
+test('each part must match, in its best field', () => {
   const clause = text(textClause(parse('gipsplaat')))
   for (const field of ['nl.head', 'brand_word', 'nl.name', 'nl.category', 'nl.spec'])
     expect(clause).toContain(text({ term: { [field]: 'plaat' } }))
@@ -32,14 +32,14 @@ test('each part has to be found, in the best place it is found', () => {
   expect(text(textClause(parse('gipsplaat'), { withText: true, sizesMayMiss: false }))).toContain('nl.text')
 })
 
-test('a synonym is another way to the same place in the list of demands', () => {
+test('a synonym is an alternative for the same part', () => {
   const plain = textClause(parse('schroef zink')) as { bool: { must: unknown[] } }
   const wider = textClause(parse('schroef rvs')) as { bool: { must: unknown[] } }
   expect(wider.bool.must.length).toBe(plain.bool.must.length)
   expect(text(wider)).toContain('inox')
 })
 
-test('an exact code is worth more than a beginning, that more than a middle, and all more than any text', () => {
+test('an exact code outranks a prefix, that an infix, and all outrank text', () => {
   const boosts = codeClauses(parse('KLS-123')).map(
     (clause) => (clause as { constant_score: { boost: number } }).constant_score.boost,
   )
@@ -51,13 +51,13 @@ test('an exact code is worth more than a beginning, that more than a middle, and
   expect(boosts.at(-1)).toBeGreaterThan(most)
 })
 
-test('of two numbers the larger may be centimetres while the smaller is not, never the other way round', () => {
+test('only the larger of two numbers may be centimetres', () => {
   const clause = text(unitlessClause([12, 300]))
   for (const group of ['size:12x300', 'size:12x3000', 'size:120x3000']) expect(clause).toContain(group)
   expect(clause).not.toContain('size:120x300"')
 })
 
-test('a list without words asks for no score and comes in its own order', () => {
+test('a list without words needs no score and has its own order', () => {
   const body = searchBody(request({ nodeId: 133 }))
   expect(body).toMatchObject({
     query: { bool: { filter: [{ term: { is_ended: false } }, { term: { node: 133 } }] } },
@@ -65,7 +65,7 @@ test('a list without words asks for no score and comes in its own order', () => 
   })
 })
 
-test('what is ticked filters after counting, and each group is counted without its own tick', () => {
+test('selected values filter after counting; each facet counts without its own', () => {
   const filters = { ...NO_FILTERS, brandIds: [7], facets: new Map([['colour', ['wit', 'grijs']]]) }
   const brand = { terms: { brand_id: [7] } }
   const colour = { terms: { facet: ['colour=wit', 'colour=grijs'] } }
@@ -76,7 +76,7 @@ test('what is ticked filters after counting, and each group is counted without i
   expect(counts['facet:colour']?.filter).toEqual({ bool: { filter: [brand] } })
 })
 
-test('a rule of an editor has a kind, two terms, a date and an author', () => {
+test('an editorial rule has a kind, two terms, a date and an author', () => {
   expect(synonymOf('equal\trvs | inox\t2026-11-15\tsearch\twhy')).toEqual({ kind: 'equal', terms: ['rvs', 'inox'] })
   for (const line of [
     'equal\trvs\t2026-11-15\tsearch',

@@ -4,7 +4,7 @@ import { kept } from '../src/modules/search/kept.ts'
 
 const AT_ONCE = { lifeMs: 60_000, waitMs: 1 }
 
-test('nobody waits for a late first reading, which goes on and is there for whoever asks next', async () => {
+test('a slow first load blocks no caller and serves the next one', async () => {
   const first = Promise.withResolvers<string>()
   const read = vi.fn(() => first.promise)
   const words = kept(read, AT_ONCE, () => undefined)
@@ -16,14 +16,14 @@ test('nobody waits for a late first reading, which goes on and is there for whoe
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('a reading that fails is tried again by the next, and leaves what was read before', async () => {
+test('a failed load is retried by the next caller and leaves the earlier value', async () => {
   const told = vi.fn()
   const read = vi.fn(async () => 'gips')
-  read.mockRejectedValueOnce(new Error('away'))
+  read.mockRejectedValueOnce(new Error('unavailable'))
   const words = kept(read, { lifeMs: -1, waitMs: 1_000 }, told)
-  await expect(words.get()).rejects.toThrow('away')
+  await expect(words.get()).rejects.toThrow('unavailable')
   expect(await words.get()).toBe('gips')
-  read.mockRejectedValueOnce(new Error('away again'))
+  read.mockRejectedValueOnce(new Error('unavailable again'))
   expect(await words.get()).toBe('gips')
   await turn()
   expect(told).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
 import { addDays } from '@shop/domain/dates'
 import { expect } from 'vitest'
-import { foundNothingOn, tellFoundNothing } from '../src/modules/search/index.ts'
+import { listZeroResults, logZeroResults } from '../src/modules/search/index.ts'
 import { test } from './support/api.ts'
 import { aProduct } from './support/seed.ts'
 
@@ -9,7 +9,7 @@ const unique = () => `zoekterm ${crypto.randomUUID().slice(0, 8)}`
 const REFUSES = 'cookie_consent=s0m0'
 const ALLOWS = 'cookie_consent=s1m0'
 
-test('[REL-24] a search, a click and an add are counted by day and words; without consent nothing names a visitor', async ({
+test('[REL-24] counts searches, clicks and adds by day and words; anonymous without consent', async ({
   app,
   engines: { db },
 }) => {
@@ -31,10 +31,7 @@ test('[REL-24] a search, a click and an add are counted by day and words; withou
   expect((await db.raw.query('select from search_event where term = $1', [term])).rowCount).toBe(0)
 })
 
-test('[REL-24] who allows statistics has the steps of a visit kept together, under a hash', async ({
-  app,
-  engines: { db },
-}) => {
+test('[REL-24] with consent the steps of a visit are linked under a hash', async ({ app, engines: { db } }) => {
   const term = unique()
   const { id } = await aProduct(db)
   const first = await app.inject({
@@ -58,29 +55,29 @@ test('[REL-24] who allows statistics has the steps of a visit kept together, und
   expect(session).not.toContain(rows[0]?.session_id)
 })
 
-test('[REL-24] an address typed in the field is not written down', async ({ app, engines: { db } }) => {
+test('[REL-24] an email address typed into the field is not stored', async ({ app, engines: { db } }) => {
   const payload = { kind: 'search', term: `${unique()}@voorbeeld.nl`, hits: 0 }
   const reply = await app.inject({ method: 'POST', url: STEPS, payload })
   expect(reply.json()).toEqual({ Success: true, Data: false })
   expect((await db.raw.query(`select from search_count where term like '%@%'`)).rowCount).toBe(0)
 })
 
-test('[REL-24] each morning the list of what found nothing is told', async ({ app, engines: { db } }) => {
+test('[REL-24] logs the searches without results each morning', async ({ app, engines: { db } }) => {
   const [missing, found] = [unique(), unique()]
   for (const [term, hits] of [
     [missing, 0],
     [found, 4],
   ] as const)
     await app.inject({ method: 'POST', url: STEPS, payload: { kind: 'search', term, hits } })
-  // by the clock of the app under test
+  // By the clock of the app under test.
   const { rows } = await db.raw.query('select day::text from search_count where term = $1', [missing])
   const today: string = rows[0]?.day
-  const terms = (await foundNothingOn(db.raw, today)).map(({ term }) => term)
+  const terms = (await listZeroResults(db.raw, today)).map(({ term }) => term)
   expect(terms).toContain(missing)
   expect(terms).not.toContain(found)
 
   const told: object[] = []
   const tomorrow = new Date(`${addDays(today, 1)}T06:10:00Z`)
-  await tellFoundNothing(db.raw, { info: (facts) => told.push(facts) }, tomorrow)
+  await logZeroResults(db.raw, { info: (facts) => told.push(facts) }, tomorrow)
   expect(told).toMatchObject([{ day: today, terms: expect.arrayContaining([`1× ${missing}`]) }])
 })

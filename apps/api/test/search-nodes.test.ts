@@ -26,7 +26,7 @@ function open(urls: readonly string[], timeoutMs = 5_000) {
 }
 const ask = { path: '/products/_search', body: {} }
 
-test('a node that is gone, one that hangs and one without its copies cost no answer', async () => {
+test('a dead node, a hanging one and one without its copies lose no reply', async () => {
   const gone = `http://127.0.0.1:${await aFreePort()}`
   const hanging = await aNode(() => {})
   const confused = await aNode(answering(503, { error: 'all shards failed' }))
@@ -39,7 +39,7 @@ test('a node that is gone, one that hangs and one without its copies cost no ans
   }
 })
 
-test('a query that is refused is not asked again, and is no illness', async () => {
+test('a rejected query is not retried and does not count as a failure', async () => {
   let asked = 0
   const refusing = await aNode((request, reply) => {
     asked += 1
@@ -51,7 +51,7 @@ test('a query that is refused is not asked again, and is no illness', async () =
   expect(engine.isUp()).toBe(true)
 })
 
-test('when nobody answers it says so within its time', async () => {
+test('reports within its timeout that no node responds', async () => {
   const engine = open([`http://127.0.0.1:${await aFreePort()}`, await aNode(() => {})], 400)
   await expect(engine.search(ask)).rejects.toThrow(SearchEngineError)
 })

@@ -6,11 +6,11 @@ function atWork() {
   const wish = makeRebuildWish(() => state.now)
   const building = {
     isThere: async () => {
-      if (state.isAway) throw new Error('away')
+      if (state.isAway) throw new Error('unavailable')
       return state.isThere
     },
     build: async () => {
-      if (state.isAway) throw new Error('away')
+      if (state.isAway) throw new Error('unavailable')
       state.built += 1
     },
   }
@@ -21,7 +21,7 @@ function atWork() {
   return { state, wish, look }
 }
 
-test('the index is built at the start when there is none, and then left alone', async () => {
+test('the index is built at the start if missing, and not again', async () => {
   const { state, look } = atWork()
   await look()
   await look(60_000)
@@ -32,12 +32,12 @@ test('the index is built at the start when there is none, and then left alone', 
   expect(other.state.built).toBe(0)
 })
 
-test('a rebuild that was wished while the engine was away is made when it is back', async () => {
+test('a rebuild requested while the engine is unavailable runs when it is back', async () => {
   const { state, wish, look } = atWork()
   state.isAway = true
-  await expect(look()).rejects.toThrow('away')
+  await expect(look()).rejects.toThrow('unavailable')
   wish.soon()
-  await expect(look(12_000)).rejects.toThrow('away')
+  await expect(look(12_000)).rejects.toThrow('unavailable')
   state.isAway = false
   await look(1_000)
   expect(state.built).toBe(0)
@@ -46,7 +46,7 @@ test('a rebuild that was wished while the engine was away is made when it is bac
   expect(state.built).toBe(1)
 })
 
-test('a wish made during a build is granted after it', async () => {
+test('a rebuild requested during a build runs after it', async () => {
   const { state, wish } = atWork()
   wish.soon()
   state.now += 10_000

@@ -51,7 +51,7 @@ const KEYS = [
 ]
 
 describe('GET /api/aspos/common/config', () => {
-  test('[DECIDE-93] [CONFIG-17] answers exactly the public keys, whatever else is saved', async ({ engines }) => {
+  test('[DECIDE-93] [CONFIG-17] returns exactly the public keys, whatever else is saved', async ({ engines }) => {
     await engines.db.raw.query(
       `insert into setting (key, value) values ('paymentApiKey', '"secret"') on conflict do nothing`,
     )
@@ -64,7 +64,7 @@ describe('GET /api/aspos/common/config', () => {
     expect(reply.body).not.toContain('secret')
   })
 
-  test('[CONFIG-02] [CONFIG-03] [CONFIG-04] [CONFIG-05] [CONFIG-06] [CONFIG-07] [CONFIG-08] [CONFIG-09] [CONFIG-11] [CONFIG-12] [CONFIG-15] holds what was decided', async ({
+  test('[CONFIG-02] [CONFIG-03] [CONFIG-04] [CONFIG-05] [CONFIG-06] [CONFIG-07] [CONFIG-08] [CONFIG-09] [CONFIG-11] [CONFIG-12] [CONFIG-15] contains the decided values', async ({
     app,
   }) => {
     const { Data } = (await app.inject(CONFIG)).json()
@@ -95,11 +95,11 @@ describe('GET /api/aspos/common/config', () => {
     expect(Data.holidays).toEqual(HOLIDAYS)
   })
 
-  test('[DECIDE-26] the holidays of 2026 and 2027 are those decided, each of them', async ({ app }) => {
+  test('[DECIDE-26] contains the decided holidays of 2026 and 2027', async ({ app }) => {
     expect((await app.inject(CONFIG)).json().Data.holidays).toEqual(HOLIDAYS)
   })
 
-  test('[CONFIG-10] names the five special nodes by ids of the tree', async ({ app, engines }) => {
+  test('[CONFIG-10] names the five special nodes by their ids in the tree', async ({ app, engines }) => {
     const names = ['actie', 'meerMinder', 'opOp', 'homePopular', 'reducedInPrice']
     const nodes = await Promise.all(names.map((name) => aWebNode(engines.db, { name })))
     const ids = Object.fromEntries(names.map((name, index) => [name, String(nodes[index]?.id)]))
@@ -147,7 +147,7 @@ describe('GET /api/aspos/common/config', () => {
     expect(files.length).toBeGreaterThan(40)
   })
 
-  test('200 again within a minute comes from the cache, and a saved value ends it', async ({ app, engines }) => {
+  test('200: a repeat within a minute comes from the cache, and saving invalidates it', async ({ app, engines }) => {
     await app.inject(CONFIG)
     await save(engines, 'stockCount', 30)
     expect((await app.inject(CONFIG)).json().Data.stockCount).toBe(25)
@@ -159,7 +159,7 @@ describe('GET /api/aspos/common/config', () => {
 })
 
 describe('saving a setting', () => {
-  test('[A11Y-09] discount colours below 4.5:1 are refused on save and change nothing', async ({ engines }) => {
+  test('[A11Y-09] discount colours below 4.5:1 are rejected on save and change nothing', async ({ engines }) => {
     const colors = { default: { text: '#999999', background: '#FFFFFF' } }
     const saved = await save(engines, 'discountColors', colors)
     expect(saved).toMatchObject({ ok: false, code: 'unreadable_colours' })
@@ -185,7 +185,7 @@ describe('saving a setting', () => {
     expect(await save(engines, key, value)).toMatchObject({ ok: false })
   })
 
-  test('a change is announced with the request it came from', async ({ engines }) => {
+  test('a change is announced with its request id', async ({ engines }) => {
     await applyOutbox(engines)
     await save(engines, 'chatUrl', '/klantenservice')
     const { rows } = await engines.db.raw.query('select distinct topic, key, request_id from outbox')
@@ -195,7 +195,7 @@ describe('saving a setting', () => {
 })
 
 describe('GET /api/aspos/common/session', () => {
-  test('[DECIDE-69] [CONFIG-18] says who and when, and keeps the session in a cookie no script can read', async ({
+  test('[DECIDE-69] [CONFIG-18] returns user and time, and stores the session in an HttpOnly cookie', async ({
     app,
   }) => {
     const first = await app.inject('/api/aspos/common/session')
@@ -214,7 +214,9 @@ describe('GET /api/aspos/common/session', () => {
     expect(first.headers['cache-control']).toBe('no-store')
   })
 
-  test('[DECIDE-79] [MODERN-10] bm_now moves the time outside production and is ignored in it', async ({ engines }) => {
+  test('[DECIDE-79] [MODERN-10] bm_now overrides the time outside production and is ignored in it', async ({
+    engines,
+  }) => {
     const headers = { cookie: 'a=b; bm_now=2026-12-24T15:59:00Z' }
     const url = '/api/aspos/common/session'
     const demo = await makeApp(engines, { config: { SHOP_ENV: 'demo' } })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { makeShelf } from '../src/platform/keeping/shelf.ts'
+import { ttlCache } from '../src/platform/cache/ttl-cache.ts'
 
 const at = { ms: 0 }
 const aShelf = (most: number) => {
   at.ms = 0
-  return makeShelf<string>({ most, now: () => at.ms })
+  return ttlCache<string>({ most, now: () => at.ms })
 }
 
-test('what has ended is not found, and is gone from memory with the next that comes', () => {
+test('expired entries are not found and are evicted by the next insert', () => {
   const shelf = aShelf(10)
   shelf.put('a', 'one', 100)
   shelf.put('b', 'two', 100)
@@ -19,7 +19,7 @@ test('what has ended is not found, and is gone from memory with the next that co
   expect(shelf.size()).toBe(2)
 })
 
-test('a full shelf gives up its oldest, and what was put again counts as new', () => {
+test('a full cache evicts its oldest entry, and reinserted entries count as new', () => {
   const shelf = aShelf(2)
   shelf.put('a', 'one', 100)
   shelf.put('b', 'two', 100)
@@ -29,7 +29,7 @@ test('a full shelf gives up its oldest, and what was put again counts as new', (
   expect(shelf.size()).toBe(2)
 })
 
-test('what is dropped or cleared is gone', () => {
+test('dropped and cleared entries are gone', () => {
   const shelf = aShelf(10)
   shelf.put('a', 'one', 100)
   shelf.put('b', 'two', 100)

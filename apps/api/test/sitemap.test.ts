@@ -8,7 +8,7 @@ const ORIGIN = 'https://shop.example'
 const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(ORIGIN, ''))
 
-/** Parts of so few products that a handful makes several. */
+/** Small parts, so that a few products create several. */
 async function smallParts({ db, cache }: Pick<Engines, 'db' | 'cache'>, size: number) {
   const app = Fastify()
   sitemapRoutes(app, { db, cache, origin: ORIGIN, size })
@@ -17,7 +17,7 @@ async function smallParts({ db, cache }: Pick<Engines, 'db' | 'cache'>, size: nu
 }
 
 describe('robots.txt', () => {
-  test('names the sitemap and closes what belongs to one person, in both languages', async ({ app }) => {
+  test('names the sitemap and disallows personal pages, in both languages', async ({ app }) => {
     const reply = await app.inject('/robots.txt')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -32,8 +32,8 @@ describe('robots.txt', () => {
   })
 })
 
-describe('the sitemap', () => {
-  test('every product that is for sale stands in exactly one part, in both languages', async ({ engines }) => {
+describe('sitemap', () => {
+  test('every product on sale is in exactly one part, in both languages', async ({ engines }) => {
     const { db } = engines
     const node = await aWebNode(db)
     const made: Awaited<ReturnType<typeof aProduct>>[] = []
@@ -69,13 +69,13 @@ describe('the sitemap', () => {
     expect(listed.filter((path) => path.startsWith('/en/') && path.includes(made[1]?.number ?? '-'))).toEqual([])
     for (const { number } of [ended, draft]) expect(listed.join()).not.toContain(`/product/${number}`)
 
-    // what comes later falls into the part that is open at the end
+    // Later products go into the last, open part.
     const later = await aProduct(db, { webNodeId: node.id })
     expect(pathsIn((await app.inject(parts.at(-1) ?? '')).body)).toContain(`/${later.slug}/product/${later.number}`)
     await app.close()
   })
 
-  test('categories, brands, branches, articles and fixed pages in both languages, without what is hidden', async ({
+  test('has categories, brands, branches, articles and fixed pages, without hidden ones', async ({
     app,
     engines: { db },
   }) => {
@@ -124,7 +124,7 @@ describe('the sitemap', () => {
     expect(articles.sort()).toEqual([`/${code}`, `/en/${code}-en`].sort())
   })
 
-  test('a part that is none is not found, and a failure is no empty list', async ({ app, engines }) => {
+  test('an unknown part is not found, and a failure is no empty list', async ({ app, engines }) => {
     for (const name of ['nothing', 'products', 'products-1', 'products-123456-x', 'toString', 'constructor'])
       expect((await app.inject(`/sitemap/${name}.xml`)).statusCode).toBe(404)
     const away = { ...engines.db, raw: { query: () => Promise.reject(new Error('away')) } } as never
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
       await client.query('begin')
       await client.query('set local enable_seqscan = off')
       await client.query('set local enable_bitmapscan = off')
-      // whichever figures the planner has of a table that other tests fill: is there an index that gives this order?
+      // Other tests fill this table, so statistics vary: check only that an index has this order.
       await client.query('set local enable_sort = off')
       for (const [text, values] of plans) {
         const { rows } = await client.query(`explain (format text) ${text}`, [...values])

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { sharedPayingShop } from './after/paying-shop.ts'
+import { sharedPayingShop } from './post-purchase/paying-shop.ts'
 import { test } from './support/api.ts'
 import { aBuyer, type Buyer, confirm } from './support/ordering.ts'
 import { ADDRESS, CART, post, posted, put } from './support/shopping.ts'
@@ -9,7 +9,7 @@ const OPTIONS = '/api/bouwmeester/cart/delivery/options'
 describe('room in a van', { timeout: 300_000 }, () => {
   const { goods, aCart } = sharedPayingShop()
 
-  test('[A11Y-08] is held from the choice on, first come first served, longer when asked, and free again after its time', async ({
+  test('[A11Y-08] is held from the choice on, in order, extended on request, and then released', async ({
     engines: shared,
   }) => {
     const { app, engines, product } = await goods(shared, 50)
@@ -45,7 +45,7 @@ describe('room in a van', { timeout: 300_000 }, () => {
     expect(Date.parse(shipping.heldUntil) - Date.now()).toBeGreaterThan(9 * 60_000)
     expect([await isOffered(first), await isOffered(second)]).toEqual([true, false])
     expect((await choose(second)).json().Code).toBe('date_unavailable')
-    // held longer, and still the first in the row
+    // Extended, and still the first in the queue.
     const longer = (await choose(first)).json().Data.shipping
     expect(Date.parse(longer.heldUntil)).toBeGreaterThanOrEqual(Date.parse(shipping.heldUntil))
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect } from 'vitest'
-import { tellWay, wayOf } from '../scripts/trace/way.ts'
-import type { KeeperDeps } from '../src/modules/order/index.ts'
+import { formatTimeline, wayOf } from '../scripts/trace/timeline.ts'
+import type { WorkerDeps } from '../src/modules/order/index.ts'
 import { makeApp, test } from './support/api.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from './support/ordering.ts'
 import { aBranch, aProduct } from './support/seed.ts'
 import { aPayingShop } from './support/simulator.ts'
 
@@ -10,13 +10,11 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const EDGE_SPAN = '00f067aa0ba902b7'
 const fromEdge = (flags: string) => ({ 'x-request-id': TRACE, traceparent: `00-${TRACE}-${EDGE_SPAN}-${flags}` })
 
-describe('the way of an order', { timeout: 300_000 }, () => {
+describe('trace of an order', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
-  test('one number leads from the confirm through its statements, another from the webhook to the mail', async ({
-    engines: shared,
-  }) => {
+  test('one id leads from confirm to its statements, another from webhook to email', async ({ engines: shared }) => {
     const lines: string[] = []
     shop = await aPayingShop(shared, { lines })
     const { app, simulator, engines } = shop
@@ -28,13 +26,13 @@ describe('the way of an order', { timeout: 300_000 }, () => {
     const { orderId, redirectUrl } = (await confirm(app, asked)).json().Data
     await simulator.end(pspIdOf(redirectUrl), 'paid')
     await expect.poll(() => lines.filter((line) => line.includes('mollieWebhook')).length).toBeGreaterThan(0)
-    const done: Parameters<NonNullable<KeeperDeps['onDone']>>[0][] = []
-    await aKeeper(engines, simulator, { onDone: (one) => void done.push(one) }).turn()
+    const done: Parameters<NonNullable<WorkerDeps['onDone']>>[0][] = []
+    await anOrderWorker(engines, simulator, { onDone: (one) => void done.push(one) }).turn()
 
     const [placed] = wayOf(lines, TRACE)
     expect(placed).toMatchObject({ who: 'api', says: 'confirmOrder 200' })
     expect(placed?.steps.join('\n')).toMatch(/sql order_place[\s\S]*provider create/)
-    expect(tellWay(TRACE, wayOf(lines, TRACE)).join('\n')).toContain('sql order_place')
+    expect(formatTimeline(TRACE, wayOf(lines, TRACE)).join('\n')).toContain('sql order_place')
     const line = JSON.parse(lines.find((one) => one.includes('"confirmOrder"')) ?? '{}')
     expect(line).toMatchObject({ requestId: TRACE, parent: EDGE_SPAN, span: expect.stringMatching(/^[0-9a-f]{16}$/) })
 
@@ -50,7 +48,7 @@ describe('the way of an order', { timeout: 300_000 }, () => {
     expect(rows).toContainEqual({ kind: 'paid', request_id: webhook })
   })
 
-  test('a read that nobody wants traced leaves its number and no statements', async ({ engines }) => {
+  test('an unsampled read logs its id and no statements', async ({ engines }) => {
     const lines: string[] = []
     const app = await makeApp(engines, { lines })
     await app.inject({ url: '/api/aspos/brands/popular?limit=3', headers: fromEdge('00') })
@@ -60,7 +58,7 @@ describe('the way of an order', { timeout: 300_000 }, () => {
     await app.close()
   })
 
-  test('statements of two requests at once are not mixed up', async ({ engines }) => {
+  test('statements of concurrent requests are not mixed up', async ({ engines }) => {
     const lines: string[] = []
     const app = await makeApp(engines, { lines })
     const ids = Array.from({ length: 20 }, (_, index) => index.toString(16).padStart(32, 'a'))
@@ -87,7 +85,7 @@ describe('the way of an order', { timeout: 300_000 }, () => {
   })
 })
 
-describe('a way in the logs', () => {
+describe('timeline from the logs', () => {
   const line = (fields: object) => JSON.stringify({ time: '2026-11-15T10:00:00.500Z', ...fields })
   const page = [
     line({
@@ -115,8 +113,8 @@ describe('a way in the logs', () => {
     `{"cut off ${TRACE}`,
   ]
 
-  test('goes from the edge to the job, with the statements below the call', () => {
-    expect(tellWay(TRACE, wayOf(page, TRACE))).toEqual([
+  test('goes from the edge to the job, with the statements below the request', () => {
+    expect(formatTimeline(TRACE, wayOf(page, TRACE))).toEqual([
       TRACE,
       '  edge        GET /hout 200, cache MISS  120 ms',
       '    storefront page 200  110 ms',
@@ -126,7 +124,7 @@ describe('a way in the logs', () => {
     ])
   })
 
-  test('of a number nobody knows is empty', () => {
+  test('is empty for an unknown id', () => {
     expect(wayOf(page, 'c'.repeat(32))).toEqual([])
   })
 })

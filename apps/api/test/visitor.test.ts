@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import { forgetVisitors, listContacts } from '../src/modules/visitor/index.ts'
+import { deleteExpiredVisitors, listContacts } from '../src/modules/visitor/index.ts'
 import { makeApp, test } from './support/api.ts'
 import { workMails } from './support/mail/own-mails.ts'
 import { aBranch, aProduct, aWebNode } from './support/seed.ts'
@@ -19,8 +19,8 @@ const view = (app: Api, productId: string, headers: Record<string, string> = {},
 const seen = async (app: Api, headers: Record<string, string>) =>
   (await app.inject({ url: VIEWED, headers })).json().Data.map(({ id }: { id: string }) => id)
 
-describe('products a visitor looked at', () => {
-  test('[CATALOG-29] a look is recorded in the session of the visitor, and nowhere else', async ({ app, engines }) => {
+describe('viewed products', () => {
+  test('[CATALOG-29] a view is recorded in the session of the visitor only', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const [one, other] = [await aVisitor(app), await aVisitor(app)]
     const reply = await view(app, product.id, one, { brandId: '12' })
@@ -36,7 +36,7 @@ describe('products a visitor looked at', () => {
     expect(one.cookie).not.toContain(rows[0]?.session_id)
   })
 
-  test('[CATALOG-30] come newest first, as cards; a second look moves one up', async ({ app, engines }) => {
+  test('[CATALOG-30] come newest first, as cards; a second view moves one up', async ({ app, engines }) => {
     const visitor = await aVisitor(app)
     const node = await aWebNode(engines.db)
     const ids: string[] = []
@@ -50,7 +50,7 @@ describe('products a visitor looked at', () => {
     expect(reply.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('[DECIDE-85] of 21 the last 20 are kept, newest first, also without Redis', async ({ engines }) => {
+  test('[DECIDE-85] the last 20 of 21 are stored, newest first, also without Redis', async ({ engines }) => {
     const app = await makeApp(engines)
     const visitor = await aVisitor(app)
     const node = await aWebNode(engines.db)
@@ -67,10 +67,7 @@ describe('products a visitor looked at', () => {
     await app.close()
   })
 
-  test('a guest gets a session with the first look, kept from scripts and from other sites', async ({
-    app,
-    engines,
-  }) => {
+  test('the first view creates a guest session, protected from scripts and other sites', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     expect((await app.inject(VIEWED)).headers['set-cookie']).toBeUndefined()
     const plain = await view(app, product.id)
@@ -85,7 +82,7 @@ describe('products a visitor looked at', () => {
     expect(session.headers['set-cookie']).toBeUndefined()
   })
 
-  test('404 for a product nobody can see, 400 for what the contract does not name', async ({ app, engines }) => {
+  test('404 for an invisible product, 400 for undeclared fields', async ({ app, engines }) => {
     const draft = await aProduct(engines.db, { state: 'Draft' })
     for (const id of [draft.id, NOBODY])
       expect((await view(app, id)).json()).toMatchObject({ Code: 'product_not_found' })
@@ -104,10 +101,7 @@ describe('POST /api/ternair/product-contact', () => {
   const byBody = (app: Api, id: string, phone: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: CONTACT, payload: { ProductID: id, PhoneNumber: phone }, headers })
 
-  test('[CATALOG-31] is accepted and stored, by query as by body; a bad phone number is refused', async ({
-    app,
-    engines,
-  }) => {
+  test('[CATALOG-31] accepts and stores query or body; rejects an invalid phone number', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const visitor = await aVisitor(app)
     for (const reply of [
@@ -134,10 +128,7 @@ describe('POST /api/ternair/product-contact', () => {
     expect(listed.map((line) => line.split('  ')[1])).toEqual(['+31612345678', '+31301234567'])
   })
 
-  test('mails the chosen branch what is wanted and whom to call, and the office without a branch', async ({
-    app,
-    engines,
-  }) => {
+  test('emails the request and caller to the chosen branch, or else to the office', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const branch = await aBranch(engines.db)
     const to = `vestiging-${branch.id}@example.nl`
@@ -161,7 +152,9 @@ describe('POST /api/ternair/product-contact', () => {
     }
   })
 
-  test('[DECIDE-83] five a day for one visitor, counted in the database; the next day again', async ({ engines }) => {
+  test('[DECIDE-83] allows five a day per visitor, counted in the database; the next day again', async ({
+    engines,
+  }) => {
     let now = new Date('2026-11-15T11:00:00Z')
     const app = await makeApp(engines, { clock: { now: () => now } })
     const product = await aProduct(engines.db)
@@ -179,12 +172,12 @@ describe('POST /api/ternair/product-contact', () => {
     expect(sixth.json()).toMatchObject({ Success: false, Code: 'too_many_requests' })
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
     expect((await byBody(app, product.id, '0612345678', other)).statusCode).toBe(200)
-    now = new Date('2026-11-15T23:30:00Z') // in Amsterdam it is tomorrow
+    now = new Date('2026-11-15T23:30:00Z') // the next day in Amsterdam
     expect((await byBody(app, product.id, '0612345678', one)).statusCode).toBe(200)
     await app.close()
   })
 
-  test('ten at once count as ten, and dropping the cookie gains nothing', async ({ app, engines }) => {
+  test('ten concurrent requests count as ten, and dropping the cookie gains nothing', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const visitor = await aVisitor(app)
     const statuses = async (headers: () => Record<string, string>) =>
@@ -198,7 +191,7 @@ describe('POST /api/ternair/product-contact', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
-  test('in English, of a product that is for sale, with nothing else', async ({ app, engines }) => {
+  test('works in English for a product on sale, with required fields only', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const ended = await aProduct(engines.db, { state: 'Ended' })
     const visitor = { ...(await aVisitor(app)), 'x-language': 'en' }
@@ -211,7 +204,7 @@ describe('POST /api/ternair/product-contact', () => {
     expect((await app.inject({ method: 'POST', url: `${CONTACT}?Name=Jan` })).statusCode).toBe(400)
   })
 
-  test('what a visitor left behind goes when their session would have ended', async ({ app, engines }) => {
+  test('visitor data is deleted when the session would have ended', async ({ app, engines }) => {
     const { db } = engines
     const product = await aProduct(db)
     const visitor = await aVisitor(app)
@@ -221,12 +214,12 @@ describe('POST /api/ternair/product-contact', () => {
       const of = (table: string) => `(select count(*)::int from ${table} where product_id = '${product.id}')`
       return (await db.raw.query(`select ${of('viewed_product')} as viewed, ${of('product_contact')} as asked`)).rows[0]
     }
-    await forgetVisitors(db.pool)
+    await deleteExpiredVisitors(db.pool)
     expect(await left()).toEqual({ viewed: 1, asked: 1 })
     const old = `now() - interval '91 days'`
     await db.raw.query(`update viewed_product set viewed_at = ${old} where product_id = $1`, [product.id])
     await db.raw.query(`update product_contact set asked_at = ${old} where product_id = $1`, [product.id])
-    await forgetVisitors(db.pool)
+    await deleteExpiredVisitors(db.pool)
     expect(await left()).toEqual({ viewed: 0, asked: 0 })
   })
 })

@@ -18,7 +18,7 @@ async function aList(app: Api, who: SignedIn, listName: string): Promise<Wishlis
 }
 
 describe('lists', () => {
-  test('[WISH-02] [WISH-05] [WISH-06] are made and shown to their own customer, with count and products', async ({
+  test('[WISH-02] [WISH-05] [WISH-06] are created and shown to their own customer, with count and products', async ({
     app,
     engines,
   }) => {
@@ -33,7 +33,7 @@ describe('lists', () => {
     expect((await ask(app, other, 'GET', '')).json().Data).toEqual([])
   })
 
-  test('[DECIDE-39] are renamed and deleted; a name is asked for, short, and unique for the customer', async ({
+  test('[DECIDE-39] are renamed and deleted; a name is required, short, and unique per customer', async ({
     app,
     engines,
   }) => {
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  test('[WISH-07] [WISH-08] hold a product in a quantity, and lose it again', async ({ app, engines }) => {
+  test('[WISH-07] [WISH-08] add a product with a quantity, and remove it', async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const product = await aProduct(engines.db)
     const { id } = await aList(app, jo, 'Keuken')
@@ -74,7 +74,7 @@ describe('lists', () => {
     expect((await take(jo)).json()).toMatchObject({ Code: 'product_not_found' })
   })
 
-  test('[WISH-10] [WISH-11] one product stands on exactly the lists that were named', async ({ app, engines }) => {
+  test('[WISH-10] [WISH-11] one product is on exactly the named lists', async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const product = await aProduct(engines.db)
     const [a, b, c] = [await aList(app, jo, 'A'), await aList(app, jo, 'B'), await aList(app, jo, 'C')]
@@ -97,7 +97,7 @@ describe('lists', () => {
     expect(await holding(other)).toEqual([])
   })
 
-  test('[WISH-09] [DECIDE-40] the products of the cart are added to a list', async ({ app, engines }) => {
+  test('[WISH-09] [DECIDE-40] products of the cart are added to a list', async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const [one, two] = [
       await aProduct(engines.db, { stock: { [branch.id]: 50 } }),
@@ -126,8 +126,8 @@ describe('lists', () => {
   })
 })
 
-describe('the page of a list', () => {
-  test('has its total in both VAT modes and what lies in one branch for the whole list', async ({ app, engines }) => {
+describe('list page', () => {
+  test('has its total in both VAT modes and the stock of one branch for the whole list', async ({ app, engines }) => {
     const { db } = engines
     const branch = await aBranch(db)
     const [enough, short] = [
@@ -158,7 +158,7 @@ describe('the page of a list', () => {
     expect((await ask(app, other, 'GET', `/id/${id}`)).statusCode).toBe(404)
   })
 
-  test('tells its owner, and nobody else, what a product cost when it was put there', async ({ app, engines }) => {
+  test('shows its owner, and no other visitor, the price when a product was added', async ({ app, engines }) => {
     const { db } = engines
     const [changed, promoted] = [await aProduct(db), await aProduct(db, { priceCents: 1_000 })]
     const cost = (id: string, cents: number) =>
@@ -186,7 +186,7 @@ describe('the page of a list', () => {
     expect(shared.products).toMatchObject([{ keptPriceInclTax: null }, { keptPriceInclTax: null }])
   })
 
-  test('proposes what comes after a product that has ended', async ({ app, engines }) => {
+  test('proposes the successor of an ended product', async ({ app, engines }) => {
     const { db } = engines
     const [old, next] = [await aProduct(db), await aProduct(db)]
     const jo = await aCustomer(db)
@@ -197,10 +197,7 @@ describe('the page of a list', () => {
     expect(page.products[0]).toMatchObject({ productId: old.id, totalInclTax: 0, successor: { id: next.id } })
   })
 
-  test('[DECIDE-39] can be looked at by link, by anybody and without a name; ended links show nothing', async ({
-    app,
-    engines,
-  }) => {
+  test('[DECIDE-39] can be viewed by link anonymously; ended links show nothing', async ({ app, engines }) => {
     const { db } = engines
     const product = await aProduct(db)
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { type Ask, canonicalQuery, type Format, formatFor, readAsk, SIZES } from './ask.ts'
 import type { Config } from './config.ts'
 import { paperOf, paperPdf } from './documents.ts'
 import { PictureFailure, STATUS } from './failure.ts'
 import { fallbackPicture } from './fallback.ts'
 import { filmOf, readFilm } from './films.ts'
+import { canonicalQuery, type Format, formatFor, type ImageRequest, readImageRequest, SIZES } from './image-request.ts'
 import { libraryVersion } from './library-version.ts'
 import { makeMetrics } from './metrics.ts'
-import { type Given, makePictures } from './pictures.ts'
+import { makePictures, type PictureReply } from './pictures.ts'
 import { Queue } from './queue.ts'
 import { addressOf, ownAddress } from './source/address.ts'
 import { openOriginals } from './source/originals.ts'
@@ -19,7 +19,7 @@ type Parts = {
   readonly config: Config
   readonly log?: FastifyBaseLogger | undefined
   readonly isStopping?: (() => boolean) | undefined
-  /** How the mapped host is read; the real reader refuses private addresses. */
+  /** Reads from the mapped host. The default reader rejects private addresses. */
   readonly readRemote?: ReadRemote | undefined
 }
 
@@ -40,7 +40,7 @@ export async function buildApp({ config, log, isStopping = () => false, readRemo
   const originals = openOriginals({ originals: config.originals, limits: config.limits, readRemote })
   const pictures = makePictures({ config, originals, queue, store, metrics, version: await libraryVersion() })
 
-  function send(request: FastifyRequest, reply: FastifyReply, { body, type }: Given) {
+  function send(request: FastifyRequest, reply: FastifyReply, { body, type }: PictureReply) {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.headers({
       etag,
@@ -48,7 +48,7 @@ export async function buildApp({ config, log, isStopping = () => false, readRemo
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    // Opened by itself an SVG is a page: it gets no rights.
+    // An SVG opened directly is a page, so it gets no rights.
     if (type === 'image/svg+xml')
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     metrics.answers.inc({ outcome: 'ok' })
@@ -57,7 +57,7 @@ export async function buildApp({ config, log, isStopping = () => false, readRemo
     return reply.type(type).send(body)
   }
 
-  /** The fallback picture with the status of the failure, kept by nobody. */
+  /** Sends the fallback picture with the status of the failure. No cache may store it. */
   async function sendFallback(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -69,8 +69,8 @@ export async function buildApp({ config, log, isStopping = () => false, readRemo
     const status = reason ? STATUS[reason] : 500
     metrics.answers.inc({ outcome: reason ?? 'error' })
     const told = { err: error, reason, url: request.url.slice(0, 300) }
-    if (status >= 500 && reason !== 'busy') request.log.error(told, 'no picture')
-    else request.log.info(told, 'no picture')
+    if (status >= 500 && reason !== 'busy') request.log.error(told, 'picture request failed')
+    else request.log.info(told, 'picture request failed')
     reply.code(status).headers({
       'cache-control': 'no-store',
       'x-picture-failure': reason ?? 'error',
@@ -81,10 +81,10 @@ export async function buildApp({ config, log, isStopping = () => false, readRemo
   }
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/img', async (request, reply) => {
-    let ask: Ask | null = null
+    let ask: ImageRequest | null = null
     const format = () => (ask && ask.format !== 'auto' ? ask.format : formatFor(request.headers.accept))
     try {
-      ask = readAsk(request.query, config.defaultQuality)
+      ask = readImageRequest(request.query, config.defaultQuality)
       const address = addressOf(ask.url, config)
       if (ask.format === 'auto') reply.header('vary', 'Accept')
       const canonical = canonicalQuery(ask)
@@ -105,7 +105,7 @@ export async function buildApp({ config, log, isStopping = () => false, readRemo
         if (paper) return send(request, reply, { body: await paperPdf(paper), type: 'application/pdf' })
         const film = config.originals.isDrawn ? filmOf(address.path) : null
         const body = film ? await readFilm(film) : undefined
-        // whoever keeps it may give parts of it: players jump
+        // Caches may serve it in parts, because players seek.
         if (body) return send(request, reply.header('accept-ranges', 'bytes'), { body, type: 'video/mp4' })
         return send(request, reply, await pictures.original(address))
       } catch (error) {

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 
-/** Everything the service takes from its environment, checked at start. */
+/** All environment variables that the service reads, validated at start. */
 export type Config = {
   readonly host: string
   readonly port: number
   readonly logLevel: string
-  /** Host of PUBLIC_ORIGIN: absolute urls on it are taken for our own paths. */
+  /** Host of PUBLIC_ORIGIN. Absolute URLs on it are treated as own paths. */
   readonly ownHost: string
-  /** The one foreign host pictures may come from (IMAGE_MAP_TO), with its scheme; null when there is none. */
+  /** The only foreign host for pictures (IMAGE_MAP_TO), with its scheme; null if there is none. */
   readonly mapTo: { readonly protocol: 'http:' | 'https:'; readonly host: string } | null
   readonly originals: { readonly dir: string | null; readonly s3: S3Config | null; readonly isDrawn: boolean }
   readonly store: { readonly dir: string; readonly maxBytes: number }
@@ -68,7 +68,7 @@ export function readConfig(env: Environment = process.env): Config {
     mapTo: mapTo ? { protocol: mapTo.protocol as 'http:' | 'https:', host: mapTo.host } : null,
     originals: { dir: text('MEDIA_DIR') || null, s3: readS3(env, problems), isDrawn: drawn === 'on' },
     store: {
-      // A name with a dot is never served, so what is kept may lie beside the originals.
+      // Names with a dot are never served, so the store may be inside the folder of the originals.
       dir: text('IMAGE_STORE_DIR', text('MEDIA_DIR') ? `${text('MEDIA_DIR')}/.store` : '.shop/media/.store'),
       maxBytes: whole('IMAGE_STORE_MB', 512, 1, 1_000_000) * 1_000_000,
     },

@@ -1,4 +1,4 @@
-// Papers of demo products: a small, valid, one-page PDF, the same bytes for the same name.
+// Documents of demo products: small, valid, one-page PDFs with the same bytes for the same name.
 import { createHash } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 

@@ -1,10 +1,10 @@
-// Pixels in, bytes out. Encoding happens in libvips threads; one thread per picture, see queue.ts for how many pictures.
+// Encodes pictures in libvips threads, with one thread per picture. queue.ts limits the number of pictures.
 import { draw } from '@shop/demo-data/pictures/draw'
 import type { Drawing } from '@shop/demo-data/pictures/url'
 import sharp, { type Sharp } from 'sharp'
-import type { Format } from './ask.ts'
 import type { Limits } from './config.ts'
 import { PictureFailure } from './failure.ts'
+import type { Format } from './image-request.ts'
 import { checkSvg, kindOf } from './source/kind.ts'
 
 sharp.concurrency(1)
@@ -18,10 +18,10 @@ export type Shape = {
   readonly quality: number
 }
 
-/** Side of a drawn original: what a photographer would deliver. */
+/** Side of a drawn original, as large as a photographer would deliver. */
 export const DRAWN_SIDE = 1200
 
-/** An SVG drawn at the size asked for is sharper and cheaper than one scaled down afterwards. */
+/** Drawing an SVG at the requested size is sharper and cheaper than scaling it down afterwards. */
 export function encodeDrawing(drawing: Drawing, shape: Shape, limits: Limits): Promise<Encoded> {
   const { svg, width, height } = draw(drawing)
   const isWhole = shape.width === null && shape.height === null
@@ -63,15 +63,15 @@ export async function encodeOriginal(body: Buffer, shape: Shape, limits: Limits)
 }
 
 /**
- * AVIF at effort 1: at sharp's own choice one large picture holds a core for seconds, at 0 it is larger than WebP. And at
- * 0.7 of the quality asked for: the scales differ, 55 in AVIF looks at least as good as 80 in WebP (docs/adr/0019).
+ * AVIF uses effort 1: the default of sharp occupies a core for seconds per large picture, and 0 is larger than WebP.
+ * The quality is scaled by 0.7, because 55 in AVIF looks at least as good as 80 in WebP (docs/adr/0019).
  */
 const avifOptions = (quality: number) => ({ quality: Math.max(1, Math.round(quality * 0.7)), effort: 1 })
-/** Near-lossless WebP gains a third in bytes from a higher effort, ordinary WebP next to nothing. */
+/** A higher effort saves a third of the bytes of near-lossless WebP, and almost nothing of ordinary WebP. */
 const webpOptions = (quality: number) => ({ quality, effort: quality > 90 ? 4 : 2 })
 
 async function finish(image: Sharp, shape: Shape, limits: Limits, hasAlpha: boolean): Promise<Encoded> {
-  // Transparency that jpeg would turn black is kept by sending png instead.
+  // Send png instead of jpeg if the picture has transparency, which jpeg would turn black.
   const format = shape.format === 'jpeg' && hasAlpha ? 'png' : shape.format
   const { quality } = shape
   const encoder = {

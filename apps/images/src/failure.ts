@@ -1,4 +1,4 @@
-/** Why a picture cannot be given, with the status the caller sees. */
+/** Reasons why a picture cannot be served, each with its status below. */
 export type Reason = 'bad-ask' | 'host' | 'missing' | 'too-big' | 'unreadable' | 'slow' | 'busy' | 'unreachable'
 
 export const STATUS: Readonly<Record<Reason, number>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Changes when a drawing function changes, so that kept pictures are drawn again. */
+/** Changes with every drawing function, so that stored pictures are drawn again. */
 export async function libraryVersion(): Promise<string> {
   const root = new URL('.', import.meta.resolve('@shop/demo-data/pictures/draw'))
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()

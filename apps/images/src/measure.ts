@@ -1,9 +1,9 @@
-// pnpm --filter @shop/images measure: processor time and size of one drawn picture, per format and size.
+// pnpm --filter @shop/images measure: CPU time and size of one drawn picture, per format and size.
 import { draw } from '@shop/demo-data/pictures/draw'
 import type { Drawing, Shape } from '@shop/demo-data/pictures/url'
-import type { Format } from './ask.ts'
 import { readConfig } from './config.ts'
 import { encodeDrawing } from './encode.ts'
+import type { Format } from './image-request.ts'
 
 const SHAPES: Shape[] = [
   'bag',

@@ -17,20 +17,20 @@ export function makeMetrics(queue: Queue, store: Store) {
         this.set(read())
       },
     })
-  gauge('images_running', 'pictures being encoded', () => queue.running)
-  gauge('images_waiting', 'pictures in line', () => queue.inLine)
-  gauge('images_store_bytes', 'bytes of kept pictures', () => store.bytes)
+  gauge('images_running', 'Pictures being encoded', () => queue.running)
+  gauge('images_waiting', 'Pictures waiting to be encoded', () => queue.inLine)
+  gauge('images_store_bytes', 'Size of stored pictures in bytes', () => store.bytes)
   return {
     registry,
     answers: new Counter({
       name: 'images_answers_total',
-      help: 'answers by outcome',
+      help: 'Replies by outcome',
       labelNames: ['outcome'],
       registers,
     }),
     encodes: new Histogram({
       name: 'images_encode_seconds',
-      help: 'time of one encoding, waiting not counted',
+      help: 'Duration of encodings in seconds, without waiting',
       labelNames: ['format'],
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,

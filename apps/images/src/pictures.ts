@@ -1,4 +1,5 @@
-// The service without HTTP: an address and a shape in, bytes out; kept on disk, made once when many ask at once.
+// The service without HTTP: maps an address and a shape to bytes. Stores results on disk and merges concurrent
+// requests.
 import { draw } from '@shop/demo-data/pictures/draw'
 import type { Config } from './config.ts'
 import { DRAWN_SIDE, type Encoded, encodeDrawing, encodeOriginal, type Shape } from './encode.ts'
@@ -9,18 +10,18 @@ import { CONTENT_TYPE, checkSvg, kindOf } from './source/kind.ts'
 import type { Originals } from './source/originals.ts'
 import { Store } from './store.ts'
 
-export type Given = { readonly body: Buffer; readonly type: string }
+export type PictureReply = { readonly body: Buffer; readonly type: string }
 
-/** An original that cannot tell whether it changed is fetched again after this long. */
+/** An original without a version is fetched again after this time. */
 const UNSURE_MS = 24 * 3600 * 1000
 
 type Parts = { config: Config; originals: Originals; queue: Queue; store: Store; metrics: Metrics; version: string }
 
 export function makePictures({ config, originals, queue, store, metrics, version }: Parts) {
-  const underWay = new Map<string, Promise<Given>>()
+  const underWay = new Map<string, Promise<PictureReply>>()
 
-  /** One making per key at a time; the others wait for it. */
-  function once(key: string, make: () => Promise<Given>): Promise<Given> {
+  /** Creates one picture per key at a time; concurrent callers share the result. */
+  function once(key: string, make: () => Promise<PictureReply>): Promise<PictureReply> {
     const running = underWay.get(key)
     if (running) return running
     const made = make().finally(() => underWay.delete(key))
@@ -28,9 +29,9 @@ export function makePictures({ config, originals, queue, store, metrics, version
     return made
   }
 
-  const typed = (body: Buffer): Given => ({ body, type: CONTENT_TYPE[kindOf(body)] })
+  const typed = (body: Buffer): PictureReply => ({ body, type: CONTENT_TYPE[kindOf(body)] })
 
-  async function timed(format: string, work: () => Promise<Encoded>): Promise<Given> {
+  async function timed(format: string, work: () => Promise<Encoded>): Promise<PictureReply> {
     const { body } = await queue.run(async () => {
       const end = metrics.encodes.startTimer({ format })
       try {
@@ -42,7 +43,7 @@ export function makePictures({ config, originals, queue, store, metrics, version
     return typed(body)
   }
 
-  async function kept(key: string, maxAgeMs: number, make: () => Promise<Given>): Promise<Given> {
+  async function kept(key: string, maxAgeMs: number, make: () => Promise<PictureReply>): Promise<PictureReply> {
     const body = await store.get(key, maxAgeMs)
     if (body) return typed(body)
     const given = await make()
@@ -50,7 +51,7 @@ export function makePictures({ config, originals, queue, store, metrics, version
     return given
   }
 
-  function resized(address: Address, shape: Shape): Promise<Given> {
+  function resized(address: Address, shape: Shape): Promise<PictureReply> {
     const name = address.kind === 'own' ? `${address.key}|${address.otherKey ?? ''}` : address.url.href
     const how = [shape.width, shape.height, shape.format, shape.quality] as const
     return once(Store.key(name, ...how), async () => {
@@ -59,7 +60,7 @@ export function makePictures({ config, originals, queue, store, metrics, version
         return kept(Store.key('drawn', version, name, ...how), Number.POSITIVE_INFINITY, () =>
           timed(shape.format, () => encodeDrawing(drawing, shape, config.limits)),
         )
-      // A folder tells at once whether the file changed; for the rest what is kept is trusted for a day.
+      // A folder reports changed files at once. Pictures from other sources are trusted for a day.
       const unsure = Store.key('unsure', name, ...how)
       const known = await store.get(unsure, UNSURE_MS)
       if (known) return typed(known)
@@ -72,7 +73,7 @@ export function makePictures({ config, originals, queue, store, metrics, version
   }
 
   /** The original itself; a drawn one as a large PNG or as its SVG. */
-  async function original(address: Address): Promise<Given> {
+  async function original(address: Address): Promise<PictureReply> {
     const drawing = originals.drawing(address)
     if (drawing && address.kind === 'own') {
       if (address.path.endsWith('.svg')) {

@@ -1,6 +1,6 @@
 import { PictureFailure } from './failure.ts'
 
-/** At most `parallel` pieces of work at a time and `waiting` in line; the next one is told to come back. */
+/** Runs at most `parallel` tasks with `waiting` in the queue, and rejects further ones as busy. */
 export class Queue {
   readonly #parallel: number
   readonly #waiting: number
@@ -27,7 +27,7 @@ export class Queue {
     try {
       return await work()
     } finally {
-      // The place goes to the next in line without becoming free in between.
+      // Hand the slot directly to the next task, so that it is not free in between.
       const next = this.#line.shift()
       if (next) next()
       else this.#running -= 1

@@ -3,13 +3,13 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig()
-// a full disk costs lines, not pictures: nobody waits for room, and there is nowhere left to say so
+// On a full disk, log lines are lost instead of blocking pictures; there is no other place to report it.
 const output = pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024 }).on('error', () => undefined)
 const log = pino({ level: config.logLevel, name: 'images' }, output)
 let isStopping = false
 const app = await buildApp({ config, log, isStopping: () => isStopping })
 
-/** Readiness off, a pause so that the edge sees it, finish what is under way, exit. A second signal ends it at once. */
+/** Fails readiness, waits for the edge to notice, drains and exits. A second signal exits at once. */
 async function stop(signal: string): Promise<void> {
   if (isStopping) process.exit(1)
   isStopping = true

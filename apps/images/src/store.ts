@@ -1,4 +1,4 @@
-// Encoded pictures on disk, bounded: the ones asked for longest ago go first. Losing all of it costs only time.
+// Encoded pictures on disk, bounded in size with least recently used eviction. Losing all of it only costs time.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export class Store {
       this.#entries.set(key, entry)
       return body
     } catch {
-      // Someone tidied the folder: the picture is simply made again.
+      // The file was deleted, so the picture is encoded again.
       this.#forget(key)
       return null
     }
@@ -70,7 +70,7 @@ export class Store {
     this.#entries.delete(key)
   }
 
-  /** Down to nine tenths, so that a full store does not remove one file for each it writes. */
+  /** Trims to 90 %, so that a full store does not remove one file for each it writes. */
   async #trim(): Promise<void> {
     if (this.#bytes <= this.#maxBytes) return
     for (const key of this.#entries.keys()) {
@@ -93,7 +93,7 @@ export class Store {
     }
     found.sort((a, b) => a.entry.writtenAt - b.entry.writtenAt)
     for (const { key, entry } of found) this.#remember(key, entry)
-    // A folder that cannot be written is found at start, not at the first picture.
+    // Detect an unwritable folder at start, not at the first picture.
     await writeFile(join(this.#dir, 'probe.new'), '')
     await rm(join(this.#dir, 'probe.new'))
     await this.#trim()

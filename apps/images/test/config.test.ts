@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { Store } from '../src/store.ts'
 
-test('an empty environment is a strict one', () => {
+test('an empty environment is strict', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 4103, host: '127.0.0.1', defaultQuality: 100, mapTo: null })
   expect(readConfig({ MEDIA_DIR: '/media' }).store.dir).toBe('/media/.store')
   expect(config.originals).toEqual({ dir: null, s3: null, isDrawn: false })
 })
 
-test('every mistake is named at once', () => {
+test('all mistakes are reported at once', () => {
   const wrong = { PORT: 'x', IMAGE_QUALITY: '0', IMAGE_MAP_TO: 'ftp://a', MEDIA_S3_BUCKET: 'b', MEDIA_DRAWN: 'maybe' }
   expect(() => readConfig(wrong)).toThrow(/PORT.*IMAGE_MAP_TO|IMAGE_MAP_TO.*PORT/)
   for (const name of ['PORT', 'IMAGE_QUALITY', 'IMAGE_MAP_TO', 'MEDIA_S3_ENDPOINT', 'MEDIA_DRAWN'])
@@ -20,7 +20,7 @@ test('every mistake is named at once', () => {
   expect(() => readConfig({ IMAGE_MAP_TO: 'http://10.0.0.1' })).toThrow(/host name/)
 })
 
-test('the store keeps what was used last, within its bound, over a restart', async () => {
+test('the store retains recently used pictures within its bound, over a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'store-'))
   const store = await Store.open(dir, 1000)
   const body = Buffer.alloc(200, 1)

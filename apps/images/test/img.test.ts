@@ -34,31 +34,31 @@ describe('/api/img', () => {
     ['image/avif;q=0,image/webp', 'image/webp'],
     ['*/*', 'image/jpeg'],
     ['', 'image/jpeg'],
-  ])('without f, Accept %j gives %s, and says that Accept decided', async (accept, type) => {
+  ])('without f, Accept %j returns %s and varies by Accept', async (accept, type) => {
     const reply = await images.picture('/media/photo.jpg', { w: 160 }, { accept })
     expect(reply.headers['content-type']).toBe(type)
     expect(reply.headers.vary).toBe('Accept')
   })
 
-  test('a format that was asked for does not vary', async () => {
+  test('an explicit format does not vary', async () => {
     const reply = await images.picture('/media/photo.jpg', { w: 160, f: 'webp' }, { accept: 'image/avif' })
     expect(reply.headers['content-type']).toBe('image/webp')
     expect(reply.headers.vary).toBeUndefined()
   })
 
-  test('width and height are bounds: the picture keeps its proportions and is never enlarged', async () => {
+  test('width and height are bounds: proportions stay, and nothing is enlarged', async () => {
     const small = await images.picture('/media/photo.jpg', { w: 320, h: 96, f: 'webp' })
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 144, height: 96 })
     const large = await images.picture('/media/photo.jpg', { w: 1600, f: 'webp' })
     expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 900, height: 600 })
   })
 
-  test('transparency survives where jpeg would blacken it', async () => {
+  test('transparent pictures are not sent as jpeg', async () => {
     const reply = await images.picture('/media/clear.png', { w: 96, f: 'jpg' })
     expect(reply.headers['content-type']).toBe('image/png')
   })
 
-  test('quality is 100 unless said otherwise, and 80 by setting', async () => {
+  test('quality defaults to 100, and to 80 by setting', async () => {
     const byDefault = await images.picture(BAG, { w: 160, f: 'webp' })
     const hundred = await images.picture(BAG, { w: 160, f: 'webp', q: 100 })
     const eighty = await images.picture(BAG, { w: 160, f: 'webp', q: 80 })
@@ -69,7 +69,7 @@ describe('/api/img', () => {
     await set.close()
   })
 
-  test('answers may be kept for ever, and are recognised by their tag', async () => {
+  test('replies are cacheable for ever and have an ETag', async () => {
     const reply = await images.picture(BAG, { w: 160, f: 'webp' })
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const again = await images.picture(BAG, { w: 160, f: 'webp' }, { 'if-none-match': String(reply.headers.etag) })
@@ -79,7 +79,7 @@ describe('/api/img', () => {
     expect(weak.statusCode).toBe(304)
   })
 
-  test('a size that is not listed is sent on to the next listed one, without encoding anything', async () => {
+  test('an unlisted size redirects to the next listed one without encoding', async () => {
     const reply = await images.picture(BAG, { w: 237, h: 1001, f: 'webp', q: 80 })
     expect(reply.statusCode).toBe(308)
     const to = new URL(String(reply.headers.location), 'http://shop.test')
@@ -98,7 +98,7 @@ describe('/api/img', () => {
     { f: 'tiff' },
     { f: 'svg' },
     { size: 4 },
-  ])('refuses %j with the fallback picture', async (query) => {
+  ])('rejects %j with the fallback picture', async (query) => {
     const reply = await images.picture(BAG, { ...(query as unknown as Record<string, string>) })
     expect(reply.statusCode).toBe(400)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -106,13 +106,13 @@ describe('/api/img', () => {
     expect(reply.headers['x-picture-failure']).toBe('bad-ask')
   })
 
-  test('refuses a key given twice and a missing url', async () => {
+  test('rejects a repeated key and a missing url', async () => {
     expect((await images.get(`/api/img?url=${BAG}&w=96&w=160`)).statusCode).toBe(400)
     expect((await images.get('/api/img?w=96')).statusCode).toBe(400)
     expect((await images.get(`/api/img?url=${'x'.repeat(3000)}`)).statusCode).toBe(400)
   })
 
-  test('a missing picture is a 404 with a fallback of the size and format asked for, kept by nobody', async () => {
+  test('a missing picture is an uncacheable 404 with a fallback of that size and format', async () => {
     const reply = await images.picture('/media/nothing.jpg', { w: 200, f: 'webp' })
     expect(reply.statusCode).toBe(404)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -120,7 +120,7 @@ describe('/api/img', () => {
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 200, format: 'webp' })
   })
 
-  test('a changed file in the folder is seen', async () => {
+  test('a changed file in the folder is detected', async () => {
     await writeFile(join(images.dir, 'changing.png'), await photo(40, 40, 'png'))
     await images.picture('/media/changing.png', { w: 48, f: 'png' })
     await writeFile(join(images.dir, 'changing.png'), await photo(30, 20, 'png'))
@@ -128,7 +128,7 @@ describe('/api/img', () => {
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 30, height: 20 })
   })
 
-  test('the same drawing is the same bytes after a restart with an empty store', async () => {
+  test('the same drawing has the same bytes after a restart with an empty store', async () => {
     const one = await images.picture(BAG, { w: 160, f: 'webp' })
     const other = await startImages()
     const two = await other.picture(BAG, { w: 160, f: 'webp' })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Queue } from '../src/queue.ts'
 import { BAG, type Images, photo, startImages } from './support/images.ts'
 
-/** A PNG that says it is enormous: a few bytes on disk, gigabytes once decoded. */
+/** A PNG that claims to be enormous: a few bytes on disk, gigabytes once decoded. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -30,7 +30,7 @@ function bomb(width: number, height: number): Buffer {
 const svg = (inside: string, attributes = 'width="100" height="100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
 
-describe('what originals may not do', () => {
+describe('rejected originals', () => {
   let images: Images
   beforeAll(async () => {
     images = await startImages({ IMAGE_MAX_MB: '1', IMAGE_MAX_MEGAPIXELS: '2' })
@@ -74,7 +74,7 @@ describe('what originals may not do', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('a harmless SVG is drawn, and its original comes without rights', async () => {
+  test('a harmless SVG is drawn, and its original is served without rights', async () => {
     await writeFile(
       join(images.dir, 'mark.svg'),
       svg('<defs><linearGradient id="g"/></defs><rect fill="url(#g)" width="9" height="9"/><use href="#g"/>'),
@@ -86,7 +86,7 @@ describe('what originals may not do', () => {
     expect(original.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('a dangerous SVG is not given as an original either, nor is anything that is no picture', async () => {
+  test('a dangerous SVG or a file that is no picture is not served as an original', async () => {
     await writeFile(join(images.dir, 'bad.svg'), svg('<script>1</script>'))
     await writeFile(join(images.dir, 'page.html'), '<html></html>')
     expect((await images.get('/media/bad.svg')).statusCode).toBe(422)
@@ -98,8 +98,8 @@ describe('what originals may not do', () => {
   })
 })
 
-describe('too much at once', () => {
-  test('what does not fit in line is told to come back; the rest is answered', async () => {
+describe('overload', () => {
+  test('rejects requests beyond the queue and serves the others', async () => {
     const images = await startImages({ IMAGE_PARALLEL: '1', IMAGE_WAITING: '2' })
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, i) => images.picture(BAG.replace('25_kg', `${i}_kg`), { w: 160, f: 'webp' })),
@@ -112,7 +112,7 @@ describe('too much at once', () => {
     await images.close()
   })
 
-  test('many who ask for the same picture cost one encoding', async () => {
+  test('concurrent requests for the same picture cost one encoding', async () => {
     const images = await startImages({ IMAGE_PARALLEL: '1', IMAGE_WAITING: '0' })
     await writeFile(join(images.dir, 'same.jpg'), await photo(1200, 800))
     const replies = await Promise.all(
@@ -124,7 +124,7 @@ describe('too much at once', () => {
     await images.close()
   })
 
-  test('the queue hands its place on, also after a failure', async () => {
+  test('the queue hands on its slot, also after a failure', async () => {
     const queue = new Queue(1, 5)
     const order: number[] = []
     const work = [1, 2, 3].map((n) =>

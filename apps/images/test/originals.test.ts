@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BAG, type Images, startImages } from './support/images.ts'
 
-describe('originals, papers and the process', () => {
+describe('originals, documents and the process', () => {
   let images: Images
   beforeAll(async () => {
     images = await startImages()
@@ -29,7 +29,7 @@ describe('originals, papers and the process', () => {
     expect(reply.headers['content-type']).toBe('image/png')
   })
 
-  test('nothing is drawn where that is switched off, as in production unless said otherwise', async () => {
+  test('nothing is drawn if drawing is off, the default in production', async () => {
     const shop = await startImages({ SHOP_ENV: 'production' })
     expect((await shop.get(BAG)).statusCode).toBe(404)
     expect((await shop.picture(BAG, { w: 96 })).statusCode).toBe(404)
@@ -37,7 +37,7 @@ describe('originals, papers and the process', () => {
     await shop.close()
   })
 
-  test('a film comes with the demo catalogue and may be given in parts', async () => {
+  test('a film of the demo catalogue may be served in parts', async () => {
     const film = await images.get('/media/films/gipsplaat.mp4')
     expect(film.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
     expect(film.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
@@ -45,7 +45,7 @@ describe('originals, papers and the process', () => {
       expect([400, 404]).toContain((await images.get(path)).statusCode)
   })
 
-  test('a paper is a valid PDF, the same one each time, named after what it is', async () => {
+  test('a document is a valid, stable PDF with a matching title', async () => {
     const reply = await images.get('/media/files/8a1f/1002345-veiligheidsinformatieblad.pdf')
     expect(reply.headers['content-type']).toBe('application/pdf')
     expect(reply.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-')

@@ -39,7 +39,7 @@ describe('originals in object storage', () => {
       MEDIA_S3_REGION: 'eu-west-1',
       IMAGE_MAX_MB: '1',
     }
-    // on a busy machine every source is slow: only the one that never answers is asked with little patience
+    // On a busy machine every source is slow, so only the source that never responds has a short timeout.
     images = await startImages({ ...storage, IMAGE_SOURCE_MS: '20000' })
     impatient = await startImages({ ...storage, IMAGE_SOURCE_MS: '300' })
   })
@@ -49,7 +49,7 @@ describe('originals in object storage', () => {
     await host.close()
   })
 
-  test('GetObject is signed for S3, and what was fetched is kept', async () => {
+  test('GetObject is signed for S3, and the fetched picture is stored', async () => {
     const first = await images.picture('/media/tiles/grey%20one.jpg', { w: 160, f: 'webp' })
     expect(first.statusCode).toBe(200)
     expect(asked.at(-1)?.authorization).toMatch(
@@ -61,7 +61,7 @@ describe('originals in object storage', () => {
     expect(asked.length).toBe(calls)
   })
 
-  test('the original itself', async () => {
+  test('serves the original itself', async () => {
     const reply = await images.get('/api/images/direct.jpg')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('image/jpeg')
@@ -72,11 +72,11 @@ describe('originals in object storage', () => {
     ['denied.jpg', 502],
     ['moved.jpg', 502],
     ['huge.jpg', 422],
-  ])('%s is answered with %d and the fallback', async (name, status) => {
+  ])('%s returns %d and the fallback', async (name, status) => {
     expectFallback(await images.picture(`/media/${name}`, { w: 96, f: 'webp' }), status)
   })
 
-  test('a source that never answers is given up, also when memory is cleaned meanwhile', async () => {
+  test('a source that never responds times out, also after garbage collection', async () => {
     const reply = impatient.picture('/media/slow.jpg', { w: 96, f: 'webp' })
     await expect.poll(() => asked.at(-1)?.url).toBe('/shop/slow.jpg')
     collectGarbage()

@@ -62,23 +62,23 @@ describe('sources', () => {
     expect((await images.picture(source, { w: 96, f: 'webp' })).statusCode).toBe(400)
   })
 
-  test('a link out of the folder does not count', async () => {
+  test('a link out of the folder is ignored', async () => {
     expect((await images.picture('/media/link.png', { w: 96, f: 'webp' })).statusCode).toBe(404)
     expect((await images.get('/media/link.png')).statusCode).toBe(404)
   })
 
-  test('a folder that is not there holds nothing', async () => {
+  test('a missing folder contains nothing', async () => {
     const empty = await startImages({ MEDIA_DIR: '/nowhere/at/all' })
     expect((await empty.picture('/media/a.png', { w: 96, f: 'webp' })).statusCode).toBe(404)
     await empty.close()
   })
 
-  test('the ending before a rewrite is found by ot', async () => {
+  test('the original extension of a rewritten path is found by ot', async () => {
     const reply = await images.picture('/images/shop.webp?ot=png', { w: 96, f: 'webp' })
     expect(reply.statusCode).toBe(200)
   })
 
-  test('private addresses are refused when connecting, whatever the name said', async () => {
+  test('private addresses are rejected on connecting, whatever the host name', async () => {
     const host = await startHost((_request, reply) => reply.end('secret'))
     const read = remoteReader(images.config.limits)
     await expect(read(new URL(host.origin.replace('127.0.0.1', 'localhost')))).rejects.toMatchObject({ reason: 'host' })
@@ -109,7 +109,7 @@ describe('sources', () => {
 })
 
 describe('the mapped host', () => {
-  test('redirects are not followed, slow and endless answers are cut off', async () => {
+  test('does not follow redirects and cuts off slow and endless replies', async () => {
     const big = Buffer.alloc(64 * 1024)
     const host = await startHost((request, reply) => {
       if (request.url === '/moved.jpg') reply.writeHead(302, { location: '/ok.jpg' }).end()
@@ -121,11 +121,11 @@ describe('the mapped host', () => {
         reply.on('drain', more)
         more()
       }
-      // anything else never answers
+      // Other paths never respond.
     })
     const images = await startImages({ IMAGE_SOURCE_MS: '20000', IMAGE_MAX_MB: '1' })
     const read = remoteReader(images.config.limits, () => true)
-    // on a busy machine every source is slow: only the one that never answers is asked with little patience
+    // On a busy machine every source is slow, so only the source that never responds has a short timeout.
     const readBriefly = remoteReader({ ...images.config.limits, sourceMs: 300 }, () => true)
     const at = (path: string) => new URL(path, host.origin)
     expect((await read(at('/ok.jpg')))?.byteLength).toBeGreaterThan(100)
@@ -137,7 +137,7 @@ describe('the mapped host', () => {
     await images.close()
   })
 
-  test('a slow source is answered with the fallback and 504', async () => {
+  test('a slow source returns 504 with the fallback', async () => {
     const images = await startImages({ IMAGE_MAP_TO: 'pictures.example.nl', IMAGE_SOURCE_MS: '50' }, async () => {
       const host = await startHost(() => undefined)
       try {

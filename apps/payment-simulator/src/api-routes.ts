@@ -11,18 +11,18 @@ type Parts = { readonly books: Books; readonly ledger: Ledger; readonly url: () 
 type ById = { Params: { id: string; refund?: string }; Querystring: Record<string, string | undefined>; Body: unknown }
 const HAL = 'application/hal+json'
 
-/** Which of the two a key is for; without a key there is nothing to see. */
+/** The mode of the API key. Requests without a valid key are rejected. */
 function modeOf(request: FastifyRequest): 'test' | 'live' {
   const [, mode] = /^Bearer (test|live)_[A-Za-z0-9]{10,}$/.exec(request.headers.authorization ?? '') ?? []
   if (mode !== 'test' && mode !== 'live') throw new Failure(401, 'Missing authentication, or failed to authenticate')
   return mode
 }
 
-/** The provider's calls, as its official client makes them. */
+/** The endpoints that the official client of the provider uses. */
 export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
   const view = (id: string) => paymentView(books.payment(id), books.refundedCents(id), url())
 
-  /** The first answer under a key is given again; the same key with another question is refused. */
+  /** Replays the first reply of an idempotency key and rejects the key with another request. */
   function once(request: FastifyRequest, reply: FastifyReply, make: () => object) {
     const key = request.headers['idempotency-key']
     const asked = createHash('sha256')
@@ -36,7 +36,7 @@ export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
       throw new Failure(400, 'The idempotency key was used before with other parameters')
     if (known)
       return reply.code(known.status).header('idempotent-replayed', 'true').type(HAL).send(JSON.parse(known.body))
-    // together: killed in between it would make the same payment once more
+    // In one transaction: a crash in between would create the same payment twice.
     const made = ledger.together(() => {
       const one = make()
       if (typeof key === 'string')

@@ -6,18 +6,18 @@ import { checkoutRoutes } from './checkout-routes.ts'
 import { controlRoutes, NO_TROUBLE, type Trouble } from './control-routes.ts'
 import { Failure } from './failure.ts'
 import { openLedger } from './ledger.ts'
-import { oddly } from './oddly.ts'
+import { malformedReply } from './malformed-replies.ts'
 import { makeWebhooks } from './webhooks.ts'
 
 type Parts = {
   readonly ledgerFile: string
-  /** How browsers and the shop reach it; left out, the address it listens on. */
+  /** URL for browsers and the shop. Defaults to the address it listens on. */
   readonly publicUrl?: string
   readonly retrySeconds: readonly number[]
   readonly log?: FastifyBaseLogger
 }
 
-/** A payment provider to develop and test against. It moves no money and is refused in production by the shop. */
+/** A payment provider for development and tests. It moves no money, and the shop rejects it in production. */
 export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, log }: Parts) {
   const app = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -29,7 +29,7 @@ export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, log 
   const webhooks = makeWebhooks({
     ledger,
     retrySeconds,
-    onError: (error, { url: to }) => app.log.warn({ err: error, to }, 'a webhook was not answered'),
+    onError: (error, { url: to }) => app.log.warn({ err: error, to }, 'webhook got no reply'),
   })
   const books = openBooks(ledger, webhooks.owe)
   const trouble: Trouble = { ...NO_TROUBLE }
@@ -37,7 +37,7 @@ export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, log 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  // the official client sends an empty JSON body with DELETE
+  // The official client sends an empty JSON body with DELETE.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -61,7 +61,7 @@ export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, log 
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
     if (trouble.odd === 'no' || !request.url.startsWith('/v2/') || typeof payload !== 'string') return payload
     if (trouble.odd === 'html') void reply.type('text/html')
-    return oddly(trouble.odd, payload)
+    return malformedReply(trouble.odd, payload)
   })
 
   const url = () => publicUrl ?? app.listeningOrigin

@@ -15,7 +15,7 @@ export function centsOf(amount: PaymentBody['amount'] | undefined): number {
 
 export type Books = ReturnType<typeof openBooks>
 
-/** Payments and refunds as the provider keeps them. `owe` is told each change the shop has to be called about. */
+/** Payments and refunds of the provider. `owe` queues a webhook for each change that the shop must receive. */
 export function openBooks(
   ledger: Ledger,
   owe: (payment: PaymentRow, why: string) => void,
@@ -46,7 +46,7 @@ export function openBooks(
     return payment(id)
   }
 
-  /** A final state stays; everything else follows what the payer or a test chose. */
+  /** A final state stays; any other follows the choice of the payer or the test. */
   function turn(id: string, outcome: Outcome): PaymentRow {
     return ledger.together(() => {
       const row = ledger.one<PaymentRow>('select * from payment where id = ?', id)
@@ -59,7 +59,7 @@ export function openBooks(
     })
   }
 
-  /** What a refund is when it is taken; a test may have it wait as a bank does. */
+  /** Initial state of a refund; a test may delay it as a bank does. */
   let firstStatus: RefundStatus = 'refunded'
 
   function turnRefund(id: string, status: RefundStatus): RefundRow {
@@ -98,12 +98,12 @@ export function openBooks(
       )
       owe(row, 'refund')
       const made = refunds(id).at(-1)
-      if (!made) throw new Error('the refund is not in the books')
+      if (!made) throw new Error('the refund is not in the ledger')
       return made
     })
   }
 
-  /** What nobody finished in time. */
+  /** Expires payments that were not finished in time. */
   function expireOld() {
     const old = ledger.all<{ id: string }>(
       `select id from payment where status in ('open', 'pending') and expires_at <= ? limit 100`,

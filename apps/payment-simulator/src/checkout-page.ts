@@ -58,7 +58,7 @@ const STYLE = `
 const inMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The page of the provider. It works without script, as a payer may have none. */
+/** The page of the provider. It works without scripts. */
 export function checkoutPage(row: PaymentRow): string {
   const { amount, description, method, locale, redirectUrl } = bodyOf(row)
   const lang = locale?.startsWith('en') ? 'en' : 'nl'

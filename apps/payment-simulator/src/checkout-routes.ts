@@ -6,10 +6,10 @@ import { isOutcome } from './outcome.ts'
 import { bodyOf } from './views.ts'
 
 type Paying = { Params: { id: string }; Body: { outcome?: string } }
-// no form-action: the answer to the form leads back to the shop, and that is another origin
+// No form-action: the form redirects back to the shop, which is another origin.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What a payer sees between leaving the shop and coming back. */
+/** The pages between leaving the shop and returning to it. */
 export function checkoutRoutes(app: FastifyInstance, books: Books) {
   app.get<Paying>('/checkout/:id', async (request, reply) =>
     reply

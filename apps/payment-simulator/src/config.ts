@@ -1,13 +1,13 @@
-/** Everything the simulator takes from its environment, checked at start. */
+/** All environment variables that the simulator reads, validated at start. */
 export type Config = {
   readonly host: string
   readonly port: number
   readonly logLevel: string
-  /** How browsers reach it: stands in every link it gives out. */
+  /** URL for browsers, used in every link of a reply. */
   readonly publicUrl: string
-  /** The ledger: one file of its own, which nobody else writes. */
+  /** Ledger file, written by the simulator alone. */
   readonly ledger: string
-  /** When a webhook that was not answered with 2xx is tried again, in seconds after the try before. */
+  /** Delays before each retry of a webhook without a 2xx reply, in seconds. */
   readonly retrySeconds: readonly number[]
 }
 

@@ -6,7 +6,7 @@ import { isOutcome, isRefundStatus } from './outcome.ts'
 import { bodyOf } from './views.ts'
 import type { makeWebhooks } from './webhooks.ts'
 
-/** How the provider itself goes wrong: answers late, refuses the next calls, or answers something else than it should. */
+/** Faults of the provider: late replies, rejected requests, or malformed replies. */
 export type Trouble = { delayMs: number; refuseWith: number; refuseNext: number; odd: 'no' | 'html' | 'cut' | 'number' }
 export const NO_TROUBLE: Trouble = { delayMs: 0, refuseWith: 503, refuseNext: 0, odd: 'no' }
 
@@ -19,15 +19,15 @@ type Parts = {
 type Control = { Params: { id: string }; Body: Record<string, unknown> | null }
 
 /**
- * PUT  /control/webhooks               {copies, delayMs, scatterMs, isLost} for every payment from now on
+ * PUT  /control/webhooks               {copies, delayMs, scatterMs, isLost} for every later payment
  * PUT  /control/payments/:id/webhooks  the same for one payment
- * POST /control/payments/:id/webhooks  {times} the same call again
+ * POST /control/payments/:id/webhooks  {times} repeats the same webhook
  * POST /control/payments/:id           {outcome} as if the payer had chosen it
  * PUT  /control/payments/:id/expiry    {seconds}
- * PUT  /control/refunds                {status} what refunds are from now on when they are taken
- * POST /control/refunds/:id            {status} as if the bank had moved it
+ * PUT  /control/refunds                {status} initial state of later refunds
+ * POST /control/refunds/:id            {status} as if the bank had changed it
  * PUT  /control/trouble                {delayMs, refuseWith, refuseNext, odd: 'html' | 'cut' | 'number'}
- * GET  /control/ledger                 the books
+ * GET  /control/ledger                 the ledger
  */
 export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, trouble }: Parts) {
   app.put<Control>('/control/webhooks', async ({ body }) => {

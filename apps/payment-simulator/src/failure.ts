@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** An answer that says no, in the provider's own words. */
+/** An error reply in the format of the provider. */
 export class Failure extends Error {
   readonly status: number
   readonly field: string | undefined

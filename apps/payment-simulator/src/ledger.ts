@@ -50,7 +50,7 @@ export type CallRow = {
 
 export type Ledger = ReturnType<typeof openLedger>
 
-/** The simulator's own books, on disk before any answer leaves: another process compares the shop's with them. */
+/** The simulator's own ledger, written to disk before any reply. Another process compares the shop's data with it. */
 export function openLedger(file: string) {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;')
@@ -65,7 +65,7 @@ export function openLedger(file: string) {
   const one = <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as Row | undefined
   const run = (sql: string, ...values: SQLInputValue[]) => statement(sql).run(...values)
   let isTogether = false
-  /** Nothing here waits for anything else, so a transaction is never seen half done. One inside another is part of it. */
+  /** Work is synchronous, so no other request sees a partial transaction. A nested call joins the outer transaction. */
   const together = <T>(work: () => T): T => {
     if (isTogether) return work()
     db.exec('begin immediate')

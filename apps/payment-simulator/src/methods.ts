@@ -24,7 +24,7 @@ const picture = (kind: string, id: string, url: string) => ({
   svg: `${url}/pictures/${kind}/${id}.svg`,
 })
 
-/** A way to pay, with its banks when they are asked for. */
+/** A payment method, with its banks on request. */
 export function methodView(id: string, withIssuers: boolean, url: string) {
   const found = METHODS.find(([known]) => known === id)
   if (!found) throw new Failure(404, `No method exists with name ${id}.`)

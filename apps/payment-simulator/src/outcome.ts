@@ -1,4 +1,4 @@
-/** What can become of a payment; `open` leaves it as it is, as when somebody walks away from the page. */
+/** Possible results of a payment. `open` leaves it unchanged, as when the payer leaves the page. */
 export const OUTCOMES = ['paid', 'failed', 'canceled', 'expired', 'pending', 'authorized', 'open'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -7,12 +7,12 @@ export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.includes(t
 const FINAL = new Set(['paid', 'failed', 'canceled', 'expired'])
 export const isFinal = (status: string) => FINAL.has(status)
 
-/** How far a refund is; the bank may still refuse one that the provider took. */
+/** States of a refund; the bank may still reject one that the provider accepted. */
 export const REFUND_STATES = ['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled'] as const
 export type RefundStatus = (typeof REFUND_STATES)[number]
 export const isRefundStatus = (text: unknown): text is RefundStatus => REFUND_STATES.includes(text as RefundStatus)
 
-/** The provider calls for these and stays silent for the others. */
+/** The provider sends a webhook for these states only. */
 const CALLED = new Set(['paid', 'failed', 'canceled', 'expired', 'authorized'])
 export const isCalled = (status: string) => CALLED.has(status)
 

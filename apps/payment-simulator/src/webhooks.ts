@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallRow, Ledger, PaymentRow } from './ledger.ts'
 import { bodyOf } from './views.ts'
 
-/** How calls go wrong on purpose; a payment may have its own way. */
+/** Deliberate faults of webhooks, for all payments or for one. */
 export type Manner = {
-  /** So many times the same call. */
+  /** Number of times the same webhook is sent. */
   readonly copies: number
   readonly delayMs: number
-  /** Each call waits up to this long more, so that later ones overtake. */
+  /** Maximum random extra delay, so that later webhooks overtake earlier ones. */
   readonly scatterMs: number
   readonly isLost: boolean
 }
@@ -23,7 +23,7 @@ const GIVE_UP_MS = 15_000
 const POLL_MS = 250
 const AT_ONCE = 20
 
-/** Calls the shop owes an answer to, kept in the ledger: a simulator that was killed goes on where it was. */
+/** Sends webhooks until the shop replies. They are stored in the ledger, so that a restarted simulator continues. */
 export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: WebhookOptions) {
   let manner = PLAIN
   const own = new Map<string, Manner>()
@@ -31,7 +31,7 @@ export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: 
   let wake = () => {}
   const stopping = new AbortController()
 
-  /** Called inside the ledger's transaction: the change and the call it owes are one. */
+  /** Runs inside the ledger's transaction, so that the change and its webhook are atomic. */
   function owe(payment: PaymentRow, why: string) {
     const url = bodyOf(payment).webhookUrl
     if (!url) return
@@ -106,7 +106,7 @@ export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: 
       if (paymentId === undefined) manner = to
       else own.set(paymentId, to)
     },
-    /** The same call once more, as the provider may do at any time. */
+    /** Repeats the same webhook, as the provider may do at any time. */
     repeat: (payment: PaymentRow, times: number) => {
       for (let time = 0; time < times; time += 1) owe(payment, 'repeat')
     },

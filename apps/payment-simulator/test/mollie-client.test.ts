@@ -21,7 +21,7 @@ const shop = http.createServer((request, response) => {
 let origin = ''
 let webhookUrl = ''
 
-/** The client makes an agent for TLS whatever its endpoint is; a plain one here, else nothing else of it is touched. */
+/** The client always creates a TLS agent. A plain one replaces it here; nothing else of the client is changed. */
 function client(apiKey = 'test_simulator0000000000000000') {
   const { Agent } = https
   Object.assign(https, { Agent: http.Agent })
@@ -60,7 +60,7 @@ const order = () => ({
   metadata: { order_id: 'abc' },
 })
 
-test('[DECIDE-34] the official client makes a payment, reads it, and finds it paid after the page was used', async () => {
+test('[DECIDE-34] the official client creates a payment, reads it, and finds it paid afterwards', async () => {
   const mollie = client()
   const made = await mollie.payments.create(order())
   expect(made).toMatchObject({
@@ -82,7 +82,7 @@ test('[DECIDE-34] the official client makes a payment, reads it, and finds it pa
   await calls(made.id).toBe(1)
 })
 
-test('[DECIDE-34] the same key gives the same payment, and with another amount it is refused', async () => {
+test('[DECIDE-34] the same key returns the same payment and is rejected with another amount', async () => {
   const mollie = client()
   const idempotencyKey = crypto.randomUUID()
   const [first, second] = [
@@ -94,7 +94,7 @@ test('[DECIDE-34] the same key gives the same payment, and with another amount i
   await expect(other).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('[DECIDE-34] refunds go up to what was paid and no further', async () => {
+test('[DECIDE-34] refunds are limited to the paid amount', async () => {
   const mollie = client()
   const { id } = await mollie.payments.create(order())
   const refund = (value: string) => mollie.paymentRefunds.create({ paymentId: id, amount: { currency: 'EUR', value } })
@@ -106,7 +106,7 @@ test('[DECIDE-34] refunds go up to what was paid and no further', async () => {
   expect(await mollie.paymentRefunds.page({ paymentId: id })).toHaveLength(1)
 })
 
-test('[DECIDE-34] [PAY-02] methods and the banks of iDEAL', async () => {
+test('[DECIDE-34] [PAY-02] returns methods and the banks of iDEAL', async () => {
   const mollie = client()
   const methods = await mollie.methods.list()
   expect(methods.map(({ id }) => id)).toEqual(['ideal', 'creditcard', 'paypal'])
@@ -114,7 +114,7 @@ test('[DECIDE-34] [PAY-02] methods and the banks of iDEAL', async () => {
   expect(ideal.issuers?.length).toBeGreaterThan(5)
 })
 
-test('[DECIDE-34] a payment can be cancelled while it is open, and expires by itself', async () => {
+test('[DECIDE-34] an open payment can be cancelled, and expires automatically', async () => {
   const mollie = client()
   const { id } = await mollie.payments.create(order())
   expect(await mollie.payments.cancel(id)).toMatchObject({ status: 'canceled' })
@@ -124,7 +124,7 @@ test('[DECIDE-34] a payment can be cancelled while it is open, and expires by it
   expect(await mollie.payments.get(old.id)).toMatchObject({ status: 'expired' })
 })
 
-test('[DECIDE-34] webhooks are repeated, lost, and tried again until they are answered', async () => {
+test('[DECIDE-34] webhooks are repeated, lost, and retried until the shop replies', async () => {
   const mollie = client()
   const [often, lost, refused] = await Promise.all([1, 2, 3].map(() => mollie.payments.create(order())))
   await control(`payments/${often?.id}/webhooks`, { copies: 4, scatterMs: 100 }, 'PUT')

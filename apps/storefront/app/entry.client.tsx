@@ -16,15 +16,15 @@ if (import.meta.env.PROD) {
 }
 rememberLocale()
 auth.start()
-// the rest of it is for who is signed in only
+// Only a signed-in customer needs the token renewal code.
 if (auth.session.get()) void import('./lib/auth/renew.client.ts').then(({ renewWhileActive }) => renewWhileActive())
-// before the choice about cookies no session is begun for a visitor
+// Before the visitor answers the cookie question, the shop starts no visitor session.
 if (auth.session.get() || consent.get())
   (globalThis.requestIdleCallback ?? setTimeout)(
     () =>
       void import('./lib/visit/visit.client.ts')
         .then(({ startVisit }) => startVisit())
-        .catch((error: unknown) => console.warn('the visit was not asked about', error)),
+        .catch((error: unknown) => console.warn('visit request failed', error)),
   )
 
 startTransition(() => {

@@ -4,7 +4,7 @@ import handleRequest, { handleError } from './entry.server.tsx'
 import { hostContext } from './lib/page/host-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
 
-test('[ERROR-15] when the error page itself fails, a line of text and a way home are left', async () => {
+test('[ERROR-15] shows a line of text and a home link if the error page itself fails', async () => {
   const error = vi.fn()
   const context = new RouterContextProvider()
   context.set(shopContext, {
@@ -14,7 +14,7 @@ test('[ERROR-15] when the error page itself fails, a line of text and a way home
     secondsLeft: () => Number.POSITIVE_INFINITY,
     shellHtml: async () => ({ headerHtml: '', footerHtml: '', legalHtml: '', bootScript: '' }),
   } as unknown as Shop)
-  // a page that failed, and no route that could show it: rendering it throws
+  // Rendering throws because no route exists that could show the failed page.
   const entry = { staticHandlerContext: { errors: { root: new Error('boom') } } } as unknown as EntryContext
 
   const reply = await handleRequest(new Request('http://shop/merken'), 500, new Headers(), entry, context)
@@ -26,7 +26,7 @@ test('[ERROR-15] when the error page itself fails, a line of text and a way home
   expect(error).toHaveBeenCalledWith(expect.anything(), 'the error page failed')
 })
 
-test('a request that no page takes fills no log of errors; a page that fails does', () => {
+test('logs an error for a failed page but not for a request that no route matches', () => {
   const error = vi.fn()
   const context = new RouterContextProvider()
   context.set(hostContext, { log: { error } } as never)

@@ -15,11 +15,11 @@ import { RenderContext } from './lib/page/render-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
 import { usePictures } from './lib/page/use-pictures.server.ts'
 
-/** The host sets this context; it takes the key from the bundle so that both mean the same one. */
+/** Exported from the bundle because the host must set the context with the same key object. */
 export { hostContext }
 export const streamTimeout = 5_000
 
-type Answer = { status: number; readonly headers: Headers }
+type PageResponse = { status: number; readonly headers: Headers }
 
 export default async function handleRequest(
   request: Request,
@@ -49,17 +49,17 @@ export default async function handleRequest(
       ? renderWhole(tree, answer, shop, parties)
       : renderStreamed(tree, answer, shop, request, parties))
   } catch (error) {
-    // the first failure gets the error page; when that fails too there is nothing left to render
+    // The first failure renders the error page. If that fails too, only static HTML is left.
     if (!entry.staticHandlerContext.errors) throw error
     shop.host.log.error({ err: error }, 'the error page failed')
     return lastResort(status >= 400 ? status : 500)
   }
 }
 
-/** Kept at the edge: the finished document, its scripts named by hash. */
+/** Renders a page that the edge caches: the complete document, with its scripts allowed by hash. */
 function renderWhole(
   tree: ReactElement,
-  answer: Answer,
+  answer: PageResponse,
   shop: Shop,
   parties: readonly OtherParty[],
 ): Promise<Response> {
@@ -68,7 +68,7 @@ function renderWhole(
     let failed = false
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
-      // everything is there before the first byte goes: nothing is put in its place by a script
+      // Send no placeholders: the cached document must be complete without a script that swaps parts in.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onError(error) {
@@ -89,7 +89,7 @@ function renderWhole(
             const sealed = seal(import.meta.env.PROD ? paintFirst(html) : html, nonce, parties)
             answer.headers.set('content-security-policy', sealed.policy)
             if (failed) {
-              // never keep a broken page
+              // A broken page must not be cached.
               answer.status = 500
               answer.headers.set('cache-control', 'no-store')
             }
@@ -106,10 +106,10 @@ function renderWhole(
   })
 }
 
-/** For one person: sent as it becomes ready, with a nonce of its own. */
+/** Renders a personal page: streamed as parts become ready, with a nonce per response. */
 function renderStreamed(
   tree: ReactElement,
-  answer: Answer,
+  answer: PageResponse,
   shop: Shop,
   request: Request,
   parties: readonly OtherParty[],
@@ -144,9 +144,9 @@ function renderStreamed(
 
 type DataArgs = { readonly context: Readonly<RouterContextProvider> }
 
-/** Data of a page is kept by the same rule as the page. */
+/** Page data has the same cache rule as the page itself. */
 export function handleDataRequest(response: Response, { context }: DataArgs): Response {
-  // whoever sent the request elsewhere before it reached a page has said how long that holds
+  // A redirect from middleware has already set its own cache lifetime.
   if (response.headers.has('cache-control')) return response
   const { kind, secondsLeft } = context.get(shopContext)
   response.headers.set('cache-control', cacheControl(kind, response.status, secondsLeft()))
@@ -157,7 +157,7 @@ type ErrorArgs = { readonly request: Request; readonly context: Readonly<RouterC
 
 export function handleError(error: unknown, { request, context }: ErrorArgs): void {
   if (request.signal.aborted) return
-  // a request that no page takes is the sender's fault: told by its status in the line of the request
+  // A request that no route matches is a client error; the status in its request log line is enough.
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(hostContext)?.log.error({ err: error }, 'a page failed')
 }

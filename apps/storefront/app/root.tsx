@@ -30,7 +30,7 @@ import './layouts/shell.css'
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, params, pattern, context }, next) => {
     const host = context.get(hostContext)
-    if (!host) throw new Error('the host did not say which request this is')
+    if (!host) throw new Error('missing host context: the host must set it for every request')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname)
@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const page = requestedPage(pattern, url.pathname, localeHint(request.headers))
     const twin = page.wantsTwin && isRead ? englishTwin(url.pathname) : undefined
     if (twin) {
-      // kept per language at the edge, as every page is
+      // The edge caches this redirect per language, like every page.
       throw redirect(twin + url.search, { status: 302, headers: { 'cache-control': cacheControl(page.kind, 302) } })
     }
 
@@ -72,7 +72,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       if (!response.headers.has('cache-control'))
         response.headers.set('cache-control', cacheControl(page.kind, response.status, holding.secondsLeft()))
       if (!mayKeep) response.headers.set('cache-control', 'no-store')
-      // a public page is the same for everybody, so it hands nobody a cookie
+      // A public page is cached for all visitors, so it must not set cookies.
       if (page.kind === 'public') response.headers.delete('set-cookie')
       for (const cookie of visitor?.setCookies ?? []) response.headers.append('set-cookie', cookie)
       return response
@@ -80,7 +80,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The same spelling in the browser, before any request: a page without a loader never reaches the server. */
+/** Applies the canonical path in the browser too: a page without a loader never reaches the server. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const canonical = canonicalPath(url.pathname)
@@ -116,14 +116,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f1b2d" />
-        {/* our own constants, run before the first price is shown */}
+        {/* our own constants; they run before the first price is painted */}
         <script
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: VAT_BOOT + VIEW_BOOT + CONSENT_BOOT + bootScript }}
         />
         <Links nonce={nonce} />
-        {/* a header painted half read moves when the rest of it comes */}
+        {/* block rendering until main is parsed, because a partly parsed header shifts when the rest arrives */}
         <link rel="expect" href="#main" blocking="render" />
       </head>
       <body>
@@ -139,7 +139,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** For what fails outside the layouts; they have their own. */
+/** Shows failures outside the layouts, which have their own boundaries. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from '@shop/routes'
 
-/** The module of each screen; a screen that has none is not there. */
+/** Module of each screen; a screen without a module does not exist. */
 const MODULES = {
   index: 'home',
   'not-found': 'not-found',

@@ -8,7 +8,7 @@ const toRoute = ({ id, name, path }: Registration): RouteConfigEntry =>
 const isSimple = ({ name }: Registration) => entryOf(name).layout === 'simple'
 const all = registrations()
 
-/** The table in packages/routes is the only source of paths: one module per screen, one route per pattern of it. */
+/** The table in packages/routes is the only source of paths: one module per screen, one route per pattern. */
 export default [
   layout('layouts/default.tsx', { id: 'default' }, all.filter((one) => !isSimple(one)).map(toRoute)),
   layout('layouts/simple.tsx', { id: 'simple' }, all.filter(isSimple).map(toRoute)),

@@ -1,9 +1,9 @@
-// Keeps built files, whose names change with their content, and one page for when there is no connection. Pages are
-// never kept here: a visitor sees the shop of now, or the page that says it cannot be reached (docs/adr/0029).
+// Caches built files, whose names change with their content, and one offline page. Pages are never cached here: a
+// visitor sees the current shop, or the offline page (docs/adr/0029).
 const OFFLINE_PAGE = '/offline.html'
 const OFFLINE = 'offline-3'
 const FILES = 'files-1'
-/** About two builds; the oldest go first. */
+/** About two builds; the oldest files are evicted first. */
 const MOST_FILES = 240
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()))
@@ -11,7 +11,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== self.location.origin) return
-  // a request that this worker sends on says it comes from the shop: signing out has to know where it really began
+  // A request forwarded by this worker counts as same-origin, but sign-out must check the real origin.
   if (pathname.endsWith('/logout/redirect')) return
   if (event.request.mode === 'navigate') event.respondWith(page(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(file(event))
@@ -25,7 +25,7 @@ async function prepare() {
 
 async function takeOver() {
   for (const name of await caches.keys()) if (name !== OFFLINE && name !== FILES) await caches.delete(name)
-  // the page is asked for while this worker still starts
+  // Navigation preload requests the page while this worker starts.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }

@@ -1,4 +1,4 @@
-/** Prints the script a visitor loads per screen, gzipped, and fails when the category page is above its budget. */
+/** Prints the gzipped script size per screen, and fails if the category page exceeds its budget. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
@@ -19,7 +19,7 @@ function gzipped(path: string): number {
   return size
 }
 
-/** What the page names in its head: the list of routes, the entry, the root, the layout, the screen, and all they import. */
+/** Files that the page loads: route manifest, entry, root, layout, screen, and all their imports. */
 function filesOf(id: string): string[] {
   const files = new Set([manifest, entry.module, ...entry.imports])
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) {

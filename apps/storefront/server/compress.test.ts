@@ -4,8 +4,8 @@ import { isKept, pack } from './compress.ts'
 
 const PAGE = Buffer.from('<p>Gipsplaat 12,5 mm</p>'.repeat(100))
 
-describe('a page on its way to the edge', () => {
-  test('is packed as the edge asks, and the same page comes out again', async () => {
+describe('compression of cached pages', () => {
+  test('uses the encoding that the edge accepts and round-trips the page', async () => {
     const br = await pack(PAGE, 'br')
     expect(br.encoding).toBe('br')
     expect(brotliDecompressSync(br.body).equals(PAGE)).toBe(true)
@@ -14,16 +14,16 @@ describe('a page on its way to the edge', () => {
     expect(gunzipSync(gzip.body).equals(PAGE)).toBe(true)
   })
 
-  test.each([['identity'], [undefined]])('is left as it is for %s', async (accepted) => {
+  test.each([['identity'], [undefined]])('does not compress for %s', async (accepted) => {
     expect(await pack(PAGE, accepted)).toEqual({ body: PAGE })
   })
 
-  test('is not packed when that gains nothing', async () => {
+  test('does not compress a small body', async () => {
     const small = Buffer.from('ok')
     expect(await pack(small, 'br')).toEqual({ body: small })
   })
 
-  test('only what may be kept for everybody is packed here', () => {
+  test('compresses only responses that a shared cache may store', () => {
     const html = (control: string) => new Headers({ 'content-type': 'text/html', 'cache-control': control })
     expect(isKept(html('public, max-age=0, s-maxage=60'))).toBe(true)
     expect(isKept(html('private, no-store'))).toBe(false)

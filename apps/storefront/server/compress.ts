@@ -6,19 +6,19 @@ const zip = promisify(gzip)
 
 const SMALLEST = 512
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml))/
-/** Done once per page and encoding, since the edge keeps the result: worth more effort than compressing for each visitor. */
+/** Higher than for streaming: the edge caches the result, so each page is compressed once per encoding. */
 const BROTLI_QUALITY = 6
 
 export type Packed = { readonly body: Buffer; readonly encoding?: 'br' | 'gzip' }
 
-/** Only what the edge may keep is compressed here; the rest is streamed, and compressed on its way by the edge. */
+/** True for responses that the edge caches. Others are streamed, and the edge compresses them. */
 export function isKept(headers: Headers): boolean {
   return (
     /\bs-maxage=[1-9]/.test(headers.get('cache-control') ?? '') && COMPRESSIBLE.test(headers.get('content-type') ?? '')
   )
 }
 
-/** In the encoding that was asked for. The edge asks for one: br, gzip or identity. */
+/** Compresses with the accepted encoding. The edge sends exactly one: br, gzip or identity. */
 export async function pack(body: Buffer, accepted: string | undefined): Promise<Packed> {
   if (body.length < SMALLEST || accepted === undefined) return { body }
   if (/\bbr\b/.test(accepted)) {

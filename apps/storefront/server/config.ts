@@ -6,7 +6,7 @@ import type { PictureEnvironment } from '../app/lib/picture.ts'
 const Url = Type.String({ pattern: '^https?://[^/\\s]+$' })
 const HostName = Type.String({ pattern: '^(https?://)?[a-z0-9.-]+(:\\d{1,5})?/?$' })
 
-/** https, or an origin that only this machine can open. */
+/** An https origin, or one on this machine. */
 const SECURE_ORIGIN = /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/
 
 export const Environment = Type.Object({
@@ -17,13 +17,13 @@ export const Environment = Type.Object({
   PUBLIC_ORIGIN: Url,
   SHOP_ENV: Type.Enum(['development', 'test', 'demo', 'production']),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-  // the block and icon pages are for the people who build the shop; in production they need this switch (DECIDE-05)
+  // The component and icon pages are for developers; production needs this switch to show them (DECIDE-05).
   DEMO_PAGES: Type.Enum(['on', 'off']),
-  // lets the tag manager's hosts into the content policy; whether it is used is a setting of the shop and a visitor's choice
+  // Adds the tag manager's hosts to the content security policy; shop settings and consent decide whether it loads.
   TAG_MANAGER: Type.Enum(['on', 'off']),
-  // which house brand this shop is: its shell, its theme and its requests carry it
+  // The house brand of this shop, used by its shell, its theme and its API requests.
   BRAND_VARIANT: Type.Enum([...BRAND_VARIANTS]),
-  // all calls of one page together: the visitor sees something before they look elsewhere
+  // Time for all API requests of one page together, so that a visitor gets a response before giving up.
   PAGE_BUDGET_MS: Type.Integer({ minimum: 100, maximum: 14_000 }),
   IMAGE_MAP_FROM: Type.Optional(HostName),
   IMAGE_MAP_TO: Type.Optional(HostName),
@@ -44,14 +44,14 @@ export type Config = {
   readonly tagManager: boolean
   readonly brandVariant: BrandVariant
   readonly pageBudgetMs: number
-  /** How pictures are addressed; what is left out has its default. */
+  /** Image settings; omitted ones have their default. */
   readonly pictures: PictureEnvironment
 }
 
-/** Reads the environment once; an odd value stops the process and names the variable. */
+/** Reads the environment once; an invalid value throws an error that names the variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const base = Number(env.SHOP_PORT ?? 4100)
-  // left out means production, the strict one
+  // The default is production because it is the strictest.
   const shopEnv = env.SHOP_ENV ?? 'production'
   const candidate = {
     PORT: Number(env.PORT ?? base + 1),
@@ -98,7 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Leaves out what is not set. */
+/** Omits an unset value. */
 const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [N in Name]?: Value }
 

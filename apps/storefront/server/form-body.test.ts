@@ -22,7 +22,7 @@ const build = buildOf({
   },
 })
 
-describe('a form posted to a page', () => {
+describe('form posted to a page', () => {
   let app: Awaited<ReturnType<typeof buildHost>>
   beforeAll(async () => {
     const config = readConfig({ SHOP_ENV: 'test', LOG_LEVEL: 'silent' })
@@ -39,7 +39,7 @@ describe('a form posted to a page', () => {
       'content-type': 'multipart/form-data; boundary=x',
     })
 
-  test('arrives at the page with the fields that forms of the shop have', async () => {
+  test('accepts the fields that forms of the shop have', async () => {
     expect(await post('email=a%40b.nl&intent=guest&quantity-12=1')).toMatchObject({
       status: 200,
       body: 'email intent quantity-12',
@@ -61,11 +61,11 @@ describe('a form posted to a page', () => {
     'constructor.prototype=1',
     'unknown=1',
     '=1',
-  ])('with the fields %s is refused before the page reads it', async (body) => {
+  ])('rejects the fields %s before the page reads them', async (body) => {
     expect(await post(body)).toMatchObject({ status: 400, isSeen: false })
   })
 
-  test('with more than a thousand fields is refused before the page reads it', async () => {
+  test('rejects more than a thousand fields before the page reads them', async () => {
     expect(await post(Array.from({ length: 1_001 }, () => 'line=1').join('&'))).toMatchObject({
       status: 400,
       isSeen: false,
@@ -76,7 +76,7 @@ describe('a form posted to a page', () => {
     ['an unknown field', 'name="a[99999999]"\r\n\r\n1'],
     ['a file', 'name="email"; filename="a.txt"\r\n\r\n1'],
     ['a part without an end', 'name="email"'],
-  ])('in parts with %s is refused before the page reads it', async (_what, part) => {
+  ])('rejects a multipart form with %s before the page reads it', async (_what, part) => {
     expect(await multipart(part)).toMatchObject({ status: 400, isSeen: false })
   })
 
@@ -84,18 +84,18 @@ describe('a form posted to a page', () => {
     ['JSON', { 'content-type': 'application/json' }, '{"email":"a"}'],
     ['text', { 'content-type': 'text/plain' }, 'email=a'],
     ['no type', {}, 'email=a'],
-    ['a type that only begins alike', { 'content-type': `${FORM}s` }, 'email=a'],
+    ['a type with the same prefix', { 'content-type': `${FORM}s` }, 'email=a'],
     ['compression', { 'content-type': FORM, 'content-encoding': 'gzip' }, 'email=a'],
-  ])('with %s is answered 415', async (_what, headers, body) => {
+  ])('returns 415 for %s', async (_what, headers, body) => {
     expect(await post(body, headers as Record<string, string>)).toMatchObject({ status: 415, isSeen: false })
   })
 
-  test('without a boundary is answered 400, and over 1 MB 413', async () => {
+  test('returns 400 without a boundary and 413 over 1 MB', async () => {
     expect(await post('email=a', { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
     expect(await post(`email=${'a'.repeat(1024 * 1024)}`)).toMatchObject({ status: 413, isSeen: false })
   })
 
-  test('OPTIONS names the methods of a page, and other methods are answered 405', async () => {
+  test('returns the allowed methods for OPTIONS and 405 for other methods', async () => {
     const options = await app.inject({ method: 'OPTIONS', url: '/form' })
     expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
@@ -103,8 +103,8 @@ describe('a form posted to a page', () => {
   })
 })
 
-test('every field of every form is one that the host lets in', () => {
-  // the filters of a list are sent by GET
+test('accepts every field of every form in the app', () => {
+  // List filters are sent by GET.
   const files = globSync('apps/storefront/app/**/*.tsx').filter((file) => !file.endsWith('list/facet-group.tsx'))
   const fields = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/<([A-Za-z.]+)(?=\s)(?:[^<>]|=>)*?\sname=(?:"([^"]+)"|\{`([^`]+)`\})/g)]

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isFormField } from './form-fields.ts'
 
-/** The edge allows the same; forms of the shop need a hundredth of it. */
+/** Same limit as at the edge; forms of the shop need a hundredth of it. */
 const MAX_BYTES = 1024 * 1024
 const MAX_FIELDS = 1_000
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:\s*;|\s*$)/i

@@ -8,12 +8,12 @@ const PAGE_FIELDS: ReadonlySet<string> = new Set(
   password currentPassword pinCode productId quantity number line sawn lineNumber list listName stand all goOn remove price shown mailing phoneNeeded
   Sort SearchTerm SoldOnline Weergave`.split(/\s+/),
 )
-/** Lines of an order that a customer withdraws from, each with its own quantity. */
+/** Quantity per order line in the withdrawal form. */
 const LINE_QUANTITY = /^quantity-\d{1,4}$/
 
 type MakeForm = (locale: 'nl', limits: { min: number; max: number }) => { readonly hasField: (name: string) => boolean }
 const FORMS = Object.values(forms).map((make) => (make as MakeForm)('nl', { min: 0, max: 1 }))
 
-/** Whether any form of the shop has a field of this name. */
+/** True if any form of the shop has a field with this name. */
 export const isFormField = (name: string): boolean =>
   PAGE_FIELDS.has(name) || LINE_QUANTITY.test(name) || FORMS.some((form) => form.hasField(name))

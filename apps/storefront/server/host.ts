@@ -14,29 +14,29 @@ export type HostOptions = {
   readonly config: Config
   readonly build: AdapterOptions['build']
   readonly mode: AdapterOptions['mode']
-  /** folder of built client files; none in development, where Vite serves them */
+  /** Folder of built client files; undefined in development, where Vite serves them. */
   readonly clientFolder?: string
-  /** runs before the pages are mounted: development adds Vite and the passing on of /api here */
+  /** Runs before the pages are mounted: development adds Vite and the /api proxy here. */
   readonly before?: (app: FastifyInstance) => Promise<void>
 }
 
-/** A request id of our own edge is kept; anything odd is replaced, since it ends up in logs and headers. */
+/** Adopts the request id of the edge. An invalid one is replaced because it is written to logs and headers. */
 const requestId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
 const logger = (level: string): FastifyLoggerOptions & LoggerOptions => ({
   level,
-  // a full disk costs lines, not pages: nobody waits for room, and there is nowhere left to say so
+  // A full disk loses log lines but must not block pages, and the failure cannot be logged anywhere.
   stream: pino.destination({ fd: 1, sync: true, maxLength: 1024 * 1024 }).on('error', () => undefined),
   base: { service: 'storefront' },
-  // query values and some parts of a path are search terms, tokens and addresses (MODERN-12)
+  // Query values and some path segments contain search terms, tokens and addresses (MODERN-12).
   serializers: {
     req: (request) => ({ method: request.method, path: maskedPath(request.url ?? '') }),
     res: (reply) => ({ status: reply.statusCode }),
   },
 })
 
-/** The only way to make the host; prod.ts, dev.ts and the tests call this one. */
+/** The only factory of the host, used by prod.ts, dev.ts and the tests. */
 export async function buildHost(options: HostOptions): Promise<FastifyInstance> {
   const { config } = options
   let isStopping = false
@@ -44,13 +44,13 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
     logger: logger(config.logLevel),
     trustProxy: 'loopback',
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    // every line of a request tells which step of its trace it belongs to
+    // Each log line of a request has its trace span.
     childLoggerFactory: (log, bindings, options, raw) => {
       const { span, parent } = spanOf(raw, String(bindings.reqId))
       return log.child({ ...bindings, span, parent }, options)
     },
     requestTimeout: 30_000,
-    // pages that are being sent are finished; idle keep-alive sockets do not hold up a stop
+    // Responses in progress are finished; idle keep-alive connections must not delay a stop.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_000 },
   })
@@ -60,7 +60,7 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // 'GET http://elsewhere/ HTTP/1.1': a proxy request, not one of ours
+    // 'GET http://elsewhere/ HTTP/1.1' is a proxy request.
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain').send('Bad request')
   })
   refuseForeign(app, config.publicOrigin)
@@ -71,7 +71,7 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   )
-  // Says whether this process takes requests. A dead API is no reason to stop: its error pages come from here.
+  // Ready means that this process accepts requests. It stays ready without the API because it renders the error pages.
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
     reply
       .code(isStopping ? 503 : 200)
@@ -110,7 +110,7 @@ async function serveClientFiles(app: FastifyInstance, folder: string) {
     maxAge: '1y',
     decorateReply: false,
   })
-  // what stands in public/: few files, with names that do not change
+  // Files of public/: few, with stable names.
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/',
@@ -119,7 +119,7 @@ async function serveClientFiles(app: FastifyInstance, folder: string) {
     maxAge: '1h',
     decorateReply: false,
     globIgnore: ['assets/**', '.vite/**'],
-    // what decides about later pages is never an old one
+    // The service worker controls later pages, so it must always be current.
     setHeaders: (reply, path) => {
       if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache')
     },

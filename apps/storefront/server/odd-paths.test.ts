@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { buildHost } from './host.ts'
 
 const path = { loader: ({ request }: { request: Request }) => new Response(new URL(request.url).pathname) }
-/** The route of the not-found page, and one for every other path. */
+/** A route for the not-found page, and one for every other path. */
 const build = buildOf(
   {
     missing: { id: 'missing', path: '404', module: path },
@@ -13,7 +13,7 @@ const build = buildOf(
   () => new Response('', { status: 500 }),
 )
 
-describe('a path that no route can match', () => {
+describe('path that no route can match', () => {
   let app: Awaited<ReturnType<typeof buildHost>>
   beforeAll(async () => {
     const config = readConfig({ SHOP_ENV: 'test', LOG_LEVEL: 'silent' })
@@ -39,13 +39,13 @@ describe('a path that no route can match', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/404'])
   })
 
-  test('an address over 4 kB is answered 414', async () => {
+  test('returns 414 for a URL over 4 kB', async () => {
     expect((await app.inject(`/${'a'.repeat(4_095)}`)).statusCode).toBe(200)
     expect((await app.inject(`/${'%5C'.repeat(2_000)}`)).statusCode).toBe(414)
   })
 
   test.each(['/a', '/zoeken/caf%c3%a9', '/x?a=%0a', '/a%20b', '/%e2%80%9cx%e2%80%9d'])(
-    '%s is left as it is',
+    'leaves %s unchanged',
     async (url) => {
       expect(await app.inject(url)).toMatchObject({ statusCode: 200, body: url.split('?')[0] })
     },

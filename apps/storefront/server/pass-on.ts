@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Development has no edge: the host passes these paths on, as nginx does elsewhere, so there is one origin. */
+/** Development has no edge, so the host proxies these paths as nginx does elsewhere, for a single origin. */
 export async function passOn(app: FastifyInstance, targets: { api: string; images: string }): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -24,7 +24,7 @@ function forward(target: string, request: FastifyRequest, reply: FastifyReply): 
       resolve(reply.send(answer))
     })
     outgoing.on('error', (error) => {
-      request.log.warn({ err: error, target }, 'could not pass the request on')
+      request.log.warn({ err: error, target }, 'proxy request failed; returning 502')
       resolve(reply.code(502).send({ Success: false, Message: 'Bad gateway', Code: 'unavailable', Data: null }))
     })
     reply.raw.on('close', () => outgoing.destroy())

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A form that a page of another site posts here comes with the cookies of whoever looks at that page. It is refused before
- * a page hears of it: calls that our pages make for them to the API no longer show where they began.
+ * Rejects cross-site posts, which a browser sends with the visitor's cookies (CSRF). The host must do it: the API only
+ * sees the request of the page, which no longer shows its origin.
  */
 export function refuseForeign(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async ({ method, headers }, reply) => {

@@ -19,21 +19,21 @@ export type Build = Omit<ServerBuild, 'entry'> & { readonly entry: { readonly mo
 export type AdapterOptions = {
   readonly build: () => Promise<Build>
   readonly mode: 'production' | 'development'
-  /** the public origin: React Router refuses posts whose Origin header differs from it */
+  /** The public origin: React Router rejects posts whose Origin header differs from it. */
   readonly origin: string
   readonly host: Omit<HostRequest, 'nonce' | 'requestId' | 'traceparent' | 'startedAt' | 'log' | 'keepWhole'>
 }
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
-/** A redirect to the sign-in page repeats the address, encoded, in a header that the edge reads up to 16 kB of. */
+/** A redirect to sign-in repeats the URL, encoded, in a header of which the edge reads at most 16 kB. */
 const LONGEST_ADDRESS = 4_096
 const ALLOWED = 'GET, HEAD, POST, OPTIONS'
 
-/** Line ends and control characters, and dots that become a dot segment once the ending of a data request is cut off. */
+/** Line breaks, control characters, and dots that become a dot segment once the suffix of a data request is removed. */
 const NO_PAGE =
   /^[^?]*(?:%(?:0[0-9a-f]|1[0-9a-f]|7f|c2%8[0-9a-f]|c2%9[0-9a-f]|e2%80%a[89])|\/(?:\.|%2e){1,2}\.data(?:\?|$))/i
 
-/** Such a path matches no route, not even the one for unknown pages. */
+/** Such a path matches no route, including the catch-all route. */
 const NOT_FOUND = '/404'
 
 function toRequest(
@@ -58,9 +58,9 @@ function toRequest(
   return new Request(origin + address, init)
 }
 
-/** Register last and in its own scope: the content parsers are removed so that React Router gets the raw body. */
+/** Register last and in its own scope: it removes the content parsers so that React Router gets the raw body. */
 export async function reactRouter(app: FastifyInstance, options: AdapterOptions): Promise<void> {
-  // given a function, React Router works the routes out again for every request: needed with Vite, 8 % of a page without
+  // With a function, React Router rebuilds the routes for every request: needed with Vite, but 8 % of a page's time.
   const built = options.mode === 'production' ? await options.build() : options.build
   const handle = createRequestHandler(built as unknown as ServerBuild, options.mode)
   app.removeAllContentTypeParsers()
@@ -72,7 +72,7 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
     if (request.method === 'OPTIONS') return plain(204, '')
     if (!READS.has(request.method) && request.method !== 'POST') return plain(405, 'Method not allowed')
     const isOdd = NO_PAGE.test(request.url)
-    // rendered at the odd address, the page would reload without end: the router in the browser matches another route there
+    // Rendered at this URL, the page would reload endlessly: the router in the browser matches another route.
     if (isOdd && READS.has(request.method)) return reply.header('cache-control', 'no-store').redirect(NOT_FOUND, 302)
     const address = isOdd ? NOT_FOUND : request.url
     const form = READS.has(request.method) ? undefined : await readFormBody(request)
@@ -96,12 +96,12 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
     })
     const response = await handle(toRequest(request, reply, { origin: options.origin, address, form }), context)
     reply.code(response.status)
-    // the browser compares it with its own: data of another build is not for its code
+    // The browser compares it with its own build, because data of another build does not fit its code.
     reply.header('x-shop-build', build.assets.version)
     for (const [name, value] of response.headers)
       if (name !== 'set-cookie' && name !== WHOLE_PAGE) reply.header(name, value)
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    // an empty string, since Fastify sends null as four bytes
+    // Send an empty string because Fastify sends null as four bytes.
     const given = response.headers.has(WHOLE_PAGE) ? whole : undefined
     if (!response.body && !given) return reply.send('')
     if (!isKept(response.headers)) return reply.send(given ?? Readable.fromWeb(response.body as NodeReadableStream))

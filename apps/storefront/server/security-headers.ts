@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
-  // paths hold search terms and reset tokens: other sites see the origin only (MODERN-12)
+  // Paths contain search terms and reset tokens, so other sites may see the origin only (MODERN-12).
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(self), payment=(), usb=()',
 } as const
 
-/** The content security policy is written per page, by the renderer; these hold for everything the host answers. */
+/** Headers of every response of the host. The renderer sets the content security policy per page. */
 export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(ALWAYS)) if (!reply.hasHeader(name)) reply.header(name, value)

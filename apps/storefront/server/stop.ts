@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const PATIENCE_MS = 10_000
 
-/** Finishes what is being answered, then goes; a page that never ends does not keep the process alive. */
+/** Finishes open requests and exits; after the timeout it exits anyway. */
 export function stopOnSignal(app: FastifyInstance, afterwards: () => Promise<void> = async () => {}): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

@@ -3,7 +3,7 @@ import { type Span, spanFrom } from '@shop/contract/traceparent'
 
 const spans = new WeakMap<IncomingMessage, Span>()
 
-/** The step of the trace that a request is: the same for its log lines and for the calls of its page. */
+/** Trace span of a request, shared by its log lines and the API requests of its page. */
 export function spanOf(raw: IncomingMessage, requestId: string): Span {
   const known = spans.get(raw)
   if (known) return known

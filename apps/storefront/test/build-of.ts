@@ -3,7 +3,7 @@ import type { Build } from '../server/rr-adapter.ts'
 
 type Routes = Readonly<Record<string, { readonly id: string; readonly path: string; readonly module: object }>>
 
-/** A build as the bundler makes it, with these routes only; what matches none is rendered by `render`. */
+/** A bundler build with these routes only; `render` responds to unmatched paths. */
 export const buildOf = (routes: Routes, render: () => Response = () => new Response('')): Build =>
   ({
     entry: { module: { default: render, hostContext: createContext(undefined) } },

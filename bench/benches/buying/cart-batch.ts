@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { copyDatabase } from '../../../faults/rig/database.ts'
+import { copyDatabase } from '../../../faults/harness/database.ts'
 import { alternate } from '../../support/alternate.ts'
 import { cartChanges } from '../../support/cart-changes.ts'
 import { withProcess } from '../../support/child.ts'
@@ -16,14 +16,14 @@ const perSecondOf = (output: string, pattern: RegExp) => Number(output.match(pat
 async function askCarts(url: string, file: string, seconds: number, clients: number): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', `-c${clients}`, `-d${seconds}s`, '--timeout', '15s', '-s', file, url])
   const refused = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
-  const asked = Number(stdout.match(/(\d+) requests in/)?.[1])
-  if (refused > asked / 100) throw new Error(`${refused} of ${asked} changes were refused`)
+  const requests = Number(stdout.match(/(\d+) requests in/)?.[1])
+  if (refused > requests / 100) throw new Error(`${refused} of ${requests} changes were rejected`)
   return perSecondOf(stdout, /Requests\/sec:\s+([\d.]+)/)
 }
 
 /**
- * Two changes in a cart of four lines at two processes of the API, answered with the whole cart and its figures, against
- * the database's own yardstick; on both sides each commit is on disk.
+ * Two changes in a cart of four lines at two API processes, which return the whole cart with its totals, against
+ * pgbench TPC-B. On both sides, each commit is on disk.
  */
 export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
   const database = await copyDatabase(DATABASE_URL)
@@ -37,7 +37,7 @@ export async function cartBatch({ rounds, seconds }: Rounds): Promise<Result> {
           const rates = await Promise.all([one, other].map(({ url }) => askCarts(url, file, time, CLIENTS / 2)))
           return rates.reduce((sum, rate) => sum + rate, 0)
         }
-        await askBoth(3 * seconds) // until the compiler has seen the code often enough
+        await askBoth(3 * seconds) // warm-up until the hot code is compiled
         const { subject, twin } = await alternate(
           rounds,
           () => askBoth(seconds),

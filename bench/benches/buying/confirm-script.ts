@@ -10,8 +10,8 @@ const CARTS = 40_000
 const LINES = 4
 
 /**
- * Carts that wait to be ordered, and a function that orders the n-th of them exactly as the shop does: its own
- * place_order with four lines, for goods of which there is enough. The order of the demo lends its other columns.
+ * Filled carts, and a function that confirms the n-th of them as the shop does: with its place_order, four lines and
+ * enough stock. A demo order provides the other columns.
  */
 const PREPARE = `
   create schema bench;
@@ -58,21 +58,21 @@ const SPREAD = `select bench.order_of(nextval('bench.next'), 1 + (random() * 190
 const HOT = `select bench.order_of(nextval('bench.next'), 1);`
 const ALONE = 'update bench.row set count = count + 1 where id = 1;'
 
-export type Told = { readonly perSecond: number; readonly again: number }
+export type ConfirmFigures = { readonly perSecond: number; readonly again: number }
 export type ConfirmSql = {
-  readonly spread: () => Promise<Told>
-  readonly hot: () => Promise<Told>
-  readonly alone: () => Promise<Told>
+  readonly spread: () => Promise<ConfirmFigures>
+  readonly hot: () => Promise<ConfirmFigures>
+  readonly alone: () => Promise<ConfirmFigures>
 }
 
-/** Confirms as the database alone makes them, by pgbench. */
+/** Confirms in SQL only, run by pgbench. */
 export async function confirmSql(url: string, clients: number, seconds: number): Promise<ConfirmSql> {
   await query(PREPARE, [], url)
   const folder = mkdtempSync(join(tmpdir(), 'confirm-sql-'))
   const ask = (name: string, text: string) => {
     const file = join(folder, `${name}.sql`)
     writeFileSync(file, text)
-    return async (): Promise<Told> => {
+    return async (): Promise<ConfirmFigures> => {
       const asked = ['-n', `-c${clients}`, '-j2', `-T${seconds}`, '-M', 'prepared', '--max-tries=5', '-f', file, url]
       const { stdout } = await run('pgbench', asked)
       const count = (what: string) => Number(stdout.match(new RegExp(`${what}: (\\d+)`))?.[1] ?? 0)

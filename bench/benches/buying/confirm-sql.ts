@@ -4,14 +4,14 @@ import type { Rounds } from '../../support/compare.ts'
 import type { Figure, Result } from '../../support/report.ts'
 import { DATABASE_URL } from '../../support/shop.ts'
 import { makeTpcb } from '../../support/tpcb.ts'
-import { confirmSql, type Told } from './confirm-script.ts'
+import { type ConfirmFigures, confirmSql } from './confirm-script.ts'
 
 const CLIENTS = 8
 const STANDBY = 'standby_1'
 
 /**
- * Confirms as one call of the database, four lines each: beside its own yardstick, all for the same goods beside one row
- * alone, and with a standby that has every commit before it is told. On a copy of the engine, each commit on disk.
+ * Confirms of four lines in SQL only: against TPC-B, all for one product against single-row updates, and with a
+ * synchronous standby. Runs on a copy of the engine with each commit on disk.
  */
 export async function confirmInSql({ rounds, seconds }: Rounds): Promise<Result> {
   const folder = drillFolder()
@@ -23,13 +23,13 @@ export async function confirmInSql({ rounds, seconds }: Rounds): Promise<Result>
     const tpcb = await makeTpcb(url)
     const sql = await confirmSql(url, CLIENTS, seconds)
     const told = {
-      spread: [] as Told[],
-      hot: [] as Told[],
-      alone: [] as Told[],
+      spread: [] as ConfirmFigures[],
+      hot: [] as ConfirmFigures[],
+      alone: [] as ConfirmFigures[],
       tpcb: [] as number[],
-      step: [] as Told[],
+      step: [] as ConfirmFigures[],
     }
-    await sql.spread() // the plans are made
+    await sql.spread() // warms up the plans
     for (let round = 0; round < rounds; round++) {
       told.spread.push(await sql.spread())
       told.tpcb.push(await tpcb.ask(CLIENTS, seconds))
@@ -52,7 +52,7 @@ export async function confirmInSql({ rounds, seconds }: Rounds): Promise<Result>
         return rows.length === 1
       })
     }
-    const without: Told[] = []
+    const without: ConfirmFigures[] = []
     for (let round = 0; round < rounds; round++) {
       await setStandby(`FIRST 1 (${STANDBY})`)
       told.step.push(await sql.spread())
@@ -66,10 +66,12 @@ export async function confirmInSql({ rounds, seconds }: Rounds): Promise<Result>
   }
 }
 
-const rates = (told: readonly Told[]) => told.map(({ perSecond }) => perSecond)
+const rates = (told: readonly ConfirmFigures[]) => told.map(({ perSecond }) => perSecond)
 
 function figuresOf(
-  told: Readonly<Record<'spread' | 'hot' | 'alone' | 'step' | 'without', Told[]>> & { readonly tpcb: number[] },
+  told: Readonly<Record<'spread' | 'hot' | 'alone' | 'step' | 'without', ConfirmFigures[]>> & {
+    readonly tpcb: number[]
+  },
 ): Figure[] {
   const rate = (name: string, values: readonly number[]): Figure => ({
     name,

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { copyDatabase } from '../../../faults/rig/database.ts'
+import { copyDatabase } from '../../../faults/harness/database.ts'
 import { type Rounds, ratesBeside } from '../../support/compare.ts'
 import type { Result } from '../../support/report.ts'
 import { DATABASE_URL } from '../../support/shop.ts'
@@ -10,7 +10,7 @@ const JOBS = 6_000
 const CLIENTS = 2
 const AT_ONCE = 50
 
-/** Jobs sent before, claimed and done by two workers in batches, against the database's own yardstick with two clients. */
+/** Queued jobs that two workers claim and complete in batches, against pgbench TPC-B with two clients. */
 export async function jobClaims({ rounds, seconds }: Rounds): Promise<Result> {
   const database = await copyDatabase(DATABASE_URL)
   const tpcb = await makeTpcb()

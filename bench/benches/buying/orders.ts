@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { openRig, type Rig } from '../../../faults/rig/open-rig.ts'
+import { openRig, type Rig } from '../../../faults/harness/open-rig.ts'
 import { ratioPerRound, spread } from '../../support/alternate.ts'
 import type { Rounds } from '../../support/compare.ts'
 import { cpuMs, processesOn, withChildren } from '../../support/processes.ts'
@@ -10,10 +10,10 @@ import { makeTpcb } from '../../support/tpcb.ts'
 
 const run = promisify(execFile)
 const CLIENTS = 8
-/** The processes of the shop compile what they run often; until then every figure is about the compiler. */
+/** Warm-up until the hot code of the processes is compiled. */
 const WARM_SECONDS = 30
 
-type Told = {
+type OrderFigures = {
   readonly placed: number
   readonly perSecond: number
   readonly confirmP50: number
@@ -21,15 +21,15 @@ type Told = {
   readonly confirmsPerSecond: number
 }
 
-/** Guests who order over HTTP, payment included, or who only confirm carts that were filled before. */
-async function stream(rig: Rig, seconds: number, more: readonly string[] = []): Promise<Told> {
+/** Guests who order over HTTP including payment, or who only confirm carts that were filled before. */
+async function stream(rig: Rig, seconds: number, more: readonly string[] = []): Promise<OrderFigures> {
   const env = { ...process.env, API_URL: rig.origins.join(), DATABASE_URL: rig.database.url }
   const asked = ['faults/stream.ts', '--json', '--clients', String(CLIENTS), '--seconds', String(seconds), ...more]
   const { stdout } = await run(process.execPath, asked, { env })
-  return JSON.parse(stdout) as Told
+  return JSON.parse(stdout) as OrderFigures
 }
 
-/** The product with most pieces in one branch: everybody wants that one. */
+/** The product with the most stock in one branch, which all guests order. */
 async function hotProduct(rig: Rig): Promise<string> {
   const [row] = await query<{ id: string }>(
     `select s.product_id as id from stock s join product p on p.id = s.product_id
@@ -37,7 +37,7 @@ async function hotProduct(rig: Rig): Promise<string> {
     [],
     rig.database.url,
   )
-  // enough of it for the whole run: what is measured is the waiting, not the end of the goods
+  // Enough stock for the whole run, because the bench measures lock contention, not a sell-out.
   await query('update stock set on_hand = on_hand + 100000 where product_id = $1', [row?.id], rig.database.url)
   return row?.id ?? ''
 }
@@ -52,8 +52,8 @@ const spentBy = (rig: Rig): Spent => ({
 })
 
 /**
- * How many orders a second the whole checkout carries at two processes of the API, each commit on disk: spread over the
- * range, for one product, and the confirm alone beside the database's own yardstick, all of them in turn.
+ * Orders per second through the whole checkout at two API processes, each commit on disk: spread over the range and for
+ * one product. The confirm alone is compared with pgbench TPC-B. All run alternately.
  */
 export async function orders({ rounds, seconds }: Rounds): Promise<Result> {
   const rig = await openRig()
@@ -62,9 +62,9 @@ export async function orders({ rounds, seconds }: Rounds): Promise<Result> {
     const hot = await hotProduct(rig)
     await stream(rig, WARM_SECONDS)
     const told = {
-      spread: [] as Told[],
-      hot: [] as Told[],
-      confirm: [] as Told[],
+      spread: [] as OrderFigures[],
+      hot: [] as OrderFigures[],
+      confirm: [] as OrderFigures[],
       tpcb: [] as number[],
       cpu: [] as Spent[],
     }
@@ -79,7 +79,7 @@ export async function orders({ rounds, seconds }: Rounds): Promise<Result> {
       told.confirm.push(await stream(rig, seconds, ['--filled', '200']))
       told.tpcb.push(await tpcb.ask(CLIENTS, seconds))
     }
-    const of = (which: 'spread' | 'hot' | 'confirm', field: keyof Told) => told[which].map((one) => one[field])
+    const of = (which: 'spread' | 'hot' | 'confirm', field: keyof OrderFigures) => told[which].map((one) => one[field])
     const figure = (name: string, values: readonly number[], more: Partial<Figure> = {}): Figure => {
       const range = spread(values)
       return { name, value: range.median, spread: range, ...more }

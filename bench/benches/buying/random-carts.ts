@@ -4,7 +4,7 @@ import type { Result } from '../../support/report.ts'
 
 const CARTS = Number(process.env.CARTS ?? 1_000_000)
 
-/** Prices a million carts, each of them once more with its lines turned round, and counts what does not add up. */
+/** Prices a million carts, also with their lines in reverse order, and counts those that do not add up. */
 export async function randomCarts(): Promise<Result> {
   const random = randomFrom(20_261_117)
   const faults: string[] = []

@@ -3,7 +3,7 @@ import type { Result } from '../../support/report.ts'
 import { fullCategoryPath } from '../../support/samples.ts'
 import { getText, ORIGIN } from '../../support/shop.ts'
 
-/** All JavaScript that the browser gets for a category page before anybody clicks, gzipped. */
+/** All JavaScript that the browser loads for a category page without interaction, gzipped. */
 export async function bundle(): Promise<Result> {
   const path = await fullCategoryPath()
   const html = await getText(`${ORIGIN}${path}`)
@@ -23,7 +23,7 @@ export async function bundle(): Promise<Result> {
 
 export const scriptsIn = (text: string): string[] => [...new Set(text.match(/\/assets\/[\w.~-]+\.js\b/g) ?? [])]
 
-/** Static imports are fetched with the page; `import()` waits until it is needed. */
+/** Static imports load with the page; `import()` loads on demand. */
 export const staticImportsIn = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.~-]+\.js)["']/g)].map(([, file]) => `/assets/${file}`)
 

@@ -9,8 +9,8 @@ const ASSETS = join(process.env.SHOP_DATA ?? process.env.SHOP_STATE ?? '.shop', 
 const FILE = 'bench-page.html'
 
 /**
- * A page out of the cache of the edge, against a static file of the same size at the same nginx: once as it is, once as
- * browsers ask for it, compressed, where the file has its compressed form beside it.
+ * A page from the edge cache against a static file of the same size at the same nginx: once uncompressed, and once
+ * compressed as browsers request it, with a precompressed file.
  */
 export async function edgePage(rounds: Rounds): Promise<Result> {
   const url = `${ORIGIN}/`

@@ -10,7 +10,7 @@ const CLICKS = 6
 const COUNT = '.toolbar__count'
 const BOXES = '.filters input[type=checkbox]'
 
-/** From the click to the frame in which the new count of the list was painted, by the clock of the page. */
+/** From the click to the frame that paints the new count, measured in the page. */
 const clickOne = (page: Page, at: number) =>
   page.evaluate(
     async ({ boxes, count, at: nth }) => {
@@ -21,7 +21,7 @@ const clickOne = (page: Page, at: number) =>
       const began = performance.now()
       box.click()
       while (document.querySelector(count)?.textContent === before) {
-        if (performance.now() - began > 10_000) return undefined // it counts as many as before
+        if (performance.now() - began > 10_000) return undefined // the count did not change
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -40,7 +40,7 @@ async function categoryPaths(): Promise<string[]> {
   return rows.length > 0 ? rows.map(({ url }) => `/${url}`) : [await fullCategoryPath()]
 }
 
-/** Ticks a filter that nobody ticked before, so that nothing of the answer is kept anywhere. */
+/** Ticks a filter combination that was not used before, so that no cache has the response. */
 export async function filterClick({ rounds }: Rounds): Promise<Result> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',

@@ -12,7 +12,7 @@ const PORT = 4799
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Lighthouse with its phone settings, through the edge, on the three pages most people arrive at. */
+/** Lighthouse with its mobile settings, through the edge, on the three most common landing pages. */
 export async function lighthousePages({ rounds }: Rounds): Promise<Result> {
   const [product] = await someProducts(1)
   const pages = {
@@ -23,10 +23,10 @@ export async function lighthousePages({ rounds }: Rounds): Promise<Result> {
   const figures: Figure[] = []
   const notes: string[] = []
   for (const [name, path] of Object.entries(pages)) {
-    await getText(`${ORIGIN}${path}`) // into the cache, where nearly all visits find it
+    await getText(`${ORIGIN}${path}`) // fills the cache, as for nearly all visits
     const runs = []
     for (let run = 0; run < Math.min(rounds, 3); run++) runs.push(await audit(`${ORIGIN}${path}`, `${name}-${run}`))
-    // the best of a few: other work on the machine only ever takes points away
+    // The best of a few runs, because other load on the machine only lowers the score.
     const best = runs.reduce((a, b) => (b.performance > a.performance ? b : a))
     for (const category of CATEGORIES)
       figures.push({ name: `${name}: ${category}`, value: best[category], atLeast: LEAST[category] })
@@ -95,5 +95,5 @@ async function debuggerAnswers(): Promise<void> {
     if (up) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the browser did not start')
+  throw new Error('the browser did not open its debugging port')
 }

@@ -7,7 +7,7 @@ import type { Result } from '../../support/report.ts'
 import { fullCategoryPath } from '../../support/samples.ts'
 import { getText, PORTS, processOf } from '../../support/shop.ts'
 
-/** A category page rendered by the storefront, past the edge, against the same elements rendered by React alone. */
+/** A category page rendered by the storefront without the edge, against the same elements rendered by React alone. */
 export async function ssrLister(rounds: Rounds): Promise<Result> {
   const url = `http://127.0.0.1:${PORTS.storefront}${await fullCategoryPath()}`
   const html = await getText(url)

@@ -1,4 +1,4 @@
-import { type Asked, CALLS, type Call, pick, type Sample } from '../../size/calls.ts'
+import { CALLS, type Call, pick, type Sample, type SampleRequest } from '../../size/calls.ts'
 import { spread } from '../../support/alternate.ts'
 import { withProcess } from '../../support/child.ts'
 import type { Rounds } from '../../support/compare.ts'
@@ -8,7 +8,7 @@ import { DATABASE_URL } from '../../support/shop.ts'
 
 const BIG_URL = process.env.BENCH_DATABASE_URL ?? DATABASE_URL.replace(/\/[^/]*$/, '/shop_bench')
 const BIG_INDEX = process.env.BENCH_INDEX ?? 'bench-million'
-/** Nothing listens there: whatever a cache would give is made anew. */
+/** A port without a listener, so that no response comes from a cache. */
 const NO_REDIS = 'redis://127.0.0.1:9'
 const CALLS_A_ROUND = 40
 const DEMO = { email: 'particulier@demo.example', password: 'Demo-Steiger-12' }
@@ -60,7 +60,7 @@ async function post(url: string, body: object, who: Who = {}) {
   return { data: (await reply.json()) as Record<string, never>, cookies: reply.headers.getSetCookie() }
 }
 
-/** A guest with four things in the cart, and the demo's own customer. */
+/** A guest with four products in the cart, and the demo customer. */
 async function signIn(url: string, sample: Sample) {
   const guest = await post(`${url}/api/bouwmeester/auth/guest`, { email: 'bench@example.nl' })
   const token = (guest.data as { Data?: { token?: string } }).Data?.token ?? ''
@@ -78,7 +78,7 @@ class NotAnswered extends Error {}
 async function timeOne(
   { url: base, guest, customer }: Side,
   { as, mayMiss }: Call,
-  { url, body }: Asked,
+  { url, body }: SampleRequest,
 ): Promise<number> {
   const who = as === 'guest' ? guest : as === 'customer' ? customer : {}
   const sent = body
@@ -112,7 +112,7 @@ async function compare(call: Call, small: Side, big: Side, rounds: number) {
   }
 }
 
-/** Every read of the contract at the demo's size and at the bench's, one caller, with nothing kept anywhere, in turn. */
+/** Every read of the contract at demo size and at bench size, alternately, with one caller and without caches. */
 export async function calls({ rounds }: Rounds): Promise<Result> {
   const isSearching = Boolean(process.env.OPENSEARCH_URL)
   const quiet = {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { openRig, type Rig } from '../../../faults/rig/open-rig.ts'
+import { openRig, type Rig } from '../../../faults/harness/open-rig.ts'
 import { alternate, ratioPerRound, spread } from '../../support/alternate.ts'
 import type { Rounds } from '../../support/compare.ts'
 import type { Result } from '../../support/report.ts'
@@ -11,17 +11,17 @@ const BIG_URL = process.env.BENCH_DATABASE_URL ?? DATABASE_URL.replace(/\/[^/]*$
 const CLIENTS = 2
 const WARM_SECONDS = 10
 
-type Told = { readonly perSecond: number; readonly confirmP50: number; readonly confirmP99: number }
+type OrderFigures = { readonly perSecond: number; readonly confirmP50: number; readonly confirmP99: number }
 
-/** Guests who order and pay over HTTP, few enough that nobody waits for a core. */
-async function stream(rig: Rig, seconds: number): Promise<Told> {
+/** Guests who order and pay over HTTP, few enough that no request waits for a CPU core. */
+async function stream(rig: Rig, seconds: number): Promise<OrderFigures> {
   const env = { ...process.env, API_URL: rig.origins.join(), DATABASE_URL: rig.database.url }
   const asked = ['faults/stream.ts', '--json', '--clients', String(CLIENTS), '--seconds', String(seconds)]
   const { stdout } = await run(process.execPath, asked, { env })
-  return JSON.parse(stdout) as Told
+  return JSON.parse(stdout) as OrderFigures
 }
 
-/** The way to an order with 1,000,000 orders, products and 12,000,000 stock rows behind it, against the demo, in turn. */
+/** Checkout with 1,000,000 orders, 1,000,000 products and 12,000,000 stock rows against the demo, alternately. */
 export async function ordersAtSize({ rounds, seconds }: Rounds): Promise<Result> {
   const kept = (url: string) => ({ url, folder: '', drop: async () => {} })
   const small = await openRig({ database: kept(DATABASE_URL) })
@@ -33,7 +33,7 @@ export async function ordersAtSize({ rounds, seconds }: Rounds): Promise<Result>
       () => stream(big, seconds * 2),
       () => stream(small, seconds * 2),
     )
-    const of = (side: readonly Told[], what: keyof Told) => side.map((told) => told[what])
+    const of = (side: readonly OrderFigures[], what: keyof OrderFigures) => side.map((told) => told[what])
     const figures = (['confirmP50', 'confirmP99', 'perSecond'] as const).flatMap((what) => {
       const [demo, bench] = [of(times.twin, what), of(times.subject, what)]
       const growth = ratioPerRound(bench, demo)

@@ -2,7 +2,7 @@ import type { Options, Scenario } from 'k6/options'
 import { LEVELS, SUMMARY } from './levels.ts'
 import { SCALE, SECONDS } from './settings.ts'
 
-/** Arrivals a second that do not wait for answers. k6 counts in whole numbers, so a slow stream is told by the minute. */
+/** An open arrival rate. k6 requires whole numbers, so slow rates use requests per minute. */
 export const arrivals = (perSecond: number, exec: string, atOnce = 400): Scenario => ({
   executor: 'constant-arrival-rate',
   exec,
@@ -22,5 +22,5 @@ export const dayOf = (scenarios: Record<string, Scenario>): Options => ({
   insecureSkipTLSVerify: false,
 })
 
-/** The whole summary goes to a file: whoever started the run reads it. */
+/** Writes the whole summary to a file for the process that started the run. */
 export const keepSummary = (data: unknown) => ({ [__ENV.SUMMARY ?? 'summary.json']: JSON.stringify(data) })

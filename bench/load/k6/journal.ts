@@ -1,4 +1,4 @@
-/** One line a call, as the checker of faults/ reads them; k6 writes what the console says to a file. */
+/** One line per request in the format of the checker in faults/; k6 writes console output to a file. */
 export type Noted = {
   readonly call: string
   readonly outcome: 'ok' | 'fail' | 'unknown'
@@ -7,7 +7,7 @@ export type Noted = {
 }
 export const note = (line: Noted): void => console.log(JSON.stringify(line))
 
-/** Random enough for a key of a call: no two of a run are alike. */
+/** Idempotency key that is unique within a run. */
 export function newKey(): string {
   const digit = (from: string) => {
     const random = Math.floor(Math.random() * 16)

@@ -1,6 +1,6 @@
 /**
- * The service levels of docs/operations.md as thresholds. A threshold also is what makes k6 keep a figure of one name
- * apart, so calls without a level have one that always holds.
+ * The service levels of docs/operations.md as thresholds. k6 reports a metric per request name only if it has a
+ * threshold, so requests without a level have one that always holds.
  */
 export const LEVELS = {
   browse_answered: ['rate>=0.9999'],

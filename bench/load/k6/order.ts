@@ -7,20 +7,20 @@ import { type Envelope, pay, post, read } from './shop.ts'
 const CART = '/api/aspos/cart'
 const OWN = '/api/bouwmeester'
 
-/** Hearing nothing is not a no: the order happened as a whole, or not at all. */
+/** No response is not a rejection: the order may or may not have been placed. */
 const outcomeOf = ({ status, Success, Data }: Envelope) => {
   if (status === 0 || status >= 500) return 'unknown' as const
   return Success && typeof Data?.orderId === 'string' ? ('ok' as const) : ('fail' as const)
 }
 
-/** Who is known by now orders what is in the cart, picked up at a branch on the first day there is, and pays. */
+/** A signed-in visitor orders the cart for pickup on the first available day, and pays. */
 export function orderCart(token: string, branchId: number): void {
   const step = { name: 'step', part: 'checkout', token } as const
   sleep(thinkSeconds(THINK))
   post(`${CART}/store`, { storeId: String(branchId) }, step)
   const { Data } = read(`${OWN}/cart/pickup/options`, step)
   const date = (Data?.dates as { readonly date: string }[] | undefined)?.[0]?.date
-  if (date === undefined) return // nothing of it is there any more, and the page says so
+  if (date === undefined) return // sold out, as the page would say
   const shipment = { shippingMethod: 'Pickup', date, methodId: 'pickup', timeFrom: null, timeTo: null }
   post(`${CART}/shipment`, shipment, step)
   const cart = post(`${CART}/payment`, { method: 'ideal' }, step).Data
@@ -35,7 +35,7 @@ export function orderCart(token: string, branchId: number): void {
   if (to.includes('/checkout/tr_')) pay(to, isLucky(0.9) ? 'paid' : 'canceled')
 }
 
-/** A guest with a session of its own; nothing when the shop had no time for one. */
+/** Starts a guest session; `undefined` if the shop rejected the request. */
 export function becomeGuest(): string | undefined {
   const email = `gast-${newKey()}@example.nl`
   const { token, Data } = post(`${OWN}/auth/guest`, { email }, { name: 'step', part: 'checkout' })

@@ -6,7 +6,7 @@ import { keepSummary } from './days.ts'
 import { SUMMARY } from './levels.ts'
 import { ORIGIN, SECONDS } from './settings.ts'
 
-/** Lists at a set pace, each another one, whatever became of the last; and a few calls that are never refused. */
+/** List requests at a fixed rate, all different, regardless of earlier responses; plus a few requests never shed. */
 const paths = new SharedArray('paths', () => JSON.parse(open(__ENV.PATHS ?? '')) as string[])
 const atRate = (name: string, rate: number, atOnce: number) => ({
   executor: 'constant-arrival-rate' as const,

@@ -6,8 +6,8 @@ import { SCALE, SECONDS, THINK } from './settings.ts'
 import { get, page, post, WORLD } from './shop.ts'
 
 /**
- * The first minute of a sale: 400 visitors a second, three pages each, half of them for the one product that everybody
- * came for and of which there are far too few. They come within seconds, not evenly.
+ * The first minute of a sale: 400 visitors per second with three pages each. Half of them try to order one product with
+ * far too little stock. The rate rises within seconds.
  */
 const all = 400 * SCALE
 export const options = dayOf({

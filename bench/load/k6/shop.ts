@@ -9,7 +9,7 @@ const shared = <Name extends keyof World>(name: Name) =>
   new SharedArray(name, () =>
     [JSON.parse(open(file))[name]].flat(),
   ) as unknown as World[Name] extends readonly (infer One)[] ? readonly One[] : readonly World[Name][]
-/** Read once for all visitors. */
+/** Shared by all virtual users, to read it once. */
 export const WORLD = {
   products: shared('products'),
   lists: shared('lists'),
@@ -25,13 +25,13 @@ const isKept = new Rate('pages_kept')
 const firstByte = { kept: new Trend('first_byte_kept', true), made: new Trend('first_byte_made', true) }
 const SLOW_MS = 5_000
 
-type Answer = RefinedResponse<ResponseType | undefined>
-/** A clear no is an answer; silence, a fault of the shop and five seconds are none. */
-const count = (part: keyof typeof isAnswered, { status, timings }: Answer) =>
+type K6Reply = RefinedResponse<ResponseType | undefined>
+/** A rejection counts as answered; no response, a 5xx or more than five seconds do not. */
+const count = (part: keyof typeof isAnswered, { status, timings }: K6Reply) =>
   isAnswered[part].add(status > 0 && status < 500 && timings.duration < SLOW_MS)
 
-/** A page through the edge, compressed as browsers ask for it. */
-export function page(path: string): Answer {
+/** A page through the edge, with Brotli like a browser. */
+export function page(path: string): K6Reply {
   const answer = http.get(ORIGIN + encodeURI(path), { tags: { name: 'page' }, headers: { 'accept-encoding': 'br' } })
   const wasKept = /HIT|STALE|UPDATING|REVALIDATED/.test(String(answer.headers['X-Cache']))
   isKept.add(wasKept)
@@ -49,7 +49,7 @@ function params({ name, token }: Call, responseType: ResponseType, more: Record<
     headers: { ...more, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   }
 }
-/** A call of the browser. Its reply is not read. */
+/** An API request of the browser whose response body is discarded. */
 export function get(path: string, call: Call): void {
   count(call.part ?? 'browse', http.get(ORIGIN + path, params(call, 'none')))
 }
@@ -60,8 +60,8 @@ export type Envelope = {
   readonly token?: string
   readonly Data?: Readonly<Record<string, unknown>> | null
 }
-/** What the shop said; a status alone when that was nothing. */
-function said(call: Call, answer: Answer): Envelope {
+/** The parsed envelope of the response, or only its status if there is no body. */
+function said(call: Call, answer: K6Reply): Envelope {
   count(call.part ?? 'browse', answer)
   const text = String(answer.body ?? '')
   return { status: answer.status, ...(text.startsWith('{') ? (JSON.parse(text) as object) : {}) }
@@ -73,7 +73,7 @@ export const post = (path: string, body: object, call: Call): Envelope =>
     http.post(ORIGIN + path, JSON.stringify(body), params(call, 'text', { 'content-type': 'application/json' })),
   )
 
-/** The button on the page of the payment provider. */
+/** Submits the form on the payment provider's page. */
 export const pay = (url: string, outcome: string): void => {
   http.post(url, { outcome }, { tags: { name: 'provider' }, redirects: 0, responseType: 'none' })
 }

@@ -8,8 +8,8 @@ import { get, page, post, WORLD } from './shop.ts'
 import { visit } from './visitor.ts'
 
 /**
- * Half past six: contractors sign in, look up what they need by its number, put twenty lines in the cart at once and pick
- * them up on the way. Besides them few are awake.
+ * 06:30: contractors sign in, search products by number, put twenty lines in the cart at once and order for pickup.
+ * There are few other visitors.
  */
 export const options = dayOf({ contractors: arrivals(1, 'contractors'), visitors: arrivals(0.5, 'visitors') })
 export const visitors = () => visit({ pages: 7, puts: 0.05, orders: 0.025 })
@@ -18,7 +18,7 @@ const PASSWORD = 'Demo-Steiger-12'
 const LINES = 20
 
 export function contractors(): void {
-  // each of them once: two people in one cart are another matter
+  // Each customer once, because concurrent use of one cart is another scenario.
   const email = WORLD.people[scenario.iterationInTest % WORLD.people.length] ?? ''
   const { token } = post(
     '/api/aspos/authentication/login',

@@ -10,7 +10,7 @@ const anyWord = zipf(WORLD.words.length)
 const anyBranch = zipf(WORLD.branches.length, 0.6)
 const READS = ['/api/aspos/common/config', '/api/aspos/webnodes/main/root', '/api/aspos/stores', '/api/sp/config']
 
-/** What every page asks for whoever looks at it, after it was shown. */
+/** Personal API requests that follow every page. */
 function ownCalls() {
   if (isLucky(0.45)) get('/api/aspos/cart', { name: 'cart', part: 'checkout' })
   if (isLucky(0.25)) get('/api/aspos/preference', { name: 'read' })
@@ -43,13 +43,13 @@ function lookAtProduct(): { readonly id: string; readonly branchId: number } | u
 }
 
 export type Habits = {
-  /** How many pages one looks at, and what share of visitors put something in the cart and order it. */
+  /** Mean pages per visit, probability per page of adding to the cart, and share of visitors who order. */
   readonly pages: number
   readonly puts: number
   readonly orders: number
 }
 
-/** Somebody who looks round, and now and then puts something in the cart or orders. */
+/** A visitor who browses and sometimes fills a cart or orders. */
 export function visit({ pages, puts, orders }: Habits): void {
   if (isLucky(0.3)) page('/')
   const willOrder = isLucky(orders)

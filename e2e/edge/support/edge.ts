@@ -22,7 +22,7 @@ interface Question {
   readonly body?: string
 }
 
-/** The nginx of the shop, from the shop's own templates, in front of three origins of the test. */
+/** Runs the shop's nginx configuration in front of three test origins. */
 export class Edge {
   readonly storefront = new Origin()
   readonly api = new Origin()
@@ -85,7 +85,7 @@ export class Edge {
     return this.ask(path, { headers })
   }
 
-  /** As a client would, with nothing added, followed or unpacked. */
+  /** Sends a request without extra headers and without following redirects or decompressing. */
   ask(path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port: this.port, path, method, headers, agent: this.#agent }
@@ -104,7 +104,7 @@ export class Edge {
     })
   }
 
-  /** Bytes as they are: for requests that no well-behaved client can send. Gives all that comes back. */
+  /** Sends raw bytes, for requests that HTTP clients cannot send, and returns the whole response. */
   send(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.write(bytes))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
-/** A real origin that says what it was asked, and can be told what to answer, to be slow, and to die. */
+/** A real HTTP server that records its requests. Tests set its responses and can stop it. */
 export class Origin {
   readonly asked: IncomingMessage[] = []
   #handler: Handler = (_request, response) => page(response)

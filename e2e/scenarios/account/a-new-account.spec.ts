@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 
 const EXISTS = '**/checkIfEmailExists*'
 
-test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] a registration says what is wrong at each field and keeps what was typed @desktop', async ({
+test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] registration shows an error at each invalid field and preserves the input @desktop', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] a
   await page.getByLabel('Mobiel nummer').fill('06 1234')
   const taken = form.getByText('Dit e-mailadres is al bij ons bekend')
   await expect(taken).toBeVisible()
-  // what is answered about an address that has been changed meanwhile is not said of the new one
+  // A late response about an earlier address must not show a message for the new one.
   const asking = await holdCalls(page, EXISTS)
   await page.getByLabel('E-mailadres').first().fill(known.email)
   await page.getByLabel('Achternaam').focus()
@@ -63,7 +63,7 @@ test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] a
   await page.getByLabel('Straat').focus()
   await (await held.next()).continue()
   await expect(page.getByLabel('Straat')).toHaveValue('Atoomweg')
-  // who was about to type it themselves writes over what was found, not behind it
+  // Typing replaces the street that the lookup filled in.
   await page.keyboard.type('Atoomweg')
   await expect(page.getByLabel('Straat')).toHaveValue('Atoomweg')
   await expect(page.getByLabel('Plaats')).toHaveValue('Utrecht')

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 const RESET = '/wachtwoord-herstellen'
 
-test('[ERROR-08] [AUTH-27] [AUTH-29] [DECIDE-14] a forgotten password is set anew by the link of a mail @desktop', async ({
+test('[ERROR-08] [AUTH-27] [AUTH-29] [DECIDE-14] a customer resets the password with the link in the email @desktop', async ({
   page,
   context,
   request,
@@ -23,7 +23,7 @@ test('[ERROR-08] [AUTH-27] [AUTH-29] [DECIDE-14] a forgotten password is set ane
     'Als dit e-mailadres bij ons bekend is, ontvang je een e-mail om je wachtwoord te herstellen.',
   )
 
-  // somebody else may be signed in here
+  // Another customer may be signed in in this browser.
   await signIn(page, await newCustomer(request))
   const { pathname, search } = new URL(await linkInMail(customer.email, RESET))
   await gotoLive(page, pathname + search)
@@ -49,7 +49,7 @@ test('[ERROR-08] [AUTH-27] [AUTH-29] [DECIDE-14] a forgotten password is set ane
   await signIn(page, { ...customer, password: 'Betonmolen-Zolder-3' })
 })
 
-test('[AUTH-28] a link that does not work leads home @desktop', async ({ page }) => {
+test('[AUTH-28] an invalid link redirects to the home page @desktop', async ({ page }) => {
   await page.goto(`${RESET}?token=does-not-exist-at-all`)
   await expect(page).toHaveURL('/')
 })

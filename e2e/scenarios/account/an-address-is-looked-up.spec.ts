@@ -10,7 +10,7 @@ async function type(page: Page, postcode: string, number: string): Promise<void>
 }
 
 test.describe('@desktop an address', () => {
-  test('[WIRED-29] of a postcode people try is found in the register', async ({ page }) => {
+  test('[WIRED-29] of a common postcode is found in the register', async ({ page }) => {
     for (const [postcode, city] of [
       ['1012JS', 'Amsterdam'],
       ['3511 AA', 'Utrecht'],
@@ -21,7 +21,7 @@ test.describe('@desktop an address', () => {
     }
   })
 
-  test.describe('that the register does not give', () => {
+  test.describe('that the register does not return', () => {
     test.use({ tolerated: [/status of (404|503)/] })
     for (const [kind, reply] of [
       ['has no such number', undefined],

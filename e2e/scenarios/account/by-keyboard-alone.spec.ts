@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { press, skip, tabTo, type } from '../../support/everyone/keyboard.ts'
+import { press, skip, tabTo, type } from '../../support/accessibility/keyboard.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PASSWORD = 'Kruiwagen-Zolder-7'
 
-test('registering, signing in, a kluslijst and the file with everything need no mouse @desktop', async ({ page }) => {
+test('registration, sign-in, kluslijsten and the data export work by keyboard only @desktop', async ({ page }) => {
   const email = `${randomUUID()}@scenario.example`
   const main = page.locator('main')
   await gotoLive(page, '/registreren')

@@ -6,10 +6,10 @@ import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-// a number that no product has is answered with 422
+// The API returns 422 for an unknown product number.
 test.use({ tolerated: [/status of 422/] })
 
-test('[SHELL-01] [WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14] a product goes on kluslijsten once somebody is signed in, and off again @desktop', async ({
+test('[SHELL-01] [WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14] a customer adds a product to kluslijsten after signing in and removes it @desktop', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('[SHELL-01] [WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14]
     if (listIds && reply.ok()) sets.push(listIds)
   })
   await panel.getByRole('checkbox', { name: /Schutting achter/ }).uncheck()
-  // the answer to an earlier tick may still come
+  // The response to an earlier change may still arrive.
   await expect.poll(() => sets.at(-1)?.length).toBe(1)
   await expectAccessible(page)
 
@@ -48,7 +48,7 @@ test('[SHELL-01] [WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14]
   await expect(page.getByRole('link', { name: /Badkamer boven/ })).toContainText('1 artikel')
 })
 
-test('[ROUTE-33] the kluslijsten ask to sign in first, and show the lists of who signed in @desktop', async ({
+test('[ROUTE-33] kluslijsten require sign-in and show the lists of the signed-in customer @desktop', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('[ROUTE-33] the kluslijsten ask to sign in first, and show the lists of who
     for (const name of names)
       await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('Kluslijst met 0 artikelen')
   }
-  // the lists of one customer are not those of another
+  // Another customer does not see these lists.
   await page.context().clearCookies()
   await page.goto('/mijn-kluslijsten')
   await page.locator('html[data-live]').waitFor()
@@ -89,7 +89,7 @@ test('[ROUTE-33] the kluslijsten ask to sign in first, and show the lists of who
   for (const name of names) await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0)
 })
 
-test('who ticks faster than the shop answers keeps every tick, and the next name that was typed @desktop', async ({
+test('ticks and a typed name are preserved when the customer is faster than the API @desktop', async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('who ticks faster than the shop answers keeps every tick, and the next name
   await expect(page.getByRole('link', { name: /Badkamer/ })).toContainText('0 artikelen')
 })
 
-test('a kluslijst has quantities, a total, another name and a link to look at, and can be taken away @desktop', async ({
+test('a kluslijst has quantities and a total, and can be renamed, shared and deleted @desktop', async ({
   page,
   context,
   request,
@@ -145,7 +145,7 @@ test('a kluslijst has quantities, a total, another name and a link to look at, a
   await page.getByLabel('Naam van de kluslijst').fill('Badkamer boven')
   await page.getByRole('button', { name: 'Maak kluslijst' }).click()
   await expect(page.getByRole('heading', { name: 'Badkamer boven', level: 1 })).toBeVisible()
-  // by its number, as it stands on a receipt; once more makes it two, and a number nobody has is said
+  // Adding the same number twice increases the quantity to two; an unknown number shows an error.
   const field = page.getByLabel('Artikelnummer of naam toevoegen')
   const add = page.locator('.listadd').getByRole('button', { name: 'Voeg toe' })
   const line = page.locator('.wlines > li', { hasText: product.number })
@@ -155,7 +155,7 @@ test('a kluslijst has quantities, a total, another name and a link to look at, a
     await expect(line.getByRole('textbox')).toHaveValue(quantity)
     await expect(field).toHaveValue('')
   }
-  // what is typed while something else comes off the list stays
+  // Text typed while a line is being removed is preserved.
   const held: Route[] = []
   await page.route(/\/mijn-kluslijsten\/[^/]+\.data/, (route) =>
     route.request().method() === 'POST' ? void held.push(route) : route.continue(),

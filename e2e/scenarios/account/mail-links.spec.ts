@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 const anEmail = (name: string) => `${name}-${process.pid}-${Date.now().toString(36)}@example.nl`
 
-test('[DECIDE-70] a newsletter begins with the link of its mail and ends with another', async ({ page, request }) => {
+test('[DECIDE-70] a newsletter subscription starts and ends with a link in an email', async ({ page, request }) => {
   const email = anEmail('lezer')
   const asked = await request.post('/api/bouwmeester/newsletter', { data: { email } })
   expect((await asked.json()).Message).toBe(
@@ -26,10 +26,10 @@ test('[DECIDE-70] a newsletter begins with the link of its mail and ends with an
 })
 
 test.describe('without script', () => {
-  // a browser without script still asks for what it may not run
+  // A browser without scripts still requests the script files and then blocks them.
   test.use({ javaScriptEnabled: false, tolerated: [/422|^failed: csp/] })
 
-  test('[LAW-44] who has no account asks by mail to be forgotten, and the link does it once @desktop', async ({
+  test('[LAW-44] a person without account requests erasure, and the emailed link works once @desktop', async ({
     page,
     request,
   }) => {

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts'
 const mailings = (page: Page) => page.getByRole('region', { name: 'Nieuwsbrief en mailings' })
 const save = (page: Page) => mailings(page).getByRole('button', { name: 'Keuze opslaan' }).click()
 
-/** As the page itself asks, with the credential of who is signed in. */
+/** Sends an API request from the page with the customer's token. */
 const ask = (page: Page, method: string, url: string, body?: object) =>
   page.evaluate(
     async ([how, to, data]) => {
@@ -24,7 +24,7 @@ const ask = (page: Page, method: string, url: string, body?: object) =>
     [method, url, body] as const,
   )
 
-test('[WIRED-05] each subscription and the newsletter show their state and are switched on and off', async ({
+test('[WIRED-05] each subscription and the newsletter show their state and can be toggled', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('[WIRED-05] each subscription and the newsletter show their state and are s
   await page.reload()
   await expect(mailings(page).getByLabel(/^Acties/)).toBeChecked()
   await expect(mailings(page).getByLabel(/^Nieuwsbrief/)).toBeChecked()
-  // the address of a new account is not confirmed yet: nothing is sent before it is
+  // A new account has not confirmed its address yet, and no mailing is sent before that.
   await expect(mailings(page).getByText(/Bevestig je e-mailadres/)).toBeVisible()
   await expectAccessible(page)
   await takePicture(page, 'mailings')
@@ -59,10 +59,10 @@ test('[WIRED-05] each subscription and the newsletter show their state and are s
 })
 
 test.describe('without script', () => {
-  // scripts of the page are refused by the browser itself
+  // With scripts disabled the browser blocks the page's script files.
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp GET .*\.js$/] })
 
-  test('[WIRED-05] [WIRED-24] subscriptions and membership are switched by plain forms @desktop', async ({
+  test('[WIRED-05] [WIRED-24] subscriptions and membership change through plain forms @desktop', async ({
     page,
     request,
   }) => {
@@ -87,7 +87,7 @@ test.describe('without script', () => {
   })
 })
 
-test('[WIRED-24] a customer joins, has a card with a barcode, earns points on the next order, and leaves @desktop', async ({
+test('[WIRED-24] a customer joins, gets a card with barcode, earns points on an order and leaves @desktop', async ({
   page,
   request,
 }) => {

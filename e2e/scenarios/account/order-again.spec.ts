@@ -23,7 +23,7 @@ const inCart = async (page: Page): Promise<Record<string, number>> => {
   return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
 }
 
-test('[ACCOUNT-30] an order, and what somebody orders again and again, go back into the cart, with script and without @desktop', async ({
+test('[ACCOUNT-30] orders and frequent products go back into the cart, with and without script @desktop', async ({
   page,
   request,
   browser,
@@ -56,7 +56,7 @@ test('[ACCOUNT-30] an order, and what somebody orders again and again, go back i
   await expectAccessible(page)
   await line.getByRole('button', { name: 'Meer' }).click()
   await line.getByRole('button', { name: `In winkelwagen ${often.name}` }).click()
-  // the message of the page before stands there with the same words
+  // The message of the previous page has the same text, so check the cart itself.
   await expect.poll(() => inCart(page)).toEqual({ [often.id]: 5, [once.id]: 2 })
   await told.getByRole('button', { name: 'Naar de winkelwagen' }).click()
   await expect(page).toHaveURL('/winkelwagen')
@@ -74,7 +74,7 @@ test('[ACCOUNT-30] an order, and what somebody orders again and again, go back i
   expect(await inCart(page)).toEqual({ [often.id]: 7, [once.id]: 3 })
 })
 
-test('[ACCOUNT-30] ordering again from the list adds what there is and names what there is not @desktop', async ({
+test('[ACCOUNT-30] reordering from the list adds available products and names the missing ones @desktop', async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('[ACCOUNT-30] ordering again from the list adds what there is and names wha
   expect(await inCart(page)).toEqual({ [there.id]: 5 })
 })
 
-test('[ACCOUNT-30] [DECIDE-66] what has ended gives way to its successor, and an invoice opens as a PDF @desktop', async ({
+test('[ACCOUNT-30] [DECIDE-66] a discontinued product is replaced by its successor, and an invoice opens as PDF @desktop', async ({
   page,
 }) => {
   await signIn(page, SAVER)

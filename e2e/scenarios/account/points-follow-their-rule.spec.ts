@@ -11,7 +11,7 @@ test.use({ tolerated: [TOLERATED] })
 const RULE = '1 punt per hele euro'
 const numberIn = (text: string) => Number(text.replace(/[^\d]/g, ''))
 
-/** What the page of an order says the goods cost, and the points by the rule: one for each whole euro of it. */
+/** The goods total on the order page, and its points by the rule: one per whole euro. */
 async function goodsOf(page: Page, id: string) {
   await gotoLive(page, `/mijn-order?id=${id}`)
   const main = page.getByRole('main')
@@ -21,7 +21,7 @@ async function goodsOf(page: Page, id: string) {
   return { main, number, points: numberIn(goods?.[1] ?? '') }
 }
 
-/** The lines of 'Punten bij en af' and the balance above them, as a customer reads them. */
+/** The points history and the balance as the page shows them. */
 async function readHistory(page: Page, path: string) {
   await gotoLive(page, path)
   await expect(page.getByRole('main').getByText(RULE)).toBeVisible()
@@ -40,7 +40,7 @@ async function readHistory(page: Page, path: string) {
   return { balance, lines }
 }
 
-/** Each line leads from the balance before it to the one after it; the newest to the balance of today. */
+/** Each line explains the difference between two balances; the newest line ends at the current balance. */
 function expectToAddUp({ balance, lines }: Awaited<ReturnType<typeof readHistory>>) {
   lines.forEach(({ what, points, after }, at) => {
     expect(after, `after ${what}`).toBe((lines[at + 1]?.after ?? 0) + points)
@@ -48,7 +48,7 @@ function expectToAddUp({ balance, lines }: Awaited<ReturnType<typeof readHistory
   expect(lines[0]?.after ?? 0).toBe(balance)
 }
 
-test('[WIRED-25] an order earns what the rule says, and order, history and balance agree @desktop', async ({
+test('[WIRED-25] an order earns points by the rule, and order, history and balance agree @desktop', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('[WIRED-25] an order earns what the rule says, and order, history and balan
   const { main, number, points } = await goodsOf(page, id)
   expect(points).toBe(Math.floor((Math.round(article.priceInclTax * 100) * 3) / 100))
   await expect(main).toContainText(`${points} punten zodra je de bestelling hebt afgehaald`)
-  // nothing is added for what has not been handed over
+  // Points are added only after the goods are handed over.
   expect(await readHistory(page, '/mijn-spaarplan')).toEqual({ balance: 0, lines: [] })
 
   await moveOn(number, 'prepare')
@@ -81,7 +81,7 @@ test('[WIRED-25] an order earns what the rule says, and order, history and balan
   }
 })
 
-test('[WIRED-25] the orders of the demo earned what the rule says, and their history is the balance @desktop', async ({
+test('[WIRED-25] the demo orders earned points by the rule, and their history sums to the balance @desktop', async ({
   page,
 }) => {
   await signIn(page, SAVER, '/mijn-bouwmeester')

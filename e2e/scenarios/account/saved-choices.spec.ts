@@ -3,7 +3,7 @@ import { newCustomer, signIn, type TestCustomer } from '../../support/customer.t
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Every request of a page to the API, as method, path and query. */
+/** Every API request of a page, as method, path and query. */
 function requestsOf(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ async function chooseBranch(page: Page, at: number): Promise<string> {
   return name
 }
 
-test('[WIRED-01] a branch chosen in the header is saved and shown in the account and on a second device @desktop', async ({
+test('[WIRED-01] a branch chosen in the header appears in the account and on a second device @desktop', async ({
   page,
   request,
   browser,
@@ -48,7 +48,7 @@ test('[WIRED-01] a branch chosen in the header is saved and shown in the account
   await page.locator('main [data-panel="product-default-store"]').click()
   const name = await chooseBranch(page, 1)
   for (const reply of await Promise.all(replies)) expect(reply.status()).toBe(200)
-  // the account follows at once, and after a reload
+  // The account page shows it at once and after a reload.
   await expect(page.locator('main').getByText(name).first()).toBeVisible()
   await page.reload()
   await expect(page.locator('main').getByText(name).first()).toBeVisible()
@@ -61,7 +61,7 @@ test('[WIRED-01] a branch chosen in the header is saved and shown in the account
   })
 })
 
-test('[WIRED-01] a guest keeps the branch in a cookie and sends it to no account @desktop', async ({ page }) => {
+test('[WIRED-01] the branch of a guest is stored in a cookie and not sent to the API @desktop', async ({ page }) => {
   const seen = requestsOf(page)
   await gotoLive(page, '/merken#product-default-store')
   await chooseBranch(page, 1)
@@ -71,7 +71,7 @@ test('[WIRED-01] a guest keeps the branch in a cookie and sends it to no account
   expect(seen.filter((line) => /preference\/store|customer\/store/.test(line))).toEqual([])
 })
 
-test('[WIRED-02] the mode of prices is saved, opens on a second device and survives signing in @desktop', async ({
+test('[WIRED-02] the price mode is saved, applies on a second device and survives sign-in @desktop', async ({
   page,
   request,
   browser,
@@ -79,7 +79,7 @@ test('[WIRED-02] the mode of prices is saved, opens on a second device and survi
   const customer = await newCustomer(request)
   await gotoLive(page, '/merken')
   expect(await shownVat(page)).toBe('in')
-  // chosen before signing in: it stays, and the account has it from then on
+  // Chosen before signing in: the choice stays and is saved to the account.
   await page.locator('[data-vat-switch]:visible').first().click()
   expect(await shownVat(page)).toBe('ex')
   await signIn(page, customer)
@@ -97,7 +97,7 @@ test('[WIRED-02] the mode of prices is saved, opens on a second device and survi
   await expect.poll(() => shownVat(page)).toBe('in')
 })
 
-test('[WIRED-12] [WIRED-14] session and customer are asked for once per visit, with the fields that are used @desktop', async ({
+test('[WIRED-12] [WIRED-14] requests the session per page load and the customer once, with the used fields @desktop', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('[WIRED-12] [WIRED-14] session and customer are asked for once per visit, w
   const seen = requestsOf(page)
   const asked = (path: string) => seen.filter((line) => line.startsWith(`GET ${path}`))
   await gotoLive(page, '/merken')
-  // session, preference and customer follow each other
+  // Session, preference and customer are requested one after the other.
   await expect.poll(() => asked('/api/aspos/customer?').length).toBe(1)
   expect(asked('/api/aspos/customer?')[0]).toMatch(/includeFields=contactCard/)
   expect(asked('/api/aspos/common/session')).toHaveLength(1)
@@ -119,13 +119,10 @@ test('[WIRED-12] [WIRED-14] session and customer are asked for once per visit, w
   expect(asked('/api/aspos/customer?')).toHaveLength(1)
 })
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ tolerated: [/status of 503.*\/common\/session|Failed to load resource.*503/] })
 
-  test('[WIRED-14] a session that cannot be asked for keeps nobody from anything @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('[WIRED-14] a failed session request does not block the customer @desktop', async ({ page, request }) => {
     await page.route('**/api/aspos/common/session', (route) => route.fulfill({ status: 503, json: {} }))
     const failed = page.waitForResponse((reply) => reply.url().endsWith('/common/session') && reply.status() === 503)
     await gotoLive(page, '/merken')
@@ -139,7 +136,7 @@ test.describe('without an answer', () => {
   })
 })
 
-test('[WIRED-14] a browser whose session was ended elsewhere stops calling itself signed in @desktop', async ({
+test('[WIRED-14] a browser whose session was ended elsewhere shows the customer as signed out @desktop', async ({
   page,
   request,
   browser,

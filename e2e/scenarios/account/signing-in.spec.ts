@@ -15,7 +15,7 @@ const ACCOUNT_PATHS = [
   '/mijn-kluswebsite',
 ]
 
-test('[ROUTE-49] [ACCOUNT-03] [ROUTE-50] whoever is not signed in is sent to sign in, and the way back is remembered @desktop', async ({
+test('[ROUTE-49] [ACCOUNT-03] [ROUTE-50] anonymous visitors are redirected to sign-in with a return route @desktop', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('[ROUTE-49] [ACCOUNT-03] [ROUTE-50] whoever is not signed in is sent to sig
   await expect(page.getByRole('heading', { name: 'Bestellen als gast' })).toBeVisible()
 })
 
-test('[ROUTE-14] [AUTH-15] [AUTH-06] [AUTH-07] [DECIDE-13] [AUTH-17] [AUTH-19] [ROUTE-51] [AUTH-20] [AUTH-08] [AUTH-22] signing in keeps the token, and signing out leaves nothing @desktop', async ({
+test('[ROUTE-14] [AUTH-15] [AUTH-06] [AUTH-07] [DECIDE-13] [AUTH-17] [AUTH-19] [ROUTE-51] [AUTH-20] [AUTH-08] [AUTH-22] signing in stores the token, and signing out removes all traces @desktop', async ({
   page,
   context,
   request,
@@ -69,7 +69,7 @@ test('[ROUTE-14] [AUTH-15] [AUTH-06] [AUTH-07] [DECIDE-13] [AUTH-17] [AUTH-19] [
   expect(await page.evaluate(() => localStorage.getItem('bm_auth'))).toBeNull()
 })
 
-test('[AUTH-22] [ROUTE-16] signing out goes where the server says, and /logout/redirect ends a session too @desktop', async ({
+test('[AUTH-22] [ROUTE-16] sign-out follows the API redirect, and /logout/redirect also ends a session @desktop', async ({
   page,
   context,
   request,
@@ -92,7 +92,7 @@ test('[AUTH-22] [ROUTE-16] signing out goes where the server says, and /logout/r
   expect(await page.evaluate(() => localStorage.getItem('bm_auth'))).toBeNull()
 })
 
-test('[AUTH-14] [DECIDE-10] [READING-15] [ROUTE-15] signing in by way of /api/auth/bm comes back with a code and a token @desktop', async ({
+test('[AUTH-14] [DECIDE-10] [READING-15] [ROUTE-15] sign-in through /api/auth/bm returns with a code and a token @desktop', async ({
   page,
   request,
 }) => {
@@ -113,10 +113,10 @@ test('[AUTH-14] [DECIDE-10] [READING-15] [ROUTE-15] signing in by way of /api/au
   await expect(page.locator('[data-customer-name]')).toHaveText('Sanne')
 })
 
-test.describe('refusals', () => {
+test.describe('rejections', () => {
   test.use({ tolerated: [/status of 401|Failed to load resource|the session has ended|^console: Re/] })
 
-  test('[READING-12] [ERROR-14] wrong credentials give a message, a refused call the 401 page @desktop', async ({
+  test('[READING-12] [ERROR-14] wrong credentials show a message, a rejected request shows the 401 page @desktop', async ({
     page,
     request,
   }) => {
@@ -148,7 +148,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('[ERROR-06] [ERROR-07] a sign-in without a token tells what the server said, and no earlier token stays @desktop', async ({
+test('[ERROR-06] [ERROR-07] a sign-in without a token shows the API message and removes an earlier token @desktop', async ({
   page,
   context,
   request,
@@ -156,7 +156,7 @@ test('[ERROR-06] [ERROR-07] a sign-in without a token tells what the server said
   const customer = await newCustomer(request)
   const message = 'Inloggen kan vandaag alleen aan de balie.'
   await gotoLive(page, '/inloggen')
-  // somebody is signed in elsewhere in this browser meanwhile
+  // Another tab of this browser has signed in meanwhile.
   const earlier = await page.request.post('/api/aspos/authentication/login', {
     data: { email: customer.email, password: customer.password },
   })

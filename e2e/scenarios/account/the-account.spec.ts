@@ -5,7 +5,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { takePicture } from '../../support/picture.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ACCOUNT-01] [ROUTE-32] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ACCOUNT-29] [LOYALTY-05] [DECIDE-18] [DECIDE-67] every page of the account shows what is the customer’s own', async ({
+test('[ACCOUNT-01] [ROUTE-32] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ACCOUNT-29] [LOYALTY-05] [DECIDE-18] [DECIDE-67] every account page shows the customer’s own data', async ({
   page,
 }) => {
   await signIn(page, SAVER)
@@ -30,13 +30,13 @@ test('[ACCOUNT-01] [ROUTE-32] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE
   for (const [name, path, text] of pages) {
     await menu.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
-    // the menu belongs to each page: the next click is for that of the new one
+    // Each page renders its own menu, so wait until the new one is shown before the next click.
     await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main').getByText(text).first()).toBeAttached()
   }
 
-  // an order is found again by its number, and by how far it is
+  // Orders can be filtered by number and by state.
   await gotoLive(page, '/mijn-orders?stand=done')
   const shown = page.locator('main').getByRole('article')
   const number = (await shown.first().getByRole('link').first().textContent()) ?? ''
@@ -47,7 +47,7 @@ test('[ACCOUNT-01] [ROUTE-32] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE
   await expectAccessible(page)
 })
 
-test('[LOYALTY-05] [LOYALTY-07] points are for who takes part: not for another customer, and not without signing in @desktop', async ({
+test('[LOYALTY-05] [LOYALTY-07] points are shown only to members, not to other customers or visitors @desktop', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('[LOYALTY-05] [LOYALTY-07] points are for who takes part: not for another c
   await expect(page.locator('[data-points]')).toHaveCount(0)
 })
 
-test('[READING-31] [PANEL-09] [LOYALTY-07] the card stays on the device after signing out, with number and names and never points @desktop', async ({
+test('[READING-31] [PANEL-09] [LOYALTY-07] the card with number and name stays on the device after sign-out, without points @desktop', async ({
   page,
 }) => {
   await signIn(page, SAVER)
@@ -80,7 +80,7 @@ test('[READING-31] [PANEL-09] [LOYALTY-07] the card stays on the device after si
   expect(await page.evaluate(() => localStorage.getItem('loyaltyCard'))).toBeNull()
 })
 
-test('[FORM-04] [FORM-11] an address and the details of a customer are changed, with what is wrong at its field @desktop', async ({
+test('[FORM-04] [FORM-11] a customer changes address and details, with errors at their fields @desktop', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('[FORM-04] [FORM-11] an address and the details of a customer are changed, 
   const looked = page.waitForResponse((reply) => reply.request().postData()?.includes('"120"') ?? false)
   await form.getByLabel('Huisnummer').fill('120')
   await form.getByLabel('Straat').fill('Oudegracht')
-  await looked // it may say below the postcode what it found, which moves the button
+  await looked // the result below the postcode may move the button
   await form.getByLabel('Plaats').fill('Utrecht')
   await form.getByLabel('Mobiel nummer').fill('06 12345678')
   await form.getByRole('button', { name: 'Adres opslaan' }).click()
@@ -107,7 +107,7 @@ test('[FORM-04] [FORM-11] an address and the details of a customer are changed, 
   await expect(page.getByRole('listitem').filter({ hasText: 'Noor Bos' })).toContainText('3511 AW Utrecht')
   await expectAccessible(page)
 
-  // what was saved is said before the page has read itself again, and by then the next change is taken too
+  // The confirmation appears before the page has revalidated; a second change in the meantime is saved too.
   await gotoLive(page, '/mijn-gegevens')
   const rereading: Route[] = []
   const sent: string[] = []
@@ -129,7 +129,7 @@ test('[FORM-04] [FORM-11] an address and the details of a customer are changed, 
   await expect(page.locator('[data-customer-name]')).toHaveText('Sanne')
 })
 
-test('a customer sees where they are signed in, and takes everything along @desktop', async ({ page, request }) => {
+test('a customer sees the active sessions and downloads all data @desktop', async ({ page, request }) => {
   await signIn(page, await newCustomer(request))
   await gotoLive(page, '/mijn-beveiliging')
   await expect(page.getByText('Dit apparaat')).toBeVisible()

@@ -14,7 +14,7 @@ const ITEMS = [
   'Kluswebsite',
 ]
 
-test('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] the menu behind the name opens and closes, and its links ask to sign in @desktop', async ({
+test('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] the account menu opens and closes, and its links require sign-in @desktop', async ({
   page,
 }) => {
   await gotoLive(page, '/merken')
@@ -36,7 +36,7 @@ test('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] the menu behind the name opens
   await expect(menu).toBeHidden()
 })
 
-test('[WIRED-23] the account menu opens and closes after 200 ms of hovering, by click and by keyboard @desktop', async ({
+test('[WIRED-23] the account menu toggles after 200 ms of hovering, by click and by keyboard @desktop', async ({
   page,
 }) => {
   await gotoHeld(page, '/merken')
@@ -49,7 +49,7 @@ test('[WIRED-23] the account menu opens and closes after 200 ms of hovering, by 
   await expect(menu).toBeHidden()
   await page.clock.runFor(1)
   await expect(menu).toBeVisible()
-  // the way from the opener to the menu takes less than the delay
+  // Moving the pointer from the opener to the menu takes less than the delay.
   await away()
   await page.clock.runFor(150)
   await menu.getByRole('link', { name: 'Bestellingen' }).hover()
@@ -61,7 +61,7 @@ test('[WIRED-23] the account menu opens and closes after 200 ms of hovering, by 
   await page.clock.runFor(1)
   await expect(menu).toBeHidden()
 
-  // a click keeps what hovering opened
+  // A click pins a menu that opened on hover.
   await opener.hover()
   await page.clock.runFor(200)
   await expect(menu).toBeVisible()
@@ -89,7 +89,7 @@ test('[WIRED-23] the account menu opens and closes after 200 ms of hovering, by 
   await expect(menu).toBeVisible()
 })
 
-test('[DECIDE-68] [SHELL-14] a customer finds the account pages with their counts there, and signs out @desktop', async ({
+test('[DECIDE-68] [SHELL-14] a customer sees the account pages with their counts in it, and signs out @desktop', async ({
   page,
 }) => {
   await signIn(page, SAVER)
@@ -107,13 +107,13 @@ test('[DECIDE-68] [SHELL-14] a customer finds the account pages with their count
   await expect(page.locator('[data-customer-name]')).toHaveText('Inloggen')
 })
 
-test('[READING-29] the preference of a customer comes back with signing in @desktop', async ({ page, request }) => {
+test('[READING-29] the preference of a customer is restored at sign-in @desktop', async ({ page, request }) => {
   const customer = await newCustomer(request)
   await signIn(page, customer)
   await gotoLive(page, '/merken')
   const branches = (await (await request.get('/api/aspos/stores')).json()).Data as { id: string; name: string }[]
   const [mine, other] = branches
-  if (!mine || !other) throw new Error('there are not two branches')
+  if (!mine || !other) throw new Error('the shop has fewer than two branches')
   const keep = (storeId: string) =>
     page.evaluate(async (id) => {
       const reply = await fetch('/api/aspos/preference/store', {

@@ -4,18 +4,18 @@ import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 import { appCode } from '../../support/totp.ts'
 
-/** Buys on account, with the pin that README.md tells; it is set to what it was. */
+/** Demo business that buys on account. README.md names the PIN, and the scenario restores it. */
 const TRADE: TestCustomer = { email: 'zakelijk@demo.example', password: 'Demo-Steiger-12', firstName: 'Sam' }
 const PIN = '2580'
 
-test('[LAW-46] a second step is set up with a picture to scan, asked when signing in, and a recovery code serves once @desktop', async ({
+test('[LAW-46] two-step sign-in is set up by QR code, and a recovery code works once @desktop', async ({
   page,
   request,
 }) => {
   const customer = await newCustomer(request)
   await signIn(page, customer)
   await gotoLive(page, '/mijn-beveiliging')
-  await expect(page.locator('#pin')).toHaveCount(0) // for who buys on account
+  await expect(page.locator('#pin')).toHaveCount(0) // only for customers who buy on account
   await page.getByLabel('Je wachtwoord, ter controle').fill(customer.password)
   await page.getByRole('button', { name: 'Zet tweestapscontrole aan' }).click()
   await expect(page.getByRole('img', { name: 'QR-code voor je authenticator-app' })).toBeVisible()
@@ -50,7 +50,7 @@ test('[LAW-46] a second step is set up with a picture to scan, asked when signin
   await expect(page.getByText('Je hebt nog 9 herstelcodes.')).toBeVisible()
 })
 
-test('[MODERN-13] who buys on account sets a pin that is not easy to guess @desktop', async ({ page }) => {
+test('[MODERN-13] a customer who buys on account must set a PIN that is hard to guess @desktop', async ({ page }) => {
   await signIn(page, TRADE)
   await gotoLive(page, '/mijn-beveiliging')
   const form = page.locator('#pin')
@@ -68,9 +68,9 @@ test('[MODERN-13] who buys on account sets a pin that is not easy to guess @desk
   await expectAccessible(page)
 })
 
-test.describe('a proof that is too old', () => {
+test.describe('an expired reauthentication', () => {
   test.use({ tolerated: [/status of 422/] })
-  test('another address, the file with everything and the end of an account ask for the password once it is long ago @desktop', async ({
+  test('email change, data export and account closure require the password again @desktop', async ({
     page,
     context,
     request,
@@ -86,7 +86,7 @@ test.describe('a proof that is too old', () => {
     await wait()
     await page.getByLabel('Achternaam').fill('Visser')
     await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
-    await expect(page.getByText('Je gegevens zijn opgeslagen.')).toBeVisible() // a name is not dear
+    await expect(page.getByText('Je gegevens zijn opgeslagen.')).toBeVisible() // a name needs no reauthentication
     await page.getByLabel('E-mailadres').first().fill(`ander-${customer.email}`)
     await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
     await expect(proof).toBeFocused()

@@ -6,14 +6,14 @@ import { nextTuesday } from '../../support/own/next-tuesday.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The first branch that is as wanted, with everything its page shows of it. */
+/** The first branch that matches, with the data of its page. */
 async function findBranch(request: APIRequestContext, wanted: (branch: BranchView) => boolean): Promise<BranchView> {
   const branches: BranchView[] = (await (await request.get('/api/aspos/stores')).json()).Data
   for (const { url } of branches) {
     const branch: BranchView = (await (await request.get(`/api/aspos/stores/url/${url}`)).json()).Data
     if (wanted(branch)) return branch
   }
-  throw new Error('no branch is like that')
+  throw new Error('no branch matches')
 }
 
 /** A Tuesday at noon, so that every branch is open. */
@@ -33,7 +33,7 @@ test('[DECIDE-97] a branch page shows its news with title, text, link and date',
   }
 })
 
-test('[DECIDE-97] a holiday wins over the usual hours', async ({ page, request, context, baseURL }) => {
+test('[DECIDE-97] holiday hours take precedence over the usual hours', async ({ page, request, context, baseURL }) => {
   const day = '2026-12-25' // a Friday
   const branch = await findBranch(
     request,
@@ -50,12 +50,7 @@ test('[DECIDE-97] a holiday wins over the usual hours', async ({ page, request, 
   await expect(page.locator('.branch__head').getByText(/^Gesloten/)).toBeVisible()
 })
 
-test('the branch somebody makes theirs is known in the header and on every product', async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
+test('the chosen branch is shown in the header and on every product', async ({ page, request, context, baseURL }) => {
   await context.addCookies([{ ...NOON, url: baseURL ?? '' }])
   const product = await findProduct(request, ({ stock }) => stock.some(({ quantity }) => quantity > 30))
   const plenty = product.stock.find(({ quantity }) => quantity > 30)
@@ -72,10 +67,10 @@ test('the branch somebody makes theirs is known in the header and on every produ
   expect((await shifted()).moved.filter((what) => what.includes('way'))).toEqual([])
 })
 
-test.describe('without permission to share a place', () => {
+test.describe('without permission to share a location', () => {
   test.use({ permissions: [] })
 
-  test('[CATALOG-52] who refuses to share a location is told what to do', async ({ page }) => {
+  test('[CATALOG-52] a visitor who denies location access sees what to do instead', async ({ page }) => {
     await gotoLive(page, '/vestigingen')
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
     await expect(

@@ -6,7 +6,7 @@ import { ADDRESSES } from '../../support/own/addresses.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The branches of the open panel, as the names its list begins with. */
+/** Texts of the branches in the open panel. */
 const shown = (page: Page) => page.getByRole('dialog').getByRole('listitem').allTextContents()
 
 test.describe('@desktop branches around a place', () => {
@@ -15,7 +15,7 @@ test.describe('@desktop branches around a place', () => {
     ['a town', 'Maarssen', '/locations/geocode'],
     ['a postcode', '3542 AB', '/locations/postcode-coords'],
   ] as const)
-    test(`[WIRED-08] ${kind} is looked up by the API, which sorts the branches around it`, async ({ page }) => {
+    test(`[WIRED-08] ${kind} is looked up by the API, which sorts the branches by distance`, async ({ page }) => {
       await gotoLive(page, '/merken#product-default-store')
       const panel = page.getByRole('dialog')
       await panel.getByRole('textbox', { name: 'Postcode of plaats' }).fill(typed)
@@ -38,11 +38,11 @@ test.describe('@desktop branches around a place', () => {
       expect(inOrder[0]).toBe('Utrecht')
     })
 
-  test('[WIRED-08] the page of branches shows the order of the API', async ({ browser, baseURL }) => {
+  test('[WIRED-08] the branches page uses the order of the API', async ({ browser, baseURL }) => {
     const api = await startChangedApi(ADDRESSES.API_URL, {
       '/api/aspos/stores': ({ status, body }) => {
         const { Data, ...rest } = body as { Data: BranchView[] }
-        // an order that no sorting of the page itself could make
+        // An order that the page itself could not produce by sorting.
         return {
           status,
           body: { ...rest, Data: Data.some(({ distanceInKm }) => distanceInKm) ? Data.toReversed() : Data },

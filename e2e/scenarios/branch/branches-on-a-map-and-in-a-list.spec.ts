@@ -15,7 +15,7 @@ const readBranches = async (request: APIRequestContext): Promise<BranchView[]> =
 /** A Tuesday at noon, so that every branch is open. */
 const NOON = nextTuesday()
 
-test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-15] the list of branches has a map of its own with a pin for each, beside a list that says the same', async ({
+test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-15] the branches page has its own map with a pin per branch and an equivalent list', async ({
   page,
   request,
   context,
@@ -32,7 +32,7 @@ test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-
     await expect(page.getByRole('img', { name: new RegExp(String(branches.length)) })).toBeVisible()
   }
   expect((await shifted()).total).toBeLessThan(0.01)
-  // nobody else is asked for anything, least of all for a version that was retired years ago
+  // The page requests nothing from other hosts, in particular not the retired version 3.26 of Google Maps.
   expect(asked.filter((url) => new URL(url).origin !== new URL(baseURL ?? '').origin)).toEqual([])
   expect(asked.filter((url) => url.includes('3.26'))).toEqual([])
 
@@ -50,7 +50,7 @@ test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-
   }
 })
 
-test('[SHELL-01] [CATALOG-43] branches stand by distance or by name, and every way to a place finds them', async ({
+test('[SHELL-01] [CATALOG-43] branches sort by distance or name, and every kind of location input finds them', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('[SHELL-01] [CATALOG-43] branches stand by distance or by name, and every w
   const names = () => page.locator('.vlist h3 a').allTextContents()
   const sorted = (numbers: readonly number[]) => [...numbers].sort((left, right) => left - right)
 
-  // a place without a branch, and a postcode of it
+  // A place without a branch, and a postcode in it.
   for (const term of ['Houten', '3991 AB']) {
     await gotoLive(page, `/vestigingen?SearchTerm=${encodeURIComponent(term)}`)
     await expect(page.getByRole('heading', { name: `dichtst bij ${term} eerst` })).toBeVisible()
@@ -74,7 +74,7 @@ test('[SHELL-01] [CATALOG-43] branches stand by distance or by name, and every w
   const byName = await names()
   expect(byName).toEqual([...byName].sort((left, right) => left.localeCompare(right, 'nl')))
 
-  // the position of the device
+  // The location of the device.
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 53.2, longitude: 6.6 })
   await gotoLive(page, '/vestigingen')
@@ -86,7 +86,7 @@ test('[SHELL-01] [CATALOG-43] branches stand by distance or by name, and every w
   await expect(page.getByText('Geen vestiging gevonden bij Timboektoe')).toBeVisible()
 })
 
-test('branches are narrowed by what they do, also without script', async ({ page, request, browser, baseURL }) => {
+test('branches can be filtered by service, also without script', async ({ page, request, browser, baseURL }) => {
   const branches = await readBranches(request)
   const sawing = branches.filter(({ services }) => services.includes('zaagservice'))
   await gotoLive(page, '/vestigingen')
@@ -107,14 +107,14 @@ test('branches are narrowed by what they do, also without script', async ({ page
   await plain.close()
 })
 
-test('@desktop [ROUTE-22] [SHELL-02] [DECIDE-49] [CATALOG-50] a branch has a page in both languages with its format and a map of where it is', async ({
+test('@desktop [ROUTE-22] [SHELL-02] [DECIDE-49] [CATALOG-50] a branch has a page in both languages with its format and a map', async ({
   page,
   request,
 }) => {
   const branches = await readBranches(request)
   for (const [format, label] of Object.entries(BRANCH_FORMAT_LABELS)) {
     const branch = branches.find(({ type }) => type === format)
-    if (!branch) throw new Error(`no branch is a ${format}`)
+    if (!branch) throw new Error(`no branch has the format ${format}`)
     await page.goto(`/vestigingen/${branch.url}`)
     await expect(page.locator('.branch__head .tag')).toHaveText(label)
     await expect(page.locator('[data-map="drawn"] .is-mine .pin__name')).toHaveText(`Bouwmeester ${branch.name}`)
@@ -128,7 +128,7 @@ test('@desktop [ROUTE-22] [SHELL-02] [DECIDE-49] [CATALOG-50] a branch has a pag
   await expectAccessible(page)
 })
 
-test('@desktop the home page finds branches too', async ({ page, request }) => {
+test('@desktop the home page searches branches too', async ({ page, request }) => {
   const branches = await readBranches(request)
   await gotoLive(page, '/')
   await page.locator('.finder').scrollIntoViewIfNeeded()
@@ -138,11 +138,11 @@ test('@desktop the home page finds branches too', async ({ page, request }) => {
   await expect(page.locator('.vlist h3').first()).toContainText('Zwolle')
 })
 
-test.describe('a shop with a key of Google', () => {
-  // a shop of its own, whose settings hold a key, and a script that stands in for that of Google
+test.describe('a shop with a Google Maps key', () => {
+  // A separate shop whose settings contain a key, and a stub of the Google Maps script.
   test.use({ tolerated: [/^other host: http(s:\/\/maps\.googleapis\.com|:\/\/127\.0\.0\.1)/] })
 
-  test('@desktop [CATALOG-51] [DECIDE-80] [MODERN-02] the map of Google comes with key and consent only, in its present version', async ({
+  test('@desktop [CATALOG-51] [DECIDE-80] [MODERN-02] the Google map loads only with key and consent, in its current version', async ({
     page,
     context,
     baseURL,
@@ -181,7 +181,7 @@ test.describe('a shop with a key of Google', () => {
   })
 })
 
-/** As much of the Maps JavaScript API as a map of branches uses. */
+/** Stub of the part of the Maps JavaScript API that the branch map uses. */
 const STAND_IN = `
   window.google = { maps: {
     Map: class { constructor(box) { this.box = box } fitBounds() {} getZoom() { return 7 } setZoom() {} },

@@ -4,9 +4,7 @@ import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a branch is chosen from any page, what it changes is said first, and lists and the panel call it mine', async ({
-  page,
-}) => {
+test('a branch can be chosen on any page after a warning, and lists and panel mark it', async ({ page }) => {
   await gotoLive(page, '/merken#product-default-store')
   const panel = page.getByRole('dialog')
   await panel.getByRole('textbox', { name: 'Postcode of plaats' }).fill('Houten')
@@ -19,7 +17,7 @@ test('a branch is chosen from any page, what it changes is said first, and lists
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('banner').getByText('Nieuwegein').first()).toBeAttached()
 
-  // a second choice: nothing has changed before it was said and agreed to
+  // A second choice: nothing changes before the visitor confirms.
   await gotoLive(page, '/vestigingen?SearchTerm=Utrecht')
   await expect(page.locator('.vlist .is-mine')).toContainText('Mijn afhaalvestiging')
   await page.getByRole('button', { name: 'Kies als mijn vestiging Utrecht' }).click()
@@ -32,7 +30,7 @@ test('a branch is chosen from any page, what it changes is said first, and lists
   await expect(page.locator('.vlist .is-mine')).toContainText('Mijn afhaalvestiging')
 })
 
-test('@desktop a link in a panel that is still sliding in leads on', async ({ page, context }) => {
+test('@desktop a link works while its panel is still sliding in', async ({ page, context }) => {
   await gotoLive(page, '/merken')
   const motion = await context.newCDPSession(page)
   await motion.send('Animation.enable')
@@ -40,7 +38,7 @@ test('@desktop a link in a panel that is still sliding in leads on', async ({ pa
   const held = await holdCalls(page, /\/vestigingen\.data/)
   await page.locator('[data-head] [data-panel="product-default-store"]:visible').first().click()
   const panel = page.getByRole('dialog')
-  await panel.getByRole('link', { name: /op de kaart/ }).dispatchEvent('click') // a hand does not wait until it stands still
+  await panel.getByRole('link', { name: /op de kaart/ }).dispatchEvent('click') // during the animation
   const call = await held.next()
   await motion.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await panel.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))

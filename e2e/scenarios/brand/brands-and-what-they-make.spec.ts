@@ -4,7 +4,7 @@ import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-17] [CATALOG-35] brands stand by letter in both languages, and one without a name is not among them', async ({
+test('[ROUTE-17] [CATALOG-35] brands are listed by letter in both languages, without nameless brands', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('[ROUTE-17] [CATALOG-35] brands stand by letter in both languages, and one 
   await expectAccessible(page)
 })
 
-test('what is typed before the script has come counts when it comes @desktop', async ({ page }) => {
+test('text typed before hydration filters the list after it @desktop', async ({ page }) => {
   const code = await holdCalls(page, '**/assets/entry.client-*.js')
   await page.goto('/merken')
   const entries = page.locator('.azlist li')
@@ -44,12 +44,12 @@ test('what is typed before the script has come counts when it comes @desktop', a
   await expect(page.getByLabel('Je vraag aan de digitale hulp')).toHaveValue('')
 })
 
-test('[SHELL-01] [ROUTE-18] a brand shows itself and its products in both languages, to be narrowed like any list', async ({
+test('[SHELL-01] [ROUTE-18] a brand page shows the brand and its filterable products in both languages', async ({
   page,
   request,
 }) => {
   const [brand]: PopularBrand[] = (await (await request.get('/api/aspos/brands/popular?limit=1')).json()).Data
-  if (!brand) throw new Error('no brand sells')
+  if (!brand) throw new Error('no brand has products')
   await gotoLive(page, `/merken/${brand.Url}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ producten/)
   const cards = page.locator('.card')
@@ -69,9 +69,7 @@ test('[SHELL-01] [ROUTE-18] a brand shows itself and its products in both langua
   await expect(cards.first()).toBeVisible()
 })
 
-test('[ERROR-22] [ERROR-23] [READING-10] a brand or category nobody knows is the page for what is not there', async ({
-  page,
-}) => {
+test('[ERROR-22] [ERROR-23] [READING-10] an unknown brand or category shows the not-found page', async ({ page }) => {
   for (const path of [
     '/merken/bestaat-niet',
     '/en/brand/does-not-exist',

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts'
 const stockOf = ({ stock }: { stock: readonly { quantity: number }[] }) =>
   stock.reduce((sum, { quantity }) => sum + quantity, 0)
 
-test('[CART-06] [CART-07] [UX-32] three clicks change number and sum at once and go as one call; 0 takes a line out and back', async ({
+test('[CART-06] [CART-07] [UX-32] three clicks update quantity and total at once in one request; 0 removes a line', async ({
   page,
   request,
 }) => {
@@ -29,8 +29,8 @@ test('[CART-06] [CART-07] [UX-32] three clicks change number and sum at once and
   const before = await sum.textContent()
   const sent = batchesOf(page)
   const answered = page.waitForResponse(BATCH)
-  // The second after the last click is counted by the page's own clock, so that a slow machine sends no sooner. It is
-  // held at a moment that a slow machine has not passed either when it comes to holding it.
+  // The debounce of one second runs on the page's clock. It is paused ten seconds ahead, so that a slow machine has not
+  // passed that time before the pause takes effect.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   for (let click = 0; click < 3; click++) await line.getByRole('button', { name: 'Meer', exact: true }).click()
   await expect(number).toHaveValue('4')
@@ -48,7 +48,7 @@ test('[CART-06] [CART-07] [UX-32] three clicks change number and sum at once and
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('textbox')).toHaveValue('4')
 })
 
-test('[CART-08] [UX-33] what is changed during a call goes in one further call, and who goes on waits for it', async ({
+test('[CART-08] [UX-33] sends changes during a request in one further request; checkout waits for it', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('[CART-08] [UX-33] what is changed during a call goes in one further call, 
   expect(Data.lines[0].quantity).toBe(5)
 })
 
-test('what is put into the cart a moment before somebody leaves is in it, and an older page does not undo it @desktop', async ({
+test('a product added just before leaving is saved, and an older page does not undo it @desktop', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('what is put into the cart a moment before somebody leaves is in it, and an
     const { Data } = await (await page.request.get('/api/aspos/cart')).json()
     return Data.lines.map(({ quantity }: { quantity: number }) => quantity)
   }
-  await gotoHeld(page, `/producten/${department.Url}`) // the second after which it goes by itself does not pass
+  await gotoHeld(page, `/producten/${department.Url}`) // paused, so the debounce does not end
   await page
     .locator('main .card')
     .getByRole('button', { name: /In winkelwagen/ })
@@ -102,7 +102,7 @@ test('what is put into the cart a moment before somebody leaves is in it, and an
   await page.goto('/merken')
   await expect.poll(pieces).toEqual([1])
 
-  // the page of the cart is asked for, then one more piece is saved, and only then the page comes
+  // Request the cart page, save one more piece, and only then deliver the page.
   await page.clock.resume()
   await gotoLive(page, product.path)
   await expect(page.locator('[data-cart-count]:visible')).toContainText('1')
@@ -121,7 +121,7 @@ test('what is put into the cart a moment before somebody leaves is in it, and an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2 artikelen')
 })
 
-test('[CART-09] [CART-13] an empty answer brings the real cart back, and the visit remembers it', async ({
+test('[CART-09] [CART-13] an empty response restores the cart from the API, noted for the visit', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,7 @@ test('[CART-09] [CART-13] an empty answer brings the real cart back, and the vis
   expect(await page.evaluate(() => sessionStorage.getItem('cart-reset'))).toBe('true')
 })
 
-test('[CART-12] what cannot be ordered is set aside, stays so after a reload, and comes back', async ({
+test('[CART-12] an unavailable product is set aside, survives a reload and can be restored', async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test('[CART-12] what cannot be ordered is set aside, stays so after a reload, an
   await expect(page.locator(`[data-product="${product.id}"]`)).toBeVisible()
 })
 
-test('[CART-14] [DELIVERY-01] [DELIVERY-02] [UX-35] pickup until somebody chooses; the choice shows its cost and outlives a reload', async ({
+test('[CART-14] [DELIVERY-01] [DELIVERY-02] [UX-35] pickup is the default; a choice shows its cost and survives a reload', async ({
   page,
   request,
 }) => {

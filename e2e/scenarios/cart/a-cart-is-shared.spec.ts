@@ -3,7 +3,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CART-20] sharing copies a link, and who follows it gets the same products', async ({
+test('[CART-20] sharing copies a link, and the link opens a cart with the same products', async ({
   page,
   context,
   request,
@@ -28,7 +28,7 @@ test('[CART-20] sharing copies a link, and who follows it gets the same products
   await friend.close()
 })
 
-test('[CART-21] where nothing can be copied the link is shown', async ({ page, request }) => {
+test('[CART-21] the link is shown if the clipboard is not available', async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
@@ -41,7 +41,7 @@ test('[CART-21] where nothing can be copied the link is shown', async ({ page, r
   ).toBeVisible()
 })
 
-test('[PANEL-13] the hash opens the cart beside any page', async ({ page, request }) => {
+test('[PANEL-13] the hash opens the cart panel on any page', async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await fillCart(page, { [product.id]: 2 })
   await page.goto('/#order-cart')

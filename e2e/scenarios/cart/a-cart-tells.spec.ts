@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line tells what it is, what it costs and when it comes; beside it only what the goods cannot do without @desktop', async ({
+test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line shows product, cost and delivery; only required accessories are suggested @desktop', async ({
   page,
   request,
   context,
@@ -47,14 +47,14 @@ test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line tells what it is, wha
   await expect(line.locator('.stock')).toContainText(/klaar in Utrecht|Niet genoeg op voorraad in Utrecht/)
   await expect(line.locator('.stock')).toContainText('Bezorgd')
 
-  // the badge counts pieces, not lines
+  // The badge counts pieces, not lines.
   await expect(page.locator('[data-cart-count]:visible')).toHaveText(new RegExp(`^${quantity + 2} `))
   await page.locator(`[data-product="${plain.id}"]`).getByRole('button', { name: 'Meer', exact: true }).click()
   await expect(page.locator('[data-cart-count]:visible')).toHaveText(new RegExp(`^${quantity + 3} `))
   await expect(page.locator('[role="status"][data-cart-said]')).toHaveText(`${quantity + 3} in winkelwagen`)
   await expect(page.locator('[data-total][aria-live="polite"]')).toContainText('€')
 
-  // only what the first of them needs is offered, in the number it needs; once in the cart it is offered no more
+  // Only accessories that the first product requires are offered, in the needed quantity, until they are in the cart.
   const needed = page.getByRole('region', { name: `Nog nodig bij ${tiered.name}` })
   const offered = await needed.locator('[data-needed]').evaluateAll((rows) => rows.map((row) => row.dataset.needed))
   const { Data } = await (
@@ -68,12 +68,12 @@ test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line tells what it is, wha
   await expect(page.locator(`[data-needed="${offered[0]}"]`)).toHaveCount(0)
   await expectAccessible(page)
 
-  // without VAT the price with it stays in sight: here, on the product and on the way to order
+  // In the mode without VAT the price with VAT stays visible: here, on the product page and in the checkout.
   await page.getByRole('button', { name: 'Prijzen incl. btw' }).click()
   await expect(line.locator('.t')).toContainText(`€ ${euro((tier?.priceInclTax ?? 0) * quantity)} incl. btw`)
   await expect(line.locator('.t small')).toBeVisible()
   await expect(page.locator('.sum .tot').first()).toContainText('incl. btw')
-  // the product counts with what lies in the cart, so it has the price of that tier too
+  // The product page includes the quantity in the cart, so it shows the price of that tier too.
   await gotoLive(page, tiered.path)
   await expect(page.locator('.buy .price__note .vat-ex').first()).toContainText(
     `€ ${euro(tier?.priceInclTax ?? 0)} incl. btw`,
@@ -81,7 +81,7 @@ test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line tells what it is, wha
   await expect(page.locator('.buy .price__note .vat-ex').first()).toBeVisible()
 })
 
-test('[UX-34] [A11Y-07] a price that changed since is said in words, with the old and the new one, and a message with a way back stays @desktop', async ({
+test('[UX-34] [A11Y-07] a changed price is stated with the old and new amount, and an undo message stays @desktop', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test('[UX-34] [A11Y-07] a price that changed since is said in words, with the ol
   await expect(message).toBeVisible()
 })
 
-test('[UX-37] another branch is shown with what it changes for the cart before it counts @desktop', async ({
+test('[UX-37] a switch of branch previews its effect on the cart before it applies @desktop', async ({
   page,
   request,
   context,
@@ -144,7 +144,7 @@ test('[UX-37] another branch is shown with what it changes for the cart before i
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp/] })
 
-  test('a cart is changed by plain forms: another number, and out of it @desktop', async ({ page, request }) => {
+  test('plain forms change a quantity and remove a line @desktop', async ({ page, request }) => {
     const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
     await fillCart(page, { [product.id]: 1 })
     await page.goto('/winkelwagen')
@@ -155,7 +155,7 @@ test.describe('without script', () => {
     await line.getByRole('button', { name: /^Verwijder/ }).click()
     await expect(page.getByRole('heading', { name: 'Je winkelwagen is leeg' })).toBeVisible()
 
-    // from an empty cart one orders by number
+    // An empty cart offers ordering by product number.
     const quick = page.getByRole('region', { name: 'Snel bestellen' })
     await quick.getByLabel('Artikelnummer').fill('999999999')
     await quick.getByRole('button', { name: 'In winkelwagen' }).click()

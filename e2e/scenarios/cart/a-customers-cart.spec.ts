@@ -17,7 +17,7 @@ const ADDRESS = {
   city: 'Amsterdam',
 }
 
-/** What the page itself would send, with the customer's own credential. */
+/** Sends an API request from the page with the customer's token. */
 const ask = (page: Page, url: string, body: object) =>
   page.evaluate(
     async ([to, data]) => {
@@ -29,7 +29,7 @@ const ask = (page: Page, url: string, body: object) =>
     [url, body] as const,
   )
 
-test('[UX-38] [AUTH-18] [DELIVERY-03] [DELIVERY-04] [DELIVERY-05] a cart survives signing in, and switching tells the shop the address or the branch @desktop', async ({
+test('[UX-38] [AUTH-18] [DELIVERY-03] [DELIVERY-04] [DELIVERY-05] a cart survives sign-in, and switching the method sends the address or branch @desktop', async ({
   page,
   context,
   request,
@@ -75,7 +75,7 @@ test('[UX-38] [AUTH-18] [DELIVERY-03] [DELIVERY-04] [DELIVERY-05] a cart survive
   await page.locator('html[data-live]').waitFor()
   expect(await told('/cart/delivery', /^Bezorgen/)).toEqual({ method: 'AlternativeAddress' })
 
-  // who changes their mind before the shop has answered has the last choice
+  // If the customer switches back before the response, the last choice applies.
   const held = await holdCalls(page, '**/api/aspos/cart/store')
   await ways.getByRole('radio', { name: /^Afhalen/ }).check()
   const call = await held.next()

@@ -16,7 +16,10 @@ const quantities = async (page: Page) => {
 }
 const empty = (page: Page) => page.getByRole('heading', { name: 'Je winkelwagen is leeg', level: 1 })
 
-test('[WIRED-09] the cart is emptied after a question, and undone within ten seconds', async ({ page, request }) => {
+test('[WIRED-09] the cart is emptied after a confirmation and can be restored within ten seconds', async ({
+  page,
+  request,
+}) => {
   const first = await anArticle(request)
   const second = await anArticle(request, (one) => !one.isPalletItem && one.id !== first.id)
   await fillCart(page, { [first.id]: 2, [second.id]: 3 })
@@ -28,7 +31,7 @@ test('[WIRED-09] the cart is emptied after a question, and undone within ten sec
   await open.click()
   await expect(page.getByText('Alle artikelen verdwijnen uit je winkelwagen.')).toBeVisible()
   await expectAccessible(page)
-  // from here the clock stands still: only what the scenario lets pass counts towards the ten seconds
+  // Pause the clock, so that only time which the scenario advances counts towards the ten seconds.
   await page.clock.pauseAt(new Date(Date.now() + 600_000))
   const asked = page.waitForRequest((one) => one.method() === 'DELETE' && one.url().endsWith('/api/aspos/cart/lines'))
   await sure.click()
@@ -51,7 +54,7 @@ test('[WIRED-09] the cart is emptied after a question, and undone within ten sec
   expect(await quantities(page)).toEqual({})
 })
 
-test('[WIRED-09] the cart is emptied and put back without script @desktop', async ({
+test('[WIRED-09] the cart is emptied and restored without script @desktop', async ({
   page,
   request,
   browser,
@@ -89,7 +92,7 @@ test('[WIRED-09] the cart is emptied and put back without script @desktop', asyn
   await plain.close()
 })
 
-test('[WIRED-16] a chosen moment that is over is refreshed by the cart, which says what changed @desktop', async ({
+test('[WIRED-16] the cart refreshes an expired delivery time and shows what changed @desktop', async ({
   page,
   request,
   context,
@@ -103,7 +106,7 @@ test('[WIRED-16] a chosen moment that is over is refreshed by the cart, which sa
   await gotoLive(page, '/winkelwagen')
   await expect(page.getByText(/is niet meer beschikbaar/)).toHaveCount(0)
 
-  // three weeks later the moment is over
+  // Three weeks later the delivery time has passed.
   const later = new Date(Date.now() + 21 * 86_400_000).toISOString()
   await context.addCookies([{ name: 'bm_now', value: later, url: baseURL ?? '' }])
   const asked = page.waitForRequest((one) => one.url().endsWith('/api/aspos/cart/delivery/refresh'))

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [/status of 401/] })
 
-test('[A11Y-08] [LAW-02] who is slow to order is warned two minutes before room in the van is given up, and holds it with one key @desktop', async ({
+test('[A11Y-08] [LAW-02] warns two minutes before the delivery slot expires and extends it by keyboard @desktop', async ({
   page,
   request,
   context,
@@ -23,7 +23,7 @@ test('[A11Y-08] [LAW-02] who is slow to order is warned two minutes before room 
   await guest.getByRole('textbox').fill(`gast-${crypto.randomUUID()}@example.nl`)
   await guest.getByRole('button', { name: 'Bestellen als gast' }).click()
   await page.waitForURL(/\/checkout\/bezorgen/)
-  // an address and the first day there is, as the page would say it
+  // Sets an address and the first available day through the API.
   await page.evaluate(async () => {
     const token = /bm_auth=([^;]+)/.exec(document.cookie)?.[1]
     const ask = async (method: string, path: string, body?: object) => {
@@ -40,7 +40,7 @@ test('[A11Y-08] [LAW-02] who is slow to order is warned two minutes before room 
   })
   await page.clock.install()
   await gotoLive(page, '/checkout/betalen')
-  // prices without VAT, and what is asked at the end with it
+  // Prices are without VAT, but the final amount is with VAT.
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'ex')
   await expect(page.locator('.sum .tot').first()).toContainText('incl. btw')
   await expect(page.locator('.sum [data-total]')).toContainText('€')
@@ -55,7 +55,7 @@ test('[A11Y-08] [LAW-02] who is slow to order is warned two minutes before room 
   await page.keyboard.press('Enter')
   const { Data } = await (await answered).json()
   expect(Date.parse(Data.shipping.heldUntil)).toBeGreaterThan(Date.now() + 9 * 60_000)
-  // by the page's own clock, which stands eight minutes ahead, it is still in its last two minutes
+  // The page's clock is eight minutes ahead, so the slot is still in its last two minutes.
   await page.clock.fastForward('10:00')
   await expect(page.getByText('Je bezorgmoment is vrijgegeven.', { exact: false })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kies een ander moment' })).toHaveAttribute('href', /checkout/)

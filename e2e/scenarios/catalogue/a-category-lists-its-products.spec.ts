@@ -6,10 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const list = { name: 'Producten in deze categorie' }
 
-test('[SHELL-01] a department shows what is below it, how much there is, and its best sellers', async ({
-  page,
-  request,
-}) => {
+test('[SHELL-01] a department shows its categories, product counts and best sellers', async ({ page, request }) => {
   const { department, category } = await someCategory(request)
   const shifted = await watchLayoutShift(page)
   await page.goto(`/producten/${department.Url}`)
@@ -33,7 +30,7 @@ test('[SHELL-01] a department shows what is below it, how much there is, and its
   await expect(page.getByRole('heading', { level: 1 })).toContainText(category.Name)
 })
 
-test('show more adds the next products below the ones that are there', async ({ page, request }) => {
+test('show more appends the next products', async ({ page, request }) => {
   const { department } = await someCategory(request)
   await page.goto(`/producten/${department.Url}`)
   const cards = page.getByRole('list', list).locator('h3')
@@ -44,16 +41,16 @@ test('show more adds the next products below the ones that are there', async ({ 
   await expect(cards.first()).toHaveText(first ?? '')
   await expect(page.getByText(/Je ziet 24 van/)).toBeVisible()
 
-  // a reload, or a link somebody was sent, shows the same products
+  // A reload or a shared link shows the same products.
   await page.reload()
   await expect(cards).toHaveCount(24)
 })
 
 test.describe('without script', () => {
-  // the browser says that scripts it was told not to run were not run
+  // With scripts disabled the browser reports the blocked script files.
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp GET .*\.js$/] })
 
-  test('the way to more is a link', async ({ page, request }) => {
+  test('show more is a link', async ({ page, request }) => {
     const { department } = await someCategory(request)
     await page.goto(`/producten/${department.Url}`)
     await page.getByRole('link', { name: 'Toon meer' }).click()
@@ -62,10 +59,7 @@ test.describe('without script', () => {
   })
 })
 
-test('@desktop tiles or lines: the choice is there again on the next page, before anything is painted', async ({
-  page,
-  request,
-}) => {
+test('@desktop the chosen list view applies on the next page before the first paint', async ({ page, request }) => {
   const { department, category } = await someCategory(request)
   await gotoLive(page, `/producten/${department.Url}`)
   const view = page.getByRole('group', { name: 'Weergave' })

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[LAW-01] a new visitor sees every price with VAT and marked so: list, product, its data for machines, suggestion, cart @desktop', async ({
+test('[LAW-01] list, product, JSON-LD, suggestion and cart show prices marked as with VAT @desktop', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('[LAW-01] a new visitor sees every price with VAT and marked so: list, prod
   await expect(page.locator('.sum dt.tot').first()).toHaveText('Totaal incl. btw')
 })
 
-test('[LAW-09] an offer says on each card how long it holds and on what condition, and counts nothing down @desktop', async ({
+test('[LAW-09] an offer shows its end date and condition on each card, without a countdown @desktop', async ({
   page,
   request,
 }) => {
@@ -70,14 +70,14 @@ test('[LAW-09] an offer says on each card how long it holds and on what conditio
     `Geldig van ${day(discount?.start)} tot en met ${day(discount?.end)}, zolang de voorraad strekt`,
   )
   await expect(page.locator('[role="timer"]')).toHaveCount(0)
-  // nobody between the shop and a visitor keeps the page beyond the end of the offer
+  // No cache may store the page beyond the end of the offer.
   const left = (Date.parse(discount?.end ?? '') - Date.now()) / 1_000
   const kept = page1?.headers()['cache-control'] ?? ''
   for (const [, seconds] of kept.matchAll(/(?:s-maxage|stale-[a-z-]+)=(\d+)/g))
     expect(Number(seconds)).toBeLessThanOrEqual(left + 60)
 })
 
-test('[LAW-37] [A11Y-17] the energy arrow stands beside the price with its scale in a list, in the cart and on the product; a click shows the label, with the sheet @desktop', async ({
+test('[LAW-37] [A11Y-17] the energy arrow and scale are beside each price and open label and sheet @desktop', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test('[LAW-37] [A11Y-17] the energy arrow stands beside the price with its scale
     expect(await fontOf(arrow.locator('.energy__a')), path).toBeGreaterThanOrEqual(
       (await fontOf(item.locator(price))) * 0.99,
     )
-    // its own colour, not the page's
+    // The arrow has its own background, not the one of the page.
     expect(await arrow.locator('.energy__a').evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(
       'rgba(0, 0, 0, 0)',
     )
@@ -128,7 +128,7 @@ test('[LAW-37] [A11Y-17] the energy arrow stands beside the price with its scale
   await box.getByRole('button', { name: /^Energieklasse/ }).click()
   await expect(label.locator('li')).toHaveCount(7)
 
-  // pictograms of danger and marks of payment say in words what they show
+  // Hazard pictograms and payment logos have alternative text.
   const foam = await findProduct(request, ({ safetyLogos }) => (safetyLogos ?? []).length > 0)
   await page.goto(foam.path)
   for (const { alt } of foam.safetyLogos ?? []) {
@@ -144,7 +144,7 @@ test('[LAW-37] [A11Y-17] the energy arrow stands beside the price with its scale
   }
 })
 
-test('[CATALOG-42] [DECIDE-50] my branch is called so: in lists of branches and the panel, and otherwise in cart and checkout @desktop', async ({
+test('[CATALOG-42] [DECIDE-50] the chosen branch is labelled in lists and panel, and in cart and checkout @desktop', async ({
   page,
   request,
   context,
@@ -179,10 +179,10 @@ test('[CATALOG-42] [DECIDE-50] my branch is called so: in lists of branches and 
   await expect(page.getByRole('heading', { name: 'Mijn vestiging voor afhalen' })).toBeVisible()
 })
 
-test.describe('on a home page that shows a lamp', () => {
+test.describe('on a home page with a lamp', () => {
   test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
 
-  test('[LAW-37] its arrow stands beside its price @desktop', async ({ page, request, baseURL }) => {
+  test('[LAW-37] the energy arrow is beside the price @desktop', async ({ page, request, baseURL }) => {
     const lamp = await findProduct(request, ({ energyLevel }) => energyLevel !== null)
     const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
     const { specialWebNodes } = (await (await request.get('/api/aspos/common/config')).json()).Data

@@ -2,12 +2,12 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[DECIDE-96] the choice helper is a link to its page, and only there when filled', async ({ page, request }) => {
+test('[DECIDE-96] the choice helper is a link to its page and hidden if empty', async ({ page, request }) => {
   const filled = await findProduct(request, ({ choiceHelper, isActive }) => Boolean(choiceHelper) && isActive)
   await page.goto(filled.path)
   const helper = page.getByRole('main').getByRole('link', { name: 'Keuzehulp' })
   await expect(helper).toHaveAttribute('href', filled.choiceHelper ?? '')
-  // several makers sell the same thing under the same name
+  // Products of several brands have the same name, so the title includes the brand.
   await expect(page).toHaveTitle(`${filled.brand?.name} ${filled.name} | Bouwmeester`)
 
   const empty = await findProduct(request, ({ choiceHelper }) => !choiceHelper)
@@ -32,7 +32,7 @@ test('[DECIDE-96] a product with an adviser has a link to the chat, one without 
   await expect(advice).toHaveCount(0)
 })
 
-test('[DECIDE-96] pickup only is said instead of a delivery date and its cost', async ({ page, request }) => {
+test('[DECIDE-96] a pickup-only product says so instead of a delivery date and cost', async ({ page, request }) => {
   const ways = page.locator('.ways')
   const onlyPickup = await findProduct(request, ({ deliveryType }) => deliveryType === 'pickupOnly')
   await page.goto(onlyPickup.path)
@@ -45,7 +45,7 @@ test('[DECIDE-96] pickup only is said instead of a delivery date and its cost', 
   await expect(ways.getByText('Alleen afhalen')).toHaveCount(0)
 })
 
-test('[DECIDE-96] the energy class stands beside the price and opens the whole label', async ({ page, request }) => {
+test('[DECIDE-96] the energy class is beside the price and opens the label', async ({ page, request }) => {
   const lamp = await findProduct(request, ({ energyLevel }) => energyLevel !== null)
   await gotoLive(page, lamp.path)
   const box = page.getByRole('region', { name: 'Prijs, aantal en levering' })
@@ -62,7 +62,7 @@ test('[DECIDE-96] the energy class stands beside the price and opens the whole l
   await expect(box.locator('.energy')).toHaveCount(0)
 })
 
-test('[DECIDE-96] safety pictograms have their words, and are only on what is dangerous', async ({ page, request }) => {
+test('[DECIDE-96] safety pictograms have text and appear only on dangerous products', async ({ page, request }) => {
   const dangerous = await findProduct(request, ({ safetyLogos }) => (safetyLogos?.length ?? 0) > 0)
   await page.goto(dangerous.path)
   const safety = page.locator('#veiligheid')

@@ -3,13 +3,13 @@ import { ADDRESSES } from '../../support/own/addresses.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-// a shop of its own with settings of its own
+// A separate shop with other settings.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
 
 const shownColors = (flag: Element) => [getComputedStyle(flag).color, getComputedStyle(flag).backgroundColor]
 
-test('[PROMO-22] labels of discounts have the colours of the settings @desktop', async ({ page, baseURL }) => {
-  test.slow() // a process is started for it
+test('[PROMO-22] discount labels use the colours of the settings @desktop', async ({ page, baseURL }) => {
+  test.slow() // starts a process
   const flag = page.locator('main .flag:not(.flag--meer):not(.flag--op)').first()
   await page.goto('/actie')
   expect(await flag.evaluate(shownColors)).toEqual(['rgb(255, 255, 255)', 'rgb(200, 16, 46)'])

@@ -3,9 +3,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CATALOG-02] the tree starts with its root, and what is in a department is asked for when it is opened', async ({
-  page,
-}) => {
+test('[CATALOG-02] the tree starts with its root, and opening a department loads its categories', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -22,7 +20,7 @@ test('[CATALOG-02] the tree starts with its root, and what is in a department is
   await expect(first.getByRole('link')).not.toHaveCount(1)
   expect(asked).toHaveLength(2)
   expect(asked[1]).toMatch(/^main\/\d+ 2$/)
-  // shut and opened again it asks nobody
+  // Closing and reopening sends no request.
   await first.locator('summary').click()
   await first.locator('summary').click()
   expect(asked).toHaveLength(2)
@@ -31,7 +29,7 @@ test('[CATALOG-02] the tree starts with its root, and what is in a department is
 test.describe('without the root of the tree', () => {
   test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|status of 500/] })
 
-  test('[CATALOG-05] the shop keeps working', async ({ page, baseURL }) => {
+  test('[CATALOG-05] the shop still works', async ({ page, baseURL }) => {
     const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
     const changed = await startChangedApi(api, {
       '/api/aspos/webnodes/main/root': () => ({ status: 500, body: { Success: false } }),

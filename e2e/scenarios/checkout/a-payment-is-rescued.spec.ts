@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts'
 test.use({ tolerated: [TOLERATED] })
 
 const bankButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Number, amount and deadline stand together. */
+/** The box shows number, amount and deadline together. */
 async function expectUnpaid(box: Locator, { number, amount }: UnpaidOrder) {
   await expect(box).toContainText(number)
   await expect(box).toContainText(amount)
@@ -20,7 +20,7 @@ async function expectUnpaid(box: Locator, { number, amount }: UnpaidOrder) {
 }
 const payBox = (page: Page) => page.getByRole('region', { name: /is nog niet betaald/ })
 
-test('[DECIDE-34] a failed payment is paid from its mail in another browser @desktop', async ({
+test('[DECIDE-34] a customer pays after a failed payment from the email in another browser @desktop', async ({
   page,
   request,
   browser,
@@ -43,14 +43,14 @@ test('[DECIDE-34] a failed payment is paid from its mail in another browser @des
   await payBox(other).getByRole('radio', { name: /iDEAL/ }).check()
   await payBox(other).getByRole('button', { name: 'Betaal opnieuw' }).click()
   await bankButton(other, 'Betalen').click()
-  // the browser of the mail has no session: the order itself answers, not a page that does not exist
+  // The browser that opens the email has no session, so the order page itself must load.
   await expect(other.getByRole('heading', { level: 1 })).toContainText(order.number)
   await expect(payBox(other)).toHaveCount(0)
   await expect(other.getByRole('main')).not.toContainText(/geannuleerd|verlopen/i)
   await elsewhere.close()
 })
 
-test('[DECIDE-34] paying again leads to the bank at once, also after leaving it open, with and without script', async ({
+test('[DECIDE-34] a retry leads to the bank, also after an abandoned payment and without script', async ({
   page,
   request,
   browser,
@@ -66,7 +66,7 @@ test('[DECIDE-34] paying again leads to the bank at once, also after leaving it 
   await payBox(page).getByRole('button', { name: 'Betaal opnieuw' }).click()
   await expect(bankButton(page, 'Betalen')).toBeVisible()
 
-  // left open at the bank: the same address does not wait, it leads back there
+  // The abandoned payment page is still open, so the link leads back to it at once.
   await gotoLive(page, `/checkout/betalen?orderId=${order.id}`)
   await expectUnpaid(payBox(page), order)
   await expect(payBox(page).getByRole('link', { name: 'Ga verder met betalen' })).toHaveAttribute('href', /^http/)
@@ -86,13 +86,13 @@ test('[DECIDE-34] paying again leads to the bank at once, also after leaving it 
   await still.getByRole('link', { name: 'Ga verder met betalen' }).click()
   await bankButton(still, 'Betalen').click()
   await expect(still.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
-  // what is paid is not asked for again
+  // A paid order does not offer payment again.
   await still.goto(`/checkout/betalen?orderId=${order.id}`)
   await expect(still).toHaveURL(/\/checkout-bedankt\?orderId=/)
   await plain.close()
 })
 
-test('[DECIDE-34] the page that waits for a payment stops waiting and says what is known @desktop', async ({
+test('[DECIDE-34] the page that waits for a payment stops polling and shows the known state @desktop', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('[DECIDE-34] the page that waits for a payment stops waiting and says what 
   await expectUnpaid(payBox(page), order)
 })
 
-test('[DECIDE-34] back from the bank the cart shows the unpaid order, to be paid or put back', async ({
+test('[DECIDE-34] after the bank, the cart offers to pay the unpaid order or put it back', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('[DECIDE-34] back from the bank the cart shows the unpaid order, to be paid
   await expect(page.getByText(`Bestelling ${order.number} is geannuleerd`)).toBeVisible()
 })
 
-test('[DECIDE-34] a customer pays again from the list of orders and from the order @desktop', async ({
+test('[DECIDE-34] a customer retries payment from the order list and from the order page @desktop', async ({
   page,
   request,
 }) => {

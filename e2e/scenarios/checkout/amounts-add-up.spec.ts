@@ -17,7 +17,7 @@ test.use({ tolerated: [TOLERATED], actionTimeout: 40_000 })
 const QUANTITY = 7
 const AMOUNT = /€\s?(\d[\d.]*,(?:\d+|-))/g
 
-/** The amounts a visitor sees there, in euros; what the VAT mode hides is not read. */
+/** Visible amounts in euros; amounts hidden by the VAT mode are excluded. */
 async function amountsIn(place: Locator): Promise<number[]> {
   await place.waitFor()
   const text = (await place.allInnerTexts()).join('\n')
@@ -29,7 +29,7 @@ const first = async (place: Locator): Promise<number> => (await amountsIn(place)
 const cents = (euros: number) => Math.round(euros * 100)
 const times = (euros: number, quantity: number) => Math.round(Number((euros * quantity * 100).toFixed(6)))
 
-/** The rows of a summary that are shown, in cents by their name. */
+/** Visible rows of the summary, in cents by name. */
 async function rowsOf(page: Page): Promise<[name: string, cents: number][]> {
   const names = await page.locator('.sum dl dt:visible').allInnerTexts()
   const values = await page.locator('.sum dl dd:visible').allInnerTexts()
@@ -40,7 +40,7 @@ async function rowsOf(page: Page): Promise<[name: string, cents: number][]> {
   })
 }
 
-/** Adds a summary up from top to bottom, as its reader does. */
+/** Adds up a summary from top to bottom, as a customer reads it. */
 async function addUp(page: Page, mode: 'in' | 'ex', goods: number) {
   const rows = await rowsOf(page)
   const at = (start: RegExp) => rows.find(([name]) => start.test(name))?.[1] ?? Number.NaN
@@ -50,7 +50,7 @@ async function addUp(page: Page, mode: 'in' | 'ex', goods: number) {
   const [incl, excl] = [at(/^Totaal incl/), at(/^Totaal excl/)]
   expect(goods + brought).toBe(mode === 'in' ? incl : excl)
   expect(excl + vat).toBe(incl)
-  // the order of the rows is that of the sum: without VAT the VAT comes between the two totals
+  // The rows follow the calculation: in the mode without VAT, the VAT is between the two totals.
   const names = rows.map(([name]) => name)
   const place = (start: RegExp) => names.findIndex((name) => start.test(name))
   expect(place(/^Totaal excl/) < place(/^Totaal incl/)).toBe(mode === 'ex')
@@ -58,7 +58,7 @@ async function addUp(page: Page, mode: 'in' | 'ex', goods: number) {
 }
 
 for (const mode of ['in', 'ex'] as const)
-  test(`amounts ${mode === 'in' ? 'with' : 'without'} VAT add up from product to thanks @desktop`, async ({
+  test(`amounts ${mode === 'in' ? 'with' : 'without'} VAT add up from product to confirmation @desktop`, async ({
     page,
     request,
     context,
@@ -121,7 +121,7 @@ for (const mode of ['in', 'ex'] as const)
     expect(asked).toBe(cart.incl)
 
     await orderAndPay(page)
-    // what was paid is shown with VAT, whatever the mode
+    // The paid amount is always shown with VAT.
     const paid = cents(await first(page.locator('.orderminis li').first()))
     const thanks = await addUpThanks(page, paid)
     expect(thanks).toBe(asked)

@@ -28,7 +28,7 @@ async function atOverview(page: Page, request: Parameters<typeof anArticle>[0]) 
 }
 const said = (page: Page) => page.getByRole('heading', { name: 'We kregen geen antwoord op je bestelling', level: 1 })
 
-test('[CHECKOUT-11] a lost answer to the order button says that the order exists and leads to it @desktop', async ({
+test('[CHECKOUT-11] after a lost response the page says that the order exists and links to it @desktop', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('[CHECKOUT-11] a lost answer to the order button says that the order exists
   await expect(page.getByRole('region', { name: /is nog niet betaald/ })).toBeVisible()
 })
 
-test('[CHECKOUT-11] a lost order says that no order exists, and the cart is still there @desktop', async ({
+test('[CHECKOUT-11] after a lost request the page says that no order exists, and the cart remains @desktop', async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ test.use({ tolerated: [TOLERATED] })
 const total = (page: Page) => page.locator('[data-order-total]').textContent()
 const cents = (text: string | null) => Number(text?.replace(/\D/g, ''))
 
-test('a consumer buys for pickup with points and a code; a business on account with its pin @desktop', async ({
+test('a consumer buys with points and a code, a business on account with its PIN @desktop', async ({
   page,
   browser,
   request,
@@ -42,7 +42,7 @@ test('a consumer buys for pickup with points and a code; a business on account w
   await page.locator('#points').fill('500')
   await payBy(page, 'creditcard')
   const goods = Math.round(article.priceInclTax * 100) * 4
-  // a tenth off, and five euros by points; a tier may make it less
+  // Ten per cent off and five euros in points; a tier price may lower the total further.
   expect(cents(await total(page))).toBeLessThanOrEqual(goods - Math.floor(goods / 10) - 500 + 1)
   await orderAndPay(page)
 
@@ -59,7 +59,7 @@ test('a consumer buys for pickup with points and a code; a business on account w
   await office.close()
 })
 
-test('small, large and pallet goods are delivered at their own cost, with each rate of VAT told, in English too @desktop', async ({
+test('small, large and pallet goods have delivery costs and VAT rates, also in English @desktop', async ({
   page,
   request,
   context,
@@ -71,7 +71,7 @@ test('small, large and pallet goods are delivered at their own cost, with each r
     (one) => !one.isPalletItem && one.deliverySize === 'small' && one.priceInclTax < 30,
   )
   const pallet = await anArticle(request, (one) => one.isPalletItem && one.deliverySize === 'large')
-  // nearly everything a builders' merchant sells is taxed at 21 %; what grows is not
+  // Most building materials are taxed at 21 %, plants at 9 %.
   const plant = await putProduct({ name_nl: 'Haagbeuk in pot 10 liter', price: 10.9, vat_rate: 9 })
   const reply = await request.get(`/api/aspos/products/url/haagbeuk-${plant.number}`)
   const { id: plantId } = (await reply.json()).Data
@@ -90,7 +90,7 @@ test('small, large and pallet goods are delivered at their own cost, with each r
   await gotoLive(page, '/checkout/payment')
   await payBy(page, 'ideal')
 
-  // what is told before the order and after it: each rate with its own VAT, together the difference between both totals
+  // Before and after the order: each rate has its VAT, and together they are the difference between both totals.
   const told = await vatRows(page)
   expect(told.rates).toEqual(['21%', '9%'])
   expect(told.vat.every((tax) => tax > 0)).toBe(true)
@@ -100,7 +100,7 @@ test('small, large and pallet goods are delivered at their own cost, with each r
   await plant.end()
 })
 
-/** The rows of VAT in the sum beside the page, in cents, the highest rate first. */
+/** VAT rows of the summary in cents, highest rate first. */
 async function vatRows(page: Page) {
   const rows = await page.locator('.sum dl').evaluate((list) => {
     const names = [...list.querySelectorAll('dt')].filter((name) => name.checkVisibility())

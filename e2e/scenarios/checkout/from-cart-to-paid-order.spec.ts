@@ -19,7 +19,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-test('[SHELL-01] [READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16] [PAY-01] [CHECKOUT-11] a guest orders for pickup, pays and is thanked', async ({
+test('[SHELL-01] [READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16] [PAY-01] [CHECKOUT-11] a guest orders for pickup, pays and sees the confirmation', async ({
   page,
   request,
 }) => {
@@ -46,14 +46,14 @@ test('[SHELL-01] [READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
 })
 
-test('[SHELL-01] [DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest has it delivered, cancels and fails at the bank, and pays after all @desktop', async ({
+test('[SHELL-01] [DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest orders delivery, cancels and fails at the bank, then pays @desktop', async ({
   page,
   request,
 }) => {
   const article = await anArticle(request)
   await gotoLive(page, '/checkout/betalen')
   await asGuest(page)
-  // nothing in the cart yet: whichever step was asked for, the cart is where something is missing
+  // With an empty cart, every step redirects to the cart.
   await expect(page).toHaveURL('/winkelwagen')
   await fillCart(page, { [article.id]: 1 })
   await page.goto('/checkout/afronden')
@@ -81,7 +81,7 @@ test('[SHELL-01] [DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest has it deliv
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
 })
 
-test('[ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [DECIDE-08] each step has its path in both languages and the simple layout @desktop', async ({
+test('[ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [DECIDE-08] each step has a path in both languages and the simple layout @desktop', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('[ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [DECIDE-08] each step has its 
       await simple()
     }
   await gotoLive(page, '/checkout/afronden')
-  // who returns before the bank has decided waits at /checkout-redirect
+  // A customer who returns before the bank has decided waits at /checkout-redirect.
   const { id } = await goToBank(page)
   const bank = page.url()
   await page.goto(`/checkout-redirect?orderId=${id}`)

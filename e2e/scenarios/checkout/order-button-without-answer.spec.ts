@@ -5,13 +5,13 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [new RegExp(`${TOLERATED.source}|50[24]|Gateway`)] })
 
-test('after the order button an error says that an order may exist, and how to find out', async ({ page, request }) => {
+test('an error after confirming says that the order may exist and where to check', async ({ page, request }) => {
   const { id } = await anArticle(request)
   await guestWith(page, { [id]: 1 })
   await readyToOrder(page)
   await gotoLive(page, '/checkout/afronden')
   await fillOverview(page)
-  // as the edge answers when no process did
+  // The edge's response when the storefront times out.
   await page.route('**/checkout/afronden.data*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504</h1>' })

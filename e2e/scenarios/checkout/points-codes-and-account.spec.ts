@@ -18,7 +18,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DECIDE-38] [PAY-05] [UX-44] [LAW-49] [LAW-47] [MODERN-03] a consumer saves with codes and points, and pays at the counter without them @desktop', async ({
+test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DECIDE-38] [PAY-05] [UX-44] [LAW-49] [LAW-47] [MODERN-03] a consumer redeems codes and points, and pays at the counter without them @desktop', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DEC
   await fillCart(page, { [article.id]: 4 })
   await choosePickup(page)
 
-  // codes have a button to apply them, and the only one
+  // Only codes have a button; it is the only 'Toepassen' button.
   const box = page.getByRole('region', { name: 'Punten en actiecode' })
   await expect(page.getByRole('button', { name: 'Toepassen' })).toHaveCount(1)
   const give = async (code: string, hint: string) => {
@@ -40,7 +40,7 @@ test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DEC
   await give('KLUS10', '10% klussenkorting')
   await give('KLUS10', 'Deze actiecode is al geactiveerd')
 
-  // points are saved when their field is left, and the figures follow
+  // Points are saved on blur, and the totals follow.
   const points = box.getByLabel('Punten inwisselen')
   await points.fill('100')
   await points.blur()
@@ -52,7 +52,7 @@ test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DEC
   await points.fill('500')
   await points.blur()
   await expect.poll(() => saving.length).toBe(1)
-  // who is in the field again by the time it is saved keeps what they type
+  // Input typed into the field while it is being saved is preserved.
   await points.fill('700')
   await saving[0]?.continue()
   await expect(page.getByText('500 punten ingewisseld')).toBeVisible()
@@ -62,7 +62,7 @@ test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DEC
   await points.blur()
   await expectAccessible(page)
 
-  // no bank list, the brand from the settings, nothing on credit for a consumer
+  // No bank list, the payment brand of the settings, and no credit for a consumer.
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /^iDEAL \| Wero/ })).toBeVisible()
   await expect(page.locator('input[name="method"]')).toHaveCount(4)
@@ -87,7 +87,7 @@ test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DEC
   expect((await cartOf(page)).pointsToRedeem).toBe(0)
 })
 
-test('[PAY-06] [FORM-05] [LAW-49] a verified business buys on account with its pin and a second factor @desktop', async ({
+test('[PAY-06] [FORM-05] [LAW-49] a verified business buys on account with its PIN and a second factor @desktop', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('[PAY-06] [FORM-05] [LAW-49] a verified business buys on account with its p
   await expect(page.getByText('De pincode is niet geldig')).toBeVisible()
   await expectAccessible(page)
   await fillOverview(page)
-  // the words stand there already: only the answer tells that the shop refused it too
+  // The error text is already visible, so only the status proves that the API rejected the PIN too.
   const answer = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().includes('/afronden'))
   await goOn(page)
   expect((await answer).status()).toBe(422)

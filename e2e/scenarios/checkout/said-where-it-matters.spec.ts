@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-test('[UX-39] [UX-41] a guest who picks up gives a name and no phone number, and sees every article once @phone', async ({
+test('[UX-39] [UX-41] a guest with pickup enters a name but no phone, and sees every product once @phone', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('[UX-39] [UX-41] a guest who picks up gives a name and no phone number, and
   const email = await guestWith(page, { [article.id]: 2 })
   await choosePickup(page)
 
-  // the payment step without a choice: its error has the focus and is on the screen
+  // Submitting the payment step without a choice focuses the error and scrolls it into view.
   await goOn(page)
   const error = page.getByRole('alert').filter({ hasText: 'Kies' })
   await expect(error).toBeFocused()
@@ -26,7 +26,7 @@ test('[UX-39] [UX-41] a guest who picks up gives a name and no phone number, and
   await expect(page.getByRole('main')).toContainText(`De bevestiging gaat naar ${email}.`)
   await expect(page.getByRole('main').getByText(article.name, { exact: false })).toHaveCount(1)
   await expect(page.getByLabel('Mobiel')).not.toHaveAttribute('required')
-  // nothing of the browser's own stops the form: the shop says what is missing, in its own words
+  // Native validation is off: the shop shows its own messages.
   await goOn(page)
   await expect(page.getByText('Vul je naam in. Die komt op de factuur.')).toHaveCount(2)
   await expect(page.getByLabel('Voornaam')).toBeFocused()
@@ -49,7 +49,7 @@ test('[UX-39] [UX-41] a guest who picks up gives a name and no phone number, and
   expect([customer.firstName, customer.lastName, deliveryPhone]).toEqual(['Noor', 'Veenstra', null])
 })
 
-test('[UX-43] whoever pays at the counter is asked for a phone number @desktop', async ({ page, request }) => {
+test('[UX-43] payment at the counter requires a phone number @desktop', async ({ page, request }) => {
   const article = await anArticle(request)
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)
@@ -62,7 +62,7 @@ test('[UX-43] whoever pays at the counter is asked for a phone number @desktop',
   await expect(page.getByLabel('Mobiel')).toBeFocused()
 })
 
-test('[PAY-06] buying on account without a second step says so where it is chosen, with the link @desktop', async ({
+test('[PAY-06] buying on account without a second factor shows a notice with a link @desktop', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('[PAY-06] buying on account without a second step says so where it is chose
   await expect(page.getByRole('heading', { name: 'Inloggen en beveiliging', level: 1 })).toBeVisible()
 })
 
-test('[UX-45] without a branch or a place the checkout proposes no branch; with a postcode the nearest @desktop', async ({
+test('[UX-45] the checkout proposes the nearest branch with a postcode, and none without @desktop', async ({
   page,
   request,
 }) => {
@@ -93,16 +93,13 @@ test('[UX-45] without a branch or a place the checkout proposes no branch; with 
   await expect(page.locator('input[name="branch"]:checked')).toHaveCount(0)
   await page.getByLabel('Zoek een vestiging bij postcode of plaats').fill('9711 AA')
   await page.getByRole('button', { name: 'Zoek', exact: true }).click()
-  // the nearest that has everything: the first in the list by distance that can be chosen
+  // The nearest branch with the whole cart: the first enabled one in the list by distance.
   const nearest = page.locator('.choice:has(input[name="branch"]:enabled) .choice__t').first()
   await expect(ways.getByRole('link', { name: /^Afhalen in / })).toBeVisible()
   await expect(ways.getByRole('link', { name: /^Afhalen in / })).toContainText((await nearest.textContent()) ?? '-')
 })
 
-test('[WIRED-15] the branch that delivers to a customer stands with the delivery days @desktop', async ({
-  page,
-  request,
-}) => {
+test('[WIRED-15] the delivery days show the delivering branch @desktop', async ({ page, request }) => {
   const article = await anArticle(request)
   await signIn(page, await newCustomer(request))
   await fillCart(page, { [article.id]: 1 })

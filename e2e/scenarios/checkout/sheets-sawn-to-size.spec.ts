@@ -27,7 +27,7 @@ const SIZES = [
 const PARTS = SIZES.map(([length, width, count]) => `${count} × ${length} × ${width} mm`)
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-/** A sheet of 2440 × 1220 mm, of which the branch where it is picked up has plenty. */
+/** A sheet of 2440 × 1220 mm with ample stock in the pickup branch. */
 const aSheet = (request: APIRequestContext) =>
   findProduct(
     request,
@@ -38,7 +38,7 @@ const aSheet = (request: APIRequestContext) =>
       stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 20),
   )
 
-/** The panel of the cutting service, opened from the product's own page. */
+/** Opens the panel of the cutting service on the product page. */
 async function openSaw(page: Page, path: string) {
   await gotoLive(page, path)
   await page.getByRole('button', { name: 'Laat op maat zagen' }).click()
@@ -55,7 +55,7 @@ async function typeSizes(panel: Panel) {
   }
 }
 
-test('[WIRED-27] a guest orders a sheet with three cuts, with price and waste from the product to the mail', async ({
+test('[WIRED-27] a guest orders a sheet with three cuts, with price and waste up to the email', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('[WIRED-27] a guest orders a sheet with three cuts, with price and waste fr
     await expect(sum).toContainText(text)
   await expect(panel).toContainText('Platen die op maat zijn gezaagd kun je niet retourneren of herroepen.')
   await expectAccessible(page, { within: 'dialog' })
-  // a second click changes nothing more
+  // A double click adds it only once.
   await panel.getByRole('button', { name: 'In winkelwagen' }).dblclick()
   await expect(panel).toBeHidden()
 
@@ -139,7 +139,7 @@ test('[WIRED-27] a branch without a saw cannot be chosen for a sawn sheet, and s
   await expect(page.locator('input[name="day"]').first()).toBeChecked()
 })
 
-test('[WIRED-27] says which size is wrong, keeps the list to be changed, and puts it back after a removal @desktop', async ({
+test('[WIRED-27] names the invalid size, preserves the cut list and restores it after removal @desktop', async ({
   page,
   request,
 }) => {
@@ -175,10 +175,7 @@ test('[WIRED-27] says which size is wrong, keeps the list to be changed, and put
   await expect.poll(async () => (await cartOf(page)).lines).toMatchObject([{ quantity: 1, sawn: { sheets: 1 } }])
 })
 
-test('[WIRED-27] an order that is not paid comes back into the cart with its cut list @desktop', async ({
-  page,
-  request,
-}) => {
+test('[WIRED-27] an unpaid order returns to the cart with its cut list @desktop', async ({ page, request }) => {
   test.slow()
   const sheet = await aSheet(request)
   const data = { parts: SIZES.map(([length, width, count]) => ({ length, width, count })) }

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-test('[UX-40] [UX-41] [UX-42] three steps in a row, fields that say what is wrong once left, and a way back that loses nothing @desktop', async ({
+test('[UX-40] [UX-41] [UX-42] three steps validate fields on blur, and going back preserves the input @desktop', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('[UX-40] [UX-41] [UX-42] three steps in a row, fields that say what is wron
   await page.locator('input[name="day"]').nth(2).check()
   const day = await page.locator('input[name="day"]').nth(2).inputValue()
 
-  // typed, not sent: away and back again
+  // Unsubmitted input survives leaving the page and returning.
   await page.getByRole('link', { name: 'Terug naar winkelwagen' }).click()
   await onStep(page, /\/winkelwagen$/)
   await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
@@ -76,8 +76,8 @@ test('[UX-40] [UX-41] [UX-42] three steps in a row, fields that say what is wron
   await expect(page.getByText('Telefoonnummer is ongeldig')).toBeVisible()
   await expectAccessible(page)
 
-  // who types before the page has its script keeps that, not what was typed the time before
-  await page.route('**/assets/**/*.js', () => {}) // they wait
+  // Input typed before hydration takes precedence over the restored input.
+  await page.route('**/assets/**/*.js', () => {}) // held, so the page is not hydrated
   await page.reload({ waitUntil: 'commit' })
   await page.getByLabel('Jouw referentie').fill('project Lombok')
   expect(await page.locator('html[data-live]').count()).toBe(0)
@@ -87,7 +87,7 @@ test('[UX-40] [UX-41] [UX-42] three steps in a row, fields that say what is wron
   await expect(page.getByLabel('Jouw referentie')).toHaveValue('project Lombok')
 })
 
-test('[UX-45] pickup is chosen from branches by distance, each with its time for this cart or with what it lacks @desktop', async ({
+test('[UX-45] pickup branches are sorted by distance, with pickup time or missing products @desktop', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('[UX-45] pickup is chosen from branches by distance, each with its time for
   await expect(cards.first()).toContainText('Groningen')
 })
 
-test('[PANEL-05] [PANEL-06] [PANEL-16] [PANEL-18] a customer chooses and adds an address, and the panels of a cart open by their hash @desktop', async ({
+test('[PANEL-05] [PANEL-06] [PANEL-16] [PANEL-18] a customer selects and adds an address, and cart panels open by hash @desktop', async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ test('[PANEL-05] [PANEL-06] [PANEL-16] [PANEL-18] a customer chooses and adds an
   await page.getByRole('link', { name: 'Kies ander adres' }).click()
   await expect(panel).toHaveAccessibleName('Bezorgadressen')
   await expect(page).toHaveURL(/#checkout-delivery-addresses$/)
-  await panel.getByRole('radio', { name: /Atoomweg 112/ }).click() // with which the panel goes
+  await panel.getByRole('radio', { name: /Atoomweg 112/ }).click() // closes the panel
   await expect(panel).toHaveCount(0)
   await expect(page.locator('#delivery').getByRole('radio', { name: /Atoomweg 112/ })).toBeChecked()
 
@@ -158,7 +158,7 @@ test('[PANEL-05] [PANEL-06] [PANEL-16] [PANEL-18] a customer chooses and adds an
   await page.goto('about:blank')
   await gotoLive(page, '/winkelwagen#cart-favorites')
   await expect(panel).toHaveAccessibleName('Kluslijsten')
-  // who has no list yet makes one here and then
+  // A customer without a list creates one here.
   await panel.getByLabel('Nieuwe kluslijst').fill('Uit de wagen')
   await panel.getByRole('button', { name: 'Maak lijst en zet alles erop' }).click()
   await expect(page.getByRole('region', { name: 'Meldingen' })).toContainText('op de lijst Uit de wagen')
@@ -166,7 +166,7 @@ test('[PANEL-05] [PANEL-06] [PANEL-16] [PANEL-18] a customer chooses and adds an
 })
 
 test.describe('without script', () => {
-  // every script of the page is refused, which is what this is about
+  // The browser blocks every script of the page, as intended here.
   test.use({
     javaScriptEnabled: false,
     tolerated: [/^failed: csp GET .*\.js$|^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 4\d\d/],
@@ -197,11 +197,11 @@ test.describe('without script', () => {
   })
 })
 
-/** Everything a person does on the way: fields filled and choices made. */
+/** Maximum number of fields and choices. */
 const MOST_FIELDS = 8
 const KEY_MS = 200
 
-test('[UX-41] a guest comes from an empty cart to the bank with at most eight fields and in a minute and a half @phone', async ({
+test('[UX-41] a guest gets from an empty cart to the bank with 8 fields and within 90 s @phone', async ({
   page,
   request,
 }) => {

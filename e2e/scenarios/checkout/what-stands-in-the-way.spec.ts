@@ -22,14 +22,14 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-/** Another moment for the shop, in the clock of the Netherlands. */
+/** Overrides the clock of the shop with a cookie. */
 const moveClock = (page: Page, baseURL: string | undefined, at: Date) =>
   page.context().addCookies([{ name: 'bm_now', value: at.toISOString(), url: baseURL ?? '' }])
 
 const DAY_MS = 86_400_000
 const isHoliday = (at: Date) => HOLIDAYS.includes(at.toISOString().slice(0, 10))
 
-/** A Tuesday before two more working days, at an hour before and one after every cutoff. */
+/** A Tuesday followed by two working days, at an hour before or after every cutoff. */
 function aTuesday(hour: number): Date {
   const day = new Date()
   day.setUTCHours(hour, 0, 0, 0)
@@ -40,7 +40,7 @@ function aTuesday(hour: number): Date {
   return day
 }
 const MORE = 10
-/** All of it is ordered here, so it is none of what the other scenarios take. */
+/** This scenario orders the whole stock, so it takes a product that no other scenario uses. */
 const isScarceInUtrecht: Parameters<typeof findProduct>[1] = (one) =>
   one.isOrderable &&
   one.deliveryType !== 'pickupOnly' &&
@@ -49,7 +49,7 @@ const isScarceInUtrecht: Parameters<typeof findProduct>[1] = (one) =>
   one.stock.some(({ storeId, quantity }) => storeId === '1' && quantity >= 10 && quantity <= 40)
 const firstDay = (page: Page) => page.locator('input[name="day"]').first().inputValue()
 
-test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIVERY-20] a day that has gone is said, with the next one, and both ways lead on @desktop', async ({
+test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIVERY-20] an expired delivery day is reported with the next one, and both options continue @desktop', async ({
   page,
   request,
   baseURL,
@@ -85,7 +85,7 @@ test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIV
   await expect(
     dialog.getByText(`De gekozen bezorgdatum is niet meer beschikbaar. De eerstvolgende mogelijkheid is ${written}.`),
   ).toBeVisible()
-  // the cart lets go of the day that cannot be had any more
+  // The cart drops the day that is no longer available.
   const dayLetGo = page.waitForResponse(/\/cart\/delivery\/refresh$/)
   await dialog.getByRole('link', { name: 'Winkelwagen aanpassen' }).click()
   await onStep(page, /\/winkelwagen$/)
@@ -98,7 +98,7 @@ test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIV
   await expect(page.getByRole('button', { name: 'Betalen', exact: true })).toBeVisible()
 })
 
-test('[CHECKOUT-13] [CHECKOUT-16] [DECIDE-36] too little at the branch is said, and what there is can be ordered @desktop', async ({
+test('[CHECKOUT-13] [CHECKOUT-16] [DECIDE-36] a shortage at the branch is reported, and the available quantity can be ordered @desktop', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('[CHECKOUT-13] [CHECKOUT-16] [DECIDE-36] too little at the branch is said, 
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)
   await payBy(page, 'ideal')
-  // others order the same, and what they cancel comes back: it is asked now, and a few more than that are wanted
+  // Other scenarios order and cancel in parallel, so read the stock now and request a few more than that.
   const { store, lines } = await cartOf(page)
   const { stock, maxStockTotal }: typeof article = lines[0].product
   const there = stock.find(({ storeId }) => storeId === store.id)?.quantity ?? 0
@@ -121,7 +121,7 @@ test('[CHECKOUT-13] [CHECKOUT-16] [DECIDE-36] too little at the branch is said, 
   await expect(page.getByRole('button', { name: 'Betalen', exact: true })).toBeVisible()
 })
 
-test('[CHECKOUT-14] [CHECKOUT-15] [DECIDE-36] [PAY-08] [DECIDE-33] [ROUTE-07] products that are gone, a list of banks and the texts of editors, as the services say them @desktop', async ({
+test('[CHECKOUT-14] [CHECKOUT-15] [DECIDE-36] [PAY-08] [DECIDE-33] [ROUTE-07] unavailable products, the bank list and editorial texts are shown as returned @desktop', async ({
   page,
   request,
   baseURL,
@@ -172,11 +172,11 @@ test('[CHECKOUT-14] [CHECKOUT-15] [DECIDE-36] [PAY-08] [DECIDE-33] [ROUTE-07] pr
   try {
     await fillCart(page, { [article.id]: 1 })
     for (const path of ['/winkelwagen', '/en/cart']) {
-      await gotoLive(page, shop.origin + path) // the page itself keeps its language
+      await gotoLive(page, shop.origin + path) // the page has its own language
       await expect(page.locator(`[data-product="${article.id}"]`)).toBeVisible()
     }
     expect(keys).toEqual(['Cart winkelwagen', 'Cart winkelwagen'])
-    // who read English once goes on in it; the rest is about Dutch words
+    // A visitor who has read English stays in English; the remaining checks are in Dutch.
     await page.context().clearCookies({ name: 'i18n_locale' })
 
     await gotoLive(page, `${shop.origin}/checkout/bezorgen`)

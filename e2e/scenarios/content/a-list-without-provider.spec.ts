@@ -21,7 +21,7 @@ test.describe('@desktop a product list without a provider', () => {
   )
   test.afterAll(() => takeArticlesAway([code]))
 
-  test('[WIRED-18] fails with its name in the log, while the article and its other lists are shown', async ({
+  test('[WIRED-18] fails with its name in the log, while the article and its other lists render', async ({
     browser,
     baseURL,
   }) => {

@@ -2,12 +2,12 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('an article shows its blocks, and a list of them leads down the page', async ({ page }) => {
+test('an article shows its blocks and a table of contents', async ({ page }) => {
   await page.goto('/klusadvies/metal-stud-wand-plaatsen')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('.vsteps li')).not.toHaveCount(0)
   await expect(page.locator('.tbl tbody tr')).not.toHaveCount(0)
-  // before scrolling: what stands half under the header is not as large as it is
+  // Before scrolling, because axe measures the visible size of elements half under the header.
   await expectAccessible(page)
   const contents = page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link')
   const id = (await contents.last().getAttribute('href')) ?? ''
@@ -22,12 +22,12 @@ test('a question opens its answer', async ({ page }) => {
   await expect(answer).toBeHidden()
   await question.click()
   await expect(answer).toBeVisible()
-  // what stands half under the header is not as large as it is
+  // Axe measures the visible size of elements half under the header, so scroll to the top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 })
 
-test('brands stand by letter, and typing narrows the list', async ({ page }) => {
+test('brands are listed by letter, and typing filters the list', async ({ page }) => {
   await gotoLive(page, '/merken')
   const names = page.locator('.azlist li')
   const all = await names.count()

@@ -6,7 +6,7 @@ import { ADDRESSES } from '../../support/own/addresses.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { test as base, expect } from '../../support/test.ts'
 
-type Asked = Readonly<Record<string, unknown>>
+type RequestBody = Readonly<Record<string, unknown>>
 
 const LINK: MenuItem = { name: '', url: '/merken', alternateUrl: null, code: null, children: [] }
 const TILE: Banner = {
@@ -14,7 +14,7 @@ const TILE: Banner = {
   ...{ cssClass: null, dismissible: false, showSiteWide: true },
   rule: { operator: 'or', conditions: ['showSiteWide'] },
 }
-/** The first link and the first banner of a part, named after its key. */
+/** Names the first link and the first banner of a part after its key. */
 function marked(key: MenuKey, { items, banners, ...part }: ContentPart): ContentPart {
   const [link = LINK, ...links] = items
   const [banner = TILE, ...more] = banners
@@ -33,7 +33,7 @@ const article = (over: object) => ({
   ...over,
 })
 const ROBOTS = ['', 'noindex', 'nofollow', 'noindex, nofollow']
-/** Articles that only this stub has. */
+/** Articles that only this stub returns. */
 const STUBS: Readonly<Record<string, { article: object; robots?: string }>> = {
   '/stub-usps': {
     article: article({
@@ -53,18 +53,18 @@ const STUBS: Readonly<Record<string, { article: object; robots?: string }>> = {
   ...Object.fromEntries(ROBOTS.map((robots, at) => [`/stub-robots-${at}`, { article: article({}), robots }])),
 }
 
-const asked: Asked[] = []
+const asked: RequestBody[] = []
 
 const test = base.extend<object, { stubbed: string }>({
   stubbed: [
     async ({ browserName: _ }, use, { project }) => {
       const api = await startChangedApi(ADDRESSES.API_URL, {
         '/api/vm/u': ({ status, body }, sent) => {
-          asked.push(sent as Asked)
+          asked.push(sent as RequestBody)
           const real = body as ContentReply
           const parts = Object.entries(real.parts ?? {}).map(([key, part]) => [key, marked(key as MenuKey, part)])
           const reply = { ...real, parts: Object.fromEntries(parts) }
-          const stub = STUBS[String((sent as Asked).Url)]
+          const stub = STUBS[String((sent as RequestBody).Url)]
           if (!stub) return { status, body: reply }
           const pageMeta = { title: 'Uit de stub', description: '', robots: stub.robots ?? '' }
           return { status: 200, body: { ...reply, status: 200, reasonCode: 200, article: stub.article, pageMeta } }
@@ -78,10 +78,10 @@ const test = base.extend<object, { stubbed: string }>({
     { scope: 'worker' },
   ],
 })
-// the shop of the stub stands at an address of its own; nothing is promised for articles of a stub
+// The shop with the stubbed API has another origin.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
 
-/** Where each key is seen. */
+/** Pages on which each key is visible. */
 const PLACES: readonly (readonly [path: string, keys: readonly MenuKey[]])[] = [
   [
     '/',
@@ -98,7 +98,7 @@ const PLACES: readonly (readonly [path: string, keys: readonly MenuKey[]])[] = [
   ['/algemene-voorwaarden', ['TermsAndConditions']],
 ]
 
-test('[CONTENT-01] [CONTENT-03] [CONTENT-04] [CONTENT-20] [DECIDE-72] each place of the site shows what content says, asked for by its key @desktop', async ({
+test('[CONTENT-01] [CONTENT-03] [CONTENT-04] [CONTENT-20] [DECIDE-72] each place of the site shows the content of its key @desktop', async ({
   page,
   stubbed,
 }) => {
@@ -141,7 +141,7 @@ test('[CONTENT-01] [CONTENT-03] [CONTENT-04] [CONTENT-20] [DECIDE-72] each place
   await page.goto('about:blank')
 })
 
-test('[CONTENT-12] [CONTENT-22] [CONTENT-24] an article says what robots do, shows its selling points, or is the page that is not there @desktop', async ({
+test('[CONTENT-12] [CONTENT-22] [CONTENT-24] an article sets its robots tag and selling points; an unknown one is not found @desktop', async ({
   page,
   stubbed,
 }) => {

@@ -30,7 +30,7 @@ const HOSTILE_BLOCKS = [
 ]
 const blocks = [{ block: 'text', title: 'Deel', html: '<p>Tekst van de proef</p>' }]
 
-test.describe('@desktop content that came in', () => {
+test.describe('@desktop imported content', () => {
   test.beforeAll(() =>
     putArticles([
       { code: here, title: 'Proef die er is', blocks },
@@ -41,7 +41,7 @@ test.describe('@desktop content that came in', () => {
   )
   test.afterAll(() => takeArticlesAway([here, moved, later, hostile]))
 
-  test('[MODERN-09] of hostile texts and addresses in every field nothing runs and nothing leaves the site', async ({
+  test('[MODERN-09] hostile texts and URLs in any field run no script and cause no external request', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -61,7 +61,7 @@ test.describe('@desktop content that came in', () => {
       .locator('a[href]')
       .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).host))
     expect(hosts.filter((host) => host.includes('evil'))).toEqual([])
-    // whatever listens to a click or to the focus has had its chance
+    // Trigger handlers of click and focus.
     await body.locator(':not(a)').evaluateAll((every) => {
       for (const one of every) if (one instanceof HTMLElement && !one.closest('a, summary, button')) one.click()
     })
@@ -69,7 +69,7 @@ test.describe('@desktop content that came in', () => {
     expect(await page.evaluate(() => window.wasOwned)).toBeUndefined()
   })
 
-  test('[ROUTE-30] [ROUTE-47] an article that came in is shown, one that moved sends on, and a link shows it before its day', async ({
+  test('[ROUTE-30] [ROUTE-47] an imported article is shown, a moved one redirects and a link previews it', async ({
     page,
     request,
   }) => {

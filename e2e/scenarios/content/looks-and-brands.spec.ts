@@ -7,7 +7,7 @@ import { ADDRESSES } from '../../support/own/addresses.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-// each shop of these scenarios has an address of its own
+// Each shop of these scenarios has another origin.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
 
 const banner = (cssClass: string | null, at: number): Banner => ({
@@ -35,13 +35,13 @@ test('@desktop [WIRED-21] a selling point shows the HTML of its description', as
     await expect(first.getByRole('link')).toHaveAttribute('href', /^\//)
     await expect(first.locator('em')).toHaveCSS('font-style', 'italic')
   } finally {
-    // pictures still on their way would be refused
+    // Leave the page first, because pending image requests would fail.
     await page.goto('about:blank')
     await Promise.all([shop.stop(), api.close()])
   }
 })
 
-test('@desktop [WIRED-22] each class of a banner has its look, and a banner without one the usual', async ({
+test('@desktop [WIRED-22] each banner class has its own style, and a banner without class the default', async ({
   page,
   baseURL,
 }) => {
@@ -74,14 +74,14 @@ test('@desktop [WIRED-22] each class of a banner has its look, and a banner with
     await expect(page.locator('.topbanner')).toHaveClass('topbanner is-signal')
     await expect(page.locator('.topbanner')).toHaveCSS('background-color', 'rgb(255, 176, 0)')
   } finally {
-    // pictures still on their way would be refused
+    // Leave the page first, because pending image requests would fail.
     await page.goto('about:blank')
     await Promise.all([shop.stop(), api.close()])
   }
 })
 
 for (const variant of BRAND_VARIANTS)
-  test(`@desktop [WIRED-17] the brand variant ${variant} reaches shell, styles and requests`, async ({
+  test(`@desktop [WIRED-17] the brand variant ${variant} applies to shell, styles and requests`, async ({
     page,
     baseURL,
   }) => {
@@ -97,7 +97,7 @@ for (const variant of BRAND_VARIANTS)
       const answered = page.waitForResponse((reply) => reply.url().includes('/api/sp/search'))
       await gotoLive(page, `${shop.origin}/merken`)
       await expect(page.locator('html')).toHaveAttribute('data-brand', variant)
-      // ia and dc have the theme of bm (DECIDE-48), each in a block of its own
+      // ia and dc use the theme of bm (DECIDE-48), each in a separate CSS block.
       await expect(page.locator('.head__row1')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(15, 27, 45)')
       const rules = await page.evaluate(() =>
@@ -108,7 +108,7 @@ for (const variant of BRAND_VARIANTS)
       expect((await answered).request().headers()['x-brand-variant']).toBe(variant)
       expect([...named]).toEqual([variant])
     } finally {
-      // pictures still on their way would be refused
+      // Leave the page first, because pending image requests would fail.
       await page.goto('about:blank')
       await Promise.all([shop.stop(), api.close()])
     }

@@ -3,14 +3,14 @@ import { linkInMail } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-20] [ROUTE-27] [ROUTE-30] [CONTENT-25] pages of content are there in both languages @desktop', async ({
+test('[ROUTE-20] [ROUTE-27] [ROUTE-30] [CONTENT-25] content pages exist in both languages @desktop', async ({
   page,
   request,
 }) => {
   for (const [path, title, text] of [
     ['/over-bouwmeester', 'Over Bouwmeester', 'Vakwerk begint hier'],
     ['/klantenservice/retourneren', 'Retourneren', 'Zo werkt het'],
-    // who reads English once is led there from Dutch paths
+    // After an English page, Dutch paths redirect to English, so these are last.
     ['/en/over-bouwmeester', 'About Bouwmeester', 'Good work starts here'],
     ['/en/customer-service/returns', 'Returns', 'How it works'],
   ] as const) {
@@ -39,7 +39,7 @@ test('[ROUTE-20] [ROUTE-27] [ROUTE-30] [CONTENT-25] pages of content are there i
   await expect(page.locator('.faq__search').getByRole('status')).toHaveText(/^\d+ (vraag|vragen) gevonden$/)
 })
 
-test('[ROUTE-28] [ROUTE-29] [DECIDE-05] the pages for builders show every block and every icon @desktop', async ({
+test('[ROUTE-28] [ROUTE-29] [DECIDE-05] the component pages show every block and every icon @desktop', async ({
   page,
 }) => {
   for (const prefix of ['', '/en']) {
@@ -55,7 +55,7 @@ test('[ROUTE-28] [ROUTE-29] [DECIDE-05] the pages for builders show every block 
     )
     for (const block of await page.locator('[data-block]').all())
       expect((await block.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(16)
-    // a film of others is asked about before anything of theirs is loaded
+    // An external video requires consent before anything of its host is loaded.
     await page.locator('html[data-live]').waitFor()
     const film = page.locator('[data-block="video"]')
     await film.getByRole('link').click()
@@ -74,7 +74,7 @@ test('[ROUTE-28] [ROUTE-29] [DECIDE-05] the pages for builders show every block 
   }
 })
 
-test('[LAW-21] the chat says that it is a program before anybody asks, answers from the questions, and names a person @desktop', async ({
+test('[LAW-21] the chat says that it is a program, answers from the FAQ and names a person @desktop', async ({
   page,
 }) => {
   await gotoLive(page, '/klantenservice')
@@ -89,7 +89,7 @@ test('[LAW-21] the chat says that it is a program before anybody asks, answers f
   await expectAccessible(page)
 })
 
-test('[A11Y-18] the accessibility page says what is met, what is not, whom to ask and when, and is linked below every page @desktop', async ({
+test('[A11Y-18] every footer links the accessibility statement with known gaps and contact @desktop', async ({
   page,
 }) => {
   for (const [from, name, texts] of [
@@ -107,7 +107,7 @@ test('[A11Y-18] the accessibility page says what is met, what is not, whom to as
   }
 })
 
-test('[SHELL-01] [ROUTE-19] [LAW-45] the newsletter is asked for, confirmed by mail and ended by one click without signing in', async ({
+test('[SHELL-01] [ROUTE-19] [LAW-45] a visitor subscribes, confirms by email and unsubscribes by one click', async ({
   page,
 }, { project }) => {
   await gotoLive(page, '/nieuwsbrief')

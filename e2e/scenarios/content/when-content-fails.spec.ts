@@ -3,14 +3,14 @@ import { startOwnApi } from '../../support/own/api.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-// a shop of its own, whose content fails on purpose and whose reviews are off
+// A separate shop whose content requests fail and whose reviews are disabled.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[013]/] })
 
-test('[CONTENT-13] [DECIDE-75] [REVIEW-02] without content pages have built-in menus, three selling points and their title; reviews that are off show nowhere @desktop', async ({
+test('[CONTENT-13] [DECIDE-75] [REVIEW-02] pages without content use built-in menus and texts; disabled reviews are hidden @desktop', async ({
   page,
   baseURL,
 }) => {
-  test.slow() // two processes are started for it
+  test.slow() // starts two processes
   const api = await startOwnApi({ TRUSTPILOT_DISABLE: '1' })
   const failing = await openFailingApi(api.url, (path) => /^\/api\/(vm\/u|faqcategorybyname)/.test(path))
   const shop = await startProductionShop(baseURL ?? '', failing.url)
@@ -32,7 +32,7 @@ test('[CONTENT-13] [DECIDE-75] [REVIEW-02] without content pages have built-in m
       await expect(deals).toHaveCount(3)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true })).toBeVisible()
     }
-    // the departments come from the catalogue, which answers
+    // The departments come from the catalogue, which is available.
     await expect(page.locator('[data-root]').first()).toBeAttached()
     await page.goto('about:blank')
   } finally {

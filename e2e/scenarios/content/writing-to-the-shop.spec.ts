@@ -3,12 +3,10 @@ import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('the forms of content pages take a question, a quote and a return, say what is missing, and confirm by mail @desktop', async ({
-  page,
-}) => {
+test('content forms send questions, quotes and returns, validate and confirm by email @desktop', async ({ page }) => {
   const anEmail = (who: string) => `${who}-${Date.now()}@scenario.example`
   await gotoLive(page, '/klantenservice')
-  const form = page.locator('#message-contact[novalidate]') // its script has taken over
+  const form = page.locator('#message-contact[novalidate]') // hydrated
   await form.getByLabel('E-mailadres').fill('noor@voorbeeld')
   await form.getByLabel('Je vraag').fill('Kan de plaat op 90 cm?')
   await form.getByRole('button', { name: 'Verstuur je vraag' }).click()
@@ -37,7 +35,7 @@ test('the forms of content pages take a question, a quote and a return, say what
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/422|^failed: csp/] })
 
-  test('a return is announced, and what was typed stays when something is wrong @desktop', async ({ page }) => {
+  test('a return is requested, and invalid input is preserved @desktop', async ({ page }) => {
     await page.goto('/klantenservice/retourneren')
     const form = page.locator('#message-return')
     await form.getByLabel('Naam').fill('Noor')

@@ -7,10 +7,10 @@ const TILES = '/producten/tegels/vloertegels/betonlook'
 const cards = (page: Page) => page.locator('.cards > .card')
 const widthOfCard = async (page: Page) => (await cards(page).first().boundingBox())?.width ?? 0
 
-test('@desktop [UX-02] boards open as lines and tiles as tiles, until somebody chooses', async ({ page }) => {
+test('@desktop [UX-02] boards are shown as lines and tiles as a grid until the visitor chooses', async ({ page }) => {
   await gotoLive(page, BOARDS)
   expect(await widthOfCard(page)).toBeGreaterThan(700)
-  // three to five deciding specs on a line
+  // A line has three to five key specifications.
   for (const line of await page.locator('.card__spec').allTextContents())
     expect(line.split(' · ').length).toBeGreaterThanOrEqual(3)
   await gotoLive(page, TILES)
@@ -21,7 +21,7 @@ test('@desktop [UX-02] boards open as lines and tiles as tiles, until somebody c
   expect(await widthOfCard(page)).toBeGreaterThan(700)
 })
 
-test('@desktop [UX-03] [UX-06] [A11Y-06] what a line says is a filter too; the most used stand above the list; nothing needs dragging', async ({
+test('@desktop [UX-03] [UX-06] [A11Y-06] specs are filters too, the most used are above the list, none needs dragging', async ({
   page,
 }) => {
   await page.goto(BOARDS)
@@ -39,7 +39,7 @@ test('@desktop [UX-03] [UX-06] [A11Y-06] what a line says is a filter too; the m
   await expect(side.getByLabel('Prijs tot')).toBeVisible()
 })
 
-test('@desktop [UX-13] [UX-14] a price per measure stands on each board, and the list can be put in its order', async ({
+test('@desktop [UX-13] [UX-14] each board shows a price per unit, and the list can be sorted by it', async ({
   page,
 }) => {
   await gotoLive(page, `${BOARDS}?Sort=unitpriceup`)
@@ -63,11 +63,7 @@ test('@desktop [UX-13] [UX-14] a price per measure stands on each board, and the
   await expect(page).toHaveURL(`${BOARDS}?Sort=popular`)
 })
 
-test('@desktop [UX-11] what can be collected now in my branch is one filter, and it means on the shelf', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('@desktop [UX-11] one filter shows products in stock at the chosen branch', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
   await gotoLive(page, BOARDS)
   await page.getByRole('navigation', { name: 'Veelgebruikte filters' }).getByText('Nu af te halen in Utrecht').click()
@@ -79,14 +75,14 @@ test('@desktop [UX-11] what can be collected now in my branch is one filter, and
   await expect(tick).toBeChecked()
 })
 
-/** What each card of a list shows, as it stands on the screen. */
+/** Visible data of each card. */
 const shownOn = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all.map((card) => {
       const seen = (selector: string) =>
         [...card.querySelectorAll<HTMLElement>(selector)]
           .filter((one) => one.checkVisibility())
-          // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, and VAT hides one of two figures
+          // biome-ignore lint/performance/useDomNodeTextContent: innerText excludes the price that the VAT mode hides
           .map((one) => one.innerText)
           .join(' | ')
       return {
@@ -104,7 +100,7 @@ const shownOn = (page: Page) =>
     }),
   )
 
-test('@desktop [UX-12] each item shows what is needed to choose and to buy', async ({ page, context, baseURL }) => {
+test('@desktop [UX-12] each item shows the data needed to choose and buy', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
   await gotoLive(page, `${BOARDS}?Vestiging=1`)
   await expect(page.locator('.cards .stock > li:first-child').filter({ hasText: 'Utrecht' })).toHaveCount(12)
@@ -122,7 +118,7 @@ test('@desktop [UX-12] each item shows what is needed to choose and to buy', asy
   }
   expect(items.filter(({ rating }) => /\d,\d/.test(rating)).length).toBeGreaterThan(0)
 
-  // without VAT the same places hold the other figures
+  // Without VAT, the same elements show the other amounts.
   await page.evaluate(() => document.documentElement.setAttribute('data-vat', 'ex'))
   for (const [at, { price, perUnit }] of (await shownOn(page)).entries()) {
     expect(price).not.toBe(items[at]?.price)
@@ -130,7 +126,7 @@ test('@desktop [UX-12] each item shows what is needed to choose and to buy', asy
   }
 })
 
-test('@desktop [UX-09] [UX-10] [LIST-08] more products stay: back returns to the same place with the same products', async ({
+test('@desktop [UX-09] [UX-10] [LIST-08] back returns to the same position with all loaded products', async ({
   page,
 }) => {
   await gotoLive(page, BOARDS)
@@ -150,7 +146,7 @@ test('@desktop [UX-09] [UX-10] [LIST-08] more products stay: back returns to the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('@desktop [UX-10] after some hundred products the list goes on at a page of its own, with a way back', async ({
+test('@desktop [UX-10] after some hundred products the list continues on another page, with a link back', async ({
   page,
 }) => {
   await gotoLive(page, `${BOARDS}?Page=8`)
@@ -162,7 +158,7 @@ test('@desktop [UX-10] after some hundred products the list goes on at a page of
   await expect(page.getByRole('link', { name: 'Toon de vorige producten' })).toHaveAttribute('href', `${BOARDS}?Page=8`)
 })
 
-test('@desktop [ROUTE-26] [DECIDE-52] a nested path is that category; a category can be named in the address of a search', async ({
+test('@desktop [ROUTE-26] [DECIDE-52] a nested path opens its category; a search address can name a category', async ({
   page,
 }) => {
   await page.goto(TILES)

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 const BOARDS = '/producten/gips-en-afbouw/gipsplaten'
 
-test('@phone [PANEL-08] the button of the filter panel says how many products are left', async ({ page }) => {
+test('@phone [PANEL-08] the button of the filter panel shows the number of matching products', async ({ page }) => {
   await gotoLive(page, `${BOARDS}#product-filter`)
   const panel = page.getByRole('dialog', { name: 'Filters' })
   const button = panel.getByRole('button', { name: /^Toon \d+ producten$/ })
@@ -16,7 +16,7 @@ test('@phone [PANEL-08] the button of the filter panel says how many products ar
   await expect(page.locator('.toolbar__count')).toHaveText(`${left} producten`)
 })
 
-test('@phone the counts beside the filters follow what is ticked', async ({ page }) => {
+test('@phone the filter counts follow the selection', async ({ page }) => {
   await gotoLive(page, `${BOARDS}#product-filter`)
   const panel = page.getByRole('dialog', { name: 'Filters' })
   const ticks = panel.getByRole('checkbox')
@@ -33,7 +33,7 @@ test('@phone the counts beside the filters follow what is ticked', async ({ page
   const button = panel.getByRole('button', { name: /^Toon \d+ product/ })
   await expect(button).toBeVisible()
   const total = async () => Number((await button.textContent())?.replace(/\D/g, ''))
-  // no filter leaves more than the list has with what is ticked, within another group than the brand
+  // No filter of another group than the brand has a higher count than the list itself.
   await expect
     .poll(async () => {
       const left = await total()
@@ -47,7 +47,7 @@ test('@phone the counts beside the filters follow what is ticked', async ({ page
   await page.evaluate(() => {
     window.location.hash = 'product-filter'
   })
-  // what the sheet said before is what it says of the list itself
+  // The counts in the panel equal those of the filtered list.
   await expect(panel.getByRole('checkbox', { name: /^Gipsa/ })).toBeChecked()
   const sent = new Map((await countsOf()).map(({ name, value, count }) => [`${name}=${value}`, count]))
   const both = shown.filter(({ name, value }) => sent.has(`${name}=${value}`))
@@ -55,7 +55,7 @@ test('@phone the counts beside the filters follow what is ticked', async ({ page
   for (const { name, value, count } of both) expect(sent.get(`${name}=${value}`), `${name}=${value}`).toBe(count)
 })
 
-test('@phone [PANEL-19] the branch list is narrowed in a panel', async ({ page }) => {
+test('@phone [PANEL-19] the branch list is filtered in a panel', async ({ page }) => {
   await gotoLive(page, '/vestigingen#store-filter')
   const panel = page.getByRole('dialog')
   await panel.getByRole('link', { name: /^Zaagservice/ }).click()

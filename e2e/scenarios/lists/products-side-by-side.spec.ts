@@ -7,7 +7,7 @@ const BOARDS = '/producten/gips-en-afbouw/gipsplaten'
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Vergelijk / })
 const bar = (page: Page) => page.getByRole('region', { name: 'Vergelijken' })
 
-test('[UX-15] up to four ticked in a list stand side by side, what differs on top', async ({ page }) => {
+test('[UX-15] up to four products are compared side by side, differences first', async ({ page }) => {
   await gotoLive(page, BOARDS)
   for (const at of [0, 1, 2, 3]) await ticks(page).nth(at).click()
   await expect(bar(page)).toContainText('4 producten om te vergelijken')

@@ -11,7 +11,7 @@ test('[LOCALE-01] Dutch is the language without a prefix', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Merken' })).toBeVisible()
 })
 
-test('[LOCALE-02] English lives below /en', async ({ page }) => {
+test('[LOCALE-02] English pages are below /en', async ({ page }) => {
   await page.goto('/en')
   expect(await lang(page)).toBe('en-US')
   await page.goto('/en/brands')
@@ -45,7 +45,7 @@ test('[LOCALE-04] the choice of language lasts a year', async ({ page, context }
 test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-US' })
 
-  test('[LOCALE-05] gets Dutch where the path says nothing', async ({ page }) => {
+  test('[LOCALE-05] gets Dutch for a path without a language', async ({ page }) => {
     await page.goto('/')
     expect(await page.evaluate(() => navigator.language)).toBe('en-US')
     expect(await lang(page)).toBe('nl-NL')
@@ -64,7 +64,7 @@ test('[LOCALE-08] prices are in euros, in both languages', async ({ page, reques
   }
 })
 
-test('an English page writes numbers the English way @desktop', async ({ page, request }) => {
+test('an English page uses English number formats @desktop', async ({ page, request }) => {
   const english = await someProduct(request, 'en')
   const pages = [
     '/en',
@@ -80,7 +80,7 @@ test('an English page writes numbers the English way @desktop', async ({ page, r
   }
 })
 
-test('[READING-02] a path that both languages share takes the language of the cookie', async ({
+test('[READING-02] a path shared by both languages uses the language of the cookie', async ({
   page,
   context,
   baseURL,
@@ -97,7 +97,7 @@ test('[READING-02] a path that both languages share takes the language of the co
   expect(await lang(page)).toBe('en-US')
 })
 
-test('[DECIDE-04] who reads English is sent to the English twin, and can switch back', async ({
+test('[DECIDE-04] a visitor who read English is redirected to the English page and can switch back', async ({
   page,
   context,
   baseURL,
@@ -108,7 +108,7 @@ test('[DECIDE-04] who reads English is sent to the English twin, and can switch 
   expect((await asked).status()).toBe(302)
   await expect(page).toHaveURL('/en/brands')
 
-  // where the twin of this page is, its script knows; without it the switch leads home
+  // Only the hydrated switch links to the same page; before that it links to the home page.
   const isLive = () => page.locator('html[data-live]').waitFor()
   await isLive()
   await page.getByRole('link', { name: 'Nederlands' }).first().click()
@@ -122,7 +122,7 @@ test('[DECIDE-04] who reads English is sent to the English twin, and can switch 
   expect((await context.cookies()).find(({ name }) => name === 'i18n_locale')?.value).toBe('en')
 })
 
-test('[A11Y-14] language, title, heading, landmarks and skip link are right on every kind of page', async ({
+test('[A11Y-14] language, title, heading, landmarks and skip link are right on every page type', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,7 @@ test('[A11Y-14] language, title, heading, landmarks and skip link are right on e
     '/bestaat-niet',
     '/winkelwagen',
     `/${product.slug}/product/${product.number}`,
-    // last, since whoever reads English goes on in English
+    // Last, because later Dutch paths would redirect to English.
     '/en',
     '/en/brands',
   ]

@@ -7,25 +7,25 @@ import { moveOn, placeOrder } from '../../support/orders.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What was made for somebody cannot be sent back. */
+/** Products made to measure cannot be returned, so exclude them. */
 const toSendBack = (request: APIRequestContext) =>
   anArticle(request, ({ isPalletItem, isMadeToMeasure }) => !isPalletItem && !isMadeToMeasure)
 const today = () =>
   new Date().toLocaleDateString('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
-/** Counted in days, since not every one of them has 24 hours. */
+/** Adds calendar days, because a day with a clock change does not have 24 hours. */
 const inDays = (days: number) => {
   const day = new Date(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }))
   day.setUTCDate(day.getUTCDate() + days)
   return day.toLocaleDateString('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
-/** What is said of a day while it may have become the next one. */
+/** Matches any of the days, since midnight may pass during the test. */
 const either = (...days: readonly string[]) => new RegExp(`(${days.join('|')})`)
 
-test.describe('from the mail', () => {
-  // without the signature there is no such order
+test.describe('from the email', () => {
+  // Without the signature the order is not found.
   test.use({ tolerated: [/status of 404/] })
 
-  test('[UX-47] [UX-46] [LAW-22] an order opens from its mail without signing in, tells its way, and is fetched with code and QR @desktop', async ({
+  test('[UX-47] [UX-46] [LAW-22] an order opens from its email without sign-in, with progress, code and QR @desktop', async ({
     page,
     request,
   }) => {
@@ -39,7 +39,7 @@ test.describe('from the mail', () => {
     const line = page.locator('[data-line="1"]')
     await expect(line.getByRole('link', { name: article.name, exact: false }).first()).toBeVisible()
     await expect(line).toContainText('2 ×')
-    // the right stands from the first day on, here and at the foot of every page
+    // Withdrawal is available from the first day, here and in every footer.
     await expect(page.getByRole('main').getByRole('link', { name: 'Koop herroepen' })).toHaveAttribute(
       'href',
       /^\/herroepen\?id=/,
@@ -76,7 +76,7 @@ test.describe('from the mail', () => {
   })
 })
 
-test('[UX-48] [LAW-22] a return starts at its line and says cost, place and day of the money first; a delivered order shows its way @phone', async ({
+test('[UX-48] [LAW-22] a return starts at its line and first states cost, place and refund date @phone', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('[UX-48] [LAW-22] a return starts at its line and says cost, place and day 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp|status of 422/] })
 
-  test('[LAW-22] [LAW-23] [LAW-24] a guest withdraws in two steps and cancels another order, without script @desktop', async ({
+  test('[LAW-22] [LAW-23] [LAW-24] a guest withdraws in two steps and cancels another order @desktop', async ({
     page,
     request,
   }) => {
@@ -150,7 +150,7 @@ test.describe('without script', () => {
   })
 })
 
-test('[MODERN-19] an old price, who answers for safety, where reviews come from and the way to withdraw are on the page @desktop', async ({
+test('[MODERN-19] former price, responsible company, source of reviews and withdrawal are shown @desktop', async ({
   page,
   request,
 }) => {

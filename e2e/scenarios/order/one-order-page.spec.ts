@@ -15,7 +15,7 @@ test.use({ tolerated: [TOLERATED] })
 
 const way = (page: Page) => page.getByRole('list', { name: 'Voortgang van je bestelling' })
 
-test('[UX-47] [UX-48] the order in the account shows every state as it is, with cancelling and returning on the same page @desktop', async ({
+test('[UX-47] [UX-48] the order page shows every state, with cancellation and return @desktop', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('[UX-47] [UX-48] the order in the account shows every state as it is, with 
     ['ready', 'Klaar om af te halen'],
     ['collect', 'Afgehaald'],
   ] as const) {
-    // goods are handed over for the code that the page shows
+    // Collecting requires the pickup code that the page shows.
     const code = step === 'collect' ? await page.locator('.pickup__code').textContent() : undefined
     await moveOn(number, step, ...(code ? ['--code', code] : []))
     await gotoLive(page, `/mijn-order?id=${id}`)
@@ -45,7 +45,7 @@ test('[UX-47] [UX-48] the order in the account shows every state as it is, with 
   await expect(page.locator('[data-line="1"]').getByText('Retourneren', { exact: false }).first()).toBeVisible()
 })
 
-test('[UX-47] an order of before stands where its state says, and points are added only for what was handed over @desktop', async ({
+test('[UX-47] an earlier order shows its state, and points are added only after handover @desktop', async ({
   page,
 }) => {
   await signIn(page, SAVER, '/mijn-bouwmeester')
@@ -67,7 +67,7 @@ test('[UX-47] an order of before stands where its state says, and points are add
   }
 })
 
-test('[UX-47] points that were redeemed stand in the total of the order and of the thanks @desktop', async ({
+test('[UX-47] redeemed points are in the totals of the order and the confirmation @desktop', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 const focusIsInside = () => document.querySelector('dialog')?.contains(document.activeElement) ?? false
 
-test('[A11Y-03] a panel takes the focus, keeps it, leaves on Escape and gives it back', async ({ page }) => {
+test('[A11Y-03] a panel traps the focus, closes on Escape and restores the focus', async ({ page }) => {
   await gotoLive(page, '/merken')
   const opener = page.getByRole('banner').locator('[data-panel="product-default-store"]:visible').first()
   await opener.focus()
@@ -26,7 +26,7 @@ test('[A11Y-03] a panel takes the focus, keeps it, leaves on Escape and gives it
   await page.keyboard.press('Shift+Tab')
   expect(await page.evaluate(focusIsInside)).toBe(true)
 
-  // the page behind it takes neither focus nor clicks
+  // The page behind the panel accepts neither focus nor clicks.
   await page
     .locator('header a')
     .first()
@@ -38,7 +38,7 @@ test('[A11Y-03] a panel takes the focus, keeps it, leaves on Escape and gives it
   await expect(opener).toBeFocused()
 })
 
-/** Lists belong to a customer: these lead anybody else to the sign-in page, which their own scenarios show. */
+/** Panels of kluslijsten redirect anonymous visitors to sign-in; other scenarios cover them. */
 const OF_A_CUSTOMER: readonly string[] = ['product-favorites', 'cart-favorites']
 
 test('[A11Y-03] every panel opened by its address is a dialog with a name that Back closes', async ({ page }) => {
@@ -61,8 +61,8 @@ test('[A11Y-03] every panel opened by its address is a dialog with a name that B
   }
 })
 
-test.describe('for people who want no motion', () => {
-  test('[A11Y-16] nothing slides, shrinks or creeps', async ({ page }) => {
+test.describe('with reduced motion', () => {
+  test('[A11Y-16] panel, loading bar and logo do not animate', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/merken#btw')
     const panel = page.getByRole('dialog')

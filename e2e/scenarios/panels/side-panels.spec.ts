@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 const VAT = 'Prijzen en btw'
 const panel = (page: Page) => page.getByRole('dialog')
 
-/** A button of the page that opens a panel, as header and product pages have them. */
+/** Adds a button that opens a panel, like those in header and product pages. */
 async function addButton(page: Page, name: PanelName, label: string) {
   await page.evaluate(
     ([panelName, text]) => {
@@ -19,7 +19,7 @@ async function addButton(page: Page, name: PanelName, label: string) {
   return page.getByRole('button', { name: label, exact: true })
 }
 
-/** Where an opened panel stands when it has slid in. */
+/** Position of an opened panel after its animation. */
 async function settledBox(page: Page) {
   await panel(page).evaluate((element) =>
     Promise.allSettled(element.getAnimations().map((animation) => animation.finished)),
@@ -36,10 +36,7 @@ test('[PANEL-01] a hash in the address opens its panel', async ({ page }) => {
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('[PANEL-02] attributes in the address reach the panel; what is not right is ignored', async ({
-  page,
-  request,
-}) => {
+test('[PANEL-02] attributes in the address reach the panel; invalid ones are ignored', async ({ page, request }) => {
   const { Data } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=1')).json()
   const department = Data.Children.find(({ InMenu }: { InMenu: boolean }) => InMenu)
   const attrs = encodeURIComponent(JSON.stringify({ webNodeId: department.Id, unknown: 'x' }))
@@ -65,7 +62,7 @@ test('[PANEL-03] back closes the panel and forward opens it again', async ({ pag
   await expect(page.getByRole('dialog', { name: VAT })).toBeVisible()
 })
 
-test('[PANEL-03] back closes the panel also when it is pressed as soon as the address is set', async ({ page }) => {
+test('[PANEL-03] back closes the panel also immediately after the address is set', async ({ page }) => {
   await gotoLive(page, '/merken')
   const button = await addButton(page, 'btw', 'open')
   await page.evaluate(() => {
@@ -74,7 +71,7 @@ test('[PANEL-03] back closes the panel also when it is pressed as soon as the ad
     const push = history.pushState.bind(history)
     history.pushState = (...args) => {
       push(...args)
-      // what back does, at a moment at which nothing can be drawn yet
+      // Simulates the Back button before the next render.
       queueMicrotask(() => {
         history.replaceState(state, '', href)
         window.dispatchEvent(new PopStateEvent('popstate', { state }))
@@ -91,7 +88,7 @@ test('[PANEL-03] back closes the panel also when it is pressed as soon as the ad
 test('[PANEL-21] [DECIDE-56] each panel slides in from its side', async ({ page }) => {
   test.slow()
   for (const [name, { side }] of Object.entries(PANELS)) {
-    // lists belong to a customer: these two lead anybody else to the sign-in page
+    // These two panels redirect anonymous visitors to the sign-in page.
     if (name === 'product-favorites' || name === 'cart-favorites') continue
     await page.goto(`/merken#${name}`)
     await expect(panel(page), name).toBeVisible()
@@ -103,7 +100,7 @@ test('[PANEL-21] [DECIDE-56] each panel slides in from its side', async ({ page 
   }
 })
 
-test('[PANEL-22] a local panel leaves the address alone', async ({ page }) => {
+test('[PANEL-22] a local panel does not change the address', async ({ page }) => {
   await gotoLive(page, '/merken?Sort=priceup')
   await (await addButton(page, 'discount-explain', 'explain')).click()
   await expect(panel(page)).toBeVisible()
@@ -123,7 +120,7 @@ test('[PANEL-23] [DECIDE-56] a panel takes 11/12 of a narrow screen and 512 px o
   expect(box?.width).toBeCloseTo(Math.min((width * 11) / 12, 512), 0)
 })
 
-test('[PANEL-24] the panel is there first, the address follows when it has slid in', async ({ page }) => {
+test('[PANEL-24] the panel opens first, and the address changes after its animation', async ({ page }) => {
   await gotoLive(page, '/merken')
   const button = await addButton(page, 'btw', 'open')
   await page.evaluate(() => {
@@ -152,7 +149,7 @@ test('[PANEL-24] the panel is there first, the address follows when it has slid 
   expect(seen).toEqual(['panel there, address clean', 'address set, panel slid in'])
 })
 
-test('[PANEL-25] closing hides the panel and cleans the address, and nothing else of it', async ({ page }) => {
+test('[PANEL-25] closing hides the panel and removes only its parts of the address', async ({ page }) => {
   const attrs = encodeURIComponent(JSON.stringify({ webNodeId: '1' }))
   await page.goto(`/merken?Sort=priceup&sidebarAttrs=${attrs}#catalog`)
   await expect(panel(page)).toBeVisible()
@@ -162,7 +159,7 @@ test('[PANEL-25] closing hides the panel and cleans the address, and nothing els
   await expect(page).toHaveURL('/merken?Sort=priceup')
 })
 
-test('opening and closing a panel asks the server for no page', async ({ page }) => {
+test('opening and closing a panel loads no page', async ({ page }) => {
   await gotoLive(page, '/merken')
   const button = await addButton(page, 'catalog', 'open')
   const asked: string[] = []

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price follows the quantity, and so does what belongs with it', async ({
+test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price and the required accessories follow the quantity', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price follows the quantity, and 
       discounts.length === 0,
   )
   const [tier, next] = product.moreLessLevels
-  if (!tier || !next) throw new Error('the product has two tiers')
+  if (!tier || !next) throw new Error('the product has fewer than two tiers')
   const shifted = await watchLayoutShift(page)
   await gotoLive(page, product.path)
   await expect(page.locator('.buy .price__now .vat-in')).toHaveText(`€${euro(product.priceInclTax)}`)
@@ -39,7 +39,7 @@ test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price follows the quantity, and 
   await expect(page.locator('.buy .price__now .vat-in')).toHaveText(`€${euro(tier.priceInclTax)}`)
   await expect(page.locator('.tiers__next')).toContainText(`Nog ${next.quantity - tier.quantity} `)
   await expect(page.locator('.buy__sum')).toContainText(euro(tier.priceInclTax * tier.quantity))
-  // each level says what a piece costs from how many on, and none of them is struck out as a former price
+  // Each tier shows its unit price and minimum quantity; no price is struck out as a former price.
   for (const { quantity: from, priceInclTax } of product.moreLessLevels)
     await expect(page.locator('.tiers tr', { hasText: `vanaf ${from} st.` })).toContainText(`€ ${euro(priceInclTax)}`)
   await expect(page.locator('.buy s')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price follows the quantity, and 
   await expect.poll(counts).not.toEqual(few)
 })
 
-test('[ROUTE-23] search engines get the product, its offer with VAT, its place and its twin', async ({
+test('[ROUTE-23] search engines get the product, its offer with VAT, breadcrumb and alternate', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('[ROUTE-23] search engines get the product, its offer with VAT, its place a
   await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
 })
 
-test('without VAT the price with VAT stays readable beside it', async ({ page, request }) => {
+test('the mode without VAT still shows the price with VAT', async ({ page, request }) => {
   const product = await findProduct(request, () => true)
   await page.goto(`${product.path}?vat=ex`)
   const price = page.locator('.buy .price')

@@ -4,10 +4,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('23,4 m² of laminate with 8 percent waste is 12 packs of 2,22 m², and they are taken over', async ({
-  page,
-  request,
-}) => {
+test('23,4 m² of laminate with 8 % waste needs 12 packs, which become the quantity', async ({ page, request }) => {
   const laminate = await findProduct(
     request,
     ({ unitPriceUnit, unitPerProduct, unit }) => [unitPriceUnit, unitPerProduct, unit].join() === 'm2,2.22,pak',
@@ -22,7 +19,7 @@ test('23,4 m² of laminate with 8 percent waste is 12 packs of 2,22 m², and the
   await expect(dialog).toContainText('25,27 m²')
   await expectAccessible(page)
 
-  // by measuring, with what stays open left out
+  // Enter measurements, and leave out openings.
   await dialog.getByRole('button', { name: 'Opmeten' }).click()
   await dialog.getByLabel('Lengte 1').fill('6')
   await dialog.getByLabel('Breedte 1').fill('4')
@@ -41,10 +38,7 @@ test('23,4 m² of laminate with 8 percent waste is 12 packs of 2,22 m², and the
   ).toHaveValue('12')
 })
 
-test('a wall boarded on two sides takes twice the boards and once the studs and tracks, on the product and in the cart @desktop', async ({
-  page,
-  request,
-}) => {
+test('a wall boarded on both sides needs twice the boards but the same studs @desktop', async ({ page, request }) => {
   const board = await findProduct(
     request,
     ({ name, isOrderable, unitPriceUnit, unitPerProduct }) =>
@@ -64,7 +58,7 @@ test('a wall boarded on two sides takes twice the boards and once the studs and 
   const forOne = await boards()
   await dialog.getByRole('radio', { name: 'Twee zijden' }).check()
   await expect.poll(boards).toBeGreaterThanOrEqual(2 * forOne - 1)
-  // as many studs as for one side; whole boards may make it one or two fewer
+  // The same number of studs as for one side; rounding to whole boards may save one or two.
   await expect.poll(() => studs(also)).toBeLessThanOrEqual(oneSide)
   const twoSides = await studs(also)
   expect(twoSides).toBeGreaterThanOrEqual(oneSide - 2)
@@ -83,7 +77,7 @@ test('a wall boarded on two sides takes twice the boards and once the studs and 
   await expect(needed.getByRole('textbox')).toHaveValue(String(twoSides))
 })
 
-test('[UX-23] a tool names the batteries that fit it, and they name the tool', async ({ page, request }) => {
+test('[UX-23] a tool lists its matching batteries, and a battery lists the tool', async ({ page, request }) => {
   const tool = await findProduct(
     request,
     ({ relations, name }) => (relations?.fits.length ?? 0) > 1 && /^Accuboormachine/.test(name),

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[LAW-12] list, product and cart ask the same price for the same goods @desktop', async ({ page, request }) => {
-  // one price as it is, one by a promotion of the week
+test('[LAW-12] list, product and cart show the same price for a product @desktop', async ({ page, request }) => {
+  // One product at its normal price, one in a promotion.
   for (const isOffered of [false, true]) {
     const product = await findProduct(
       request,
@@ -37,10 +37,10 @@ test('[LAW-12] list, product and cart ask the same price for the same goods @des
       return cart.lines.find(({ productId }: { productId: string }) => productId === product.id)
     }
     expect(await lineOf()).toMatchObject({ quantity: 2, unitPriceInclTax: product.priceInclTax })
-    // the button now leads to the cart, as on a card: it cannot add the same again
+    // The button now links to the cart, so it cannot add the product again.
     await expect(page.locator('form').getByRole('button', { name: /^In winkelwagen/ })).toHaveCount(0)
     await expect(page.locator('.buy').getByRole('link', { name: 'In wagen' })).toHaveAttribute('href', '/winkelwagen')
-    // another quantity changes the line instead of adding to it
+    // A new quantity updates the line instead of adding to it.
     const changed = page.waitForResponse('**/api/aspos/cart/lines/batch')
     await quantity.fill('4')
     await quantity.press('Enter')

@@ -2,10 +2,10 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findNumber, findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.describe('what is not there', () => {
+test.describe('missing products', () => {
   test.use({ tolerated: [/status of 404/] })
 
-  test('[CATALOG-24] [ERROR-21] a product nobody may see, and one that never was, are a page that is not there @desktop', async ({
+  test('[CATALOG-24] [ERROR-21] an invisible product and an unknown one show the not-found page @desktop', async ({
     page,
     request,
   }) => {
@@ -19,7 +19,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('[CATALOG-24] what can be ordered has a button, what can only be seen has none and says why @desktop', async ({
+test('[CATALOG-24] an orderable product has a button, a viewable one shows the reason instead @desktop', async ({
   page,
   request,
 }) => {
@@ -41,10 +41,10 @@ test('[CATALOG-24] what can be ordered has a button, what can only be seen has n
   await expect(buy).toHaveCount(0)
 })
 
-/** What a day of delivery is announced with, on a page and on a card. */
+/** Text that announces a delivery day, on a page and on a card. */
 const DELIVERED = /Bezorg(en|d)\s+(vandaag|morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag)/
 
-test('what is not sold online promises no delivery and says why, on its page and on its card @desktop', async ({
+test('a product not sold online shows the reason and no delivery, on page and card @desktop', async ({
   page,
   request,
 }) => {
@@ -63,10 +63,7 @@ test('what is not sold online promises no delivery and says why, on its page and
   await expect(card.getByRole('button', { name: 'In winkelwagen' })).toHaveCount(0)
 })
 
-test('what is made to measure is not sold online yet: its page says where sizes and colour are chosen @desktop', async ({
-  page,
-  request,
-}) => {
+test('a made-to-measure product says where to choose size and colour @desktop', async ({ page, request }) => {
   const made = await findProduct(request, ({ isMadeToMeasure, isActive }) => isMadeToMeasure && isActive)
   expect(made.isOrderable).toBe(false)
   await gotoLive(page, made.path)
@@ -75,7 +72,7 @@ test('what is made to measure is not sold online yet: its page says where sizes 
   await expect(page.locator('.buy').getByRole('button', { name: /^In winkelwagen/ })).toHaveCount(0)
 })
 
-test('[UX-25] a product that ended keeps its page, says so, leads to its successor and stands in no list @desktop', async ({
+test('[UX-25] a discontinued product has a page that links its successor, and is in no list @desktop', async ({
   page,
   request,
 }) => {

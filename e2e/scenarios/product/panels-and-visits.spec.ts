@@ -3,7 +3,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[PANEL-07] the panel of the default branch opens by its hash, and the choice is told at once @desktop', async ({
+test('[PANEL-07] the default branch panel opens by hash, and the choice shows at once @desktop', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('[PANEL-07] the panel of the default branch opens by its hash, and the choi
   await expect(page.locator('.ways')).not.toContainText('Kies je vestiging')
 })
 
-test('[PANEL-15] [DECIDE-57] what can be cut has a button to the cutting service, with its text and the branch to ring @desktop', async ({
+test('[PANEL-15] [DECIDE-57] a sheet has a button to the cutting service with its terms and phone number @desktop', async ({
   page,
   context,
   request,
@@ -51,12 +51,12 @@ test('[PANEL-15] [DECIDE-57] what can be cut has a button to the cutting service
   await expect(page.getByRole('button', { name: 'Laat op maat zagen' })).toHaveCount(0)
 })
 
-test('[TRACK-05] each product page is noted once, and what was looked at before stands below the next @desktop', async ({
+test('[TRACK-05] each product view is recorded once, and later pages list it as recently viewed @desktop', async ({
   page,
   request,
 }) => {
   const posts: unknown[] = []
-  // once the shop has taken it down: a page that is left takes what is still under way along
+  // Count finished requests only, because leaving the page aborts open ones.
   page.on('requestfinished', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/api/aspos/products/viewed')) posts.push(sent.postDataJSON())
   })
@@ -78,7 +78,7 @@ test('[TRACK-05] each product page is noted once, and what was looked at before 
     ])
 })
 
-test('[MODERN-04] without consent nothing that is sent or kept has the MD5 of an e-mail address in it @desktop', async ({
+test('[MODERN-04] without consent, no request or storage contains the MD5 of an email address @desktop', async ({
   page,
   context,
   request,

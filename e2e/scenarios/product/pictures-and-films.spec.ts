@@ -6,14 +6,14 @@ import { expect, test } from '../../support/test.ts'
 const shown = (page: Page) => page.locator('.gallery__main img').first()
 const isLoaded = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
 
-test('[CATALOG-14] a film comes first and plays here, the pictures follow by thumbnail, button and finger', async ({
+test('[CATALOG-14] a video comes first and plays inline; images by thumbnail, button and swipe', async ({
   page,
   request,
 }) => {
   const product = await findProduct(request, ({ gallery }) => gallery[0]?.type === 'video')
   const count = product.gallery.length
   await gotoLive(page, product.path)
-  // nothing of the film is fetched before it is asked for
+  // No part of the video is loaded before the visitor starts it.
   await expect(page.locator('.gallery__main video')).toHaveCount(0)
   await expect.poll(() => isLoaded(page)).toBe(true)
   await page.getByRole('link', { name: /^Bekijk de film/ }).click()
@@ -35,7 +35,7 @@ test('[CATALOG-14] a film comes first and plays here, the pictures follow by thu
   await page.getByRole('button', { name: 'Vorige afbeelding' }).click()
   await expect(shown(page)).toHaveAttribute('src', front ?? '')
 
-  // large, over the page: the pictures only, by arrow key, and closer by a click
+  // The enlarged view has only the images, with arrow keys and zoom by click.
   await page.getByRole('button', { name: 'Vergroot afbeelding' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(`1 van ${count - 1}`)).toBeVisible()
@@ -49,10 +49,7 @@ test('[CATALOG-14] a film comes first and plays here, the pictures follow by thu
   await expect(dialog).toBeHidden()
 })
 
-test('[CATALOG-14] a film on another site is only a link there, with a picture of our own', async ({
-  page,
-  request,
-}) => {
+test('[CATALOG-14] an external video is only a link, with an image of the shop', async ({ page, request }) => {
   const product = await findProduct(request, ({ gallery }) => gallery.some(({ type }) => type === 'youtube'))
   await page.goto(product.path)
   const film = page.getByRole('link', { name: /^Bekijk op YouTube/ })
@@ -61,10 +58,7 @@ test('[CATALOG-14] a film on another site is only a link there, with a picture o
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('[UX-21] one picture has the sizes drawn in, one shows the packaging, one the thing in use', async ({
-  page,
-  request,
-}) => {
+test('[UX-21] images show the dimensions, the packaging and the product in use', async ({ page, request }) => {
   const product = await findProduct(request, ({ gallery }) => gallery.every(({ type }) => type === 'image'))
   await gotoLive(page, product.path)
   const seen: string[] = []
@@ -76,10 +70,10 @@ test('[UX-21] one picture has the sizes drawn in, one shows the packaging, one t
   for (const view of ['scale', 'pack', 'use']) expect(seen.some((src) => src.includes(`%2F${view}%2F`))).toBe(true)
 })
 
-/** A finger over the large picture. */
+/** Swipes over the main image. */
 async function swipe(page: Page, by: number): Promise<void> {
   const box = await page.locator('.gallery__main').boundingBox()
-  if (!box) throw new Error('there is no picture')
+  if (!box) throw new Error('the main image is not visible')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })

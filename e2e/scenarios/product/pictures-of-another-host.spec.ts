@@ -14,7 +14,7 @@ const png = () =>
     .png()
     .toBuffer()
 
-/** A shop whose products have their pictures on another host. */
+/** Starts a shop whose product images are on another host. */
 async function aShop(baseURL: string, url: string, isServiceEnabled: boolean) {
   const asked: string[] = []
   const images = await startImages({ IMAGE_MAP_TO: NEW }, async (address) => {
@@ -46,12 +46,8 @@ async function aShop(baseURL: string, url: string, isServiceEnabled: boolean) {
   return { origin: shop.origin, asked, stop }
 }
 
-test.describe('@desktop pictures of another host', () => {
-  test('[WIRED-03] come through the image service, by the settings of the shop', async ({
-    browser,
-    request,
-    baseURL,
-  }) => {
+test.describe('@desktop images of another host', () => {
+  test('[WIRED-03] come through the image service according to the settings', async ({ browser, request, baseURL }) => {
     const { url, path, name } = await findProduct(request, ({ img }) => img !== null)
     const shop = await aShop(baseURL ?? '', url, true)
     const page = await browser.newPage({ baseURL: shop.origin })
@@ -71,11 +67,7 @@ test.describe('@desktop pictures of another host', () => {
     await shop.stop()
   })
 
-  test('[WIRED-03] come from their own address when the image service is switched off', async ({
-    browser,
-    request,
-    baseURL,
-  }) => {
+  test('[WIRED-03] load from their own URL when the image service is off', async ({ browser, request, baseURL }) => {
     const { url, path, name } = await findProduct(request, ({ img }) => img !== null)
     const shop = await aShop(baseURL ?? '', url, false)
     const page = await browser.newPage({ baseURL: shop.origin })

@@ -14,13 +14,13 @@ const WORDS = {
 
 const BOARDS = { nl: '/producten/gips-en-afbouw/gipsplaten', en: '/en/products/gypsum-and-drylining/plasterboard' }
 
-/** Types a number into a quantity field and leaves it. */
+/** Enters a quantity and submits the field. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.fill(text)
   await field.press('Enter')
 }
 
-/** Both limits are named beside the field, and the field holds the nearest quantity that is possible. */
+/** Both limits are shown beside the field, and the field is corrected to the nearest valid quantity. */
 async function expectLimits(field: Locator, words: (typeof WORDS)['nl' | 'en'], max: number, low: string) {
   const said = field.locator('xpath=..').getByRole('alert')
   await type(field, '99999999')
@@ -37,7 +37,7 @@ async function expectLimits(field: Locator, words: (typeof WORDS)['nl' | 'en'], 
 const fieldIn = (place: Locator) => place.getByRole('textbox').first()
 
 for (const locale of ['nl', 'en'] as const)
-  test(`[WIRED-13] product, cart and list name the limits of a quantity in ${locale} @desktop`, async ({
+  test(`[WIRED-13] product, cart and list show the quantity limits in ${locale} @desktop`, async ({
     page,
     request,
     context,
@@ -63,7 +63,7 @@ for (const locale of ['nl', 'en'] as const)
     await expect(said).toHaveText(`${words.above} 0`)
   })
 
-test('[WIRED-13] a kluslijst names the limits too, and its print shows how many of each @desktop', async ({
+test('[WIRED-13] a kluslijst shows the limits too, and its print version shows the quantities @desktop', async ({
   page,
   request,
 }) => {

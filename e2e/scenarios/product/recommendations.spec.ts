@@ -16,10 +16,7 @@ async function scrollDown(page: Page): Promise<void> {
 }
 
 test.describe('@desktop recommendations', () => {
-  test('[WIRED-06] a product page shows other products for the same job, none of them twice', async ({
-    page,
-    request,
-  }) => {
+  test('[WIRED-06] a product page recommends other products without duplicates', async ({ page, request }) => {
     const { path, id } = await findProduct(request, ({ isOrderable }) => isOrderable)
     await gotoLive(page, path)
     const [reply] = await Promise.all([page.waitForResponse(CALL), scrollDown(page)])
@@ -32,13 +29,13 @@ test.describe('@desktop recommendations', () => {
     expect(names.filter((name) => alternatives.includes(name))).toEqual([])
   })
 
-  test.describe('when the reply is of no use', () => {
+  test.describe('when the response is unusable', () => {
     test.use({ tolerated: [/status of 503/] })
     for (const [kind, reply] of [
       ['empty', { json: { Success: true, Data: [] } }],
       ['failing', { status: 503, json: { Success: false, Code: 'unavailable', Retryable: false } }],
     ] as const)
-      test(`[WIRED-06] an ${kind} reply leaves no gap on a product page`, async ({ page, request }) => {
+      test(`[WIRED-06] an ${kind} response leaves no gap on a product page`, async ({ page, request }) => {
         const { path } = await findProduct(request, ({ isOrderable }) => isOrderable)
         await page.route(CALL, (route) => route.fulfill(reply))
         await gotoLive(page, path)
@@ -49,7 +46,7 @@ test.describe('@desktop recommendations', () => {
       })
   })
 
-  test('[WIRED-06] the cart shows what is bought together with its goods, and nothing when that fails', async ({
+  test('[WIRED-06] the cart shows related products, and nothing if the request fails', async ({
     page,
     request,
     browser,
@@ -84,7 +81,7 @@ test.describe('@desktop the email hash of a customer', () => {
   ] as const)
     test.describe(`with the answer ${answered}`, () => {
       test.use({ answered })
-      test('[WIRED-07] is added by the server with consent only, and never by the browser', async ({
+      test('[WIRED-07] is added by the server only with consent and never by the browser', async ({
         page,
         request,
       }) => {

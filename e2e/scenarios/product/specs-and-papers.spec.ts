@@ -1,7 +1,7 @@
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CATALOG-15] [UX-20] [CATALOG-21] specs in open tables by group, traits among them, and papers to download @desktop', async ({
+test('[CATALOG-15] [UX-20] [CATALOG-21] specifications are in open tables by group, with documents to download @desktop', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,10 @@ test('[CATALOG-15] [UX-20] [CATALOG-21] specs in open tables by group, traits am
   }
 })
 
-test('[CATALOG-15] colour, material, size and pallet are told, in English too @desktop', async ({ page, request }) => {
+test('[CATALOG-15] colour, material, size and pallet are shown, also in English @desktop', async ({
+  page,
+  request,
+}) => {
   const coloured = await findProduct(request, ({ color, material }) => color !== null && material !== null)
   await page.goto(coloured.path)
   const table = page.locator('#specificaties')
@@ -51,7 +54,7 @@ test('[CATALOG-15] colour, material, size and pallet are told, in English too @d
   await expect(table.getByRole('row', { name: /^Material/ })).toContainText(english.material)
 })
 
-test('[UX-20] two products of a category tell the same things in the same order and unit @desktop', async ({
+test('[UX-20] two products of a category list the same specs in the same order and unit @desktop', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[LAW-08] the price a maker advises is called so and never struck out @desktop', async ({ page, request }) => {
+test('[LAW-08] the recommended retail price is labelled and never struck out @desktop', async ({ page, request }) => {
   const advised = await findProduct(
     request,
     ({ recommendedPriceInclTax, oldPriceInclTax }) => recommendedPriceInclTax !== null && oldPriceInclTax === undefined,
@@ -16,7 +16,7 @@ test('[LAW-08] the price a maker advises is called so and never struck out @desk
   await expect(page.locator('.buy').locator('s, del')).toHaveCount(0)
 })
 
-test('[LAW-28] the legal guarantee is told before ordering, and a longer one of the maker with its years @desktop', async ({
+test('[LAW-28] the legal guarantee and the years of a manufacturer guarantee are shown @desktop', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('[LAW-28] the legal guarantee is told before ordering, and a longer one of 
   await expect(notice).toContainText(`${longer.maker?.name} geeft ${years}`)
 })
 
-test('[LAW-30] the maker with both addresses, and who answers for it in the EU when the maker is outside @desktop', async ({
+test('[LAW-30] shows the manufacturer and, if it is outside the EU, its EU representative @desktop', async ({
   page,
   request,
 }) => {
@@ -62,13 +62,13 @@ test('[LAW-30] the maker with both addresses, and who answers for it in the EU w
   await expect(maker.getByRole('heading', { name: 'Verantwoordelijk in de EU' })).toBeVisible()
   await expect(maker).toContainText(outside.maker?.responsible?.address ?? '')
   await expect(maker.getByRole('link', { name: outside.maker?.responsible?.email ?? '' })).toBeVisible()
-  // warnings are words on the page, not only a picture or a paper
+  // Warnings are text on the page, not only an image or a document.
   for (const warning of outside.safety?.warnings ?? []) await expect(page.locator('#veiligheid')).toContainText(warning)
   await maker.getByRole('link', { name: 'Veiligheidsprobleem melden' }).click()
   await expect(page).toHaveURL(/productveiligheid/)
 })
 
-test('[LAW-32] cement, paint, PU and solvent show pictograms, signal word, H and EUH statements before they are bought @desktop', async ({
+test('[LAW-32] hazardous products show pictograms, signal word, H and EUH statements @desktop', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('[LAW-32] cement, paint, PU and solvent show pictograms, signal word, H and
     expect(mixture.safety?.signalWord, mixture.name).toMatch(/^(Gevaar|Waarschuwing)$/)
     expect(mixture.safety?.hazards.length, mixture.name).toBeGreaterThan(0)
     await page.goto(mixture.path)
-    // beside the button: pictograms with words, and the signal word
+    // The pictograms with text and the signal word are beside the button.
     const hint = page.locator('.buy .safety__hint')
     const label = page.locator('#veiligheid')
     await expect(page.locator('.buy .btn--signal').first()).toBeVisible()
@@ -106,7 +106,7 @@ test('[LAW-32] cement, paint, PU and solvent show pictograms, signal word, H and
   expect([...codes].some((code) => code.startsWith('H'))).toBe(true)
 })
 
-test('[LAW-32] [LAW-33] [LAW-34] a dangerous mixture shows its label before it is bought, its sheet and the training @desktop', async ({
+test('[LAW-32] [LAW-33] [LAW-34] a hazardous mixture shows its label, safety data sheet and required training @desktop', async ({
   page,
   request,
 }) => {
@@ -135,10 +135,7 @@ test('[LAW-32] [LAW-33] [LAW-34] a dangerous mixture shows its label before it i
   expect(paper.headers()['content-type']).toBe('application/pdf')
 })
 
-test('[LAW-32] a dangerous mixture shows its label in short wherever it can be ordered without its page', async ({
-  page,
-  request,
-}) => {
+test('[LAW-32] a hazardous mixture shows its short label wherever it can be ordered', async ({ page, request }) => {
   const cement = await findProduct(
     request,
     ({ name, isOrderable, maxStockTotal }) => /^Portlandcement/.test(name) && isOrderable && maxStockTotal > 5,
@@ -161,7 +158,7 @@ test('[LAW-32] a dangerous mixture shows its label in short wherever it can be o
       await expect(note.getByText(line, { exact: true })).toBeHidden()
     }
     const { pathname } = new URL(page.url())
-    // opens in place: the link that covers the card does not take the click
+    // Opens in place: the link that covers the card does not receive the click.
     await note.getByText('Alle gevaren').click()
     for (const line of statements) await expect(note.getByText(line, { exact: true })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(pathname)
@@ -169,7 +166,7 @@ test('[LAW-32] a dangerous mixture shows its label in short wherever it can be o
   }
 })
 
-test('[LAW-36] goods under a harmonised standard show CE and a lasting link to their declaration @desktop', async ({
+test('[LAW-36] products under a harmonised standard show CE and a permanent declaration link @desktop', async ({
   page,
   request,
 }) => {
@@ -189,6 +186,6 @@ test('[LAW-36] goods under a harmonised standard show CE and a lasting link to t
   const paper = await request.get((await link.getAttribute('href')) ?? '')
   expect(paper.headers()['content-type']).toBe('application/pdf')
   expect(paper.headers()['cache-control']).toContain('immutable')
-  // an own brand makes the shop the manufacturer
+  // For its own brand, the shop is the manufacturer.
   await expect(maker).toContainText('Bouwmeester Bouwmaterialen B.V.')
 })

@@ -3,7 +3,7 @@ import { nextTuesday } from '../../support/own/next-tuesday.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** A Tuesday at noon: branches are open and vans leave tomorrow. */
+/** A Tuesday at noon: branches are open, and delivery is possible the next day. */
 const NOON = nextTuesday()
 
 const visit = (context: BrowserContext, url: string, branch: string) =>
@@ -12,13 +12,13 @@ const visit = (context: BrowserContext, url: string, branch: string) =>
     { name: 'bm_branch', value: branch, url },
   ])
 
-/** Branches one can collect at; the warehouse is none of them. */
+/** Pickup branches, which exclude the warehouse. */
 async function branchIds(request: APIRequestContext): Promise<Set<string>> {
   const { Data } = await (await request.get('/api/aspos/stores')).json()
   return new Set(Data.map(({ id }: { id: string }) => id))
 }
 
-test('[DECIDE-27] above 25 it is plenty, up to 25 the number, and none is said as none @desktop', async ({
+test('[DECIDE-27] stock shows as ample above 25, as a number up to 25, and as none at zero @desktop', async ({
   page,
   context,
   request,
@@ -36,9 +36,9 @@ test('[DECIDE-27] above 25 it is plenty, up to 25 the number, and none is said a
     const isIt = ({ storeId, quantity }: { storeId: string; quantity: number }) => open.has(storeId) && fits(quantity)
     const product = await findProduct(request, ({ stock, isMadeToMeasure }) => !isMadeToMeasure && stock.some(isIt))
     const line = product.stock.find(isIt)
-    if (!line) throw new Error('the product lies there')
+    if (!line) throw new Error('the branch has no stock line for the product')
     await visit(context, baseURL ?? '', line.storeId)
-    // others buy the same meanwhile: what is there is asked together with the page
+    // Other scenarios buy in parallel, so read the stock together with the page.
     await expect(async () => {
       const reply = await request.post('/api/aspos/products/stock', { data: { ids: [product.id] } })
       const stock: typeof product.stock = (await reply.json()).Data[product.id]
@@ -49,7 +49,7 @@ test('[DECIDE-27] above 25 it is plenty, up to 25 the number, and none is said a
   }
 })
 
-test('[UX-16] [UX-17] [UX-18] [UX-19] name, price, pickup and delivery with date and cost, quantity and button at once', async ({
+test('[UX-16] [UX-17] [UX-18] [UX-19] shows name, price, pickup, delivery date and cost, quantity and button at once', async ({
   page,
   context,
   request,
@@ -71,7 +71,7 @@ test('[UX-16] [UX-17] [UX-18] [UX-19] name, price, pickup and delivery with date
   const [pickup, delivery] = [page.locator('.ways > div').first(), page.locator('.ways > div').nth(1)]
   await expect(pickup).toContainText(/Vandaag \d{2}:\d{2}/)
   await expect(pickup).toContainText('gratis')
-  // a date, not a number of days
+  // A date, not a number of days.
   await expect(delivery.locator('.when')).toHaveText(
     /(ma|di|wo|do|vr|maandag|dinsdag|woensdag|donderdag|vrijdag) \d+ [a-z]{3}/i,
   )
@@ -102,7 +102,7 @@ test('[UX-16] [UX-17] [UX-18] [UX-19] name, price, pickup and delivery with date
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
 })
 
-test('[UX-19] what cannot be collected says so in one reason, with the nearest branches that have it and its equal @desktop', async ({
+test('[UX-19] a product not in stock for pickup shows one reason and the nearest branches @desktop', async ({
   page,
   context,
   request,
@@ -131,10 +131,7 @@ test('[UX-19] what cannot be collected says so in one reason, with the nearest b
   await expect(nearest).toHaveCount(0)
 })
 
-test('sold out everywhere: the day it is back, and the same size of another maker @desktop', async ({
-  page,
-  request,
-}) => {
+test('a sold-out product shows its restock date and cannot be ordered @desktop', async ({ page, request }) => {
   const away = await findProduct(
     request,
     ({ backOn, relations }) => Boolean(backOn) && (relations?.alternative.length ?? 0) > 1,

@@ -12,10 +12,10 @@ const test = base.extend<object, { production: string }>({
     { scope: 'worker' },
   ],
 })
-// the production shop stands at an address of its own
+// The production shop has another origin.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
 
-/** What the panel says about today's opening hours of the first branch, with the clock set by cookie. */
+/** Opening hours of the first branch for today, with the clock set by cookie. */
 async function hoursToday(page: Page, context: BrowserContext, origin: string, now: string | undefined) {
   await context.clearCookies()
   if (now) await context.addCookies([{ name: 'bm_now', value: now, url: origin }])
@@ -29,7 +29,7 @@ async function hoursToday(page: Page, context: BrowserContext, origin: string, n
 const SUNDAY = '2026-11-15T12:00:00Z'
 const TUESDAY = '2026-11-17T12:00:00Z'
 
-test('[DECIDE-79] the clock can be moved for a demonstration, and not in production', async ({
+test('[DECIDE-79] the clock override works in the demo but not in production', async ({
   page,
   context,
   baseURL,
@@ -39,7 +39,7 @@ test('[DECIDE-79] the clock can be moved for a demonstration, and not in product
   expect(await hoursToday(page, context, shop, SUNDAY)).toContain('Gesloten')
   expect(await hoursToday(page, context, shop, TUESDAY)).toContain('Open tot')
 
-  // a branch may open or close while this runs: what is said lies between the real hours before and after it
+  // A branch may open or close during the test, so the text must match the real hours before or after it.
   const before = await hoursToday(page, context, production, undefined)
   const said = [
     await hoursToday(page, context, production, SUNDAY),
@@ -49,7 +49,7 @@ test('[DECIDE-79] the clock can be moved for a demonstration, and not in product
   for (const hours of said) expect([before, after]).toContain(hours)
 })
 
-test('[DECIDE-05] the pages for builders are not there in production', async ({ page, production }) => {
+test('[DECIDE-05] the component pages do not exist in production', async ({ page, production }) => {
   for (const path of ['/blocks/demo', '/en/blocks/icons']) {
     const reply = await page.goto(production + path)
     expect(reply?.status(), path).toBe(404)

@@ -4,7 +4,7 @@ import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Opens the branch panel of a page and gives the call it makes. */
+/** Opens the branch panel and returns its API request. */
 async function branchCall(page: Page, path: string): Promise<Request> {
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/aspos/stores')
   await page.goto(`${path}#product-default-store`)
@@ -13,7 +13,7 @@ async function branchCall(page: Page, path: string): Promise<Request> {
   return request
 }
 
-test('[API-01] every call is made by a path of the site itself, by a visitor and by a customer @desktop', async ({
+test('[API-01] every API request uses a relative path of the site, for visitors and customers @desktop', async ({
   page,
   request,
   baseURL,
@@ -21,7 +21,7 @@ test('[API-01] every call is made by a path of the site itself, by a visitor and
   const { origin } = new URL(baseURL ?? '')
   const [written, sent] = [new Set<string>(), new Set<string>()]
   await page.exposeFunction('noteCall', (address: string) => void written.add(address))
-  // the address as the shop's own code writes it: a whole one of the same host would look alike on the wire
+  // Record the URL as the code passes it: on the wire, an absolute URL of the same host would look the same.
   await page.addInitScript(() => {
     const own = window.fetch
     window.fetch = (input, init) => {
@@ -49,7 +49,7 @@ test('[API-01] every call is made by a path of the site itself, by a visitor and
   expect([...sent]).toEqual([origin])
 })
 
-test('[API-04] the token goes along as a bearer, and only when there is one', async ({ page, context, request }) => {
+test('[API-04] requests send the token as a bearer only if there is one', async ({ page, context, request }) => {
   const anonymous = await branchCall(page, '/merken')
   expect(await anonymous.headerValue('authorization')).toBeNull()
 
@@ -60,7 +60,7 @@ test('[API-04] the token goes along as a bearer, and only when there is one', as
   expect(await customer.headerValue('authorization')).toBe(`Bearer ${token}`)
 })
 
-test('[API-05] [API-06] [READING-22] calls say the language of the page and what they accept', async ({ page }) => {
+test('[API-05] [API-06] [READING-22] requests state the page language and the accepted type', async ({ page }) => {
   for (const [path, language] of [
     ['/merken', 'nl'],
     ['/en/brands', 'en'],
@@ -71,7 +71,7 @@ test('[API-05] [API-06] [READING-22] calls say the language of the page and what
   }
 })
 
-test('[API-07] [READING-22] the reload parameter of the page goes along', async ({ page }) => {
+test('[API-07] [READING-22] requests include the reload parameter of the page', async ({ page }) => {
   const plain = await branchCall(page, '/merken')
   expect(new URL(plain.url()).searchParams.has('reload')).toBe(false)
 

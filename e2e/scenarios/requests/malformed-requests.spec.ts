@@ -1,8 +1,8 @@
 import { fuzz } from '../../fuzz/run.ts'
 import { expect, test } from '../../support/test.ts'
 
-// the short form of `pnpm fuzz`
-test('malformed requests to every endpoint, page and form are never answered 5xx @desktop', async ({ baseURL }) => {
+// Short version of `pnpm fuzz`.
+test('malformed requests to every endpoint, page and form never return 5xx @desktop', async ({ baseURL }) => {
   test.setTimeout(600_000) // two for each of 380 targets
   const { targets, sent, failures } = await fuzz({ origin: baseURL ?? '', seed: 15, perTarget: 2, until: 0, atOnce: 4 })
   expect(targets).toBeGreaterThan(250)

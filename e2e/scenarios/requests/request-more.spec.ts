@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 test.use({ tolerated: [/status of 4(01|22)/], actionTimeout: 40_000 })
 
 const BRANCH = '1'
-/** A number of this run's own, so that its mail is known among others. */
+/** A random phone number, to identify the email of this run. */
 const aPhone = () => `06${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
 const readable = (phone: string) => phone.replace(/^(06)(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
 
@@ -24,13 +24,13 @@ async function request(page: Page, phone: string, count: string): Promise<void> 
   await expect(form).toHaveText('Bedankt! We bellen je zo snel mogelijk over dit artikel.')
 }
 
-/** Within a minute the newest mail of the branch says whom to call about how many. */
+/** Within a minute, the newest email to the branch contains the phone number and the quantity. */
 async function expectMail(email: string, phone: string, count: string): Promise<void> {
   await expect.poll(async () => (await mailTo(email)).text, { timeout: 60_000 }).toContain(readable(phone))
   expect((await mailTo(email)).text).toContain(`Gewenst aantal: ${count}`)
 }
 
-test('[WIRED-04] a customer who wants more than can be sold asks the branch from product and cart @desktop', async ({
+test('[WIRED-04] a customer requests more than the limit from the branch, on product and in cart @desktop', async ({
   page,
   request: api,
   context,

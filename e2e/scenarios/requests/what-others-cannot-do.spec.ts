@@ -15,7 +15,7 @@ const POLICY = [
 ]
 const PERSONAL = ['/winkelwagen', '/inloggen', '/registreren']
 
-test('every page says what may run on it, that it is not framed, and who may hold it @desktop', async ({ request }) => {
+test('every page sets its script policy, framing and cache headers @desktop', async ({ request }) => {
   const pages = (await publicPages(request)).map(({ nl }) => nl)
   for (const path of [...pages, ...PERSONAL]) {
     const reply = await request.get(path, { maxRedirects: 0 })
@@ -35,9 +35,7 @@ test('every page says what may run on it, that it is not framed, and who may hol
   }
 })
 
-test('a form of another site, and the wire form of server components, are refused by every page @desktop', async ({
-  request,
-}) => {
+test('every page rejects forms of another site and server component requests @desktop', async ({ request }) => {
   for (const path of [
     '/inloggen',
     '/winkelwagen',
@@ -71,7 +69,7 @@ test('a form of another site, and the wire form of server components, are refuse
   expect([400, 404, 405, 415]).toContain(flight.status())
 })
 
-test('customers who look at their own pages at the same moment see nobody else, and nobody sees them after it @desktop', async ({
+test('concurrent customers see only their own data, and later visitors see none of it @desktop', async ({
   playwright,
   baseURL,
 }) => {
@@ -111,7 +109,7 @@ test('customers who look at their own pages at the same moment see nobody else, 
   await Promise.all([...contexts, stranger].map((context) => context.dispose()))
 })
 
-test('whatever stands in an address, it is shown as text and nothing of it runs @desktop', async ({ page }) => {
+test('any value in an address is shown as text and never executed @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     window.owned = () => {
       window.wasOwned = true
@@ -141,7 +139,7 @@ test('whatever stands in an address, it is shown as text and nothing of it runs 
   expect(dialogs).toEqual([])
 })
 
-test('nothing that was built for browsers holds a secret, an address of the inside or its own source @desktop', () => {
+test('browser bundles contain no secrets, internal addresses or source maps @desktop', () => {
   const folder = new URL('../../../apps/storefront/build/client/', import.meta.url).pathname
   const files = globSync(`${folder}**/*.{js,css,json,html,map,webmanifest,svg}`)
   expect(files.length).toBeGreaterThan(50)

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 const BODY =
   'De pagina die je zoekt is mogelijk verwijderd of verplaatst. Gebruik de zoekbalk, ga terug naar de homepage of neem contact op met de klantenservice.'
 
-test('[ROUTE-02] [DECIDE-03] the not-found page has a path of its own, status 404 and noindex', async ({ page }) => {
+test('[ROUTE-02] [DECIDE-03] the not-found page has its own path, status 404 and noindex', async ({ page }) => {
   for (const [path, heading] of [
     ['/404', 'PAGINA NIET GEVONDEN'],
     ['/en/404', 'PAGE NOT FOUND'],
@@ -16,7 +16,7 @@ test('[ROUTE-02] [DECIDE-03] the not-found page has a path of its own, status 40
   }
 })
 
-test('[ROUTE-48] [READING-25] a path nobody knows is asked at the content service and then answered with 404', async ({
+test('[ROUTE-48] [READING-25] an unknown path is looked up in the content service and then returns 404', async ({
   page,
 }) => {
   for (const path of ['/bestaat-niet', '/en/does-not-exist', '/hout-van-niets/ook-niet']) {
@@ -28,7 +28,7 @@ test('[ROUTE-48] [READING-25] a path nobody knows is asked at the content servic
   expect(article?.status()).toBe(200)
 })
 
-test('[READING-24] the page speaks Dutch, whatever the error object says', async ({ page }) => {
+test('[READING-24] the page is in Dutch regardless of the error object', async ({ page }) => {
   await page.goto('/bestaat-niet')
 
   await expect(page.getByRole('heading', { level: 1, name: 'PAGINA NIET GEVONDEN' })).toBeVisible()
@@ -36,7 +36,7 @@ test('[READING-24] the page speaks Dutch, whatever the error object says', async
   await expect(page.getByText('This page could not be found')).toHaveCount(0)
 })
 
-test('from the not-found page a visitor gets home, and home has its full header', async ({ page }) => {
+test('the not-found page links to the home page, which has its full header', async ({ page }) => {
   await page.goto('/bestaat-niet')
   await page.getByRole('link', { name: 'Ga terug naar homepage' }).click()
 
@@ -44,8 +44,8 @@ test('from the not-found page a visitor gets home, and home has its full header'
   await expect(page.getByRole('navigation', { name: /service/i }).first()).toBeAttached()
 })
 
-test.describe('a link to a page that is gone', () => {
-  // the data of that page is answered with its status
+test.describe('a link to a removed page', () => {
+  // The data request of that page has the same status.
   test.use({ tolerated: [/status of 404/] })
 
   test('shows the not-found page without a reload', async ({ page }) => {

@@ -3,13 +3,13 @@ import { expect, test } from '../../support/test.ts'
 
 const NOON = new Date('2026-11-17T12:00:00+01:00').getTime()
 
-// what a browser complains about when code does not come
+// Browser errors for code that fails to load.
 test.use({ tolerated: [/ERR_FAILED|dynamically imported module/] })
 
-test('[SHELL-58] code of a screen that does not come loads the page again, once a minute at most @desktop', async ({
+test('[SHELL-58] a route chunk that fails to load reloads the page at most once a minute @desktop', async ({
   page,
 }) => {
-  // timers go on, the time of day is ours
+  // Only the time of day is fixed; timers keep running.
   await page.clock.setFixedTime(NOON)
   await page.route('**/assets/branches-*.js', (route) => route.abort('failed'))
   await gotoLive(page, '/merken')
@@ -22,7 +22,7 @@ test('[SHELL-58] code of a screen that does not come loads the page again, once 
     .getByRole('link', { name: /Vestigingen/ })
     .first()
 
-  // the page that is loaded again, not the one that was there
+  // Wait for the reload, not for the current page.
   const isAnew = page.waitForEvent('load')
   await branches.click()
   await isAnew
@@ -40,7 +40,7 @@ test('[SHELL-58] code of a screen that does not come loads the page again, once 
   await expect.poll(() => loads).toEqual(['/merken', '/merken', '/merken'])
 })
 
-test('a panel whose code is gone is said, and the page stays @desktop', async ({ page }) => {
+test('a panel whose chunk fails to load shows a message, and the page stays @desktop', async ({ page }) => {
   await gotoLive(page, '/merken')
   await page.evaluate(() => sessionStorage.setItem('chunkReloadedAt', String(Date.now())))
   await page.route('**/assets/vat-body-*.js', (route) => route.abort('failed'))

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { publicPages } from '../../support/page-types.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Everything a cookie of ours can say, twice as different as possible. */
+/** Two visitors whose cookies differ as much as possible. */
 const VISITORS = [
   'vat=ex; i18n_locale=nl; cookie_consent=s1m1; selected-store=3; bm_auth=eyJhbGciOiJub25lIn0.e30.; _ga=GA1.1.1.1',
   'vat=in; i18n_locale=nl; cookie_consent=s0m0; selected-store=9; site-banner-1=closed; cart=11111111',
@@ -10,7 +10,7 @@ const VISITORS = [
 
 const AROUND = 120
 
-/** Where two pages part, with what stands around it. */
+/** The first difference of two pages, with context. */
 function parting(one: string, other: string): string {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
@@ -26,21 +26,21 @@ async function visit(request: APIRequestContext, url: string) {
 
 const MOST_VISITS = 5
 
-/** Stock changes while others buy, so a page may change between two visits; what goes by who asks differs every time. */
+/** Retries, because purchases of other scenarios change the stock. A difference between visitors would persist. */
 async function visitUntilSettled(request: APIRequestContext, url: string) {
   let seen = await visit(request, url)
   for (let visits = 1; seen.difference !== '' && visits < MOST_VISITS; visits++) seen = await visit(request, url)
   return seen
 }
 
-test('every kind of public page is byte for byte the same for two visitors, and hands out no cookie @desktop', async ({
+test('every public page is byte for byte the same for two visitors and sets no cookie @desktop', async ({
   request,
   baseURL,
 }) => {
   const origin = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`
   for (const { name, nl, en } of await publicPages(request))
     for (const path of [nl, en]) {
-      // at the storefront itself, where nothing is kept and no cookie taken away; then as visitors get it
+      // First at the storefront, which neither caches nor strips cookies, then through the edge.
       for (const host of [origin, '']) {
         const { pages, difference } = await visitUntilSettled(request, host + path)
         expect(difference, `${name} ${path} at ${host || 'the edge'}`).toBe('')

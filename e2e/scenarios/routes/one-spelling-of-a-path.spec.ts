@@ -2,7 +2,7 @@ import { someCategory } from '../../support/catalogue.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-45] a slash at the end is dropped', async ({ page, request }) => {
+test('[ROUTE-45] a trailing slash is removed', async ({ page, request }) => {
   const reply = await request.get('/merken/?Sort=priceup', { maxRedirects: 0 })
   expect(reply.status()).toBe(301)
   expect(reply.headers().location).toBe('/merken?Sort=priceup')
@@ -11,16 +11,13 @@ test('[ROUTE-45] a slash at the end is dropped', async ({ page, request }) => {
   await expect(page).toHaveURL('/merken')
 })
 
-test('[ROUTE-46] a path is in lower case, query and hash stay as they were', async ({ page }) => {
+test('[ROUTE-46] a path is lower-cased, query and hash stay unchanged', async ({ page }) => {
   await page.goto('/MERKEN?Merk=Ab#Plek')
 
   await expect(page).toHaveURL('/merken?Merk=Ab#Plek')
 })
 
-test('[ROUTE-45] [ROUTE-46] a link in the page is spelled right before anything is asked', async ({
-  page,
-  request,
-}) => {
+test('[ROUTE-45] [ROUTE-46] a link in the page is normalised before any request', async ({ page, request }) => {
   const { department } = await someCategory(request)
   await gotoLive(page, '/')
   await page.evaluate((url) => {
@@ -34,7 +31,7 @@ test('[ROUTE-45] [ROUTE-46] a link in the page is spelled right before anything 
   await expect(page).toHaveURL(`/producten/${department.Url}`)
 })
 
-test('[READING-03] account and registration paths are written without the slash', async ({ page, request }) => {
+test('[READING-03] account and registration paths have no trailing slash', async ({ page, request }) => {
   const account = await request.get('/mijn-orders/', { maxRedirects: 0 })
   expect(account.status()).toBe(301)
   expect(account.headers().location).toBe('/mijn-orders')
@@ -43,7 +40,7 @@ test('[READING-03] account and registration paths are written without the slash'
   await expect(page).toHaveURL('/registreren')
 })
 
-test('two slashes at the start never lead to another host', async ({ request, baseURL }) => {
+test('two leading slashes never redirect to another host', async ({ request, baseURL }) => {
   const reply = await request.get(`${baseURL}//evil.example/`, { maxRedirects: 0 })
   if (reply.status() < 400) expect(reply.headers().location).toBe('/evil.example')
 })

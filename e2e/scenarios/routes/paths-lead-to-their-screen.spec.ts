@@ -15,7 +15,7 @@ test('[ROUTE-01] the home page answers in both languages', async ({ page }) => {
 
 test('[ROUTE-41] a department by its short path shows the same list as by its long one', async ({ page, request }) => {
   const { category } = await someCategory(request)
-  // the products, not all the words on their cards: those about the visitor's branch arrive later
+  // Compare product names only: the stock texts of the visitor's branch load later.
   const names = () =>
     page
       .getByRole('main')
@@ -45,7 +45,7 @@ test('[DECIDE-06] English categories work by their short path, and account pages
   await expect(page.getByRole('heading', { level: 1, name: category.Name })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/en/products/${category.Url}$`))
 
-  // the path is known: it is answered as it is by its Dutch form, not taken for a category or an article
+  // The path is known: it behaves like its Dutch form and is not taken for a category or an article.
   const account = await request.get('/en/mijn-orders', { maxRedirects: 0 })
   const dutchAccount = await request.get('/mijn-orders', { maxRedirects: 0 })
   expect(account.status()).toBe(dutchAccount.status())
@@ -62,7 +62,7 @@ test('[ROUTE-43] a product is found by slug and number', async ({ page, request 
   await expect(page.getByRole('main')).toContainText(product.number)
 })
 
-test('a product by an old slug or by its long form moves to its own address', async ({ page, request }) => {
+test('a product path with an old slug or in the long form redirects to its address', async ({ page, request }) => {
   const product = await someProduct(request)
   const own = `/${product.slug}/product/${product.number}`
 
@@ -84,10 +84,7 @@ test('[ROUTE-44] a product in a list links to its address in slug form', async (
   await expect(link).toHaveAttribute('href', `/${product.slug}/product/${product.number}`)
 })
 
-test('[READING-21] the lists without a name: two in Dutch, and in English one address each', async ({
-  page,
-  request,
-}) => {
+test('[READING-21] the special lists have two paths in Dutch and one each in English', async ({ page, request }) => {
   for (const [path, end] of [
     ['/merken', '/merken'],
     ['/vestigingen', '/vestigingen'],
@@ -102,7 +99,7 @@ test('[READING-21] the lists without a name: two in Dutch, and in English one ad
   }
 })
 
-test('[DECIDE-05] the pages for builders answer in both languages and stay out of search engines', async ({ page }) => {
+test('[DECIDE-05] the component pages exist in both languages and are not indexed', async ({ page }) => {
   for (const path of ['/blocks/demo', '/blocks/icons', '/en/blocks/demo', '/en/blocks/icons']) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(200)

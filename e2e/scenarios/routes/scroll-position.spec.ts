@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 const scrolledBy = () => window.scrollY
 
-test('back returns to where the visitor was, a new page starts at its top, a panel moves nothing', async ({ page }) => {
+test('back restores the scroll position, a new page starts at the top', async ({ page }) => {
   await gotoLive(page, '/merken')
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').last()
   await link.scrollIntoViewIfNeeded()

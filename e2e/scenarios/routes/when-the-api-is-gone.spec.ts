@@ -2,13 +2,13 @@ import { startChangedApi } from '../../support/changed-api.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 const NOBODY = 'http://127.0.0.1:9'
 
-// shops of their own, whose pages fail on purpose
+// Separate shops whose pages fail on purpose.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[023]|Unexpected Server Error/] })
 
-test('a page without its API says so with its status and nobody keeps it @desktop', async ({ page, baseURL }) => {
+test('a page without its API shows a 502 page that is not cached @desktop', async ({ page, baseURL }) => {
   const shop = await startProductionShop(baseURL ?? '', NOBODY)
   try {
     const reply = await page.goto(`${shop.origin}/merken`)
@@ -24,10 +24,7 @@ test('a page without its API says so with its status and nobody keeps it @deskto
   }
 })
 
-test('[ERROR-05] an API that answers nonsense, fails or is too slow: the page shows the code @desktop', async ({
-  page,
-  baseURL,
-}) => {
+test('[ERROR-05] the page shows the status for an invalid, failing or slow API @desktop', async ({ page, baseURL }) => {
   const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
   let mood: 'odd' | 'failing' | 'silent' = 'odd'
   const changed = await startChangedApi(api, {

@@ -14,14 +14,14 @@ const prices = async (page: Page) =>
     Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
   )
 
-test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] [A11Y-07] a tick is in the address, in the count that is told, and in a chip', async ({
+test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] [A11Y-07] a filter appears in the address, in the announced count and as a chip', async ({
   page,
 }) => {
   await gotoLive(page, PATH)
   const before = await count(page)
   const tick = filters(page).getByRole('checkbox', { name: /^Gipsa/ })
   await tick.click()
-  // it shows at once, not when the list is there
+  // The tick shows at once, before the list is loaded.
   await expect(tick).toBeChecked()
   await expect(page).toHaveURL(`${PATH}?Merken=Gipsa`)
   await expect.poll(() => count(page)).toBeLessThan(before)
@@ -35,7 +35,7 @@ test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] [A11Y-07] a tick is in the addr
   await expect(tick).not.toBeChecked()
 })
 
-test('@desktop [LIST-01] [UX-04] [DECIDE-52] values of one filter are or, filters among each other are and', async ({
+test('@desktop [LIST-01] [UX-04] [DECIDE-52] values of one filter are combined with OR, different filters with AND', async ({
   page,
 }) => {
   const total = async (query: string) => {
@@ -49,7 +49,7 @@ test('@desktop [LIST-01] [UX-04] [DECIDE-52] values of one filter are or, filter
   expect(await total('merken=Gipsa&unknown=1')).toBe(one)
 })
 
-test('@desktop [LIST-09] [LIST-08] [LIST-10] a filter begins at page one and back shows the list as it was', async ({
+test('@desktop [LIST-09] [LIST-08] [LIST-10] a filter starts at page one, and back restores the previous list', async ({
   page,
 }) => {
   await gotoLive(page, `${PATH}?Page=2`)
@@ -65,7 +65,9 @@ test('@desktop [LIST-09] [LIST-08] [LIST-10] a filter begins at page one and bac
   await expect(filters(page).getByRole('checkbox', { name: /^Gipsa/ })).not.toBeChecked()
 })
 
-test('@desktop [LIST-07] [LIST-17] [DECIDE-51] the order is chosen by name and is in the address', async ({ page }) => {
+test('@desktop [LIST-07] [LIST-17] [DECIDE-51] the sort order is chosen by name and is in the address', async ({
+  page,
+}) => {
   await gotoLive(page, PATH)
   const sort = page.getByLabel('Sorteer')
   await expect(sort.locator('option')).toContainText([
@@ -93,7 +95,7 @@ test('@desktop [LIST-07] [LIST-17] [DECIDE-51] the order is chosen by name and i
     .toBe(true)
 })
 
-test('@desktop [LIST-06] a range of prices is in the address and holds', async ({ page }) => {
+test('@desktop [LIST-06] a price range is in the address and filters the list', async ({ page }) => {
   await gotoLive(page, PATH)
   await filters(page).getByLabel('Prijs vanaf').fill('10')
   await filters(page).getByLabel('Prijs tot').fill('20')
@@ -102,7 +104,7 @@ test('@desktop [LIST-06] a range of prices is in the address and holds', async (
   await expect.poll(async () => (await prices(page)).every((price) => price >= 10 && price <= 20)).toBe(true)
 })
 
-test('@desktop [UX-08] a number filter reads a unit', async ({ page }) => {
+test('@desktop [UX-08] a number filter accepts a unit', async ({ page }) => {
   await gotoLive(page, PATH)
   await filters(page).getByLabel('Dikte vanaf').fill('1,2 cm')
   await page.keyboard.press('Enter')
@@ -110,9 +112,7 @@ test('@desktop [UX-08] a number filter reads a unit', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Dikte vanaf 12 mm')
 })
 
-test('@desktop [LIST-20] what is not sold online is shown by a switch, where there is such a thing', async ({
-  page,
-}) => {
+test('@desktop [LIST-20] a switch shows products not sold online, where the list has any', async ({ page }) => {
   await gotoLive(page, PATH)
   const before = await count(page)
   await filters(page)
@@ -128,7 +128,7 @@ test('@desktop [LIST-20] what is not sold online is shown by a switch, where the
   await expect(filters(page).getByRole('checkbox', { name: /Ook niet-online artikelen/ })).toHaveCount(0)
 })
 
-test('@phone [PANEL-08] the filters are in a panel and are sent together', async ({ page }) => {
+test('@phone [PANEL-08] the filters are in a panel and are applied together', async ({ page }) => {
   await gotoLive(page, PATH)
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page).toHaveURL(`${PATH}#product-filter`)
@@ -143,7 +143,7 @@ test('@phone [PANEL-08] the filters are in a panel and are sent together', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp GET .*\.js$/] })
 
-  test('@desktop filters, order and ranges are a form', async ({ page }) => {
+  test('@desktop filters, sort order and ranges are a form', async ({ page }) => {
     await page.goto(PATH)
     await filters(page)
       .getByRole('checkbox', { name: /^Gipsa/ })

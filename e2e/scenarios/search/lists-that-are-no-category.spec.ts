@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 const cards = (page: Page) => page.locator('.cards > .card')
 const banner = (page: Page) => page.locator('.cards > .listbanner')
 
-test('[SHELL-01] @desktop [ROUTE-03] [ROUTE-06] [LIST-13] promotions and Op=Op list their products, eleven beside a banner', async ({
+test('[SHELL-01] @desktop [ROUTE-03] [ROUTE-06] [LIST-13] promotions and Op=Op list eleven products and a banner', async ({
   page,
 }) => {
   for (const [path, title, flag] of [
@@ -17,24 +17,22 @@ test('[SHELL-01] @desktop [ROUTE-03] [ROUTE-06] [LIST-13] promotions and Op=Op l
     await expect(banner(page)).toHaveCount(1)
     for (const text of await cards(page).locator('.flag').allTextContents()) expect(text).toMatch(flag)
   }
-  // the last of the first row, at the right
+  // The banner is at the right end of the first row.
   const [box, first] = [await banner(page).boundingBox(), await cards(page).first().boundingBox()]
   expect(box?.y).toBe(first?.y)
   expect((box?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(700)
 })
 
-test('@desktop [ROUTE-05] [LIST-13] more for less lists its products, twelve without a banner', async ({ page }) => {
+test('@desktop [ROUTE-05] [LIST-13] Meer=Minder lists twelve products without a banner', async ({ page }) => {
   await page.goto('/meer-minder')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meer=Minder')
   await expect(cards(page)).toHaveCount(12)
   await expect(banner(page)).toHaveCount(0)
-  // a promotion may be below a tier, which then says nothing
+  // A promotion price may be below the tier price, and then no tier is shown.
   expect(await page.locator('.cards .tierhint').count()).toBeGreaterThan(8)
 })
 
-test('@desktop [ROUTE-04] [A11Y-11] what was reduced in price says so in words, in both languages', async ({
-  page,
-}) => {
+test('@desktop [ROUTE-04] [A11Y-11] reduced products say so in text, in both languages', async ({ page }) => {
   for (const [path, was, now] of [
     ['/in-prijs-verlaagd', 'Van-prijs', 'nu'],
     ['/en/reduced-in-price', 'was', 'now'],
@@ -44,13 +42,13 @@ test('@desktop [ROUTE-04] [A11Y-11] what was reduced in price says so in words, 
     const price = page.locator('.cards .price--deal').first()
     await expect(price.locator('s .sr')).toHaveText(new RegExp(was, 'i'))
     await expect(price.locator('.price__now .sr')).toHaveText(new RegExp(now, 'i'))
-    // stock is said in words, never by a colour alone
+    // Stock is shown as text, never by colour alone.
     for (const text of await page.locator('.cards .stock > li:first-child').allTextContents())
       expect(text.trim()).not.toBe('')
   }
 })
 
-test('[WIRED-26] every card of a deal has its label, its period and its former price or tier', async ({ page }) => {
+test('[WIRED-26] every offer card shows label, period and former price or tier', async ({ page }) => {
   for (const [path, flag, more] of [
     ['/actie', /./, '.price s'],
     ['/opop', /^Op=Op$/, '.price s'],
@@ -68,7 +66,7 @@ test('[WIRED-26] every card of a deal has its label, its period and its former p
     }
 })
 
-test('@desktop [WIRED-26] the offers can be narrowed to a department', async ({ page }) => {
+test('@desktop [WIRED-26] the offers can be filtered by department', async ({ page }) => {
   await page.goto('/actie')
   const department = page.locator('.facets').getByRole('checkbox', { name: /^Isolatie/ })
   const all = Number((await page.locator('.toolbar').first().textContent())?.match(/\d+/)?.[0])

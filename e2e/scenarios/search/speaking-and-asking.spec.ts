@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 const field = (page: Page) => page.locator('[data-head] input[name=term]:visible')
 const panel = (page: Page) => page.locator('.sugg')
 
-test('@desktop [SEARCH-07] [DECIDE-54] [SEARCH-27] [MODERN-04] words that are spoken fill the field and are asked for, without a trace of who speaks', async ({
+test('@desktop [SEARCH-07] [DECIDE-54] [SEARCH-27] [MODERN-04] spoken words fill the field and are searched without personal data', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -41,7 +41,7 @@ test('@desktop [SEARCH-07] [DECIDE-54] [SEARCH-27] [MODERN-04] words that are sp
   ])
 })
 
-test('@desktop [DECIDE-54] a browser that cannot listen has no button for it', async ({ page }) => {
+test('@desktop [DECIDE-54] a browser without speech recognition shows no button for it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
   })
@@ -51,7 +51,7 @@ test('@desktop [DECIDE-54] a browser that cannot listen has no button for it', a
   await expect(page.getByRole('button', { name: 'Spreek je zoekvraag in' })).toHaveCount(0)
 })
 
-test('@desktop [SEARCH-16] [SEARCH-19] suggestions are shown as the API gives them', async ({ page }) => {
+test('@desktop [SEARCH-16] [SEARCH-19] suggestions are shown as the API returns them', async ({ page }) => {
   const suggestions = {
     suggestions: [
       { name: 'gipsplaat', categoryName: 'Gipsplaten', parameter: 'CategoryID=12' },
@@ -89,7 +89,7 @@ test('@desktop [SEARCH-16] [SEARCH-19] suggestions are shown as the API gives th
   await expect(product.locator('img')).toHaveAttribute('src', /url=.*gypsum-board/)
 })
 
-test('@desktop [REL-24] a search and a click on what it found are counted', async ({ page }) => {
+test('@desktop [REL-24] a search and a click on a result are counted', async ({ page }) => {
   const steps: unknown[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/sp/search/steps') steps.push(request.postDataJSON())

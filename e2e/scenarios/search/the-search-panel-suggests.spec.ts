@@ -16,7 +16,7 @@ const askedFor = (page: Page) => {
   return asked
 }
 
-test('[SEARCH-09] [SEARCH-10] [READING-08] [DECIDE-53] one call, half a second after the last of two letters or more', async ({
+test('[SEARCH-09] [SEARCH-10] [READING-08] [DECIDE-53] sends one request half a second after the last of two or more letters', async ({
   page,
 }) => {
   await gotoHeld(page, '/')
@@ -37,7 +37,7 @@ test('[SEARCH-09] [SEARCH-10] [READING-08] [DECIDE-53] one call, half a second a
   expect(asked).toEqual(['gips'])
 })
 
-test('[SHELL-01] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX-27] suggestions stand in their groups, the typed part marked', async ({
+test('[SHELL-01] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX-27] suggestions are grouped, with the typed part marked', async ({
   page,
 }, { project }) => {
   await gotoLive(page, '/')
@@ -53,9 +53,7 @@ test('[SHELL-01] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX
   await expectAccessible(page, { within: '.sugg' })
 })
 
-test('[WIRED-19] the part of a suggestion that matches the typed text is emphasised, the rest is plain', async ({
-  page,
-}) => {
+test('[WIRED-19] the matching part of a suggestion is emphasised, the rest is plain', async ({ page }) => {
   await gotoLive(page, '/')
   await field(page).fill('gips')
   const options = panel(page).getByRole('option')
@@ -69,7 +67,7 @@ test('[WIRED-19] the part of a suggestion that matches the typed text is emphasi
       const found: { text: string; weight: number; isMatch: boolean }[] = []
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement
-        // figures have their own weight
+        // Prices have their own font weight.
         if (!parent || parent.closest('.cost') || !node.textContent?.trim()) continue
         const weight = Number(getComputedStyle(parent).fontWeight)
         found.push({ text: node.textContent, weight, isMatch: parent.tagName === 'MARK' })
@@ -88,11 +86,7 @@ test('[WIRED-19] the part of a suggestion that matches the typed text is emphasi
   for (const { text, weight } of rest) expect(weight, text).toBe(400)
 })
 
-test('who has chosen a branch sees in the panel what it has, and nothing moves for it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the panel shows the stock of the chosen branch without a layout shift', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
   await gotoLive(page, '/')
   const stock = await holdCalls(page, '**/api/aspos/products/stock')
@@ -124,7 +118,7 @@ test('[SEARCH-11] [SEARCH-12] [SEARCH-13] the panel dims the page, fills a phone
   await expect(page.getByTestId('backdrop')).toBeHidden()
 })
 
-test('@desktop [UX-28] whatever the panel suggests leads to something', async ({ page, request }) => {
+test('@desktop [UX-28] every suggestion in the panel has results', async ({ page, request }) => {
   await gotoLive(page, '/')
   const paths = new Set<string>()
   for (const typed of ['boor', 'tegel gr']) {
@@ -145,7 +139,7 @@ test('@desktop [UX-28] whatever the panel suggests leads to something', async ({
   }
 })
 
-test('@desktop [UX-27] arrows choose, Enter goes there, Escape closes', async ({ page }) => {
+test('@desktop [UX-27] arrow keys select, Enter opens, Escape closes', async ({ page }) => {
   await gotoLive(page, '/')
   await field(page).fill('gips')
   await expect(panel(page).getByRole('option').first()).toBeVisible()
@@ -163,7 +157,7 @@ test('@desktop [UX-27] arrows choose, Enter goes there, Escape closes', async ({
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('@desktop who sends the words before the panel has come gets the results without it', async ({ page }) => {
+test('@desktop submitting before the panel loads shows the results without the panel', async ({ page }) => {
   await gotoLive(page, '/')
   const code = await holdCalls(page, /\/assets\/search-panel\.client-[^/]*\.js$/)
   await field(page).fill('gipsplaat')
@@ -175,12 +169,12 @@ test('@desktop who sends the words before the panel has come gets the results wi
   await settled(page)
   await expect(panel(page)).toHaveCount(0)
   await expect(page.getByTestId('backdrop')).toBeHidden()
-  // the field itself serves as before
+  // The field works as before.
   await field(page).click()
   await expect(panel(page).getByRole('option').first()).toBeVisible()
 })
 
-test('[SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-14] [SEARCH-15] [SEARCH-26] what was looked for is kept and can be taken away', async ({
+test('[SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-14] [SEARCH-15] [SEARCH-26] recent searches are stored and can be removed', async ({
   page,
 }) => {
   await gotoLive(page, '/')
@@ -204,7 +198,7 @@ test('[SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-14] [SEARCH-15] [SEARCH-26] wh
   await expect(page).toHaveURL('/zoeken/tegel')
 })
 
-test('[SEARCH-01] [SEARCH-02] [SEARCH-06] [SEARCH-08] the button searches, spaces do not, and a cross empties the field', async ({
+test('[SEARCH-01] [SEARCH-02] [SEARCH-06] [SEARCH-08] the button searches, blanks do not, and a cross clears the field', async ({
   page,
 }) => {
   await gotoLive(page, '/')

@@ -2,10 +2,10 @@ import { openFailingApi } from '../../support/failing-api.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-// a shop of its own, whose search fails on purpose
+// A separate shop whose search requests fail.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[03]|no promise/] })
 
-test('@desktop [ERROR-25] [READING-09] [UX-30] search that answers 500 is said to be away, with another try and other ways; a category still lists', async ({
+test('@desktop [ERROR-25] [READING-09] [UX-30] a failing search shows an error with a retry link, and categories still list', async ({
   page,
   baseURL,
 }) => {

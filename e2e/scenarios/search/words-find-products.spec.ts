@@ -4,7 +4,7 @@ import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-25] [UX-26] both paths show what was found, and the words stay in the field', async ({ page }) => {
+test('[ROUTE-25] [UX-26] both paths show the results, and the term stays in the field', async ({ page }) => {
   await gotoLive(page, '/zoeken/gipsplaat')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultaten voor gipsplaat')
   await expect(page.locator('.cards h3')).toHaveCount(12)
@@ -15,9 +15,7 @@ test('[ROUTE-25] [UX-26] both paths show what was found, and the words stay in t
   await expect(page.locator('.cards h3')).toHaveCount(12)
 })
 
-test('[UX-26] who types the next question while the answer to the first one comes keeps what was typed', async ({
-  page,
-}) => {
+test('[UX-26] text typed while the first results load is preserved', async ({ page }) => {
   const field = page.locator('[data-head] input[name=term]:visible')
   await gotoLive(page, '/')
   const held = await holdCalls(page, /\/zoeken\/tegel\.data/)
@@ -32,35 +30,33 @@ test('[UX-26] who types the next question while the answer to the first one come
   await expect(page).toHaveURL('/zoeken/kit')
 })
 
-test('[UX-26] who sends the next question in the moment the answer to the first one comes gets the second', async ({
-  page,
-}) => {
+test('[UX-26] a search submitted while the first results arrive uses the new term', async ({ page }) => {
   const field = page.locator('[data-head] input[name=term]:visible')
   await gotoLive(page, '/')
   await field.click()
   await field.fill('kit')
   await expect(page.locator('.sugg')).toBeVisible()
-  // what a page that has come writes as soon as nobody is in the field
+  // Simulates a loaded page that overwrites the field as soon as it loses the focus.
   await field.evaluate((input: HTMLInputElement) => input.addEventListener('blur', () => (input.value = 'tegel')))
   await field.press('Enter')
   await expect(page).toHaveURL('/zoeken/kit')
   await expect(page.locator('.sugg')).toHaveCount(0)
 })
 
-test('@desktop [UX-29] the category that the words name is offered on top', async ({ page }) => {
+test('@desktop [UX-29] the category that matches the term is offered on top', async ({ page }) => {
   await page.goto('/zoeken/gipsplaat')
   await expect(
     page.getByRole('navigation', { name: 'Categorieën bij je zoekvraag' }).getByRole('link').first(),
   ).toHaveAttribute('href', /^\/producten\/.*gipsplaten/)
 })
 
-test('@desktop a word that is misspelt is corrected and said so', async ({ page }) => {
+test('@desktop a misspelt word is corrected, with a notice', async ({ page }) => {
   await page.goto('/zoeken/gisplaat')
   await expect(page.getByText('We zochten op ‘gipsplaat’')).toBeVisible()
   await expect(page.locator('.cards h3')).toHaveCount(12)
 })
 
-test('[LIST-21] [UX-30] words that find nothing get categories, brands and people', async ({ page }) => {
+test('[LIST-21] [UX-30] a search without results offers categories, brands and contact', async ({ page }) => {
   const reply = await page.goto('/zoeken/schroxqzwv')
   expect(reply?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen resultaten voor ‘schroxqzwv’')
@@ -74,19 +70,19 @@ test('[LIST-21] [UX-30] words that find nothing get categories, brands and peopl
   await expectAccessible(page)
 })
 
-test('@desktop [UX-31] words of service find a page', async ({ page }) => {
+test('@desktop [UX-31] a customer service term finds a page', async ({ page }) => {
   await page.goto('/zoeken/openingstijden')
   await page.getByRole('main').getByRole('link', { name: 'Vestigingen en openingstijden' }).click()
   await expect(page).toHaveURL('/vestigingen')
 })
 
-test('@desktop [LIST-18] a code leads to its product', async ({ page, request }) => {
+test('@desktop [LIST-18] a product code opens its product', async ({ page, request }) => {
   const { number } = await someProduct(request)
   await page.goto(`/zoeken/${number}`)
   await expect(page).toHaveURL(new RegExp(`/product/.*${number}$`))
 })
 
-test('[DECIDE-07] without words there is a field, what was looked for, and departments', async ({ page }) => {
+test('[DECIDE-07] an empty search shows a field, recent searches and departments', async ({ page }) => {
   await gotoLive(page, '/zoeken')
   await page.evaluate(() => localStorage.setItem('searchHistory', '[{"name":"kit","url":"/zoeken/kit"}]'))
   await gotoLive(page, '/zoeken')

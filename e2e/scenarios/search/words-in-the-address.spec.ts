@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 const CATEGORY = '/producten/gips-en-afbouw/gipsplaten'
 const count = async (text: string | null) => Number(text?.replace(/\D/g, '') ?? Number.NaN)
 
-test('@desktop [WIRED-20] SearchTerm works on the search page, on all products and in a category alike', async ({
+test('@desktop [WIRED-20] SearchTerm works on the search page, all products and a category', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('@desktop [WIRED-20] SearchTerm works on the search page, on all products a
     await page.goto(asked)
     await expect(page).toHaveURL(ends)
   }
-  // an English page is remembered, and a Dutch address then leads to its English twin
+  // Clear the language, because after an English page Dutch paths redirect to English.
   await context.clearCookies({ name: 'i18n_locale' })
   await page.goto('/zoeken?SearchTerm=hamer')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('hamer')
@@ -29,7 +29,7 @@ test('@desktop [WIRED-20] SearchTerm works on the search page, on all products a
   expect(some).toBeGreaterThan(0)
   expect(some).toBeLessThan(all)
   await page.locator('html[data-live]').waitFor()
-  // another filter leaves the words in place, and a chip takes them off again
+  // Another filter preserves the term, and a chip removes it.
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByRole('checkbox').first().click()
   await expect(page).toHaveURL(/[?&]SearchTerm=brandwerend&/)

@@ -1,18 +1,18 @@
 import { fillCart } from '../../support/cart.ts'
 import { someCategory } from '../../support/catalogue.ts'
-import { openSlowLine } from '../../support/door/in-pieces.ts'
 import { UNSEEN, watchLayoutShift } from '../../support/layout-shift.ts'
 import { publicPages } from '../../support/page-types.ts'
 import { findProduct } from '../../support/products.ts'
+import { openSlowLine } from '../../support/proxy/in-pieces.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Those whose layout knows how many there will be of something; the others are text from top to bottom. */
+/** Page types whose layout reserves space for a known number of elements; the others are plain text. */
 const LAID_OUT = ['home', 'departments', 'category', 'special list', 'product', 'search', 'branch', 'cookies']
 
-// the line has an address of its own
+// The slow network has another origin.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1:/] })
 
-test('a page that comes in piece by piece stays where it is', async ({ page, request, baseURL }) => {
+test('a page that arrives in pieces has no layout shift', async ({ page, request, baseURL }) => {
   const { department } = await someCategory(request)
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
   const paths = (await publicPages(request)).filter(({ name }) => LAID_OUT.includes(name)).map(({ nl }) => nl)

@@ -15,7 +15,7 @@ const KINDS = ['/', '/actie', '/merken', '/vestigingen', '/klantenservice', '/co
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies van Bouwmeester' })
 const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'cookie_consent')
 
-/** The settings of a shop that measures. */
+/** Enables statistics in the settings. */
 const measuring = (page: Page) =>
   page.route('**/api/aspos/common/config', async (route) => {
     const reply = await route.fetch()
@@ -24,10 +24,10 @@ const measuring = (page: Page) =>
     await route.fulfill({ response: reply, json: body })
   })
 
-test.describe('who was never asked', () => {
+test.describe('a visitor who has not answered yet', () => {
   test.use({ answered: '', tolerated: [/^other host: https:\/\/www\.googletagmanager\.com|404/] })
 
-  test('[LAW-39] [MODERN-17] [DECIDE-62] nothing of others is loaded or kept before an answer, on any kind of page @desktop', async ({
+  test('[LAW-39] [MODERN-17] [DECIDE-62] no page loads or stores third-party data before an answer @desktop', async ({
     page,
     baseURL,
   }) => {
@@ -44,9 +44,7 @@ test.describe('who was never asked', () => {
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
   })
 
-  test('[LAW-40] the first layer says who asks and what for, with two equal answers and nothing ticked', async ({
-    page,
-  }) => {
+  test('[LAW-40] the first layer names company and purpose, with two equal buttons', async ({ page }) => {
     await gotoLive(page, '/')
     await expect(banner(page)).toContainText('Bouwmeester Bouwmaterialen B.V.')
     await expect(banner(page)).toContainText('statistiek en marketing')
@@ -71,8 +69,8 @@ test.describe('who was never asked', () => {
     expect((await cookie(page))?.value).toBe('s1m0')
   })
 
-  test('[LAW-40] an answer counts also before the scripts of the page are there @desktop', async ({ page }) => {
-    await page.route('**/assets/*.js', () => {}) // they never come
+  test('[LAW-40] an answer counts also before the scripts load @desktop', async ({ page }) => {
+    await page.route('**/assets/*.js', () => {}) // never answered
     await page.goto('/vestigingen', { waitUntil: 'commit' })
     await banner(page).getByRole('button', { name: 'Weigeren' }).click()
     await expect(banner(page)).toBeHidden()
@@ -81,7 +79,7 @@ test.describe('who was never asked', () => {
     await gotoLive(page, '/vestigingen')
     await expect(banner(page)).toBeHidden()
 
-    // nor is it asked again of who answers while the last of them comes
+    // An answer given while the last script loads does not reopen the dialog.
     await page.context().clearCookies({ name: 'cookie_consent' })
     const held: Route[] = []
     await page.route('**/assets/entry.client-*.js', (route) => void held.push(route))
@@ -94,7 +92,7 @@ test.describe('who was never asked', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('[TRACK-01] [DECIDE-62] [DECIDE-63] [LAW-41] the tag manager comes with consent, and goes when it is taken back @desktop', async ({
+  test('[TRACK-01] [DECIDE-62] [DECIDE-63] [LAW-41] the tag manager loads with consent and is removed when consent is withdrawn @desktop', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -117,9 +115,9 @@ test.describe('who was never asked', () => {
     const events = () => page.evaluate(() => window.dataLayer?.map(({ event }) => event))
     await expect.poll(events).toContain('search')
 
-    // as easy to take back: the foot of every page
+    // Withdrawing is as easy: a button in every footer.
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
-    // what others left on the page goes with the page
+    // The page reloads to remove third-party scripts.
     const isAnew = page.waitForEvent('load')
     await banner(page).getByRole('button', { name: 'Weigeren' }).click()
     await isAnew
@@ -130,7 +128,7 @@ test.describe('who was never asked', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('[TRACK-01] a shop that does not measure loads nothing, whatever is allowed @desktop', async ({ page }) => {
+  test('[TRACK-01] a shop without statistics loads nothing, even with consent @desktop', async ({ page }) => {
     await gotoLive(page, '/')
     const config = page.waitForResponse('**/api/aspos/common/config')
     await banner(page).getByRole('button', { name: 'Accepteren' }).click()
@@ -139,14 +137,14 @@ test.describe('who was never asked', () => {
   })
 })
 
-test('[ROUTE-40] [DECIDE-62] [LAW-41] the page about cookies opens the question again @desktop', async ({ page }) => {
+test('[ROUTE-40] [DECIDE-62] [LAW-41] the cookie page reopens the consent dialog @desktop', async ({ page }) => {
   await gotoLive(page, '/cookies')
   await expect(banner(page)).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
   await expect(banner(page)).toBeVisible()
 })
 
-test('a page with the simple foot offers the change too @desktop', async ({ page }) => {
+test('a page with the simple footer offers the change too @desktop', async ({ page }) => {
   await gotoLive(page, '/dit-bestaat-niet')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
   await expect(banner(page)).toBeVisible()

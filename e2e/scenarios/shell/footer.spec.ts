@@ -24,7 +24,7 @@ const content = async (
   ).parts
 }
 
-test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-49] [DECIDE-59] the footer shows what content says, and who sells @desktop', async ({
+test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-49] [DECIDE-59] the footer shows its content and the company @desktop', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-4
     await expect(marks.getByRole('img', { name })).toBeVisible()
 })
 
-test('[LAW-13] [LAW-19] every page says who sells, with address, phone, mail and numbers, and links no closed platform @desktop', async ({
+test('[LAW-13] [LAW-19] every page shows company, address, phone, email and registration numbers @desktop', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('[LAW-13] [LAW-19] every page says who sells, with address, phone, mail and
   await expectSeller()
 })
 
-test('[SHELL-04] [SHELL-05] [SHELL-32] [SHELL-33] [SHELL-34] [SHELL-35] [SHELL-36] [SHELL-37] [SHELL-38] [DECIDE-60] a page that failed has the simple head and foot only @desktop', async ({
+test('[SHELL-04] [SHELL-05] [SHELL-32] [SHELL-33] [SHELL-34] [SHELL-35] [SHELL-36] [SHELL-37] [SHELL-38] [DECIDE-60] an error page has only the simple header and footer @desktop', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('[SHELL-04] [SHELL-05] [SHELL-32] [SHELL-33] [SHELL-34] [SHELL-35] [SHELL-3
     await expect(foot.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('[ERROR-01] [ERROR-02] [ERROR-03] [ERROR-04] [DECIDE-76] [CONTENT-11] a page that is not there says so and shows ways on', async ({
+test('[ERROR-01] [ERROR-02] [ERROR-03] [ERROR-04] [DECIDE-76] [CONTENT-11] the not-found page says so and offers links', async ({
   page,
 }) => {
   const reply = await page.goto('/klantenservice/dit-bestaat-niet')
@@ -121,10 +121,7 @@ test('[ERROR-01] [ERROR-02] [ERROR-03] [ERROR-04] [DECIDE-76] [CONTENT-11] a pag
   await expect(page).toHaveURL('/')
 })
 
-test('[SHELL-57] [DECIDE-61] without a connection a notice stays until it is back @desktop', async ({
-  page,
-  context,
-}) => {
+test('[SHELL-57] [DECIDE-61] a notice is shown while the browser is offline @desktop', async ({ page, context }) => {
   await gotoLive(page, '/merken')
   const notice = page.getByText('Je bent offline. Controleer je internetverbinding.')
   await expect(notice).toHaveCount(0)

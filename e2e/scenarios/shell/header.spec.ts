@@ -9,7 +9,7 @@ const menu = (page: Page) => page.locator('[data-mega]')
 const opener = (page: Page) => page.getByRole('button', { name: 'Producten' })
 
 test.describe('@desktop the header', () => {
-  test('[SHELL-03] [SHELL-10] [SHELL-16] [SHELL-25] a page has header, messages and footer, and the header what one needs', async ({
+  test('[SHELL-03] [SHELL-10] [SHELL-16] [SHELL-25] a page has header, messages and footer, and the header its controls', async ({
     page,
   }) => {
     await gotoLive(page, '/merken')
@@ -31,7 +31,7 @@ test.describe('@desktop the header', () => {
     ])
   })
 
-  test('[SHELL-08] the logo leads home and shrinks past 100 px', async ({ page }) => {
+  test('[SHELL-08] the logo links home and shrinks past 100 px', async ({ page }) => {
     await gotoLive(page, '/blocks/demo')
     const logo = head(page).getByRole('link', { name: 'Bouwmeester, naar de homepage' }).filter({ visible: true })
     await expect(logo).toHaveAttribute('href', '/')
@@ -44,7 +44,7 @@ test.describe('@desktop the header', () => {
     await expect.poll(width).toBeLessThan(before)
   })
 
-  test('[SHELL-30] [SHELL-31] it turns fixed after 100 ms and moves only after five seconds', async ({ page }) => {
+  test('[SHELL-30] [SHELL-31] becomes fixed after 100 ms and animates only after five seconds', async ({ page }) => {
     await gotoHeld(page, '/merken')
     await page.clock.runFor(99)
     await expect(head(page)).not.toHaveClass(/is-fixed/)
@@ -56,7 +56,7 @@ test.describe('@desktop the header', () => {
     await expect(head(page)).toHaveClass(/is-animated/)
   })
 
-  test('[SHELL-09] [SHELL-20] [A11Y-04] the menu opens and shuts after 200 ms of hovering', async ({ page }) => {
+  test('[SHELL-09] [SHELL-20] [A11Y-04] the menu opens and closes after 200 ms of hovering', async ({ page }) => {
     await gotoHeld(page, '/merken')
     await opener(page).hover()
     await page.clock.runFor(199)
@@ -65,7 +65,7 @@ test.describe('@desktop the header', () => {
     await expect(menu(page)).toBeVisible()
     await expect(menu(page).locator('[data-root]').first()).toBeVisible()
     expect(await menu(page).locator('[data-root]').count()).toBeGreaterThanOrEqual(10)
-    // it stays while the pointer is on it
+    // The menu stays open while the pointer is on it.
     await menu(page).locator('[data-root]').nth(2).hover()
     await page.clock.runFor(1_000)
     await expect(menu(page)).toBeVisible()
@@ -76,9 +76,7 @@ test.describe('@desktop the header', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('[SHELL-24] resting 300 ms on a category asks once for what is in it and shows its columns', async ({
-    page,
-  }) => {
+  test('[SHELL-24] hovering 300 ms on a category loads its columns once', async ({ page }) => {
     await gotoHeld(page, '/merken')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -98,7 +96,7 @@ test.describe('@desktop the header', () => {
     await expect(menu(page).locator('[data-part]:visible li a').first()).toBeVisible()
   })
 
-  test('[SHELL-24] columns that come late do not take the place of those the pointer went on to', async ({ page }) => {
+  test('[SHELL-24] late columns do not replace those of the category hovered next', async ({ page }) => {
     await gotoHeld(page, '/merken')
     const roots = menu(page).locator('[data-root]')
     const first = (await roots.first().getAttribute('data-root')) ?? ''
@@ -126,7 +124,7 @@ test.describe('@desktop the header', () => {
     await expect(menu(page).locator(`[data-root="${hidden.Id}"]`)).toHaveCount(0)
   })
 
-  test('[A11Y-04] Enter opens it, Esc shuts it and gives the focus back', async ({ page }) => {
+  test('[A11Y-04] Enter opens the menu, Esc closes it and restores the focus', async ({ page }) => {
     await gotoLive(page, '/merken')
     await opener(page).focus()
     await page.keyboard.press('Enter')
@@ -136,7 +134,7 @@ test.describe('@desktop the header', () => {
     await expect(opener(page)).toBeFocused()
   })
 
-  test('[SHELL-18] [SHELL-19] the branch button says which branch is mine and opens the choice', async ({ page }) => {
+  test('[SHELL-18] [SHELL-19] the branch button shows the chosen branch and opens the panel', async ({ page }) => {
     await gotoLive(page, '/merken')
     await head(page)
       .getByRole('button', { name: /Kies een Vestiging/ })
@@ -154,7 +152,7 @@ test.describe('@desktop the header', () => {
     await expect(head(page).locator('.head__act--branch [data-branch-name]')).not.toHaveText('')
   })
 
-  test('[SHELL-21] [SHELL-22] [SHELL-23] [DECIDE-58] the bar above it adds 24 px and stays away once closed', async ({
+  test('[SHELL-21] [SHELL-22] [SHELL-23] [DECIDE-58] the banner above it adds 24 px and stays hidden once closed', async ({
     page,
   }) => {
     await gotoLive(page, '/merken')
@@ -176,7 +174,7 @@ test.describe('@desktop the header', () => {
   })
 })
 
-test('[SHELL-27] [SHELL-28] [A11Y-05] on a phone every part is there and large enough to hit @phone', async ({
+test('[SHELL-27] [SHELL-28] [A11Y-05] on a phone every control is present and large enough to tap @phone', async ({
   page,
 }) => {
   await gotoLive(page, '/merken')

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-/** Phone, chat and mail, in this order, after the page itself and before what the company says of itself. */
+/** Phone, chat and email in this order, after the page content and before the company details. */
 async function expectHelp(page: Page, heading?: string | RegExp) {
   const at = new URL(page.url()).pathname
   if (heading) await expect(page.getByRole('heading', { level: 1 }), at).toHaveText(heading)
@@ -38,7 +38,7 @@ async function expectHelp(page: Page, heading?: string | RegExp) {
   return { at, ...place }
 }
 
-test('[SHELL-44] [MODERN-20] [A11Y-13] every page has the ways to a person at the same place, and the footer the marks of the networks @desktop', async ({
+test('[SHELL-44] [MODERN-20] [A11Y-13] every page has contact options in the same place, and the footer network logos @desktop', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('[SHELL-44] [MODERN-20] [A11Y-13] every page has the ways to a person at th
     await page.goto(path)
     places.push(await expectHelp(page))
   }
-  // each step of the checkout, what waits for the bank, and the thanks
+  // Each checkout step, the page that waits for the bank, and the confirmation.
   await guestWith(page, { [article.id]: 1 })
   places.push(await expectHelp(page, 'Hoe wil je het ontvangen?'))
   await choosePickup(page)
@@ -84,7 +84,9 @@ test('[SHELL-44] [MODERN-20] [A11Y-13] every page has the ways to a person at th
   await expect(x.locator('use')).toHaveAttribute('href', /twitter/)
 })
 
-test('[SHELL-06] the page does not scroll while it is dimmed, and does afterwards @desktop', async ({ page }) => {
+test('[SHELL-06] the page does not scroll while the backdrop is shown, but does afterwards @desktop', async ({
+  page,
+}) => {
   await gotoLive(page, '/merken')
   const backdrop = page.getByTestId('backdrop')
   const scrolled = () => page.evaluate(() => window.scrollY)
@@ -99,14 +101,14 @@ test('[SHELL-06] the page does not scroll while it is dimmed, and does afterward
     const turned = new Promise((seen) => window.addEventListener('wheel', () => requestAnimationFrame(seen)))
     Object.assign(window, { turned })
   })
-  // the wheel is heard before the page is drawn as held
+  // A wheel event can precede the rendering of the scroll lock, so wait for two frames.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await turn()
   await page.evaluate(() => Reflect.get(window, 'turned'))
   expect(await scrolled()).toBe(0)
   await page.keyboard.press('Escape')
   await expect(backdrop).toBeHidden()
-  // a turn of the wheel is lost on a page that is not drawn as free yet
+  // A wheel event before the lock is removed has no effect, so retry.
   await expect
     .poll(async () => {
       await turn()
@@ -115,7 +117,7 @@ test('[SHELL-06] the page does not scroll while it is dimmed, and does afterward
     .toBeGreaterThan(0)
 })
 
-test('[SHELL-29] the card is a tap away for who signed in or has a card on this phone @phone', async ({
+test('[SHELL-29] the card is one tap away for customers and for phones with a stored card @phone', async ({
   page,
   request,
 }) => {

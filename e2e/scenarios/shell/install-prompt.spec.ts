@@ -8,7 +8,7 @@ test.use({ userAgent: IPHONE })
 
 const KEY = 'iosPwaPrompt'
 
-test('[PWA-01] [PWA-04] [PWA-09] [PWA-10] [PWA-11] [PWA-12] an iPhone is told after a second how to keep the shop @phone', async ({
+test('[PWA-01] [PWA-04] [PWA-09] [PWA-10] [PWA-11] [PWA-12] an iPhone shows the install prompt after one second @phone', async ({
   page,
 }) => {
   await gotoHeld(page, '/merken')
@@ -18,7 +18,7 @@ test('[PWA-01] [PWA-04] [PWA-09] [PWA-10] [PWA-11] [PWA-12] an iPhone is told af
   await page.clock.runFor(999)
   await expect(prompt).toBeHidden()
   await page.clock.runFor(1)
-  // its words come over the network, and the page's own timers run on meanwhile
+  // The texts are loaded over the network, so the page's timers must run.
   await page.clock.resume()
   await expect(prompt).toBeVisible()
   await expect(prompt).toContainText('Installeer deze webapp op jouw Iphone')
@@ -27,12 +27,12 @@ test('[PWA-01] [PWA-04] [PWA-09] [PWA-10] [PWA-11] [PWA-12] an iPhone is told af
 })
 
 for (const path of ['/', '/vestigingen', '/klantenservice', '/dit-bestaat-niet'])
-  test(`[SHELL-07] ${path} can show the prompt @phone`, async ({ page }) => {
+  test(`[SHELL-07] ${path} can show the install prompt @phone`, async ({ page }) => {
     await gotoLive(page, path)
     await expect(page.getByRole('region', { name: 'Toevoegen aan Startscherm' })).toBeVisible()
   })
 
-test('[PWA-08] [PWA-13] it never comes back after Annuleren @phone', async ({ page }) => {
+test('[PWA-08] [PWA-13] the prompt never returns after Annuleren @phone', async ({ page }) => {
   await gotoLive(page, '/merken')
   const prompt = page.getByRole('region', { name: 'Toevoegen aan Startscherm' })
   await prompt.getByRole('button', { name: 'Annuleren', exact: true }).click()

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts'
 const bar = (page: Page) => page.locator('.loadingbar')
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldingen' })
 
-test('[SHELL-52] a confirmation stays three seconds @desktop', async ({ page, context, request }) => {
+test('[SHELL-52] a confirmation is shown for three seconds @desktop', async ({ page, context, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillCart(page, { [product.id]: 1 })
@@ -25,7 +25,7 @@ test('[SHELL-52] a confirmation stays three seconds @desktop', async ({ page, co
   await expect(said).toHaveCount(0)
 })
 
-test('[SHELL-53] [SHELL-55] the bar starts after 200 ms of waiting and leaves 500 ms after the answer @desktop', async ({
+test('[SHELL-53] [SHELL-55] the loading bar starts after 200 ms and ends 500 ms after the response @desktop', async ({
   page,
 }) => {
   const opener = page.getByRole('banner').locator('[data-panel="product-default-store"]:visible').first()
@@ -34,7 +34,7 @@ test('[SHELL-53] [SHELL-55] the bar starts after 200 ms of waiting and leaves 50
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  // the code of the panel comes first, while time goes on; `reload` keeps no answers
+  // Load the code of the panel first, with the clock running; `reload` prevents cached responses.
   await page.clock.install({ time: '2026-11-17T12:00:00+01:00' })
   await gotoLive(page, '/merken?reload=1')
   await opener.click()
@@ -69,10 +69,10 @@ test('[SHELL-53] [SHELL-55] the bar starts after 200 ms of waiting and leaves 50
   await expect(bar(page)).toHaveCount(0)
 })
 
-test.describe('what nobody foresaw', () => {
+test.describe('unexpected failures', () => {
   test.use({ tolerated: [/status of 50[03]|Failed to load resource|failed: net::ERR_FAILED/] })
 
-  test('[ERROR-20] [DECIDE-77] a failure, a silent server and a wrong password have words of their own @desktop', async ({
+  test('[ERROR-20] [DECIDE-77] a failure, a timeout and a wrong password have different messages @desktop', async ({
     page,
   }) => {
     test.slow()
@@ -100,18 +100,18 @@ test.describe('what nobody foresaw', () => {
       await expect(said).toContainText(words)
       await page.unroute('**/api/aspos/authentication/login')
     }
-    // what was typed is still there
+    // The input is preserved.
     await expect(page.getByLabel('E-mailadres').first()).toHaveValue('niemand@scenario.example')
     await submit.click()
     await expect(said).toContainText('E-mailadres of wachtwoord is onjuist.')
-    // the browser's own patience ends as well
+    // The browser's own timeout applies as well.
     await page.evaluate(() => {
       AbortSignal.timeout = () => AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
     })
     await submit.click()
     await expect(said).toContainText(SILENT)
 
-    // a card has no room for words: the message at the foot says it, and stays
+    // A card has no space for text, so a persistent message at the bottom shows the error.
     await page.route('**/api/aspos/cart?*', (route) => route.abort('failed'))
     await gotoLive(page, '/actie')
     await page.getByRole('main').getByRole('button', { name: 'In winkelwagen' }).first().click()

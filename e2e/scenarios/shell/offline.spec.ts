@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ serviceWorkers: 'allow', tolerated: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('without a connection a page says so, built files stay, and the connected shop is never an old one @desktop', async ({
+test('offline, a page says so and assets work; online, no cached page is served @desktop', async ({
   page,
   context,
   request,
@@ -17,7 +17,7 @@ test('without a connection a page says so, built files stay, and the connected s
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
   })
-  // a second page goes through it
+  // A second page is served through the worker.
   await gotoLive(page, '/merken')
   const keptNow = () =>
     page.evaluate(async () => {
@@ -26,7 +26,7 @@ test('without a connection a page says so, built files stay, and the connected s
         for (const { url } of await (await caches.open(store)).keys()) names.push(new URL(url).pathname)
       return names
     })
-  // a file is kept after the page has got it
+  // The worker caches a file after the page has received it.
   await expect.poll(keptNow).toContainEqual(expect.stringMatching(/\.js$/))
   const kept = await keptNow()
   expect(kept).toContain('/offline.html')
@@ -39,13 +39,13 @@ test('without a connection a page says so, built files stay, and the connected s
   expect(await page.evaluate(async (path) => (await fetch(path)).status, script)).toBe(200)
 
   await expect(page.getByRole('link', { name: 'Probeer opnieuw' })).toHaveAttribute('href', '')
-  // with the connection the page that was asked for comes by itself
+  // When the connection returns, the requested page loads automatically.
   await context.setOffline(false)
   await expect(page).toHaveURL('/vestigingen?a=1')
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Even geen verbinding')
 })
 
-test('the shop can be installed: its manifest names icons that are there @desktop', async ({ page, request }) => {
+test('the shop is installable: its manifest names existing icons @desktop', async ({ page, request }) => {
   await gotoLive(page, '/')
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
   const reply = await request.get(href)
@@ -58,7 +58,7 @@ test('the shop can be installed: its manifest names icons that are there @deskto
     [touch, '180x180'],
   ]) {
     const bytes = await (await request.get(src)).body()
-    // width and height stand at the same place in every PNG
+    // Width and height are at a fixed position in every PNG.
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(size)
   }
   expect(icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)

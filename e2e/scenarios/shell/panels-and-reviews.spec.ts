@@ -2,7 +2,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[PANEL-10] [PANEL-11] [PANEL-12] [PANEL-17] the menus and the choice of prices open by their hash', async ({
+test('[PANEL-10] [PANEL-11] [PANEL-12] [PANEL-17] the menus and the VAT panel open by their hash', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('[PANEL-10] [PANEL-11] [PANEL-12] [PANEL-17] the menus and the choice of pr
   await expect(panel.getByRole('radio', { name: /incl/i })).toBeChecked()
 })
 
-test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless somebody wants otherwise @desktop', async ({
+test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless the visitor switches @desktop', async ({
   page,
 }) => {
   const shown = async () => (await page.locator('.card .price__now').allInnerTexts())[0]
@@ -50,7 +50,7 @@ test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless s
   for (const [at, text] of after.entries()) expect(text).not.toBe(before[at])
 })
 
-test('[LAW-20] beside reviews stands whether and how a purchase is checked, and beside search results that none is paid @desktop', async ({
+test('[LAW-20] reviews state how purchases are verified, search results that none is paid @desktop', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('[LAW-20] beside reviews stands whether and how a purchase is checked, and 
   }
 })
 
-test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read in a panel that says where they come from @desktop', async ({
+test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] product reviews open in a panel that states their source @desktop', async ({
   page,
   request,
 }) => {
@@ -110,12 +110,12 @@ test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read 
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('listitem')).toHaveCount(10)
   await expect(panel).toContainText('alleen van klanten die het artikel bij ons kochten')
-  // who presses twice gets the next page, not the one after it
+  // A double click loads only the next page.
   await panel.getByRole('button', { name: 'Toon meer beoordelingen' }).dblclick()
   await expect(panel.getByRole('listitem')).toHaveCount(12)
   await expect(panel.getByRole('button', { name: 'Toon meer beoordelingen' })).toHaveCount(0)
 
-  // on the page of the article: the newest of them, and the figure opens the same panel
+  // The product page shows the newest reviews, and the rating opens the same panel.
   const product = await findProduct(request, ({ rating }) => rating !== null)
   await gotoLive(page, product.path)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
@@ -125,7 +125,7 @@ test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] reviews of an article are read 
   await expect(panel.getByRole('listitem')).toHaveCount(10)
 })
 
-test('[SHELL-40] the footer shows how the shop is rated @desktop', async ({ page }) => {
+test('[SHELL-40] the footer shows the rating of the shop @desktop', async ({ page }) => {
   await gotoLive(page, '/merken')
   await expect(page.locator('[data-reviews]')).toContainText('4,6')
   await expect(page.locator('[data-reviews]')).toContainText('12.841')

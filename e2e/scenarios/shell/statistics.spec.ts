@@ -8,7 +8,7 @@ import { fillOverview, goOn } from '../../support/ordering/steps.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-type Told = {
+type TrackedEventRow = {
   readonly event?: string
   readonly search_term?: string
   readonly ecommerce?: {
@@ -20,13 +20,13 @@ type Told = {
   } | null
 }
 
-// the tag manager is answered here, the provider's page stands on a port of its own
+// The scenario stubs the tag manager; the payment provider runs on another port.
 test.use({ tolerated: [/^other host: (https:\/\/www\.googletagmanager\.com|http:\/\/127\.0\.0\.1)|status of 401/] })
 
-/** A shop that measures, and everything it tells on any of the pages that follow. */
-async function measured(page: Page): Promise<Told[]> {
-  const told: Told[] = []
-  await page.exposeFunction('noteTold', (entry: Told) => void told.push(entry))
+/** Enables statistics and collects every event of the pages that follow. */
+async function measured(page: Page): Promise<TrackedEventRow[]> {
+  const told: TrackedEventRow[] = []
+  await page.exposeFunction('noteTold', (entry: TrackedEventRow) => void told.push(entry))
   await page.addInitScript(() => {
     const layer: unknown[] = []
     layer.push = (...entries: unknown[]) => {
@@ -47,14 +47,14 @@ async function measured(page: Page): Promise<Told[]> {
   return told
 }
 
-/** As the statistics leave them; whether they may be read is another matter. */
+/** Sets the cookies of the statistics scripts, with or without consent. */
 const withIds = (page: Page, url: string) =>
   page.context().addCookies([
     { name: '_ga', value: 'GA1.1.1234567890.1700000000', url },
     { name: '_ga_TEST12345', value: 'GS2.1.s1700000123$o1$g0', url },
   ])
 
-/** What the order says about the visitor when the button is pressed. */
+/** Tracking data that the order form sends. */
 async function ordered(page: Page, onceThere = async () => {}): Promise<URLSearchParams> {
   await gotoLive(page, '/checkout/afronden')
   await onceThere()
@@ -67,7 +67,7 @@ async function ordered(page: Page, onceThere = async () => {}): Promise<URLSearc
 test.describe('with consent to statistics', () => {
   test.use({ answered: 's1m0' })
 
-  test('[TRACK-02] [LAW-42] every step to an order is told once, and the order carries the ids @desktop', async ({
+  test('[TRACK-02] [LAW-42] every step to an order is reported once, and the order contains the ids @desktop', async ({
     page,
     request,
     baseURL,
@@ -80,7 +80,7 @@ test.describe('with consent to statistics', () => {
     await withIds(page, baseURL ?? '')
     const customer = await newCustomer(request)
     await gotoLive(page, '/inloggen')
-    // the statistics come after the page
+    // The statistics load after the page.
     await expect.poll(() => told.map(({ event }) => event)).toContain('gtm.js')
     await signIn(page, customer)
     await heard('login')
@@ -137,12 +137,12 @@ test.describe('with consent to statistics', () => {
     await heard('purchase')
     expect(last('purchase')).toMatchObject({ items: [{ item_id, quantity: 2 }] })
     expect(last('purchase')?.transaction_id).toMatch(/\S/)
-    // once each: what a page loads again is not another visit to it
+    // Once each: a reload is not another view.
     expect(events().filter((event) => event === 'view_item' || event === 'purchase')).toHaveLength(2)
   })
 })
 
-test('[TRACK-02] [LAW-42] without consent nothing is told, the order carries no ids, and no address an e-mail hash @desktop', async ({
+test('[TRACK-02] [LAW-42] without consent, no event, tracking id or email hash is sent @desktop', async ({
   page,
   request,
   baseURL,

@@ -3,7 +3,7 @@ import { watchLayoutShift } from '../../support/layout-shift.ts'
 import { takePicture } from '../../support/picture.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a visitor opens the shop and finds a whole page that does not move', async ({ page }) => {
+test('the home page opens completely and without layout shift', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page)
 
   const reply = await page.goto('/')

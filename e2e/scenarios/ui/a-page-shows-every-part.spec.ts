@@ -10,9 +10,9 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-test.describe('@desktop the page of parts', () => {
+test.describe('@desktop the component page', () => {
   for (const size of SIZES) {
-    test(`is pictured at ${size.width} px and never scrolls sideways`, async ({ page }) => {
+    test(`never scrolls sideways at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto('/blocks/demo')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -38,18 +38,18 @@ test.describe('@desktop the page of parts', () => {
     await expectAccessible(page)
   })
 
-  test('[A11Y-09] so it has without VAT', async ({ page }) => {
+  test('[A11Y-09] has the same contrast in the mode without VAT', async ({ page }) => {
     await page.goto('/blocks/demo?vat=ex')
     await expect(page.locator('html')).toHaveAttribute('data-vat', 'ex')
     await expectAccessible(page)
   })
 
-  test('shows every icon, drawn', async ({ page }) => {
+  test('renders every icon', async ({ page }) => {
     await page.goto('/blocks/icons')
     const icons = page.locator('.kit__icons svg')
     await expect(icons.first()).toBeVisible()
     expect(await icons.count()).toBeGreaterThan(60)
-    // an icon that the sprite does not hold has no shape and so no box
+    // An icon that is missing from the sprite has no shape and therefore no box.
     const empty = await icons.evaluateAll(
       (all) => all.filter((svg) => (svg as SVGSVGElement).getBBox().width === 0).length,
     )
@@ -57,7 +57,7 @@ test.describe('@desktop the page of parts', () => {
     await takePicture(page, 'blocks-icons')
   })
 
-  test('a dialog takes the focus, closes on Esc and gives it back', async ({ page }) => {
+  test('a dialog takes the focus, closes on Esc and restores the focus', async ({ page }) => {
     await gotoLive(page, '/blocks/demo')
     const opener = page.getByRole('button', { name: 'Open dialoog' })
     await opener.click()
@@ -70,7 +70,7 @@ test.describe('@desktop the page of parts', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a combobox is used by keyboard alone', async ({ page }) => {
+  test('a combobox works by keyboard only', async ({ page }) => {
     await gotoLive(page, '/blocks/demo')
     const field = page.getByRole('combobox', { name: 'Vestiging' })
     await field.fill('wo')
@@ -80,9 +80,7 @@ test.describe('@desktop the page of parts', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0)
   })
 
-  test('a stepper takes typing, arrows and buttons, and keeps the last figure when the text is none', async ({
-    page,
-  }) => {
+  test('a stepper accepts typing, arrows and buttons, and ignores invalid text', async ({ page }) => {
     await gotoLive(page, '/blocks/demo')
     const stepper = page.locator('#steppers').getByRole('group').first()
     const field = stepper.getByRole('textbox')
@@ -98,7 +96,7 @@ test.describe('@desktop the page of parts', () => {
     await expect(field).toHaveValue('40')
   })
 
-  test('a confirmation leaves by itself, what asks for something stays', async ({ page }) => {
+  test('a confirmation disappears after three seconds, an alert stays', async ({ page }) => {
     await gotoHeld(page, '/blocks/demo')
     await page.getByRole('button', { name: 'Toon bevestiging' }).click()
     const toast = page.locator('.toasts').getByRole('status')

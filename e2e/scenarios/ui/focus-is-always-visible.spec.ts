@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts'
 
-/** WCAG contrast of two colours as computed styles write them. */
+/** WCAG contrast of two colours in computed style format. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
@@ -13,15 +13,15 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('@desktop [A11Y-09] every control shows a focus ring of 3:1 against what is behind it', async ({ page }) => {
+test('@desktop [A11Y-09] every control has a focus ring with a contrast of 3:1 to its background', async ({ page }) => {
   await page.goto('/blocks/demo')
   await expect(page.locator('header[data-head]')).toHaveClass(/is-fixed/)
-  // from here on the browser takes the visitor for somebody with a keyboard
+  // A key press makes the browser show focus rings.
   await page.keyboard.press('Tab')
   await expect(page.locator('.skip')).toBeFocused()
 
   const rings = await page.evaluate(() => {
-    /** The ring stands outside the control: what counts is the ground around it. */
+    /** The ring is outside the control, so its contrast depends on the background of an ancestor. */
     const groundOf = (element: Element): string => {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
         const { backgroundColor } = getComputedStyle(parent)
@@ -47,7 +47,7 @@ test('@desktop [A11Y-09] every control shows a focus ring of 3:1 against what is
   expect(weak).toEqual([])
 })
 
-test('@desktop a focused control never stands under the header', async ({ page }) => {
+test('@desktop a focused control is never under the header', async ({ page }) => {
   await page.goto('/blocks/demo')
   await expect(page.locator('header[data-head]')).toHaveClass(/is-fixed/)
   await page.locator('#cards').getByRole('button').last().focus()

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { movingParts } from '../../support/everyone/layout.ts'
+import { movingParts } from '../../support/accessibility/layout.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Opens a part ten times slower than it would, so that also a busy machine draws frames on the way. */
+/** Opens a part ten times slower than normal, so that even a busy machine renders intermediate frames. */
 const heightsOf = (part: Locator) =>
   part.evaluate(async (details: HTMLDetailsElement) => {
     const { transitionProperty, transitionDuration, transitionTimingFunction } = getComputedStyle(
@@ -42,7 +42,7 @@ for (const [what, path, selector] of COLLAPSIBLE)
     expect(steps).toBeGreaterThan(2)
   })
 
-test('@phone [WIRED-11] a row of products moves a quarter of its way by a touch of its button', async ({ page }) => {
+test('@phone [WIRED-11] a tap on its button scrolls a row of products by a quarter', async ({ page }) => {
   await gotoLive(page, '/')
   const shelf = page.locator('.shelf').first()
   await shelf.scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ test('@phone [WIRED-11] a row of products moves a quarter of its way by a touch 
   const places: number[] = [0]
   for (const _ of [1, 2]) {
     await shelf.getByRole('button', { name: 'Volgende producten' }).tap()
-    // it snaps to a card, so it ends within half a card of the quarter
+    // Scrolling snaps to a card, so it ends within half a card of the quarter.
     await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan((places.at(-1) ?? 0) + way * 0.1)
     await expect
       .poll(async () => {
@@ -70,7 +70,7 @@ test('@phone [WIRED-11] a row of products moves a quarter of its way by a touch 
   }
 })
 
-test.describe('@desktop what opens and shuts', () => {
+test.describe('@desktop accordion and carousel', () => {
   test('[CONST-04] an accordion opens in 300 ms, ease-in-out', async ({ page }) => {
     await gotoLive(page, '/blocks/demo')
     const question = page.getByRole('button', { name: 'Zagen jullie op maat?' })
@@ -91,24 +91,24 @@ test.describe('@desktop what opens and shuts', () => {
     await expect(answer).toBeVisible()
   })
 
-  test('a carousel moves by its buttons, a quarter of the way at a time', async ({ page }) => {
+  test('the buttons of a carousel scroll it by a quarter', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await gotoLive(page, '/blocks/demo')
     const carousel = page.getByRole('region', { name: 'Merken' })
     const track = carousel.getByRole('list')
     const way = await track.evaluate((row) => row.scrollWidth - row.clientWidth)
     await carousel.getByRole('button', { name: 'Volgende' }).click()
-    // it snaps to a card, so it ends near the quarter
+    // Scrolling snaps to a card, so it ends near the quarter.
     await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(way * 0.1)
     await carousel.getByRole('button', { name: 'Vorige' }).click()
     await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeLessThan(way * 0.1)
   })
 })
 
-test.describe('@desktop with less motion', () => {
+test.describe('@desktop with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[WIRED-11] what opens is open in the next frame, and a row of products jumps', async ({ page }) => {
+  test('[WIRED-11] an accordion opens in the next frame, and a row of products jumps', async ({ page }) => {
     await gotoLive(page, '/klantenservice/faq')
     const { shut, open, steps } = await heightsOf(page.locator('main .faq details').first())
     expect(open).toBeGreaterThan(shut + 20)
@@ -120,7 +120,7 @@ test.describe('@desktop with less motion', () => {
     await shelf.scrollIntoViewIfNeeded()
     const places = await shelf.evaluate(async (element) => {
       const [row, next] = [element.querySelector('ul'), element.querySelector('button:last-of-type')]
-      if (!row || !(next instanceof HTMLElement)) throw new Error('no row of products')
+      if (!row || !(next instanceof HTMLElement)) throw new Error('the page has no row of products')
       next.click()
       const seen = [row.scrollLeft]
       for (let frame = 0; frame < 20; frame++) {
@@ -137,14 +137,14 @@ test.describe('@desktop with less motion', () => {
     await gotoLive(page, '/blocks/demo')
     expect(await movingParts(page)).toEqual([])
 
-    // the header still becomes small, at once, unless the pointer rests on it
+    // The header still shrinks, but at once, unless the pointer is on it.
     await page.mouse.move(720, 890)
     await page.evaluate(() => window.scrollTo(0, 400))
     const head = page.locator('[data-head]')
     await expect(head).toHaveClass(/is-small/)
     await expect(page.locator('.head__row2')).toBeHidden()
 
-    // and the rows of a carousel jump instead of gliding
+    // Carousels jump instead of scrolling smoothly.
     const carousel = page.getByRole('region', { name: 'Merken' })
     await page.setViewportSize({ width: 768, height: 1024 })
     await carousel.getByRole('button', { name: 'Volgende' }).click()

@@ -7,13 +7,10 @@ import { fillOverview, goOn } from '../../support/ordering/steps.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-// the provider's page stands on a port of its own
+// The payment provider runs on another port.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 401/] })
 
-test('[A11Y-19] the page of the payment provider, run by others, suits everybody too @desktop', async ({
-  page,
-  request,
-}) => {
+test('[A11Y-19] the page of the external payment provider is accessible @desktop', async ({ page, request }) => {
   test.slow()
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -30,7 +27,7 @@ test('[A11Y-19] the page of the payment provider, run by others, suits everybody
   await expect(pay).toBeVisible()
   expect(await sideways()).toBeLessThanOrEqual(0)
   await expectAccessible(page)
-  // by keyboard alone, without knowing where the button is
+  // By keyboard only, without knowing the position of the button.
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab')
     if (await pay.evaluate((button) => button === document.activeElement)) break

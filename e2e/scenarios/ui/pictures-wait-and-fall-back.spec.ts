@@ -5,14 +5,14 @@ import { expect, test } from '../../support/test.ts'
 const PICTURES = '#pictures img'
 const widthOf = (picture: Locator) => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)
 
-test.describe('@desktop pictures', () => {
-  test('[IMAGE-02] a picture shows the placeholder until it comes near the screen', async ({ page }) => {
+test.describe('@desktop images', () => {
+  test('[IMAGE-02] an image shows the placeholder until it is near the viewport', async ({ page }) => {
     await page.goto('/blocks/demo')
     const lazy = page.locator(PICTURES).nth(1)
     await expect(lazy).toHaveAttribute('src', '/images/loading.svg')
     const drawn = await page.request.get('/images/loading.svg')
     expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
-    // also once the page is live
+    // Hydration does not change that.
     await page.locator('html[data-live]').waitFor()
     await expect(lazy).toHaveAttribute('src', '/images/loading.svg')
     await lazy.scrollIntoViewIfNeeded()
@@ -20,9 +20,7 @@ test.describe('@desktop pictures', () => {
     await expect.poll(() => widthOf(lazy)).toBeGreaterThan(0)
   })
 
-  test('[IMAGE-02] the cards of a list below the screen show the placeholder, those in view their picture', async ({
-    page,
-  }) => {
+  test('[IMAGE-02] cards in view show their image, cards below the viewport the placeholder', async ({ page }) => {
     const fetched = new Set<string>()
     page.on('request', (one) => fetched.add(one.url().slice(new URL(one.url()).origin.length)))
     await gotoLive(page, '/zoeken/schroef')

@@ -11,7 +11,7 @@ const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.do
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** The page moves for half a second and then stands still; the clock stands still in between. */
+/** The page scrolls for half a second and then stops. The clock is paused between the steps. */
 async function expectGlide(page: Page, from: number): Promise<void> {
   await page.clock.runFor(250)
   const half = await scrolled(page)
@@ -40,7 +40,7 @@ test('[WIRED-10] a link within the page scrolls to 90 px above its target in hal
   await expect(page).toHaveURL('/merken')
 })
 
-test('[WIRED-10] an address with a place opens its page there', async ({ page }) => {
+test('[WIRED-10] an address with a fragment opens the page at its target', async ({ page }) => {
   await gotoLive(page, '/')
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/merken#letter-M', textContent: 'M' })
@@ -50,7 +50,7 @@ test('[WIRED-10] an address with a place opens its page there', async ({ page })
   await expect.poll(() => topOf(page, '#letter-M')).toBe(90)
 })
 
-test('[WIRED-10] a list in another order is shown from its start: 56 px on a phone, 12 on a desktop', async ({ page }, {
+test('[WIRED-10] sorting scrolls to the start of the list: 56 px on a phone, 12 px on desktop', async ({ page }, {
   project,
 }) => {
   await gotoLive(page, LIST)
@@ -59,7 +59,7 @@ test('[WIRED-10] a list in another order is shown from its start: 56 px on a pho
   await page.getByLabel('Sorteer').selectOption('priceup')
   await expect(page).toHaveURL(/Sort=priceup/)
   await expect.poll(() => topOf(page, start)).toBe(project.name === 'phone' ? 56 : 12)
-  // nothing of the list is under the header
+  // No part of the list is under the header.
   const bar = await page
     .locator('.head__phone, .head__bar')
     .filter({ visible: true })
@@ -68,14 +68,14 @@ test('[WIRED-10] a list in another order is shown from its start: 56 px on a pho
   expect((await first.boundingBox())?.y).toBeGreaterThan(bar)
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[WIRED-10] the page is there at once', async ({ page }) => {
+  test('[WIRED-10] the page jumps to the target at once', async ({ page }) => {
     await gotoHeld(page, '/merken')
     await page.locator('main a[href="#letter-M"]').click()
     await settled(page)
-    // the clock stands still: nothing that takes time can have happened
+    // The clock is paused, so an animation could not have run.
     expect(await topOf(page, '#letter-M')).toBe(90)
   })
 })

@@ -20,7 +20,7 @@ test.describe('@desktop the header', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('its menu opens on click and Enter, and Esc closes it and keeps the focus', async ({ page }) => {
+  test('its menu opens on click and Enter, and Esc closes it without losing focus', async ({ page }) => {
     await page.goto('/blocks/demo')
     const opener = page.getByRole('button', { name: 'Producten' })
     const menu = page.locator('[data-mega]')
@@ -36,7 +36,7 @@ test.describe('@desktop the header', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('becomes small past 100 px of scrolling, without moving the page', async ({ page }) => {
+  test('shrinks past 100 px of scrolling without a layout shift', async ({ page }) => {
     await page.goto('/blocks/demo')
     const head = page.locator('[data-head]')
     await expect(head).toHaveClass(/is-fixed/)
@@ -59,7 +59,7 @@ test.describe('@desktop the header', () => {
   })
 })
 
-test('@phone has menu, search and cart within reach, and keeps them while scrolling', async ({ page }) => {
+test('@phone has menu, search and cart, also while scrolling', async ({ page }) => {
   await page.goto('/blocks/demo')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toBeVisible()

@@ -5,7 +5,7 @@ test('@desktop [DECIDE-95] SBI code and main trade are shown only when filled', 
   const both = page.getByTestId('trade-both')
   await expect(both.getByRole('term')).toHaveText(['SBI-code', 'Hoofdactiviteit'])
   await expect(both.getByRole('definition')).toHaveText(['4331', 'Stukadoren'])
-  // read-only: there is nothing to change
+  // Read-only, without controls.
   await expect(both.locator('input, button, a')).toHaveCount(0)
 
   const one = page.getByTestId('trade-one')

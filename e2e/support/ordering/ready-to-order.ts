@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CartView } from '@shop/contract/cart-view'
 
-/** What the page itself would ask, with the customer's own credential. */
+/** Sends an API request from the page with the customer's token. */
 const ask = (page: Page, url: string, body?: object) =>
   page.evaluate(
     async ([to, data]) => {
@@ -15,7 +15,7 @@ const ask = (page: Page, url: string, body?: object) =>
     [url, body] as const,
   )
 
-/** Gives the cart of who is signed in a branch, a moment and a way to pay: only the order itself is left to do. */
+/** Sets branch, pickup time and payment method of the signed-in customer's cart, so that only confirming remains. */
 export async function readyToOrder(page: Page): Promise<void> {
   const cart: CartView = await ask(page, '/api/aspos/cart')
   const branches: { readonly id: string }[] = await ask(page, '/api/aspos/stores')
@@ -24,7 +24,7 @@ export async function readyToOrder(page: Page): Promise<void> {
       product?.stock.some((there) => there.storeId === id && there.quantity >= quantity),
     )
   const branch = branches.find(hasAll)
-  if (!branch) throw new Error('no branch has all of it')
+  if (!branch) throw new Error('no branch has all products of the cart in stock')
   await ask(page, '/api/aspos/cart/store', { storeId: branch.id })
   const { dates } = await ask(page, `/api/bouwmeester/cart/pickup/options?storeId=${branch.id}`)
   const [{ date, fromTime, toTime }] = dates

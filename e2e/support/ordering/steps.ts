@@ -5,12 +5,12 @@ import { gotoLive } from '../live-page.ts'
 import { findProduct } from '../products.ts'
 import { expect } from '../test.ts'
 
-/** The provider's page stands on a port of its own; a step that lacks something is answered with 409 or 422. */
+/** The payment provider runs on another port. Incomplete steps answer with 409 or 422. */
 export const TOLERATED = /^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 4(01|04|09|22)/
 
-type Wanted = Parameters<typeof findProduct>[1]
-/** Something that anybody can order and have brought, with plenty of it. */
-export const anArticle = (request: APIRequestContext, also: Wanted = ({ isPalletItem }) => !isPalletItem) =>
+type ProductPredicate = Parameters<typeof findProduct>[1]
+/** A product that can be ordered and delivered, with ample stock. */
+export const anArticle = (request: APIRequestContext, also: ProductPredicate = ({ isPalletItem }) => !isPalletItem) =>
   findProduct(
     request,
     (one) =>
@@ -20,11 +20,11 @@ export const anArticle = (request: APIRequestContext, also: Wanted = ({ isPallet
       (one.isPalletItem || isPlentyInUtrecht(one)) &&
       also(one),
   )
-/** Who picks something up does it there, and all scenarios share what it has; pallets are brought. */
-const isPlentyInUtrecht = ({ stock }: Parameters<Wanted>[0]) =>
+/** Scenarios share the stock of this pickup branch, so it must be ample. Pallets are delivered. */
+const isPlentyInUtrecht = ({ stock }: Parameters<ProductPredicate>[0]) =>
   stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 60)
 
-/** Through the sign-in page of the checkout, which is where an anonymous visitor is sent. */
+/** Continues as a guest on the sign-in page, which the checkout redirects anonymous visitors to. */
 export async function asGuest(page: Page): Promise<string> {
   const email = `gast-${randomUUID()}@example.nl`
   const box = page.locator('section', { has: page.locator('input[name="intent"][value="guest"]') })
@@ -33,7 +33,7 @@ export async function asGuest(page: Page): Promise<string> {
   return email
 }
 
-/** A guest with these things in the cart, at the step of delivery. */
+/** Takes a guest with these products to the delivery step. */
 export async function guestWith(page: Page, quantities: Readonly<Record<string, number>>): Promise<string> {
   await fillCart(page, quantities)
   await gotoLive(page, '/checkout/bezorgen')
@@ -43,13 +43,13 @@ export async function guestWith(page: Page, quantities: Readonly<Record<string, 
   return email
 }
 
-/** The one button of a step. */
+/** Presses the main button of a step. */
 export const goOn = (page: Page) => page.locator('.co .btn--signal').click()
 
-/** Where each step stands in the row above it, the cart being the first. */
+/** Steps in the order of the progress bar, which starts with the cart. */
 const STEPS = [/\/checkout\/(bezorgen|delivery)$/, /\/checkout\/(betalen|payment)$/, /\/checkout\/(afronden|overview)$/]
 
-/** There, and no longer on the step before: an address changes a moment before its page is shown. */
+/** Waits until the step is shown. The address changes before the page renders, so it also checks the progress bar. */
 export async function onStep(page: Page, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path)
   await page.waitForLoadState()
@@ -90,7 +90,7 @@ export async function payBy(page: Page, method: string): Promise<void> {
 
 export async function fillOverview(page: Page): Promise<void> {
   await page.locator('input[name="phone"]').fill('0612345678')
-  // a guest who picks up gives a name here
+  // A guest who picks up enters a name in this step.
   if ((await page.locator('#firstName').count()) > 0) {
     await page.locator('#firstName').fill('Sanne')
     await page.locator('#lastName').fill('Dekker')
@@ -98,7 +98,7 @@ export async function fillOverview(page: Page): Promise<void> {
   await page.locator('input[name="terms"]').check()
 }
 
-/** Orders, and pays at the provider when it comes to that. */
+/** Confirms the order and pays at the provider. */
 export async function orderAndPay(page: Page): Promise<void> {
   await fillOverview(page)
   await goOn(page)
@@ -106,7 +106,7 @@ export async function orderAndPay(page: Page): Promise<void> {
   await onStep(page, /\/(checkout-bedankt|en\/checkout-thanks)\?orderId=/)
 }
 
-/** The cart as the shop has it for this browser, with its own credential. */
+/** The API's cart of this browser, read with its token. */
 export async function cartOf(page: Page) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'bm_auth')?.value

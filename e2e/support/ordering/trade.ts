@@ -15,15 +15,15 @@ const ops = (...words: string[]) =>
     env: { ...process.env, ...ADDRESSES, SHOP_ENV: 'test' },
   })
 
-/** What staff decide about a customer, by the command they have for it. */
+/** Sets a customer's credit or points with the operator command, as staff do. */
 export async function staff(what: 'account' | 'points', email: string, figure: number): Promise<void> {
   await ops('customers', what, email, String(figure))
 }
 
-/** What staff see of an order. */
+/** The order as the operator command prints it for staff. */
 export const staffOrder = async (number: string): Promise<string> => (await ops('orders', 'show', number)).stdout
 
-/** A call the page itself would make, with the customer's own credential. */
+/** Sends an API request with the token of the page's customer. */
 export async function ask(page: Page, method: 'POST' | 'PUT', url: string, data: object) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'bm_auth')?.value ?? ''
@@ -33,7 +33,7 @@ export async function ask(page: Page, method: 'POST' | 'PUT', url: string, data:
   return (await reply.json()).Data
 }
 
-/** A business of the scenario's own that may buy on account: signed in, with a pin and a second factor unless not proven. */
+/** Registers and signs in a business that buys on account, with a PIN and, if `isProven`, a second factor. */
 export async function signInTrade(
   page: Page,
   request: APIRequestContext,

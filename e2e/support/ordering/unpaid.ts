@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../test.ts'
 import { anArticle, chooseDelivery, fillOverview, goOn, guestWith, payBy } from './steps.ts'
 
-/** What a page must say of an order that waits for its payment. */
+/** The facts that a page must show about an unpaid order. */
 export type UnpaidOrder = { readonly id: string; readonly number: string; readonly amount: string }
 
-/** Confirms the order of this browser and stops on the provider's page. */
+/** Confirms the order and stops on the provider's page. */
 export async function goToBank(page: Page): Promise<UnpaidOrder> {
   const amount = (await page.locator('[data-order-total]').last().textContent())?.trim() ?? ''
   await fillOverview(page)
@@ -17,7 +17,7 @@ export async function goToBank(page: Page): Promise<UnpaidOrder> {
   return { id: orders.find((one) => one.orderNumber === number)?.id ?? '', number, amount }
 }
 
-/** A guest with one article on the provider's page, the order placed and unpaid. */
+/** Takes a guest with one product to the provider's page; the order is placed but unpaid. */
 export async function guestAtBank(page: Page, request: APIRequestContext) {
   const article = await anArticle(request)
   const email = await guestWith(page, { [article.id]: 2 })

@@ -1,4 +1,4 @@
-/** Where the engines and processes of this checkout are; each port follows from the first. */
+/** Addresses of the engines and processes of this checkout; ports are offsets from `SHOP_PORT`. */
 const base = Number(process.env.SHOP_PORT ?? 4100)
 
 export const ADDRESSES = {

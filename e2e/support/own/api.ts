@@ -4,7 +4,7 @@ import { freePort, untilAnswering } from './processes.ts'
 
 const SERVER = new URL('../../../apps/api/src/server.ts', import.meta.url).pathname
 
-/** An API of the scenario's own on the same engines, set otherwise than the one of the shop. */
+/** Starts a separate API with other settings on the engines of the shop. */
 export async function startOwnApi(settings: Readonly<Record<string, string>>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -12,7 +12,7 @@ export async function startOwnApi(settings: Readonly<Record<string, string>>) {
     env: {
       ...process.env,
       ...ADDRESSES,
-      // what the shop keeps was made with its settings
+      // A separate Redis database, because the shop's cache entries depend on its settings.
       REDIS_URL: `${ADDRESSES.REDIS_URL}/1`,
       SHOP_ENV: 'test',
       RATE_LIMITS: 'off',

@@ -8,7 +8,7 @@ import { ADDRESSES } from './addresses.ts'
 const COMMAND = new URL('../../../apps/api/scripts/content.ts', import.meta.url).pathname
 const run = promisify(execFile)
 
-/** The command an editor's CMS uses, on the database of this shop. */
+/** Runs the command that a CMS uses, on the database of this shop. */
 export async function contentCommand(...args: readonly string[]): Promise<string> {
   const env = { ...process.env, ...ADDRESSES, SHOP_ENV: 'test' }
   const { stdout } = await run(process.execPath, [COMMAND, ...args], { env })
@@ -28,7 +28,7 @@ async function put(document: object): Promise<void> {
   }
 }
 
-/** Articles of a scenario's own, on paths that nobody else has; who puts them in takes them away. */
+/** Stores articles under paths that only this scenario uses. The caller removes them with `takeArticlesAway`. */
 export const putArticles = (articles: readonly OwnArticle[]): Promise<void> =>
   put({ articles: articles.map((one) => ({ locale: 'nl', path: `/${one.code}`, title: one.code, ...one })) })
 

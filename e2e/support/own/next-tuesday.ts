@@ -4,7 +4,7 @@ import { HOLIDAYS } from '@shop/domain/settings/holidays'
 const TUESDAY = 2
 const WEEK = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The next Tuesday, ten past noon in Amsterdam, in a week without a holiday: every cutoff and opening hour is known. */
+/** The next Tuesday at 12:10 in Amsterdam, in a week without holidays, so that cutoffs and opening hours are known. */
 export function nextTuesday(now: Date = new Date()): string {
   let day = addDays(dayAt(now), 1)
   const isFine = () => weekdayOf(day) === TUESDAY && !WEEK.some((ahead) => HOLIDAYS.includes(addDays(day, ahead)))

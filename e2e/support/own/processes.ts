@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below those that the system hands to whoever connects: one of them may be gone before the process listens on it. */
+/** Below the ephemeral range: the system could assign such a port to a client before the process listens on it. */
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_000
 
@@ -26,10 +26,10 @@ const APART_MS = 100
 
 export async function untilAnswering(url: string, process: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (process.exitCode !== null) throw new Error(`the process of ${url} stopped with ${process.exitCode}`)
+    if (process.exitCode !== null) throw new Error(`the process of ${url} exited with ${process.exitCode}`)
     const reply = await fetch(url).catch(() => undefined) // not listening yet
     if (reply?.ok) return
     await new Promise((resolve) => setTimeout(resolve, APART_MS))
   }
-  throw new Error(`${url} did not answer`)
+  throw new Error(`${url} did not respond`)
 }

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 
 type Feed = 'products' | 'stock'
 
-/** The command a retailer loads its own feed with. */
+/** Runs the import command of a retailer's feed. */
 async function load(feed: Feed, line: Readonly<Record<string, string | number>>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-'))
   try {
@@ -25,7 +25,7 @@ async function load(feed: Feed, line: Readonly<Record<string, string | number>>)
 
 type OwnProduct = { readonly name_nl: string; readonly price: number; readonly vat_rate: 0 | 9 | 21 }
 
-/** A product of a scenario's own, last in its category; who puts it in takes it out of the range again. */
+/** Adds a product, last in its category, that only this scenario uses. The caller removes it from sale with `end`. */
 export async function putProduct(product: OwnProduct) {
   const line = { ...product, number: `9${randomInt(10_000_000, 99_999_999)}`, category: 'tuin/bewatering' }
   await load('products', line)

@@ -2,7 +2,7 @@ import { type Break, breaksIn } from '../break.ts'
 
 const IDENTITY = 'apps/api/src/modules/identity'
 
-/** Sign-in, sessions, own data of customers, abuse. */
+/** Sign-in, sessions, customers' own data, abuse. */
 export const ACCESS: readonly Break[] = [
   ...breaksIn('packages/domain/src/account/auth-token.ts', [
     ['AUTH-10', 'the cookie has another name', "AUTH_COOKIE = 'bm_auth'", "AUTH_COOKIE = 'auth'"],

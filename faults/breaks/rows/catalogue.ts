@@ -2,7 +2,7 @@ import { type Break, breaksIn } from '../break.ts'
 
 const DOMAIN = 'packages/domain/src'
 
-/** Catalogue, lists, content, pictures and small rules. */
+/** Catalogue, lists, content, images and small rules. */
 export const CATALOGUE: readonly Break[] = [
   ...breaksIn(`${DOMAIN}/catalogue/product.ts`, [
     ['CATALOG-12', '21 percent is 2.1', 'percent / 100', 'percent / 10'],

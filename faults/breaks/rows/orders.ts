@@ -77,7 +77,7 @@ export const ORDERS: readonly Break[] = [
       'orderNumber: order.public_id',
     ],
   ]),
-  ...breaksIn(`${ORDER}/keep/keep-queries.ts`, [
+  ...breaksIn(`${ORDER}/worker/worker-queries.ts`, [
     [
       'LAW-18',
       'a customer is told of a late order on the promised day',
@@ -93,7 +93,7 @@ export const ORDERS: readonly Break[] = [
       'api',
     ],
   ]),
-  ...breaksIn(`${ORDER}/paper/invoice-pdf.ts`, [
+  ...breaksIn(`${ORDER}/documents/invoice-pdf.ts`, [
     [
       'LAW-14',
       'an invoice has no total without VAT for each line',
@@ -107,7 +107,7 @@ export const ORDERS: readonly Break[] = [
     ['LAW-13', 'mails give no visiting address', '    `${COMPANY.street}, ${COMPANY.place}`,\n', '', 'api'],
     ['LAW-14', 'mails give no KvK number', '    `KvK ${COMPANY.kvk}`,\n', '', 'api'],
   ]),
-  ...breaksIn(`${ORDER}/paper/sheet.ts`, [
+  ...breaksIn(`${ORDER}/documents/create-pdf.ts`, [
     ['LAW-14', 'the head of a document has no KvK number', '`KvK ${COMPANY.kvk} · ${locale', '`${locale', 'api'],
     ['LAW-14', 'the foot of a document has no KvK number', ' · KvK ${COMPANY.kvk} · IBAN', ' · IBAN', 'api'],
   ]),
@@ -121,7 +121,7 @@ export const ORDERS: readonly Break[] = [
     ],
     ['DECIDE-34', 'the return page waits for ever', 'attempt < MAX_RETRIES ?', 'attempt < 1_000 ?', 'browser'],
   ]),
-  ...breaksIn(`${ORDER}/ledger/give-back.ts`, [
+  ...breaksIn(`${ORDER}/ledger/release-holds.ts`, [
     [
       'DECIDE-34',
       'a code is not given back after a failed order',

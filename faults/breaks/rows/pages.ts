@@ -2,7 +2,7 @@ import { type Break, breaksIn } from '../break.ts'
 
 const LIB = 'apps/storefront/app/lib'
 
-/** The client of the API, state of the browser, errors of pages, and calls about catalogue and delivery. */
+/** API client, browser state, page errors, and endpoints of catalogue and delivery. */
 export const PAGES: readonly Break[] = [
   ...breaksIn('packages/contract/src/client.ts', [
     ['API-03', 'requests end after six seconds', 'TIMEOUT_MS = 60_000', 'TIMEOUT_MS = 6_000'],
@@ -190,7 +190,7 @@ export const PAGES: readonly Break[] = [
     [
       'REVIEW-06',
       'a failing review call throws',
-      'return null // the client has told it already',
+      'return null // logged by the client',
       "throw new Error('no reviews')",
     ],
   ]),

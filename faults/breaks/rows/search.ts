@@ -3,7 +3,7 @@ import { type Break, breaksIn } from '../break.ts'
 const DOMAIN = 'packages/domain/src/search'
 const QUERY = 'apps/api/src/modules/search/query'
 
-/** What is found for what is typed, in a real index. */
+/** Search results, in a real index. */
 export const SEARCH: readonly Break[] = [
   ...breaksIn(`${QUERY}/clauses.ts`, [
     [

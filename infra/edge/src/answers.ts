@@ -11,7 +11,7 @@ const ANSWERS: readonly Answer[] = [
   { status: 504, code: 'timeout' },
 ]
 
-/** What the edge says in the name of the API, in the shape that every refusal of the API has. */
+/** Error responses that the edge sends for the API, in the format of the API. */
 export function apiAnswers(): string {
   const maps = ANSWERS.map(
     ({ status, code }) =>
@@ -24,7 +24,7 @@ export function apiAnswerLocations(): string {
   return ANSWERS.map(({ status, code }) => {
     const data = code === 'bad_request' ? '[]' : 'null'
     const body = `{"Success":false,"Code":"${code}","Message":"$message_${status}","RequestId":"$request_id","Retryable":${isRetryable(code)},"Data":${data}}`
-    // an origin that is away or too slow is 503 in the contract
+    // The contract has 503 for an origin that is unavailable or too slow.
     const outward = status > 500 ? 503 : status
     return [
       `location @api_${status} {`,

@@ -1,11 +1,11 @@
 import { BROWSER_QUERY_KEYS, PAGE_QUERY_KEYS } from '@shop/routes'
 
-/** A query with more browser-only keys than this is served past the cache. */
+/** A query with more browser-only keys than this bypasses the cache. */
 const STEPS = 8
 
 const alternatives = (keys: readonly string[]) => keys.map((key) => key.replace(/\*$/, '[^=&]*')).join('|')
 
-/** nginx has no loop: each map takes one browser-only key out of what the map before it left. */
+/** nginx has no loop: each map removes one browser-only key from the result of the previous map. */
 function withoutBrowserKeys(keys: readonly string[]): string[] {
   const one = alternatives(keys)
   return Array.from({ length: STEPS }, (_, index) => {
@@ -20,15 +20,15 @@ function withoutBrowserKeys(keys: readonly string[]): string[] {
 }
 
 /**
- * What pages are kept under, as nginx maps:
+ * The cache key of pages as nginx maps:
  *
  *   $clean_query  the query without browser-only keys
- *   $page_query   the same with the page keys in their fixed order; a query with any other key (a facet) or with a page
- *                 key twice stays as it was given
- *   $page_search  '?' and $page_query, or nothing: exactly what the storefront is asked for, so nothing outside the key
- *                 can change a page
- *   $taken_search what was taken out, to be put back on a redirect
- *   $query_over   1 when browser-only keys are left after all steps
+ *   $page_query   the same with the page keys in their fixed order; a query with any other key (a facet) or with a
+ *                 repeated page key is unchanged
+ *   $page_search  '?' and $page_query, or empty: exactly the query of the request to the storefront, so nothing outside
+ *                 the key can change a page
+ *   $taken_search the removed keys, which a redirect restores
+ *   $query_over   1 if browser-only keys are left after all steps
  */
 export function cacheKeyMaps(pageKeys = PAGE_QUERY_KEYS, browserKeys = BROWSER_QUERY_KEYS): string {
   const known = alternatives(pageKeys)

@@ -7,7 +7,7 @@ type Link = { readonly to: string; readonly text: string }
 
 const home = (locale: Locale, text: string): Link => ({ to: href(locale, 'index'), text })
 
-/** What a visitor sees when no process answered. After the order button nobody knows yet whether there is an order. */
+/** Pages shown if no process responds. After the order button it is unknown whether the order was placed. */
 const PAGES: Readonly<Record<'down' | 'order', Readonly<Record<Locale, Words>>>> = {
   down: {
     nl: {
@@ -68,7 +68,7 @@ function fillPage(frame: string, locale: Locale, { title, text, links }: Words):
     .replaceAll(/@\{(\w+)\}/g, (_, name: string) => values[name as keyof typeof values])
 }
 
-/** Where the order button posts to, in both languages. */
+/** Paths that the order button posts to, in both languages. */
 export const orderPaths = (): string => {
   const { nl, en } = entryOf('checkout-overview')
   return [...new Set([nl, en, `/en${en}`, `/en${nl}`])].join('|')

@@ -1,4 +1,4 @@
 import { SECRET_PATHS } from '@shop/contract/masked-path'
 
-/** Lines of a map: what is logged of a path with a term, a token or a code in it. */
+/** Map entries that mask search terms, tokens and codes in logged paths. */
 export const loggedPaths = (): string => SECRET_PATHS.map((path) => `  "~*^${path}." "${path}***";`).join('\n')

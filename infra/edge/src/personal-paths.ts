@@ -1,6 +1,6 @@
 import { entryOf, ROUTE_NAMES, registrations } from '@shop/routes'
 
-/** One expression for every path that belongs to one person, with what lies below it and its data requests. */
+/** One expression for all personal paths, their subpaths and their data requests. */
 export function personalPaths(): string {
   const personal = new Set(ROUTE_NAMES.filter((name) => entryOf(name).personal))
   const paths = registrations()

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The values that the template names as @{NAME}. A missing or odd one stops the rendering and is named. */
+/** Values for @{NAME} in the templates. A missing or invalid value throws an error that names it. */
 export function settings(env: Environment, prefix: string): Record<string, string> {
   const origin = new URL(required(env, 'PUBLIC_ORIGIN'))
   const rate = env.EDGE_RATE ?? '50'
@@ -17,7 +17,7 @@ export function settings(env: Environment, prefix: string): Record<string, strin
     ...proxies(env),
     STOREFRONT: servers(env, 'STOREFRONT_URL'),
     API: servers(env, 'API_URL'),
-    ...looks(env),
+    ...browseGroups(env),
     IMAGES: servers(env, 'IMAGES_URL'),
     INSIDE: inside(env.EDGE_INSIDE_PORT),
     TRACED: traced(env.EDGE_TRACED ?? '1'),
@@ -36,8 +36,8 @@ export function settings(env: Environment, prefix: string): Record<string, strin
 }
 
 /**
- * Behind a load balancer every connection has its address, so the limits would count all visitors as one. The visitor's
- * address is taken from X-Forwarded-For, or from the PROXY protocol on a port of its own, of these senders only.
+ * Behind a load balancer every connection has its address, so rate limits would count all visitors as one. For these
+ * senders only, the visitor's address is read from X-Forwarded-For, or from the PROXY protocol on a separate port.
  */
 function proxies(env: Environment) {
   const trusted = (env.EDGE_TRUSTED_PROXIES ?? '').split(',').map((one) => one.trim())
@@ -68,7 +68,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
 }
 
-/** Puts values in, and refuses a name that nobody gave. */
+/** Fills in the values; throws for an unknown name. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/@\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -83,44 +83,50 @@ function required(env: Environment, name: string): string {
   return value
 }
 
-/** One address, or several with commas between: what one does not take is asked of the next. */
+/** One address, or several separated by commas: nginx retries a failed request on the next. */
 function servers(env: Environment, name: string, more = ''): string {
   const hosts = required(env, name)
     .split(',')
     .map((url) => new URL(url).host)
-  // a restart of the only origin must not shut it out; one of several is left alone about as long as its restart takes,
-  // since the others may die meanwhile
+  // A restart of the only origin must not disable it. One of several is disabled for about the time of its restart,
+  // because the others may fail meanwhile.
   const limits = hosts.length === 1 ? 'max_fails=0' : 'max_fails=2 fail_timeout=2s'
   return hosts.map((host) => `server ${host} ${limits}${more};`).join(' ')
 }
 
-/** How long a read may take before another process is asked; where there is no other, as long as anything. */
+/** Timeout of a read before nginx tries another process; with a single process, the general origin timeout. */
 function readTimeout(env: Environment): string {
   const isAlone = required(env, 'API_URL').split(',').length === 1
   return isAlone ? (env.EDGE_ORIGIN_TIMEOUT ?? '15s') : (env.EDGE_READ_TIMEOUT ?? '3s')
 }
 
 /**
- * Of all that may look around at each process at once. Lists are fewer than the 24 a process takes by itself: a refusal
- * costs least where it is said first. A page asks for several things, so fewer of them are made at a time.
+ * Shares of the concurrent browse requests per process. Lists get fewer than the 24 that a process accepts itself,
+ * because a rejection at the edge costs less. A page sends several API requests, so fewer pages run concurrently.
  */
 const LISTS_SHARE = 20 / 48
 const PAGES_SHARE = 24 / 48
 
-/** Who looks around, in groups of the same processes with a count each. The way to an order is not counted. */
-function looks(env: Environment) {
-  const asked = env.EDGE_LOOKS ?? '48'
-  const most = asked === 'off' ? undefined : Number(whole(asked, 'EDGE_LOOKS'))
+/** Concurrency limits for browse traffic, by upstream group of the same processes. Checkout traffic is not limited. */
+function browseGroups(env: Environment) {
+  const limit = browseLimit(env)
+  const most = limit === 'off' ? undefined : Number(whole(limit, 'EDGE_BROWSE_CONCURRENCY'))
   const group = (name: string, share: number) =>
     servers(env, name, most === undefined ? '' : ` max_conns=${Math.max(1, Math.round(most * share))}`)
   return {
-    LISTS: group('API_URL', LISTS_SHARE),
-    LOOKS: group('API_URL', 1 - LISTS_SHARE),
+    LISTINGS: group('API_URL', LISTS_SHARE),
+    BROWSE: group('API_URL', 1 - LISTS_SHARE),
     PAGES: group('STOREFRONT_URL', PAGES_SHARE),
   }
 }
 
-/** Where several processes of the API stand behind one address for the storefront; left out, it calls the only one itself. */
+function browseLimit(env: Environment): string {
+  if (env.EDGE_LOOKS !== undefined)
+    process.emitWarning('EDGE_LOOKS is deprecated; set EDGE_BROWSE_CONCURRENCY instead', 'DeprecationWarning')
+  return env.EDGE_BROWSE_CONCURRENCY ?? env.EDGE_LOOKS ?? '48'
+}
+
+/** Internal address that balances the storefront's requests over several API processes; unset for a single process. */
 function inside(port: string | undefined): string {
   if (!port) return ''
   return `server {
@@ -135,7 +141,7 @@ function inside(port: string | undefined): string {
   }`
 }
 
-/** How many of a hundred pages and reads are traced; everything that changes something always is. */
+/** Percentage of traced pages and reads; writes are always traced. */
 function traced(share: string): string {
   if (!/^(?:100|\d{1,2})$/.test(share)) throw new Error('environment variable EDGE_TRACED must be from 0 to 100')
   const others = share === '0' ? '' : `${share}% 01; `
@@ -148,6 +154,6 @@ function whole(value: string, name: string): string {
 }
 
 function plain(path: string): string {
-  if (/["\s;{}$]/.test(path)) throw new Error(`nginx cannot be given the path ${path}`)
+  if (/["\s;{}$]/.test(path)) throw new Error(`the path ${path} is not valid in an nginx configuration`)
   return path
 }

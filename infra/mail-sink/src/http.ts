@@ -4,11 +4,11 @@ import type { Mailbox } from './mailbox.ts'
 const LONGEST_WAIT = 60_000
 
 /**
- * GET    /api/messages[?to=]                       all mails, oldest first
- * DELETE /api/messages                             empties the box
- * GET    /api/messages/:id   /api/messages/:id/raw one mail, parsed or as it came
- * GET    /api/wait?to=&after=&timeout=             the newest mail with an id above `after`; 408 when none comes
- * GET    /                                         a list to look at
+ * GET    /api/messages[?to=]                       all emails, oldest first
+ * DELETE /api/messages                             empties the mailbox
+ * GET    /api/messages/:id   /api/messages/:id/raw one email, parsed or raw
+ * GET    /api/wait?to=&after=&timeout=             the newest email with an id above `after`; 408 on timeout
+ * GET    /                                         HTML list
  */
 export function createHttpServer(mailbox: Mailbox): Server {
   return createServer(async (request, response) => {
@@ -39,7 +39,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function html(response: ServerResponse, body: string): void {
-  // mails hold what visitors typed: nothing in this page may run or load
+  // Emails contain visitor input, so nothing in this page may run or load.
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" }
   response.writeHead(200, headers).end(body)
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await fetch(`${url}/api/messages`, { method: 'DELETE' })
 })
 
-/** Speaks SMTP line by line; gives the codes of the answers. Stops at the first refusal. */
+/** Sends an email over SMTP and returns the reply codes. Stops at the first refusal. */
 function mail(to: string, subject = 'Dag'): Promise<number[]> {
   const content = `Subject: ${subject}\r\nFrom: winkel@example.nl\r\nTo: ${to}\r\n\r\nHallo`
   const lines = ['EHLO test', 'MAIL FROM:<winkel@example.nl>', `RCPT TO:<${to}>`, 'DATA', `${content}\r\n.`, 'QUIT']
@@ -46,7 +46,7 @@ function mail(to: string, subject = 'Dag'): Promise<number[]> {
   })
 }
 
-test('a mail is taken and shown', async () => {
+test('receives and shows an email', async () => {
   expect(await mail('klant@example.nl', 'Bestelling')).toEqual([220, 250, 250, 250, 354, 250, 221])
   const [shown] = (await (await fetch(`${url}/api/messages?to=Klant@example.nl`)).json()) as {
     id: number
@@ -59,7 +59,7 @@ test('a mail is taken and shown', async () => {
   expect(await (await fetch(`${url}/api/messages/${shown?.id}/raw`)).text()).toContain('Hallo')
 })
 
-test('a mail is waited for, and only a newer one than asked for counts', async () => {
+test('waits for an email newer than the given id', async () => {
   const waiting = fetch(`${url}/api/wait?to=straks@example.nl&timeout=5000`)
   await mail('straks@example.nl')
   const came = (await (await waiting).json()) as { id: number }
@@ -67,7 +67,7 @@ test('a mail is waited for, and only a newer one than asked for counts', async (
   expect(again.status).toBe(408)
 })
 
-test('the name of a recipient asks for a fault', async () => {
+test('simulates faults by the recipient name', async () => {
   expect((await mail('reject-a@example.nl')).at(-1)).toBe(550)
   expect((await mail('tempfail-a@example.nl')).at(-1)).toBe(451)
   const began = performance.now()
@@ -76,7 +76,7 @@ test('the name of a recipient asks for a fault', async () => {
   expect(mailbox.size).toBe(1)
 })
 
-test('a full box lets the oldest go', async () => {
+test('evicts the oldest email if the mailbox is full', async () => {
   for (const subject of ['1', '2', '3', '4']) await mail('vol@example.nl', subject)
   expect(mailbox.list(null).map(({ subject }) => subject)).toEqual(['2', '3', '4'])
 })

@@ -15,7 +15,7 @@ export interface Mail {
 
 type Listener = (mail: Mail) => void
 
-/** Holds the newest mails in memory; the oldest leave when the box is full. */
+/** Stores the newest emails in memory; a full mailbox evicts the oldest. */
 export class Mailbox {
   readonly #mails: { mail: Mail; raw: Buffer }[] = []
   readonly #listeners = new Set<Listener>()
@@ -67,7 +67,7 @@ export class Mailbox {
     this.#mails.length = 0
   }
 
-  /** The newest mail for a recipient that came after a given id, now or within the time given. */
+  /** The newest email for a recipient with an id above `afterId`; waits for one until the timeout. */
   async wait(recipient: string | null, afterId: number, milliseconds: number): Promise<Mail | undefined> {
     const present = this.list(recipient).findLast((mail) => mail.id > afterId)
     if (present) return present

@@ -4,9 +4,9 @@ import type { Mailbox } from './mailbox.ts'
 const LARGEST_MAIL = 20 * 1024 * 1024
 
 /**
- * Takes every mail. The recipient's name asks for a fault, so that a test needs no second server:
- * `reject-…` is refused for good (550), `tempfail-…` for now (451), `slow-…` is taken after three seconds, `twice-…` is
- * taken and the first time said not to be (451), so that the sender tries again.
+ * Accepts every email. The recipient's name selects a fault, so that a test needs no second server: `reject-…` fails
+ * permanently (550), `tempfail-…` temporarily (451), and `slow-…` is accepted after three seconds. `twice-…` is stored,
+ * but reported as failed (451) the first time, so that the sender retries.
  */
 export function createSmtpServer(mailbox: Mailbox, slowMilliseconds = 3000): SMTPServer {
   const saidNo = new Set<string>()

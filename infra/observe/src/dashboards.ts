@@ -18,11 +18,11 @@ const OVERVIEW: Dashboard = {
     {
       title: 'Now',
       panels: [
-        one('Orders an hour', 'short', '3600 * orders:placed:rate10m'),
-        one('Pages that fail, 1 h', 'percentunit', 'browse:errors:ratio1h', 0.0001),
-        one('Checkout that fails, 1 h', 'percentunit', 'checkout:errors:ratio1h', 0.0005),
+        one('Orders per hour', 'short', '3600 * orders:placed:rate10m'),
+        one('Failed pages, 1 h', 'percentunit', 'browse:errors:ratio1h', 0.0001),
+        one('Failed checkout requests, 1 h', 'percentunit', 'checkout:errors:ratio1h', 0.0005),
         one('Broken invariants', 'short', 'max(checker_broken_invariants)', 1),
-        one('Processes that do not answer', 'short', 'sum(up == bool 0)', 1),
+        one('Processes down', 'short', 'sum(up == bool 0)', 1),
       ],
     },
     {
@@ -32,7 +32,7 @@ const OVERVIEW: Dashboard = {
           { expr: 'sum by (kind) (rate(storefront_request_seconds_count[5m]))', legend: '{{kind}}' },
         ]),
         line(
-          'Pages that no cache holds',
+          'Uncached pages',
           's',
           [
             { expr: 'page:seconds:p95', legend: 'p95' },
@@ -40,7 +40,7 @@ const OVERVIEW: Dashboard = {
           ],
           0.35,
         ),
-        line('Answers by status', 'reqps', [
+        line('Responses by status', 'reqps', [
           {
             expr: 'sum by (status) (rate(storefront_request_seconds_count{kind=~"page|data"}[5m]))',
             legend: '{{status}}',
@@ -49,13 +49,13 @@ const OVERVIEW: Dashboard = {
       ],
     },
     {
-      title: 'Calls',
+      title: 'API requests',
       panels: [
-        line('Calls by status', 'reqps', [
+        line('Requests by status', 'reqps', [
           { expr: 'sum by (status) (rate(http_request_duration_seconds_count[5m]))', legend: '{{status}}' },
         ]),
-        line('Slowest calls, p95', 's', [{ expr: 'topk(8, operation:seconds:p95)', legend: '{{operation}}' }]),
-        line('Most asked', 'reqps', [
+        line('Slowest endpoints, p95', 's', [{ expr: 'topk(8, operation:seconds:p95)', legend: '{{operation}}' }]),
+        line('Most requested endpoints', 'reqps', [
           {
             expr: 'topk(8, sum by (operation) (rate(http_request_duration_seconds_count[5m])))',
             legend: '{{operation}}',
@@ -64,22 +64,22 @@ const OVERVIEW: Dashboard = {
       ],
     },
     {
-      title: 'Pictures',
+      title: 'Images',
       panels: [
-        line('Answers', 'reqps', [
+        line('Responses', 'reqps', [
           { expr: 'sum by (outcome) (rate(images_answers_total[5m]))', legend: '{{outcome}}' },
         ]),
-        line('In line and in work', 'short', [
-          { expr: 'sum(images_waiting)', legend: 'in line' },
-          { expr: 'sum(images_running)', legend: 'in work' },
+        line('Queued and running', 'short', [
+          { expr: 'sum(images_waiting)', legend: 'queued' },
+          { expr: 'sum(images_running)', legend: 'running' },
         ]),
-        line('One encoding, p95', 's', [
+        line('Encoding time, p95', 's', [
           {
             expr: 'histogram_quantile(0.95, sum by (le, format) (rate(images_encode_seconds_bucket[5m])))',
             legend: '{{format}}',
           },
         ]),
-        line('Kept pictures', 'bytes', [{ expr: 'sum(images_store_bytes)' }]),
+        line('Stored images', 'bytes', [{ expr: 'sum(images_store_bytes)' }]),
       ],
     },
   ],
@@ -92,47 +92,47 @@ const MONEY: Dashboard = {
     {
       title: 'Orders',
       panels: [
-        line('Orders a minute by method', 'cps', [
+        line('Orders per minute by method', 'cps', [
           { expr: '60 * sum by (method) (rate(orders_confirmed_total{outcome="placed"}[10m]))', legend: '{{method}}' },
-          { expr: '60 * (orders:placed:rate10m offset 1w)', legend: 'a week ago' },
+          { expr: '60 * (orders:placed:rate10m offset 1w)', legend: 'one week earlier' },
         ]),
-        line('Confirms that made no order', 'cps', [
+        line('Confirmations without an order', 'cps', [
           {
             expr: '60 * sum by (outcome) (rate(orders_confirmed_total{outcome!~"placed|repeat"}[10m]))',
             legend: '{{outcome}}',
           },
         ]),
-        line('Turnover an hour', 'currencyEUR', [{ expr: '36 * orders:cents:rate1h' }]),
+        line('Turnover per hour', 'currencyEUR', [{ expr: '36 * orders:cents:rate1h' }]),
       ],
     },
     {
       title: 'Payments',
       panels: [
-        line('What became of payments', 'cps', [
+        line('Payment outcomes', 'cps', [
           { expr: '60 * sum by (what) (rate(payments_applied_total[10m]))', legend: '{{what}}' },
         ]),
-        line('Payments that are not over', 'short', [{ expr: 'max by (state) (payments_open)', legend: '{{state}}' }]),
-        line('Calls of the provider', 'cps', [
+        line('Open payments', 'short', [{ expr: 'max by (state) (payments_open)', legend: '{{state}}' }]),
+        line('Webhooks of the provider', 'cps', [
           { expr: '60 * sum by (form) (rate(payment_webhooks_total[10m]))', legend: '{{form}}' },
         ]),
       ],
     },
     {
-      title: 'What a person has to look at',
+      title: 'Needs attention',
       panels: [
         one(
-          'Payments that do not fit, 24 h',
+          'Mismatched payments, 24 h',
           'short',
           'sum(increase(payments_applied_total{what=~"mismatch|paid_short|overpaid"}[24h]))',
           1,
         ),
-        one('Orders beyond their time', 'short', 'max(orders_overdue)', 1),
-        one('Paid, goods not there', 'short', 'max(orders_short)', 1),
+        one('Expired open orders', 'short', 'max(orders_overdue)', 1),
+        one('Paid orders short of stock', 'short', 'max(orders_short)', 1),
         one('Broken invariants', 'short', 'max(checker_broken_invariants)', 1),
       ],
     },
     {
-      title: 'Speed of checkout',
+      title: 'Checkout latency',
       panels: [
         line(
           'Cart, p95',
@@ -164,13 +164,13 @@ const ENGINES: Dashboard = {
       panels: [
         line('Connections', 'short', [
           { expr: 'max(database_connections)', legend: 'used' },
-          { expr: 'max(database_connections_most)', legend: 'most' },
+          { expr: 'max(database_connections_most)', legend: 'maximum' },
         ]),
         line(
           'Waiting for a connection',
           'short',
           [
-            { expr: 'sum(db_pool_browse_waiting)', legend: 'looking' },
+            { expr: 'sum(db_pool_browse_waiting)', legend: 'browse' },
             { expr: 'sum(db_pool_customer_waiting)', legend: 'carts and accounts' },
             { expr: 'sum(db_pool_checkout_waiting)', legend: 'orders' },
             { expr: 'sum(db_pool_worker_waiting)', legend: 'worker' },
@@ -184,20 +184,25 @@ const ENGINES: Dashboard = {
     {
       title: 'Standby, archive, restore',
       panels: [
-        one('Standbys in step', 'short', 'max(database_sync_standbys)'),
-        line('Standby behind', 's', [{ expr: 'max(database_replay_lag_seconds)' }], 30),
-        line('Since the log was archived', 's', [{ expr: 'max(database_archive_age_seconds)' }], 300),
-        one('Since a backup was restored', 's', 'time() - drill_last_run_timestamp_seconds{drill="restore"}', 93_600),
-        line('How long drills took', 's', [{ expr: 'drill_duration_seconds', legend: '{{drill}}' }]),
-        one('Lost in the last drills', 'short', 'sum(drill_lost)', 1),
+        one('Standbys in sync', 'short', 'max(database_sync_standbys)'),
+        line('Standby lag', 's', [{ expr: 'max(database_replay_lag_seconds)' }], 30),
+        line('Time since the last archived WAL', 's', [{ expr: 'max(database_archive_age_seconds)' }], 300),
+        one(
+          'Time since the last restore drill',
+          's',
+          'time() - drill_last_run_timestamp_seconds{drill="restore"}',
+          93_600,
+        ),
+        line('Duration of drills', 's', [{ expr: 'drill_duration_seconds', legend: '{{drill}}' }]),
+        one('Orders lost in the last drills', 'short', 'sum(drill_lost)', 1),
       ],
     },
     {
       title: 'Redis and search',
       panels: [
-        line('There', 'short', [{ expr: 'min by (engine, job) (engine_up)', legend: '{{engine}} for {{job}}' }]),
-        line('Hits of the cache', 'percentunit', [{ expr: 'cache:hits:ratio5m', legend: '{{operation}}' }]),
-        line('Reads of the cache', 'reqps', [
+        line('Availability', 'short', [{ expr: 'min by (engine, job) (engine_up)', legend: '{{engine}} for {{job}}' }]),
+        line('Cache hit ratio', 'percentunit', [{ expr: 'cache:hits:ratio5m', legend: '{{operation}}' }]),
+        line('Cache reads', 'reqps', [
           { expr: 'sum by (outcome) (rate(cache_reads_total[5m]))', legend: '{{outcome}}' },
         ]),
       ],
@@ -206,14 +211,12 @@ const ENGINES: Dashboard = {
       title: 'Processes',
       panels: [
         line(
-          'How late the event loop is, p99',
+          'Event loop delay, p99',
           's',
           [{ expr: 'max by (job, instance) (loop_delay_p99_seconds)', legend: '{{job}} {{instance}}' }],
           0.1,
         ),
-        line('Processor', 'percentunit', [
-          { expr: 'rate(process_cpu_seconds_total[5m])', legend: '{{job}} {{instance}}' },
-        ]),
+        line('CPU', 'percentunit', [{ expr: 'rate(process_cpu_seconds_total[5m])', legend: '{{job}} {{instance}}' }]),
         line('Memory', 'bytes', [{ expr: 'process_resident_memory_bytes', legend: '{{job}} {{instance}}' }]),
       ],
     },
@@ -225,10 +228,10 @@ const QUEUES: Dashboard = {
   title: 'Queues',
   rows: [
     {
-      title: 'Copies',
+      title: 'Outbox',
       panels: [
         line('Age of the oldest change', 's', [{ expr: 'max(outbox_age_seconds)' }], 10),
-        line('Changes carried', 'cps', [
+        line('Applied changes', 'cps', [
           { expr: 'sum by (topic) (rate(outbox_applied_total[5m]))', legend: '{{topic}}' },
         ]),
       ],
@@ -236,10 +239,10 @@ const QUEUES: Dashboard = {
     {
       title: 'Orders',
       panels: [
-        line('Oldest webhook', 's', [{ expr: 'max(webhook_age_seconds)' }], 60),
-        line('Oldest payment not made', 's', [{ expr: 'max(payment_uncreated_age_seconds)' }], 120),
-        line('Oldest mail', 's', [{ expr: 'max(order_mail_age_seconds)' }], 300),
-        line('Mails waiting', 'short', [{ expr: 'max(order_mails_waiting)' }]),
+        line('Oldest unprocessed webhook', 's', [{ expr: 'max(webhook_age_seconds)' }], 60),
+        line('Oldest payment not created', 's', [{ expr: 'max(payment_uncreated_age_seconds)' }], 120),
+        line('Oldest unsent email', 's', [{ expr: 'max(order_mail_age_seconds)' }], 300),
+        line('Emails waiting', 'short', [{ expr: 'max(order_mails_waiting)' }]),
       ],
     },
     {
@@ -249,15 +252,15 @@ const QUEUES: Dashboard = {
           { expr: 'max by (queue) (job_queue_size{state="queued",queue!~".+-dead"})', legend: '{{queue}}' },
         ]),
         line(
-          'Failed for good',
+          'Failed permanently',
           'short',
           [{ expr: 'max by (queue) (job_queue_size{state="queued",queue=~".+-dead"})', legend: '{{queue}}' }],
           1,
         ),
-        line('Done', 'cps', [
+        line('Finished', 'cps', [
           { expr: 'sum by (queue, outcome) (rate(job_duration_seconds_count[5m]))', legend: '{{queue}} {{outcome}}' },
         ]),
-        line('How long, p95', 's', [
+        line('Duration, p95', 's', [
           {
             expr: 'histogram_quantile(0.95, sum by (le, queue) (rate(job_duration_seconds_bucket[5m])))',
             legend: '{{queue}}',
@@ -266,15 +269,15 @@ const QUEUES: Dashboard = {
       ],
     },
     {
-      title: 'Refused',
+      title: 'Rejected requests',
       panels: [
-        line('For coming too often, by limit', 'cps', [
+        line('Rate limited, by limit', 'cps', [
           { expr: 'sum by (limit) (rate(rate_limited_total[5m]))', legend: '{{limit}}' },
         ]),
-        line('For being late, by group', 'cps', [
+        line('Load shed, by group', 'cps', [
           { expr: 'sum by (group) (rate(load_shed_total[5m]))', legend: '{{group}}' },
         ]),
-        line('Connections held, p95', 's', [
+        line('Connection hold time, p95', 's', [
           {
             expr: 'histogram_quantile(0.95, sum by (le, pool) (rate(db_hold_seconds_bucket[5m])))',
             legend: '{{pool}}',

@@ -4,9 +4,9 @@ export type Panel = {
   readonly title: string
   readonly unit: Unit
   readonly series: readonly Series[]
-  /** A line at the figure that counts as too much, or the least for a share that should be high. */
+  /** Threshold line: the maximum, or the minimum for a ratio that should be high. */
   readonly bound?: number
-  /** One big number instead of a line. */
+  /** Shows one number instead of a graph. */
   readonly isStat?: true
 }
 export type Dashboard = {
@@ -45,7 +45,7 @@ function panelOf({ title, unit, series, bound, isStat }: Panel, id: number, x: n
   }
 }
 
-/** As Grafana reads it from a folder: rows below each other, the panels of a row side by side. */
+/** Grafana dashboard for file provisioning: rows below each other, panels of a row side by side. */
 export function grafanaOf({ uid, title, rows }: Dashboard) {
   const panels: object[] = []
   let y = 0

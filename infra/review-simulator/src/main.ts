@@ -3,7 +3,7 @@ import { createReviewServer } from './server.ts'
 
 const server = createReviewServer(
   demoReviews({
-    // the size and seed of ./shop demo without options
+    // Same size and seed as ./shop demo without options.
     products: 8000,
     seed: 1,
     today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }),

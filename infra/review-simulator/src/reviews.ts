@@ -11,7 +11,7 @@ export type Review = {
 }
 export type DemoRange = { readonly products: number; readonly seed: number; readonly today: string }
 
-/** Reviews of the demo range, newest first: the same that the figures beside its products are taken from. */
+/** Reviews of the demo range, newest first; the ratings of its products are calculated from the same reviews. */
 export function demoReviews({ products, seed, today }: DemoRange): (sku: string) => Review[] {
   const find = reviewsByNumber({ seed, layout: layout(products), calendar: calendar(today) })
   return (sku) =>

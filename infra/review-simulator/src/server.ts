@@ -18,7 +18,7 @@ function pageOf(url: URL, all: readonly Review[]) {
   return { productReviews: all.slice((page - 1) * perPage, page * perPage), links }
 }
 
-/** The requests of the shop to its review provider, answered from the reviews that `find` knows. */
+/** Simulates the review provider with the reviews of `find`. */
 export function createReviewServer(find: (sku: string) => Review[]): Server {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://reviews')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fences } from './fences.ts'
 import { findViolations } from './find-violations.ts'
 
-/** A small shop with every kind of import that is allowed. */
+/** A small shop with every kind of allowed import. */
 const LEGAL: Record<string, string> = {
   'packages/domain/src/money.ts': 'export const cents = 1',
   'packages/contract/src/cart.ts': "import 'typebox'\nimport '@shop/domain/money'",
@@ -25,7 +25,7 @@ const LEGAL: Record<string, string> = {
     "import '~/features/cart/badge.tsx'\nimport 'react-router'\nimport type {} from './+types/home'",
 }
 
-/** One of each kind, in a file of its own: rule, file, import. */
+/** One violation of each kind, each in a separate file: rule, file, import. */
 const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['domain-imports-nothing', 'packages/domain/src/bad.ts', "import 'typebox'"],
   ['domain-imports-nothing', 'packages/domain/src/bad.ts', "import 'node:fs'"],
@@ -71,19 +71,19 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Workspace packages resolve through links that a package manager makes; the small shop spells them as paths. */
+/** Workspace packages resolve through links of the package manager; the small shop uses paths instead. */
 const spelled = (file: string, text: string) => {
   const up = '../'.repeat(file.split('/').length - 1)
   return text.replace(/'@shop\/([a-z-]+)\/([a-z-]+)'/g, `'${up}packages/$1/src/$2.ts'`)
 }
 
 describe('import fences', () => {
-  test('what is allowed passes, and every file is looked at', async () => {
+  test('allowed imports pass, and every file is checked', async () => {
     const verdict = await findViolations(root)
     expect(verdict).toEqual({ files: Object.keys(LEGAL).length, unseen: [], violations: [] })
   })
 
-  test.each(PLANTED)('%s: %s with %s is refused', async (rule, file, text) => {
+  test.each(PLANTED)('%s: rejects %s with %s', async (rule, file, text) => {
     write(file, spelled(file, text))
     if (rule === 'no-cycles') write('packages/domain/src/worse.ts', "import './bad.ts'")
     const { violations } = await findViolations(root)

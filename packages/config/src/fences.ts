@@ -3,7 +3,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 type Side = IRegularForbiddenRuleType['from']
 type Target = IRegularForbiddenRuleType['to']
 
-/** Checked on resolved files, so an alias or a detour does not help. */
+/** Checks resolved files, so that aliases and re-exports cannot bypass a fence. */
 function fence(name: string, comment: string, from: Side, to: Target): IRegularForbiddenRuleType {
   return { name, comment, severity: 'error', from, to }
 }
@@ -11,31 +11,31 @@ function fence(name: string, comment: string, from: Side, to: Target): IRegularF
 const TEST = '[.]test[.]tsx?$'
 const MODULE = 'apps/api/src/modules/([^/]+)/'
 const APP = 'apps/storefront/app'
-/** How other tools make them: the router's own types, compiled messages, the build, files asked for with a query. */
+/** Generated files: route types, compiled messages, the build, and files imported with a query. */
 const GENERATED = '[+]types/|paraglide/|^virtual:|build/server/|[.]css|[?](url|raw|inline)$'
 
 const packages = [
   fence(
     'domain-imports-nothing',
-    'business rules know no library, no process and no other package',
+    'business rules import no library, process or other package',
     { path: '^packages/domain/src/', pathNot: TEST },
     { pathNot: '^packages/domain/src/' },
   ),
   fence(
     'contract-knows-only-typebox-and-domain',
-    'the contract is shared by browser and server',
+    'browser and server share the contract',
     { path: '^packages/contract/src/', pathNot: TEST },
     { pathNot: '^packages/(contract|domain)/src/|node_modules/typebox/' },
   ),
   fence(
     'routes-know-only-domain',
-    'the table of paths is used by everybody and needs nobody',
+    'all apps use the path table, so it imports only the domain',
     { path: '^packages/routes/src/', pathNot: TEST },
     { pathNot: '^packages/(routes|domain)/src/' },
   ),
   fence(
     'packages-know-no-app',
-    'a package is used by processes and does not know them',
+    'a package must not depend on the processes that use it',
     { path: '^packages/' },
     { path: '^apps/' },
   ),
@@ -44,7 +44,7 @@ const packages = [
 const processes = [
   fence(
     'storefront-has-no-back-door',
-    'pages reach data through the contract only',
+    'pages access data through the contract only',
     { path: '^apps/storefront/', pathNot: TEST },
     {
       path: [
@@ -56,13 +56,13 @@ const processes = [
   ),
   fence(
     'processes-are-apart',
-    'processes meet over HTTP, the database and the queue, not in code',
+    'processes communicate over HTTP, the database and the queue, not by imports',
     { path: '^apps/([^/]+)/' },
     { path: '^apps/', pathNot: '^apps/$1/' },
   ),
   fence(
     'production-without-demo-data',
-    'the API serves what is in the database, whoever put it there',
+    'the API serves the database contents, independent of their origin',
     { path: '^apps/api/src/' },
     { path: '^packages/demo-data/' },
   ),
@@ -71,13 +71,13 @@ const processes = [
 const insideTheApi = [
   fence(
     'module-by-its-face',
-    'another module is reached through its index.ts',
+    'import another module through its index.ts only',
     { path: `^${MODULE}` },
     { path: `^${MODULE}`, pathNot: ['^apps/api/src/modules/$1/', `^${MODULE}index[.]ts$`] },
   ),
   fence(
     'platform-knows-no-module',
-    'platform has no business word',
+    'platform code is independent of business modules',
     { path: '^apps/api/src/platform/' },
     { path: '^apps/api/src/(modules/|app[.]ts|server[.]ts|worker[.]ts)' },
   ),
@@ -86,25 +86,25 @@ const insideTheApi = [
 const insideTheStorefront = [
   fence(
     'ui-knows-neither-shop-nor-router',
-    'primitives can be shown on a page of their own',
+    'UI primitives must render without the shop or the router',
     { path: `^${APP}/ui/`, pathNot: TEST },
     { path: [`^${APP}/(features|routes|layouts)/`, '^packages/(contract|routes)/', 'node_modules/react-router/'] },
   ),
   fence(
     'no-feature-imports-another',
-    'what two features need belongs in ui, lib or domain',
+    'code shared by two features belongs in ui, lib or domain',
     { path: `^${APP}/features/([^/]+)/` },
     { path: `^${APP}/features/`, pathNot: `^${APP}/features/$1/` },
   ),
   fence(
     'features-know-no-route',
-    'a feature is used by routes and does not know them',
+    'routes use features, not the reverse',
     { path: `^${APP}/(features|lib)/`, pathNot: TEST },
     { path: `^${APP}/routes/` },
   ),
   fence(
     'lib-knows-no-feature',
-    'lib is below features',
+    'features use lib, not the reverse',
     { path: `^${APP}/lib/`, pathNot: TEST },
     { path: `^${APP}/features/` },
   ),
@@ -117,14 +117,9 @@ export const fences: readonly IRegularForbiddenRuleType[] = [
   ...insideTheStorefront,
   fence(
     'no-cycles',
-    'two files that need each other are one',
+    'files that import each other belong in one file',
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
-  fence(
-    'resolvable',
-    'an import that is not found is not checked either',
-    {},
-    { couldNotResolve: true, pathNot: GENERATED },
-  ),
+  fence('resolvable', 'an unresolved import cannot be checked', {}, { couldNotResolve: true, pathNot: GENERATED }),
 ]

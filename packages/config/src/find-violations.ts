@@ -8,7 +8,7 @@ const NOT_OURS = ['node_modules', 'build', 'dist', '.react-router', 'paraglide']
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string }
 export type Verdict = { readonly files: number; readonly unseen: readonly string[]; readonly violations: Violation[] }
 
-/** Follows every import of the tree under `root`. `unseen` are files on disk that were not read, and so not checked. */
+/** Checks every import below `root`. `unseen` lists files on disk that were not read and therefore not checked. */
 export async function findViolations(root: string): Promise<Verdict> {
   const { output } = await cruise(
     SOURCES,

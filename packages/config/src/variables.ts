@@ -1,254 +1,260 @@
-/** Who reads a variable of the environment. `shop` is the script, `tests` what only tests and benches read. */
+/** Readers of environment variables. `shop` is the script; `tests` covers variables of tests and benchmarks only. */
 export type Reader = 'api' | 'worker' | 'storefront' | 'images' | 'edge' | 'payment simulator' | 'shop' | 'tests'
 export type Variable = {
   readonly readers: readonly Reader[]
   readonly meaning: string
-  /** Said here where the schema of the process does not say it. */
+  /** The default, where the schema of the process does not define it. */
   readonly otherwise?: string
-  /** Comes from a secret store; never in an image, a repository or a log. */
+  /** Comes from a secret store; never stored in an image, a repository or a log. */
   readonly isSecret?: true
 }
 
 const both = ['api', 'worker'] as const
 const EVERYBODY = ['api', 'worker', 'storefront', 'images'] as const
 
-/** What each variable is for. Form and default of those of API, worker and storefront come from their own schemas. */
+/** Purpose of each variable. Format and default of variables of API, worker and storefront come from their schemas. */
 export const VARIABLES: Readonly<Record<string, Variable>> = {
   SHOP_ENV: {
     readers: EVERYBODY,
-    meaning: 'decides time override, payment test mode and demo pages; the strict one when it is missing',
+    meaning: 'controls the clock override, payment test mode and demo pages; missing means the strictest',
     otherwise: 'production',
   },
   NODE_ENV: { readers: both, meaning: '`production` for production builds' },
   HOST: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'address to listen on', otherwise: '127.0.0.1' },
   PORT: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'port to listen on', otherwise: 'of the checkout' },
-  LOG_LEVEL: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'what is logged', otherwise: 'info' },
+  LOG_LEVEL: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'log level', otherwise: 'info' },
   PUBLIC_ORIGIN: {
     readers: [...EVERYBODY, 'edge'],
-    meaning: "the origin in the browser's address bar; with another one forms are refused",
+    meaning: 'public origin of the site; forms from other origins are rejected',
     otherwise: 'http://127.0.0.1:4100',
   },
   NODE_OPTIONS: {
     readers: ['shop'],
-    meaning: 'read by Node itself: `--max-old-space-size` keeps a process below the memory limit of its container',
+    meaning: 'read by Node.js itself: `--max-old-space-size` limits the heap below the memory limit of the container',
     otherwise: 'none',
   },
   HEAP_MB: { readers: ['shop'], meaning: 'heap of each process that `./shop start` runs, in MB', otherwise: '512' },
   STOP_DELAY_MS: {
     readers: [...both, 'images'],
-    meaning: 'how long a stopping process goes on answering after `/readyz` said no',
+    meaning: 'how long a stopping process still serves requests after `/readyz` fails',
     otherwise: '0',
   },
-  DATABASE_URL: { readers: both, meaning: 'PostgreSQL; behind an address that follows the primary', isSecret: true },
+  DATABASE_URL: { readers: both, meaning: 'PostgreSQL, at an address that follows the primary', isSecret: true },
   APP_ROLE: {
     readers: ['shop'],
-    meaning: 'role of API and worker, to which `migrate` gives the rights on rows; it owns no table',
+    meaning: 'role of API and worker, to which `migrate` grants access to rows; it owns no table',
     otherwise: 'shop_app',
   },
   DATABASE_READ_URL: {
     readers: ['api'],
-    meaning:
-      'a standby that order history and invoices are read from while it is at most 5 s behind; left out, the primary',
+    meaning: 'a standby for reading order history and invoices while it is at most 5 s behind; default: the primary',
     isSecret: true,
   },
   DB_POOL_SIZE: {
     readers: both,
     meaning:
-      'connections per process; the API keeps three tenths for orders and payments and three for carts and accounts, so that a crowd that looks around cannot take them',
+      'connections per process; the API reserves 30 % for orders and payments and 30 % for carts and accounts, so that browse traffic cannot exhaust them',
   },
   REDIS_URL: { readers: both, meaning: 'Redis or Valkey', isSecret: true },
-  REDIS_TIMEOUT_MS: { readers: both, meaning: 'how long Redis may take before the shop goes on without' },
+  REDIS_TIMEOUT_MS: { readers: both, meaning: 'timeout of Redis, after which the shop continues without it' },
   OPENSEARCH_URL: {
     readers: both,
     meaning:
-      'OpenSearch, all nodes with commas between; left out, search is not there and lists come from the database',
+      'OpenSearch, all nodes separated by commas; without it search is unavailable and lists come from the database',
   },
   SEARCH_INDEX: { readers: both, meaning: 'name of the index' },
-  SEARCH_SHARDS: { readers: both, meaning: 'of an index that is built anew' },
+  SEARCH_SHARDS: { readers: both, meaning: 'shards of a rebuilt index' },
   SEARCH_REPLICAS: {
     readers: both,
     meaning:
-      'of an index that is built anew; a cluster wants 1 or more, or a lost node takes products out of the lists',
+      'replicas of a rebuilt index; a cluster needs at least 1, otherwise a lost node removes products from the lists',
   },
   SEARCH_TIMEOUT_MS: {
     readers: both,
-    meaning: "how long a visitor's question may take before the shop goes on without",
+    meaning: "timeout of a visitor's search query, after which the shop continues without search",
   },
-  SMTP_URL: { readers: both, meaning: 'where mail goes', isSecret: true },
-  MAIL_FROM: { readers: both, meaning: 'the sender that mails name' },
+  SMTP_URL: { readers: both, meaning: 'SMTP server for outgoing mail', isSecret: true },
+  MAIL_FROM: { readers: both, meaning: 'sender of mails' },
   AUTH_SECRET: {
     readers: both,
     meaning:
-      'seals signing keys and second factors; the same in every process. Needed in production. Changed, everybody signs in again and sets the second factor up anew',
+      'encrypts signing keys and second factors; identical in every process and required in production. After a change all customers must sign in again and set up their second factor again',
     isSecret: true,
   },
-  OUTSIDE_ISSUER: {
+  OIDC_ISSUER: {
     readers: both,
     meaning:
-      'an OpenID provider whose people may sign in; redirect address `<PUBLIC_ORIGIN>/api/auth/outside/callback`. Left out: there is none',
+      'an OpenID provider for external sign-in; redirect URL `<PUBLIC_ORIGIN>/api/auth/outside/callback`. Default: none',
   },
-  OUTSIDE_CLIENT_ID: { readers: both, meaning: 'of that provider' },
-  OUTSIDE_CLIENT_SECRET: { readers: both, meaning: 'of that provider', isSecret: true },
-  REVIEWS_URL: { readers: both, meaning: 'the review provider; left out, there are no reviews' },
+  OIDC_CLIENT_ID: { readers: both, meaning: 'client id at the OpenID provider' },
+  OIDC_CLIENT_SECRET: { readers: both, meaning: 'client secret at the OpenID provider', isSecret: true },
+  REVIEWS_URL: { readers: both, meaning: 'the review provider; without it the shop shows no reviews' },
   ADDRESS_REGISTER: {
     readers: ['api'],
-    meaning: 'where addresses are looked up: `table` for the tables of the shop, `pdok` for the national register',
+    meaning: 'source of address lookups: `table` for the tables of the shop, `pdok` for the national register',
   },
-  PDOK_URL: { readers: ['api'], meaning: 'base address of the Locatieserver' },
-  TRUSTPILOT_DISABLE: { readers: both, meaning: 'any value but 0 switches reviews off' },
+  PDOK_URL: { readers: ['api'], meaning: 'base URL of the Locatieserver' },
+  TRUSTPILOT_DISABLE: { readers: both, meaning: 'any value but 0 disables reviews' },
   MOLLIE_API_KEY: {
     readers: both,
-    meaning: "the provider's key: needed in production, refused elsewhere",
+    meaning: 'API key of the payment provider: required in production, rejected elsewhere',
     isSecret: true,
   },
   PAYMENT_TEST_URL: {
     readers: both,
-    meaning: 'a provider of test payments, asked while the setting `paymentTestMode` is on. Refused in production',
+    meaning: 'a test payment provider, used while the setting `paymentTestMode` is on; rejected in production',
   },
-  PAYMENT_TEST_KEY: { readers: both, meaning: 'its key' },
-  WEBHOOK_ORIGIN: { readers: both, meaning: 'where the provider reaches the API; `PUBLIC_ORIGIN` when it is left out' },
-  RATE_LIMITS: { readers: both, meaning: '`off` for tests and benches; refused in production' },
+  PAYMENT_TEST_KEY: { readers: both, meaning: 'API key of the test payment provider' },
+  WEBHOOK_ORIGIN: { readers: both, meaning: 'origin at which the provider reaches the API; default: `PUBLIC_ORIGIN`' },
+  RATE_LIMITS: { readers: both, meaning: '`off` for tests and benchmarks; rejected in production' },
   LOAD_SHEDDING: {
     readers: both,
     meaning:
-      '`on`: a process that is late by 100 ms refuses recommendations and reviews with 503 and `Retry-After`, then suggestions (150), lists (200), accounts (400), carts (800), never the way to an order; `off` for tests and benches',
+      '`on`: with an event loop delay of 100 ms a process rejects recommendations and reviews with 503 and `Retry-After`, then suggestions (150), lists (200), accounts (400), carts (800), never the checkout; `off` for tests and benchmarks',
   },
-  API_DOCS: { readers: both, meaning: '`on` shows `/api/docs`' },
+  API_DOCS: { readers: both, meaning: '`on` serves `/api/docs`' },
   API_URL: {
     readers: ['storefront', 'edge'],
-    meaning: 'the API; for the edge several with commas',
+    meaning: 'the API; several for the proxy, separated by commas',
     otherwise: 'of the checkout',
   },
   IMAGES_URL: {
     readers: ['storefront', 'edge'],
-    meaning: 'the image service; for the edge several with commas',
+    meaning: 'the image service; several for the proxy, separated by commas',
     otherwise: 'of the checkout',
   },
   DEMO_PAGES: {
     readers: ['storefront'],
-    meaning: 'pages for the people who build the shop',
+    meaning: 'pages for developers of the shop',
     otherwise: '`off` in production, else `on`',
   },
   BRAND_VARIANT: {
     readers: ['storefront'],
-    meaning: 'the house brand of this shop: on the page as `data-brand`, in its theme, and on each API request',
+    meaning: 'house brand of this deployment: on the page as `data-brand`, in its theme, and on each API request',
     otherwise: 'bm',
   },
   TAG_MANAGER: {
     readers: ['storefront'],
     meaning:
-      "lets the tag manager's hosts into the content security policy; also needs the settings `gtmEnabled` and `gtmSetting`, and the visitor's consent",
+      "allows the tag manager's hosts in the content security policy; also needs the settings `gtmEnabled` and `gtmSetting`, and the visitor's consent",
     otherwise: 'off',
   },
-  PAGE_BUDGET_MS: { readers: ['storefront'], meaning: 'all calls of one page together', otherwise: '1500' },
+  PAGE_BUDGET_MS: {
+    readers: ['storefront'],
+    meaning: 'total time for all API requests of one page',
+    otherwise: '1500',
+  },
   STOREFRONT_BUILD: { readers: ['storefront'], meaning: 'folder of the build', otherwise: 'build' },
-  STOREFRONT_URL: { readers: ['edge'], meaning: 'the storefront, several with commas' },
-  ASSETS_DIR: { readers: ['edge'], meaning: 'where the built files of all builds lie' },
+  STOREFRONT_URL: { readers: ['edge'], meaning: 'the storefronts, separated by commas' },
+  ASSETS_DIR: { readers: ['edge'], meaning: 'folder with the built files of all builds' },
   EDGE_PORT: { readers: ['edge'], meaning: 'port to listen on' },
   EDGE_HOST: { readers: ['edge'], meaning: 'address to listen on', otherwise: '127.0.0.1' },
   EDGE_INSIDE_PORT: {
     readers: ['edge'],
-    meaning:
-      'a port on loopback behind which all processes of the API stand, for the storefront; left out, there is none',
+    meaning: 'a loopback port that balances over all API processes, for the storefront; default: none',
   },
   EDGE_TRUSTED_PROXIES: {
     readers: ['edge'],
     meaning:
-      'addresses and networks of the load balancers in front, with commas between: only their word about the address of a visitor counts. Without them all visitors behind a load balancer share its limits',
+      'addresses and networks of the load balancers in front, separated by commas; only their forwarded visitor addresses are trusted. Without them all visitors behind a load balancer share its limits',
     otherwise: 'none',
   },
   EDGE_PROXY_PROTOCOL_PORT: {
     readers: ['edge'],
     meaning:
-      'a second port for a load balancer that sends the PROXY protocol; X-Forwarded-For is then not read. Needs EDGE_TRUSTED_PROXIES',
+      'a second port for a load balancer that sends the PROXY protocol; X-Forwarded-For is then ignored. Needs EDGE_TRUSTED_PROXIES',
     otherwise: 'none',
   },
   EDGE_RATE: {
     readers: ['edge'],
-    meaning: 'requests a second of one address; `off` for tests and behind another proxy',
+    meaning: 'requests per second and address; `off` for tests and behind another proxy',
     otherwise: '50',
   },
-  EDGE_BURST: { readers: ['edge'], meaning: 'how many at once', otherwise: '200' },
-  EDGE_BODY_LIMIT: { readers: ['edge'], meaning: 'largest request body', otherwise: '1m' },
-  EDGE_ORIGIN_TIMEOUT: { readers: ['edge'], meaning: 'how long an origin may be silent', otherwise: '15s' },
+  EDGE_BURST: { readers: ['edge'], meaning: 'burst of requests per address', otherwise: '200' },
+  EDGE_BODY_LIMIT: { readers: ['edge'], meaning: 'maximum request body', otherwise: '1m' },
+  EDGE_ORIGIN_TIMEOUT: { readers: ['edge'], meaning: 'read timeout of an origin', otherwise: '15s' },
   EDGE_READ_TIMEOUT: {
     readers: ['edge'],
     meaning:
-      'how long one of several processes of the API may be silent about a read before another is asked; more than the 2.5 s a process gives itself',
+      'timeout of a read at one of several API processes before the proxy tries another; above the 2.5 s limit of the process itself',
     otherwise: '3s',
+  },
+  EDGE_BROWSE_CONCURRENCY: {
+    readers: ['edge'],
+    meaning:
+      'concurrent browse requests (lists, products, search, branches) per API address, and half as many public page renderings per storefront; further requests are rejected with a retry hint; `off` for benchmarks',
+    otherwise: '48',
   },
   EDGE_LOOKS: {
     readers: ['edge'],
-    meaning:
-      'calls that only look around (lists, products, search, branches), at once for each address of the API, and half as many public pages in the making for each storefront; more are told to come back; `off` for benches',
-    otherwise: '48',
+    meaning: 'deprecated name of `EDGE_BROWSE_CONCURRENCY`, accepted until the next release',
   },
-  EDGE_WORKERS: { readers: ['edge'], meaning: 'processes of nginx', otherwise: 'auto' },
+  EDGE_WORKERS: { readers: ['edge'], meaning: 'worker processes of nginx', otherwise: 'auto' },
   EDGE_TRACED: {
     readers: ['edge'],
-    meaning: 'how many of a hundred reads are traced; every change is',
+    meaning: 'percentage of traced reads; all writes are traced',
     otherwise: '1',
   },
-  NGINX_MODULES: { readers: ['edge'], meaning: 'folder of the modules', otherwise: '/usr/lib/nginx/modules' },
+  NGINX_MODULES: { readers: ['edge'], meaning: 'folder of the nginx modules', otherwise: '/usr/lib/nginx/modules' },
   NGINX_MIME_TYPES: { readers: ['edge'], meaning: 'file of the media types', otherwise: '/etc/nginx/mime.types' },
-  MEDIA_DIR: { readers: ['images'], meaning: 'originals in a folder' },
+  MEDIA_DIR: { readers: ['images'], meaning: 'folder of the original images' },
   MEDIA_DRAWN: {
     readers: ['images'],
-    meaning: 'pictures drawn by their address',
+    meaning: 'serves images that are drawn from their URL',
     otherwise: '`off` in production, else `on`',
   },
-  MEDIA_S3_ENDPOINT: { readers: ['images'], meaning: 'originals in object storage' },
-  MEDIA_S3_BUCKET: { readers: ['images'], meaning: 'of it' },
-  MEDIA_S3_KEY: { readers: ['images'], meaning: 'of it', isSecret: true },
-  MEDIA_S3_SECRET: { readers: ['images'], meaning: 'of it', isSecret: true },
-  MEDIA_S3_REGION: { readers: ['images'], meaning: 'of it', otherwise: 'auto' },
+  MEDIA_S3_ENDPOINT: { readers: ['images'], meaning: 'object storage of the original images' },
+  MEDIA_S3_BUCKET: { readers: ['images'], meaning: 'bucket of the object storage' },
+  MEDIA_S3_KEY: { readers: ['images'], meaning: 'access key of the object storage', isSecret: true },
+  MEDIA_S3_SECRET: { readers: ['images'], meaning: 'secret key of the object storage', isSecret: true },
+  MEDIA_S3_REGION: { readers: ['images'], meaning: 'region of the object storage', otherwise: 'auto' },
   IMAGE_MAP_TO: {
     readers: ['images', 'storefront'],
-    meaning: 'the one foreign host pictures may come from; left out, there is none',
+    meaning: 'the only foreign host that images may come from; default: none',
   },
   IMAGE_STORE_DIR: {
     readers: ['images'],
-    meaning: 'where made pictures are kept',
+    meaning: 'folder of the encoded images',
     otherwise: '`.store` in `MEDIA_DIR`',
   },
-  IMAGE_STORE_MB: { readers: ['images'], meaning: 'how many of them', otherwise: '512' },
-  IMAGE_MAX_MB: { readers: ['images'], meaning: 'largest original', otherwise: '20' },
-  IMAGE_MAX_MEGAPIXELS: { readers: ['images'], meaning: 'largest original once decoded', otherwise: '40' },
-  IMAGE_SOURCE_MS: { readers: ['images'], meaning: 'how long an original may take to come', otherwise: '5000' },
-  IMAGE_ENCODE_MS: { readers: ['images'], meaning: 'how long one encoding may take', otherwise: '10000' },
-  IMAGE_PARALLEL: { readers: ['images'], meaning: 'encodings at once', otherwise: '2' },
-  IMAGE_WAITING: { readers: ['images'], meaning: 'how many may wait', otherwise: '64' },
+  IMAGE_STORE_MB: { readers: ['images'], meaning: 'maximum size of the encoded images', otherwise: '512' },
+  IMAGE_MAX_MB: { readers: ['images'], meaning: 'maximum size of an original', otherwise: '20' },
+  IMAGE_MAX_MEGAPIXELS: { readers: ['images'], meaning: 'maximum size of a decoded original', otherwise: '40' },
+  IMAGE_SOURCE_MS: { readers: ['images'], meaning: 'timeout for loading an original', otherwise: '5000' },
+  IMAGE_ENCODE_MS: { readers: ['images'], meaning: 'timeout of one encoding', otherwise: '10000' },
+  IMAGE_PARALLEL: { readers: ['images'], meaning: 'concurrent encodings', otherwise: '2' },
+  IMAGE_WAITING: { readers: ['images'], meaning: 'maximum number of waiting encodings', otherwise: '64' },
   IMAGE_QUALITY: {
     readers: ['images', 'storefront'],
-    meaning: 'quality of pictures: in the addresses the storefront writes, and where an address says none',
+    meaning: 'image quality: in the URLs of the storefront, and the default of the image service',
     otherwise: '80 in the storefront, 100 in the image service',
   },
-  IMAGE_FORMAT: { readers: ['storefront'], meaning: 'format of pictures: `webp` or `avif`', otherwise: 'webp' },
-  IMAGE_MAP_FROM: { readers: ['storefront'], meaning: 'host of picture addresses that is replaced by `IMAGE_MAP_TO`' },
+  IMAGE_FORMAT: { readers: ['storefront'], meaning: 'image format: `webp` or `avif`', otherwise: 'webp' },
+  IMAGE_MAP_FROM: { readers: ['storefront'], meaning: 'host in image URLs that is replaced by `IMAGE_MAP_TO`' },
   IMAGE_MAP_EXTENSION: {
     readers: ['storefront'],
-    meaning: 'extension that picture addresses get; the first one goes along as `ot`',
+    meaning: 'new extension of image URLs; the original one is passed as `ot`',
   },
-  PAYMENT_URL: { readers: ['payment simulator'], meaning: 'how browsers reach it' },
-  PAYMENT_LEDGER: { readers: ['payment simulator'], meaning: 'its file', otherwise: 'in memory' },
+  PAYMENT_URL: { readers: ['payment simulator'], meaning: 'public URL of the simulator' },
+  PAYMENT_LEDGER: { readers: ['payment simulator'], meaning: 'file of its ledger', otherwise: 'in memory' },
   WEBHOOK_RETRY_SECONDS: {
     readers: ['payment simulator'],
-    meaning: 'when an unanswered webhook is sent again',
+    meaning: 'delays before an unacknowledged webhook is sent again',
     otherwise: '2,10,60,240,480,960',
   },
   SHOP_PORT: {
     readers: ['shop', 'storefront'],
-    meaning: "first port of the checkout's block, kept in `.shop/env`",
+    meaning: "first port of the checkout's block, stored in `.shop/env`",
     otherwise: '4100 or the next free block',
   },
-  SHOP_TOOLS: { readers: ['shop'], meaning: 'where downloads are kept, shared by checkouts' },
+  SHOP_TOOLS: { readers: ['shop'], meaning: 'folder of downloads, shared by checkouts' },
   SHOP_STATE: { readers: ['shop'], meaning: 'pid files and logs', otherwise: '.shop' },
   SHOP_DATA: {
     readers: ['shop'],
-    meaning: "engine data; elsewhere when the engines' users cannot reach the checkout",
+    meaning: "engine data; another folder when the engines' users cannot access the checkout",
     otherwise: '`SHOP_STATE`',
   },
-  SHOP_PUBLIC_ORIGIN: { readers: ['shop'], meaning: 'another `PUBLIC_ORIGIN` than the edge of the checkout' },
-  PG_DURABLE: { readers: ['shop'], meaning: '1 at the first start keeps `fsync` on' },
-  CHROMIUM: { readers: ['tests'], meaning: 'the browser', otherwise: '/usr/bin/chromium-headless-shell' },
+  SHOP_PUBLIC_ORIGIN: { readers: ['shop'], meaning: "overrides the `PUBLIC_ORIGIN` of the checkout's proxy" },
+  PG_DURABLE: { readers: ['shop'], meaning: '1 at the first start leaves `fsync` on' },
+  CHROMIUM: { readers: ['tests'], meaning: 'path of the browser', otherwise: '/usr/bin/chromium-headless-shell' },
 }

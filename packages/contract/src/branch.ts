@@ -1,12 +1,12 @@
 import { BRANCH_FORMATS } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint, LOOK_UP } from './endpoint.ts'
-import { Anyhow, Done, Refused } from './envelope.ts'
+import { commonReplies, Done, Refused } from './envelope.ts'
 import { ClockTime, IsoDate, NumberOrNull, ObjectOrNull, Query, Slug, SmallId, TextOrNull } from './wire.ts'
 
 const tags = ['branch'] as const
 
-/** A branch. The wire calls it a store. */
+/** A branch, called store on the wire. */
 export const BranchView = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -32,11 +32,11 @@ export const BranchView = Type.Object({
   email: Type.String(),
   openingTimes: Type.Array(
     Type.Object({ day: Type.Integer({ minimum: 1, maximum: 7 }), openTime: ClockTime, closeTime: ClockTime }),
-    { description: 'Monday is 1; a day that is not there is closed' },
+    { description: 'Monday is 1; a missing day is closed' },
   ),
   holidayTimes: Type.Array(
     Type.Object({ start: IsoDate, end: IsoDate, open: TextOrNull, close: TextOrNull, closed: Type.Boolean() }),
-    { description: 'Win over openingTimes' },
+    { description: 'Override openingTimes' },
   ),
   image: TextOrNull,
   manager: ObjectOrNull(Type.Object({ firstName: Type.String(), lastName: Type.String(), image: TextOrNull })),
@@ -53,13 +53,13 @@ export const listBranches = endpoint({
   schema: {
     operationId: 'listBranches',
     tags,
-    summary: 'Branches without the hidden ones: by distance when a place is given, else by name',
+    summary: 'List the visible branches, by distance from a place or otherwise by name',
     querystring: Query({
       distanceFromLatitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
       distanceFromLongitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
       storeTags: Type.Optional(Type.Literal('Webshop')),
     }),
-    response: { 200: Done(Type.Array(BranchView)), ...Anyhow },
+    response: { 200: Done(Type.Array(BranchView)), ...commonReplies },
   },
 })
 
@@ -71,9 +71,9 @@ export const branchByUrl = endpoint({
   schema: {
     operationId: 'branchByUrl',
     tags,
-    summary: 'One branch by its url',
+    summary: 'Get a branch by url',
     params: Type.Object({ url: Slug }),
-    response: { 200: Done(BranchView), 404: Refused(['branch_not_found']), ...Anyhow },
+    response: { 200: Done(BranchView), 404: Refused(['branch_not_found']), ...commonReplies },
   },
 })
 
@@ -85,8 +85,8 @@ export const branchById = endpoint({
   schema: {
     operationId: 'branchById',
     tags,
-    summary: 'One branch by its id',
+    summary: 'Get a branch by id',
     params: Type.Object({ id: SmallId }),
-    response: { 200: Done(BranchView), 404: Refused(['branch_not_found']), ...Anyhow },
+    response: { 200: Done(BranchView), 404: Refused(['branch_not_found']), ...commonReplies },
   },
 })

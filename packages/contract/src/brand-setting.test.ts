@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Another shop on the same code: only the one setting differs.
+// Another shop on the same code: only this setting differs.
 beforeAll(() => {
   vi.resetModules()
   vi.doMock('@shop/domain/brand', async () => other())
@@ -16,7 +16,7 @@ const other = () => ({
   BRANCH_FORMATS: ['houtland', 'houtland-xl', 'houtland-compact'],
 })
 
-test('[CONFIG-01] with another name every path, call, menu key and branch format follows', async () => {
+test('[CONFIG-01] another name changes every path, endpoint, menu key and branch format', async () => {
   const { endpoints } = await import('./index.ts')
   const { href, pattern } = await import('../../routes/src/index.ts')
   const { MENU_KEYS, MENU_SLUGS } = await import('@shop/domain/content/menu-keys')

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 
 export const CACHE_LIFE_MS = 5 * 60_000
 
-/** Calls whose reply is kept on the client. `readPreference` is only ever kept for one session. */
+/** Endpoints whose replies the client caches. `readPreference` is cached for one session only. */
 const CACHED = new Set([
   'readConfig',
   'searchConfig',
@@ -21,7 +21,7 @@ export const isCached = (endpoint: Endpoint, input: Input): boolean =>
 
 export type ReplyCache = {
   readonly get: (key: string) => unknown
-  /** `until` bounds its life: a reply with a promotion is not kept beyond that promotion's end. */
+  /** `until` bounds the lifetime: a reply with a promotion is not cached beyond the end of that promotion. */
   readonly set: (key: string, reply: unknown, until?: number) => void
   /** Called on login, on logout and after a change of preference. */
   readonly clear: () => void

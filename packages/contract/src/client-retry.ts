@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 10_000
 
 type Reply = { readonly status: number; readonly body: unknown }
 
-/** Only where the server says that a repeat may help, and only where a repeat cannot do the thing twice. */
+/** Retries only if the server allows it and the request is idempotent. */
 export function mayRetry(endpoint: Endpoint, reply: Reply, idempotencyKey: string | undefined): boolean {
   if (![409, 429, 503].includes(reply.status)) return false
   const says = (reply.body as { readonly Retryable?: unknown } | null)?.Retryable === true
@@ -17,7 +17,7 @@ export function mayRetry(endpoint: Endpoint, reply: Reply, idempotencyKey: strin
   return says && isSafe
 }
 
-/** Full jitter on a doubling pause, never before the server's own `Retry-After`. */
+/** Full jitter on a doubling pause, never before the server's `Retry-After`. */
 export function retryDelay(attempt: number, retryAfter: string | null, random: () => number = Math.random): number {
   const least = Math.min(secondsIn(retryAfter) * 1_000, LONGEST_PAUSE_MS)
   const window = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS)

@@ -3,8 +3,8 @@ import { createReplyCache } from './client-cache.ts'
 import { retryDelay } from './client-retry.ts'
 import {
   ACCEPT,
+  ApiError,
   brandByUrl,
-  CallFailed,
   type ClientOptions,
   changeLines,
   createClient,
@@ -26,10 +26,10 @@ import {
 } from './index.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit; readonly header: (name: string) => string | null }
-type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+type StubReply = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
 
-/** A client whose requests are kept, answered one after the other; the last answer stays. */
-function spied(options: ClientOptions = {}, answers: readonly Answer[] = [{}]) {
+/** A client that records its requests. The responses are used in turn; the last one repeats. */
+function spied(options: ClientOptions = {}, answers: readonly StubReply[] = [{}]) {
   const sent: Sent[] = []
   const waited: number[] = []
   const fake = vi.fn(async (url: string | URL | Request, init: RequestInit = {}) => {
@@ -45,7 +45,7 @@ function spied(options: ClientOptions = {}, answers: readonly Answer[] = [{}]) {
   return { call, sent, waited }
 }
 
-test('[API-03] a call ends after 60000 ms', async () => {
+test('[API-03] a request times out after 60000 ms', async () => {
   expect(TIMEOUT_MS).toBe(60_000)
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   try {
@@ -57,10 +57,10 @@ test('[API-03] a call ends after 60000 ms', async () => {
   }
   const never: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
-  await expect(createClient({ fetch: never, timeoutMs: 20 })(listBrands, {})).rejects.toThrow(CallFailed)
+  await expect(createClient({ fetch: never, timeoutMs: 20 })(listBrands, {})).rejects.toThrow(ApiError)
 })
 
-test('[API-05] the language is said in every call, Dutch when none is known', async () => {
+test('[API-05] sends the language with every request, Dutch by default', async () => {
   for (const [locale, said] of [
     [undefined, 'nl'],
     ['nl', 'nl'],
@@ -75,7 +75,7 @@ test('[API-05] the language is said in every call, Dutch when none is known', as
   expect(sent[0]?.header('x-language')).toBe('nl')
 })
 
-test('a token goes along when there is one; accept is as the shop says', async () => {
+test('sends the token if present, and the configured accept header', async () => {
   const { call, sent } = spied({ token: () => 'abc' })
   await call(listBrands, {})
   expect(sent[0]?.header('authorization')).toBe('Bearer abc')
@@ -86,7 +86,7 @@ test('a token goes along when there is one; accept is as the shop says', async (
   expect(anonymous.sent[0]?.header('authorization')).toBeNull()
 })
 
-test('[API-01] every endpoint is called by its path alone, which begins at the root of the site', async () => {
+test('[API-01] requests every endpoint by a path from the root of the site', async () => {
   for (const endpoint of endpoints) {
     const status = Math.min(...Object.keys(endpoint.schema.response).map(Number))
     const { call, sent } = spied({}, [{ status }])
@@ -109,7 +109,7 @@ test('paths are relative; reload is passed on', async () => {
   expect(server.sent[0]?.url).toBe('http://127.0.0.1:4102/api/aspos/brands')
 })
 
-describe('replies kept on the client', () => {
+describe('client-side reply cache', () => {
   const calls = {
     'api/sp/config': (call: ReturnType<typeof createClient>) => call(searchConfig, {}),
     'webnode products': (call: ReturnType<typeof createClient>) => call(webNodeProducts, { params: { id: '1' } }),
@@ -121,13 +121,13 @@ describe('replies kept on the client', () => {
     'popular brands': (call: ReturnType<typeof createClient>) => call(popularBrands, {}),
   }
 
-  test.for(Object.entries(calls))('[API-08] %s is asked once', async ([, ask]) => {
+  test.for(Object.entries(calls))('[API-08] %s is requested once', async ([, ask]) => {
     const { call, sent } = spied({ cache: createReplyCache() })
     expect(await ask(call)).toEqual(await ask(call))
     expect(sent).toHaveLength(1)
   })
 
-  test('[READING-30] both configs are kept', async () => {
+  test('[READING-30] caches both configs', async () => {
     const { call, sent } = spied({ cache: createReplyCache() })
     for (let i = 0; i < 2; i++) {
       await call(searchConfig, {})
@@ -136,7 +136,7 @@ describe('replies kept on the client', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/sp/config', '/api/aspos/common/config'])
   })
 
-  test('[API-08] other calls, other queries and other languages are asked anew', async () => {
+  test('[API-08] other endpoints, queries and languages are requested separately', async () => {
     let locale: 'nl' | 'en' = 'nl'
     const { call, sent } = spied({ cache: createReplyCache(), locale: () => locale })
     await call(listBrands, {})
@@ -150,7 +150,7 @@ describe('replies kept on the client', () => {
     expect(sent).toHaveLength(7)
   })
 
-  test('[DECIDE-78] kept for 5 minutes; reload=1 skips it and renews it', async () => {
+  test('[DECIDE-78] caches for 5 minutes; reload=1 skips and renews the entry', async () => {
     let now = 0
     let reload: string | undefined
     const { call, sent } = spied({ cache: createReplyCache(() => now), reload: () => reload })
@@ -169,7 +169,7 @@ describe('replies kept on the client', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('[DECIDE-78] a preference is kept for one session only: a new cache knows nothing', async () => {
+  test('[DECIDE-78] a preference is cached for one session only: a new cache is empty', async () => {
     const mine = createReplyCache()
     const { call, sent } = spied({ cache: mine })
     await call(readPreference, {})
@@ -181,7 +181,7 @@ describe('replies kept on the client', () => {
     expect(other.sent).toHaveLength(1)
   })
 
-  test('[API-08] a refusal is not kept', async () => {
+  test('[API-08] a refusal is not cached', async () => {
     const { call, sent } = spied({ cache: createReplyCache() }, [{ status: 500, body: refusal('internal') }, {}])
     await call(readConfig, {})
     await call(readConfig, {})
@@ -189,23 +189,23 @@ describe('replies kept on the client', () => {
   })
 })
 
-describe('asking again', () => {
+describe('retries', () => {
   const busy = { status: 503, body: refusal('unavailable'), headers: { 'retry-after': '2' } }
 
-  test('three times at most, not before the server says', async () => {
+  test('at most three times, never before Retry-After', async () => {
     const { call, sent, waited } = spied({}, [busy])
     expect(await call(listBrands, {})).toMatchObject({ status: 503, body: { Code: 'unavailable' } })
     expect(sent).toHaveLength(4)
     for (const ms of waited) expect(ms).toBeGreaterThanOrEqual(2_000)
   })
 
-  test('until it works', async () => {
+  test('until the request succeeds', async () => {
     const { call, sent } = spied({}, [busy, {}])
     expect(await call(subscribe, { params: { id: 'acties' } })).toMatchObject({ status: 200 })
     expect(sent).toHaveLength(2)
   })
 
-  test('never where it could do the thing twice, nor when the server sees no use', async () => {
+  test('not for requests that are not idempotent or not retryable', async () => {
     const share = spied({}, [busy])
     await share.call(takeSharedCart, { body: { shareKey: 'k' } })
     expect(share.sent).toHaveLength(1)
@@ -221,7 +221,7 @@ describe('asking again', () => {
     expect(changed.sent).toHaveLength(1)
   })
 
-  test('the pause doubles and is spread over its whole width', () => {
+  test('the pause doubles, with full jitter', () => {
     expect([1, 2, 3].map((attempt) => retryDelay(attempt, null, () => 1))).toEqual([250, 500, 1_000])
     expect(retryDelay(3, null, () => 0)).toBe(0)
     expect(retryDelay(1, '1', () => 0)).toBe(1_000)
@@ -230,7 +230,7 @@ describe('asking again', () => {
   })
 })
 
-test('[ERROR-18] a status nobody declared, a body that is no JSON and a dead server are failures with their cause', async () => {
+test('[ERROR-18] undeclared statuses, invalid JSON and network errors fail with their cause', async () => {
   const failures: unknown[] = []
   const odd = spied({ onFailure: (failure) => failures.push(failure) }, [{ status: 418 }])
   await expect(odd.call(listBrands, {})).rejects.toMatchObject({ status: 418 })
@@ -247,14 +247,14 @@ test('[ERROR-18] a status nobody declared, a body that is no JSON and a dead ser
   ])
 })
 
-test('[ERROR-18] a refusal that is declared is logged with status and address, and reaches the caller', async () => {
+test('[ERROR-18] logs a declared refusal with status and URL, and returns it to the caller', async () => {
   const failures: unknown[] = []
   const { call } = spied({ onFailure: (failure) => failures.push(failure) }, [{ status: 404 }])
   expect(await call(brandByUrl, { params: { url: 'bosch' } })).toMatchObject({ status: 404 })
   expect(failures).toEqual([{ operation: 'brandByUrl', url: '/api/aspos/brands/url/bosch', status: 404 }])
 })
 
-test('[SHELL-56] two calls are under way until the second ends, whichever way they end', async () => {
+test('[SHELL-56] counts two requests in progress until the second ends, however they end', async () => {
   let active = 0
   const ends: ((reply: Response | Error) => void)[] = []
   const held = () =>
@@ -288,5 +288,5 @@ test('[SHELL-56] two calls are under way until the second ends, whichever way th
     return active
   }
   await vi.waitFor(() => expect(answer()).toBe(0))
-  expect(await failing).toBeInstanceOf(CallFailed)
+  expect(await failing).toBeInstanceOf(ApiError)
 })

@@ -7,7 +7,7 @@ import { readHoldsUntil } from './holds-until.ts'
 export const TIMEOUT_MS = 60_000
 export const ACCEPT = 'application/json, text/plain, */*'
 
-/** What is read of an answer, and how a call is sent: `fetch` does both, and so does whatever is cheaper. */
+/** The used parts of a response, and the function that sends a request: `fetch`, or a cheaper implementation. */
 export type Answered = Pick<Response, 'status' | 'json'> & {
   readonly headers: Pick<Headers, 'get' | 'getSetCookie'>
 }
@@ -21,37 +21,37 @@ export type Sent = {
 export type Send = (url: string, sent: Sent) => Promise<Answered>
 
 export type ClientOptions = {
-  /** Empty in the browser, where every path is relative to the site; the API's own address on the server. */
+  /** Empty in the browser, where paths are relative to the site; the API's address on the server. */
   readonly baseUrl?: string
-  /** 0: whoever sends it watches the time. */
+  /** 0: the sender enforces the timeout. */
   readonly timeoutMs?: number
   readonly locale?: () => Locale | undefined
   readonly token?: () => string | undefined
-  /** The `reload` query parameter of the page, passed on as it is. */
+  /** The `reload` query parameter of the page, passed on unchanged. */
   readonly reload?: () => string | undefined
   readonly headers?: () => Readonly<Record<string, string>>
   readonly cache?: ReplyCache
   readonly fetch?: Send
   readonly wait?: (ms: number) => Promise<void>
-  /** Told the number of calls under way each time it changes: the loading bar follows it. */
+  /** Receives the number of requests in progress after each change, for the loading bar. */
   readonly onActive?: (count: number) => void
-  /** A reply that is not a success is told here, with its status and url, before the caller gets it. */
+  /** Receives the status and URL of each failed request before the caller does. */
   readonly onFailure?: (failure: { readonly operation: string; readonly url: string; readonly status?: number }) => void
 }
 
 export type CallOptions = {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** For what is sent while the page is being left: the browser finishes it. */
+  /** For requests sent while the page is unloading: the browser completes them. */
   readonly keepalive?: true
 }
 
-/** A status the contract does not name, a body that is not JSON, or no answer in time. */
-export class CallFailed extends Error {
+/** A status that the contract does not declare, a body that is not JSON, or no response in time. */
+export class ApiError extends Error {
   readonly status: number | undefined
   constructor(operation: string, status: number | undefined, options?: ErrorOptions) {
     super(`${operation} ${status === undefined ? 'got no answer' : `answered ${status}`}`, options)
-    this.name = 'CallFailed'
+    this.name = 'ApiError'
     this.status = status
   }
 }
@@ -62,7 +62,7 @@ type LooseInput = {
   readonly body?: unknown
 }
 type LooseReply = { readonly status: number; readonly body: unknown }
-type Asked = { readonly reply: LooseReply; readonly until: number | undefined }
+type SharedReply = { readonly reply: LooseReply; readonly until: number | undefined }
 
 export function pathOf(url: string, { params = {}, query = {} }: LooseInput): string {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -74,7 +74,9 @@ export function pathOf(url: string, { params = {}, query = {} }: LooseInput): st
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Gives `call(endpoint, input)`: the reply is a union by status, so every declared refusal has to be looked at. */
+/**
+ * Returns `call(endpoint, input)`. The reply is a union by status, so the caller must handle every declared refusal.
+ */
 export function createClient(options: ClientOptions = {}) {
   const send: Send = options.fetch ?? ((url, sent) => fetch(url, sent))
   const wait = options.wait ?? pause
@@ -114,20 +116,20 @@ export function createClient(options: ClientOptions = {}) {
     })
   }
 
-  async function ask(endpoint: Endpoint, path: string, body: unknown, how: CallOptions): Promise<Asked> {
+  async function ask(endpoint: Endpoint, path: string, body: unknown, how: CallOptions): Promise<SharedReply> {
     const { operationId, response: replies } = endpoint.schema
     for (let attempt = 1; ; attempt++) {
       let status: number | undefined
       try {
         const response = await once(endpoint, path, body, how)
         status = response.status
-        if (!(status in replies)) throw new CallFailed(operationId, status)
+        if (!(status in replies)) throw new ApiError(operationId, status)
         const reply = { status, body: await response.json() }
         if (attempt > RETRIES || !mayRetry(endpoint, reply, how.idempotencyKey))
           return { reply, until: readHoldsUntil(response.headers) }
         await wait(retryDelay(attempt, response.headers.get('retry-after')))
       } catch (cause) {
-        throw cause instanceof CallFailed ? cause : new CallFailed(operationId, status, { cause })
+        throw cause instanceof ApiError ? cause : new ApiError(operationId, status, { cause })
       }
     }
   }
@@ -137,7 +139,7 @@ export function createClient(options: ClientOptions = {}) {
     input: NoInfer<InputOf<E>>,
     how: CallOptions = {},
   ): Promise<ReplyOf<E>> {
-    const { query, ...rest } = input as LooseInput // InputOf<E> is exact for the caller; here only the three parts matter
+    const { query, ...rest } = input as LooseInput // InputOf<E> is exact for the caller; only its parts matter here
     const reload = options.reload?.()
     const bare = pathOf(endpoint.url, { ...rest, ...(query ? { query } : {}) })
     const path = reload === undefined ? bare : pathOf(endpoint.url, { ...rest, query: { ...query, reload } })
@@ -151,9 +153,9 @@ export function createClient(options: ClientOptions = {}) {
       const { reply, until } = await ask(endpoint, path, rest.body, how)
       if (reply.status === 200) cache?.set(key, reply, until)
       else options.onFailure?.({ operation: endpoint.schema.operationId, url: path, status: reply.status })
-      return reply as ReplyOf<E> // the API serialises by this same schema
+      return reply as ReplyOf<E> // the API serialises with the same schema
     } catch (cause) {
-      const status = cause instanceof CallFailed ? cause.status : undefined
+      const status = cause instanceof ApiError ? cause.status : undefined
       options.onFailure?.({
         operation: endpoint.schema.operationId,
         url: path,

@@ -1,6 +1,6 @@
 type CodeRow = { readonly status: number; readonly retryable?: true; readonly nl: string; readonly en: string }
 
-/** Every reason the API can give for not doing as asked. A screen has a text for each, so the list is closed. */
+/** All refusal codes of the API. The list is closed because every screen has a text for each. */
 export const CODES = {
   bad_request: { status: 400, nl: 'Dit verzoek klopt niet.', en: 'This request is not right.' },
   unauthenticated: { status: 401, nl: 'Log in om verder te gaan.', en: 'Sign in to go on.' },
@@ -35,7 +35,7 @@ export const CODES = {
     nl: 'Deze gedeelde winkelwagen bestaat niet meer.',
     en: 'This shared cart no longer exists.',
   },
-  outside_off: {
+  oidc_disabled: {
     status: 404,
     nl: 'Inloggen via een andere dienst kan hier niet.',
     en: 'Signing in with another service is not possible here.',

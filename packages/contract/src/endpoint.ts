@@ -6,20 +6,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Replies = { readonly [status: number]: TSchema }
 
 /**
- * Who may call. `guest`: anybody, with a session of their own (cart, preference). `customer`: signed in.
- * `own`: signed in, and another customer's resource is answered as if it did not exist.
- * `buyer`: the same, and open to a guest who gave an address to order with.
- * `provider`: a machine outside that proves itself in the call.
+ * Required access. `guest`: any visitor with a session (cart, preference). `customer`: signed in.
+ * `own`: signed in; another customer's resource is reported as not found.
+ * `buyer`: like `own`, and open to guests who gave an email address to order with.
+ * `provider`: an external service that authenticates in the request.
  */
 export type Access = 'public' | 'guest' | 'customer' | 'own' | 'buyer' | 'provider'
 
-/** `private` may stay in one browser only; a public reply is fresh for `seconds` and may be served stale after it. */
+/**
+ * `private` replies may be stored in one browser only. Public replies are fresh for `seconds`, then may be served
+ * stale.
+ */
 export type Cache = 'none' | 'private' | { readonly seconds: number; readonly staleSeconds: number }
 
-/** `natural`: doing it twice changes nothing more. `key`: repeats are recognised by `Idempotency-Key`. */
+/** `natural`: repeating changes nothing more. `key`: `Idempotency-Key` identifies repeats. */
 export type Idempotency = 'none' | 'natural' | 'key'
 
-/** Looking something up that is the same for everybody: branches, brands, the category tree. */
+/** Lookups with the same result for every visitor: branches, brands, the category tree. */
 export const LOOK_UP = {
   access: 'public',
   cache: { seconds: 300, staleSeconds: 86_400 },
@@ -30,7 +33,7 @@ export const LOOK_UP = {
 export type Endpoint = {
   readonly method: Method
   readonly url: `/${string}`
-  /** The requirement that asks for this call. */
+  /** The requirement for this endpoint. */
   readonly row: `${string}-${number}`
   readonly access: Access
   readonly cache: Cache
@@ -55,21 +58,21 @@ type NamesIn<Url extends string> = Url extends `${infer Head}/${infer Tail}`
 
 type ParamNames<E extends Endpoint> = E['schema'] extends { params: infer P extends TObject } ? keyof Static<P> : never
 
-/** `unknown` when the url and the params schema name the same things; else the missing or superfluous names. */
+/** `unknown` when the url and the params schema have the same names; otherwise the missing or superfluous names. */
 type ParamsMatchUrl<E extends Endpoint> = [NamesIn<E['url']>, ParamNames<E>] extends [ParamNames<E>, NamesIn<E['url']>]
   ? unknown
   : { url: { mismatch: Exclude<NamesIn<E['url']>, ParamNames<E>> | Exclude<ParamNames<E>, NamesIn<E['url']>> } }
 
 const NO_QUERY = Query({})
 
-/** The one description of a call: the API serves it, the client calls it, OpenAPI prints it. */
+/** The single description of an endpoint: the API serves it, the client requests it, OpenAPI documents it. */
 export const endpoint = <const E extends Endpoint>(definition: E & ParamsMatchUrl<E>): E => ({
   ...definition,
-  // Without a query of its own a call still refuses what it does not know.
+  // Endpoints without a query reject unknown parameters too.
   schema: { querystring: NO_QUERY, ...definition.schema },
 })
 
-/** One member per declared status, told apart by `status`. */
+/** One member per declared status, discriminated by `status`. */
 export type ReplyOf<E extends Endpoint> = {
   [S in keyof E['schema']['response'] & number]: {
     readonly status: S
@@ -77,7 +80,7 @@ export type ReplyOf<E extends Endpoint> = {
   }
 }[keyof E['schema']['response'] & number]
 
-/** What a call gives when it did as asked. */
+/** Data of a successful reply. */
 export type DataOf<E extends Endpoint> = Extract<ReplyOf<E>, { readonly status: 200 }>['body'] extends {
   readonly Data: infer Data
 }

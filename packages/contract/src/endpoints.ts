@@ -64,5 +64,5 @@ const areas = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'operationId' in ((value as { schema?: object }).schema ?? {})
 
-/** Every call there is. */
+/** All endpoints of the API. */
 export const endpoints: readonly Endpoint[] = areas.flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

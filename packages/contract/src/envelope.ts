@@ -1,11 +1,11 @@
 import { type Static, type TEnum, type TSchema, Type } from 'typebox'
 import { type Code, isRetryable, messageOf } from './codes.ts'
 
-/** What the shop answers when it did as asked. `Data` keeps its exact type. */
+/** Reply to a successful request. `Data` retains its exact type. */
 export const Done = <const Data extends TSchema>(data: Data) =>
   Type.Object({ Success: Type.Literal(true), Message: Type.Optional(Type.String()), Data: data })
 
-/** What it answers when it did not. `Code` is a closed list, so a screen can have a text for each. */
+/** Reply to a rejected request. `Code` is a closed list, so that a screen can have a text for each. */
 export const Refused = <const Codes extends Code[]>(codes: readonly [...Codes]) =>
   Type.Object({
     Success: Type.Literal(false),
@@ -18,7 +18,7 @@ export const Refused = <const Codes extends Code[]>(codes: readonly [...Codes]) 
 
 export const Fields = Type.Array(Type.Object({ path: Type.String(), rule: Type.String(), message: Type.String() }))
 
-/** 400: the call does not have the shape this contract describes; `Data` says which fields. */
+/** 400: the request does not match the schema; `Data` lists the fields. */
 export const BadRequest = Type.Object({
   Success: Type.Literal(false),
   Code: Type.Literal('bad_request'),
@@ -29,8 +29,8 @@ export const BadRequest = Type.Object({
 })
 export type BadRequest = Static<typeof BadRequest>
 
-/** What any call may answer, whatever it is for. */
-export const Anyhow = {
+/** Replies that every endpoint can return. */
+export const commonReplies = {
   400: BadRequest,
   429: Refused(['too_many_requests']),
   500: Refused(['internal']),
@@ -38,18 +38,18 @@ export const Anyhow = {
   503: Refused(['unavailable', 'timeout']),
 } as const
 
-/** The same for a call that changes something in a visitor's own session. */
-export const AnyhowGuest = { ...Anyhow, 403: Refused(['forbidden']) } as const
+/** The same for endpoints that change data of a visitor's session. */
+export const guestReplies = { ...commonReplies, 403: Refused(['forbidden']) } as const
 
-/** The same for a call that needs a customer. */
-export const AnyhowCustomer = { ...AnyhowGuest, 401: Refused(['unauthenticated', 'session_expired']) } as const
+/** The same for endpoints that require a signed-in customer. */
+export const AnyhowCustomer = { ...guestReplies, 401: Refused(['unauthenticated', 'session_expired']) } as const
 
-/** The same for what also asks for a proof of the last minutes. */
-export const AnyhowProven = { ...AnyhowCustomer, 403: Refused(['forbidden', 'proof_needed']) } as const
+/** The same for endpoints that require a recent reauthentication. */
+export const reauthReplies = { ...AnyhowCustomer, 403: Refused(['forbidden', 'proof_needed']) } as const
 
 export const done = <T>(Data: T, Message?: string) =>
   ({ Success: true, ...(Message === undefined ? {} : { Message }), Data }) as const
 
-/** `RequestId` is filled in where the reply leaves the process: a rule does not know which request it serves. */
+/** The HTTP layer sets `RequestId`, because rules do not know the request. */
 export const refusal = <const C extends Code>(Code: C, Message: string = messageOf(Code, 'nl')) =>
   ({ Success: false, Code, Message, RequestId: '', Retryable: isRetryable(Code), Data: null }) as const

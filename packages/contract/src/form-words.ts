@@ -22,7 +22,7 @@ const ODD_KVK: Words = {
   en: 'This chamber of commerce number is not valid (8 digits)',
 }
 
-/** What a pattern asks for, in the words of the API where it can refuse the same thing. */
+/** Message for a violated pattern; the API's own text where the API can return the same refusal. */
 const OF_PATTERN: Readonly<Record<string, Code | Words>> = {
   [EMAIL]: 'email_invalid',
   [PHONE]: 'phone_invalid',
@@ -36,7 +36,7 @@ const OF_PATTERN: Readonly<Record<string, Code | Words>> = {
 
 const OF_RULE: Readonly<Partial<Record<Rule, Words>>> = {
   required: REQUIRED,
-  const: REQUIRED, // a tick that has to stand
+  const: REQUIRED, // a required checkbox
   enum: CHOICE,
   type: NUMBER,
   exclusiveMinimum: ABOVE,
@@ -47,11 +47,11 @@ const OF_RULE: Readonly<Partial<Record<Rule, Words>>> = {
   maxLength: TOO_LONG,
 }
 
-/** The texts say 'greater than': a whole number from 1 is one greater than 0. */
+/** The texts say 'greater than', so a minimum of 1 is shown as 0. */
 const shownLimit = ({ rule, limit }: Issue): string =>
   String(rule === 'minimum' ? Number(limit) - 1 : rule === 'maximum' ? Number(limit) + 1 : limit)
 
-/** The text under a field, in the browser and in the action alike. */
+/** The text below a field, in the browser and in the action. */
 export const formWords =
   (locale: Locale) =>
   (issue: Issue): string => {

@@ -34,7 +34,7 @@ const sample = Type.Object(
   { additionalProperties: false },
 )
 
-/** Every body that a person fills in. */
+/** All bodies that people fill in. */
 const FORMS: readonly (readonly [string, TObject])[] = [
   ['sample', sample],
   ['login', login.schema.body],
@@ -53,7 +53,7 @@ const FORMS: readonly (readonly [string, TObject])[] = [
 
 const ajv = new Ajv()
 formats.default(ajv)
-// the same reading of an id as the API's
+// The same id format as in the API.
 ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
 
 const GOOD = [
@@ -99,13 +99,13 @@ type Shape = {
   readonly enum?: readonly string[]
 }
 
-/** Compiled once per field: making a validator is the slow part. */
+/** Compiled once per field, because building a validator is slow. */
 const fitting = (child: Shape) => {
   const check = ajv.compile(child)
   return (value: string) => check(value)
 }
 
-/** What somebody may type into each field; values that fit come up often, so both verdicts get many cases. */
+/** Possible input of each field. Valid values are frequent, so that both verdicts get many cases. */
 function typed(shape: Shape, fits: (value: string) => boolean): fc.Arbitrary<unknown> {
   if (shape.type === 'object')
     return fc.record(
@@ -126,7 +126,7 @@ function typed(shape: Shape, fits: (value: string) => boolean): fc.Arbitrary<unk
   )
 }
 
-/** The same thing sent straight to the API: numbers as numbers, an empty field left out. */
+/** The same input sent to the API directly: numbers as numbers, empty fields left out. */
 function direct(shape: Shape, raw: unknown): unknown {
   if (shape.type === 'object')
     return Object.fromEntries(
@@ -140,7 +140,7 @@ function direct(shape: Shape, raw: unknown): unknown {
   return shape.type === 'integer' ? Number(raw) : raw
 }
 
-test.for(FORMS)('what the %s form accepts the API accepts, and what it refuses the API refuses', ([name, schema]) => {
+test.for(FORMS)('the %s form accepts and rejects the same input as the API', ([name, schema]) => {
   const check = ajv.compile(schema)
   const form = formSchema(schema, ({ rule }) => rule)['~standard']
   const seen = { accepted: 0, refused: 0 }
@@ -165,7 +165,7 @@ test.for(FORMS)('what the %s form accepts the API accepts, and what it refuses t
   expect(seen.refused).toBeGreaterThan(15)
 })
 
-test('a broken rule is told at its own field, with words for it', () => {
+test('reports a violation at its field, with a text', () => {
   const form = formSchema(
     sample,
     ({ rule, limit }) => `${rule} ${limit ?? ''}`.trim(),

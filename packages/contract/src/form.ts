@@ -4,9 +4,9 @@ import type { Code } from './codes.ts'
 type Value = unknown
 const text = (value: Value) => String(value)
 
-/** A rule that can be broken by what a person types, and the test for it. */
+/** Rules that typed input can violate, with their tests. */
 const BROKEN = {
-  required: () => false, // noted by the object that misses it
+  required: () => false, // reported by the object that lacks it
   type: (value: Value, type: unknown) =>
     (type === 'integer' && !Number.isSafeInteger(value)) ||
     (type === 'number' && !Number.isFinite(value)) ||
@@ -23,11 +23,11 @@ const BROKEN = {
   format: (value: Value, format: unknown) => !(FORMATS[text(format)]?.test(text(value)) ?? false),
   enum: (value: Value, list: unknown) => Array.isArray(list) && !list.includes(value),
 }
-/** Formats a form may use. Another one is refused whole, so that it cannot be forgotten here. */
+/** Formats that a form may use. Any other format rejects the value, so that a missing entry is noticed. */
 const FORMATS: Readonly<Record<string, RegExp>> = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }
 
 export type Rule = keyof typeof BROKEN
-/** `code` stands there when a rule of the domain, or the API, refused the value. */
+/** `code` is set when a domain rule or the API refused the value. */
 export type Issue = {
   readonly path: readonly string[]
   readonly rule: Rule
@@ -41,7 +41,7 @@ type Node = {
 } & { readonly [K in Exclude<Rule, 'required'>]?: unknown }
 type Raw = Readonly<Record<string, unknown>> | undefined
 
-/** Form text to typed value, by the schema the API checks; a broken rule is noted at its own field. */
+/** Converts form text to typed values with the API's schema, and records each violation at its field. */
 function read(schema: Node, raw: unknown, path: readonly string[], issues: Issue[]): unknown {
   if (schema.type === 'object') return readObject(schema, raw as Raw, path, issues)
   const value = typed(schema, raw, path, issues)
@@ -58,7 +58,7 @@ function typed(schema: Node, raw: unknown, path: readonly string[], issues: Issu
   return schema.type === 'integer' || schema.type === 'number' ? Number(raw) : withoutEnds(schema, raw)
 }
 
-/** A space before or behind what was typed is nobody's mistake, where it is all that breaks the pattern. */
+/** Trims the input if surrounding spaces are the only violation of the pattern. */
 function withoutEnds({ pattern }: Node, raw: unknown): unknown {
   if (pattern === undefined || typeof raw !== 'string' || !BROKEN.pattern(raw, pattern)) return raw
   return BROKEN.pattern(raw.trim(), pattern) ? raw : raw.trim()
@@ -75,10 +75,10 @@ function readObject(schema: Node, raw: Raw, path: readonly string[], issues: Iss
   return Object.fromEntries(entries)
 }
 
-/** A field name as the form library splits it: `address.zip`, `tags[1]`. */
+/** A field name in the notation of the form library: `address.zip`, `tags[1]`. */
 const FIELD_NAME = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*|\[\d{0,4}\])*$/
 
-/** An array index is bounded by the schema, because the form library allocates up to it. */
+/** The schema bounds array indexes, because the form library allocates up to them. */
 function hasField(schema: Node, name: string): boolean {
   if (!FIELD_NAME.test(name)) return false
   let node: Node | undefined = schema
@@ -91,7 +91,7 @@ function hasField(schema: Node, name: string): boolean {
 }
 
 type Standard<T> = {
-  /** Whether a form of this schema can have a field of this name. */
+  /** Whether a form of this schema can have a field with this name. */
   readonly hasField: (name: string) => boolean
   readonly '~standard': {
     readonly version: 1
@@ -105,7 +105,7 @@ type Standard<T> = {
   }
 }
 
-/** A Standard Schema for the form library, the same in the browser and in the action; `also` adds rules of the domain. */
+/** A Standard Schema for the form library, used in browser and action; `also` adds domain rules. */
 export const formSchema = <S extends TObject>(
   schema: S,
   words: (issue: Issue) => string,
@@ -117,7 +117,7 @@ export const formSchema = <S extends TObject>(
     vendor: 'shop',
     validate(raw) {
       const issues: Issue[] = []
-      const value = read(schema as Node, raw, [], issues) as Static<S> // used only when nothing was noted
+      const value = read(schema as Node, raw, [], issues) as Static<S> // used only without issues
       if (issues.length === 0) issues.push(...also(value))
       return issues.length === 0
         ? { value }

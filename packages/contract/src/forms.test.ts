@@ -18,7 +18,7 @@ import {
 type Form = ReturnType<typeof loginForm> | ReturnType<typeof registerForm> | ReturnType<typeof quantityForm>
 type Validate = { readonly '~standard': { readonly validate: (raw: unknown) => unknown } }
 
-/** The text under one field, or nothing. */
+/** The text below one field, or undefined. */
 function under(form: Form | Validate, field: string, raw: Readonly<Record<string, unknown>>): string | undefined {
   const result = form['~standard'].validate(raw) as {
     readonly issues?: readonly { readonly path: readonly string[]; readonly message: string }[]
@@ -43,7 +43,7 @@ test.for([
   ['list name', wishlistForm, ['listName']],
   ['message', messageForm, ['name', 'email', 'message']],
   ['more quantity', moreQuantityForm, ['PhoneNumber']],
-] as const)('[FORM-01] the %s form says of an empty field that it is required', ([, form, fields]) => {
+] as const)('[FORM-01] the %s form marks an empty field as required', ([, form, fields]) => {
   for (const field of fields) {
     expect([field, under(form('nl') as Validate, field, {})]).toEqual([field, REQUIRED])
     expect([field, under(form('nl') as Validate, field, { [field]: '' })]).toEqual([field, REQUIRED])
@@ -133,7 +133,7 @@ test.for([
   expect(under(pinForm('nl'), 'pinCode', { pinCode })).toBe(text)
 })
 
-test('what is too long, too odd or only blanks is told too', () => {
+test('reports input that is too long, malformed or blank', () => {
   expect(under(wishlistForm('nl'), 'listName', { listName: '   ' })).toBe(REQUIRED)
   expect(under(wishlistForm('nl'), 'listName', { listName: 'x'.repeat(61) })).toBe('Ten hoogste 60 tekens')
   expect(under(addressForm('nl'), 'houseNumber', { houseNumber: '12a' })).toBe('Huisnummer is ongeldig (bv. 12)')
@@ -142,7 +142,7 @@ test('what is too long, too odd or only blanks is told too', () => {
   expect(under(quantityForm('nl', { min: 0, max: 9 }), 'quantity', { quantity: 'veel' })).toBe('Vul een getal in')
 })
 
-test('who sends something back says of which order', () => {
+test('a return must name its order', () => {
   const raw = { form: 'return', name: 'Noor', email: 'noor@example.nl', message: 'Een plank te veel.' }
   expect(under(messageForm('nl'), 'orderNumber', raw)).toBe('Vul het nummer van je bestelling in')
   expect(under(messageForm('nl'), 'orderNumber', { ...raw, orderNumber: '2026-1001' })).toBeUndefined()

@@ -15,7 +15,7 @@ import { formSchema, type Issue } from './form.ts'
 import { formWords } from './form-words.ts'
 import { subscribeNewsletter } from './newsletter.ts'
 
-/** Two fields that must say the same; nobody sees what they type in either. */
+/** Both passwords must be equal, because the fields hide the input. */
 const confirmed = ({
   password,
   confirmPassword,
@@ -28,7 +28,7 @@ const confirmed = ({
 const withOrderNumber = ({ form, orderNumber }: MessageBody): Issue[] =>
   lacksOrderNumber(form, orderNumber) ? [{ path: ['orderNumber'], rule: 'required', code: 'order_number_missing' }] : []
 
-/** One schema per form: the same in the browser, in the action that works without script, and in the API. */
+/** One schema per form, shared by the browser, the action without script, and the API. */
 export const loginForm = (locale: Locale) => formSchema(login.schema.body, formWords(locale))
 export const registerForm = (locale: Locale) => formSchema(RegisterBody, formWords(locale), confirmed)
 export const forgotForm = (locale: Locale) => formSchema(forgotPassword.schema.body, formWords(locale))
@@ -46,7 +46,7 @@ export const pinForm = (locale: Locale) => formSchema(validatePin.schema.body, f
 export const moreQuantityForm = (locale: Locale) => formSchema(ProductContactBody, formWords(locale))
 export const messageForm = (locale: Locale) => formSchema(MessageBody, formWords(locale), withOrderNumber)
 
-/** A quantity between two limits, neither of which it may be. */
+/** A quantity between two exclusive limits. */
 export const quantityForm = (locale: Locale, limits: { readonly min: number; readonly max: number }) =>
   formSchema(
     Type.Object({ quantity: Type.Integer({ exclusiveMinimum: limits.min, exclusiveMaximum: limits.max }) }),

@@ -1,4 +1,4 @@
-/** Header of a public reply: from this moment (ms) on it is not true any more, because a promotion in it has ended. */
+/** Header of a public reply: the moment (ms) at which it becomes outdated, because a promotion in it ends. */
 export const HOLDS_UNTIL = 'x-holds-until'
 
 export function readHoldsUntil(headers: Pick<Headers, 'get'>): number | undefined {

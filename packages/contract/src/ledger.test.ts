@@ -10,7 +10,7 @@ const ledger = JSON.parse(
 ) as Row[]
 const calls = ledger.filter(({ title }) => title.startsWith('Call: '))
 
-/** Calls that decisions add to those of the ledger. */
+/** Endpoints that decisions add to those of the ledger. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'CHECKOUT-11': ['orderOfCart'],
   'WIRED-08': ['findPlace'],
@@ -53,7 +53,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],
 }
 
-test('there are 82 calls', () => {
+test('there are 82 endpoints', () => {
   expect(calls).toHaveLength(82)
 })
 
@@ -75,7 +75,7 @@ test('every other endpoint is a named extension', () => {
   for (const row of Object.keys(EXTENSIONS)) expect(ledger.some(({ id }) => id === row)).toBe(true)
 })
 
-test('names and addresses are used once', () => {
+test('operation ids and urls are unique', () => {
   const unique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length)
   unique(endpoints.map(({ schema }) => schema.operationId))
   unique(endpoints.map(({ method, url }) => `${method} ${url}`))
@@ -124,7 +124,7 @@ test.for(endpoints.map((endpoint) => [endpoint.schema.operationId, endpoint] as 
   },
 )
 
-test('what is not named is refused, in bodies at every depth and in queries', () => {
+test('rejects unnamed fields, in bodies at every depth and in queries', () => {
   const open: string[] = []
   const walk = (where: string, node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
@@ -143,11 +143,11 @@ test('what is not named is refused, in bodies at every depth and in queries', ()
     walk(`${schema.operationId} query`, schema.querystring)
     expect(schema.querystring?.properties).toHaveProperty('reload')
   }
-  // a sign-in service and a payment provider may send more: what they say is checked as a whole, or not believed anyway
+  // An identity provider and the payment provider may send more: their input is validated as a whole or never trusted.
   expect(open.sort()).toEqual(['endOutsideSignIn query', 'mollieWebhook body'])
 })
 
-test('the validator takes every schema in strict mode', () => {
+test('the validator accepts every schema in strict mode', () => {
   const ajv = new Ajv({ strict: true, allErrors: true })
   formats.default(ajv)
   for (const { schema } of endpoints)
@@ -155,14 +155,14 @@ test('the validator takes every schema in strict mode', () => {
       if (part) ajv.compile(part)
 })
 
-test('every code has words in both languages and is used', () => {
+test('every code is used and has a text in both languages', () => {
   const used = new Set(
     endpoints.flatMap(({ schema }) =>
       Object.values(schema.response).flatMap((reply) => (reply as Reply).properties?.Code?.enum ?? []),
     ),
   )
   const unused = (Object.keys(CODES) as Code[]).filter((code) => !used.has(code))
-  // these two are told by the frame itself: a malformed call, and an address nobody serves
+  // The framework itself returns these two: for a malformed request, and for an unknown path.
   expect(unused).toEqual(['bad_request', 'not_found'])
   for (const { nl, en } of Object.values(CODES)) expect([nl, en].every((words) => words.length > 5)).toBe(true)
 })

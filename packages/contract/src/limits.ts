@@ -1,12 +1,12 @@
-/** What is counted: one account, one visitor's session, one network (a /64 for IPv6), or everything together. */
+/** Counted unit: an account, a visitor's session, a network (a /64 for IPv6), or all requests together. */
 export type LimitKey = 'account' | 'session' | 'network' | 'address' | 'order' | 'id' | 'total'
 export type Limit = {
   readonly by: LimitKey
   readonly max: number
   readonly perSeconds: number
-  /** How many may come at once before the pace counts. */
+  /** Number of requests allowed at once before the rate applies. */
   readonly burst?: number
-  /** Where money or access hangs on it the count survives a flushed cache. */
+  /** Limits that protect money or access survive a flushed cache. */
   readonly durable?: true
 }
 
@@ -14,7 +14,7 @@ const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
 
-/** Every rate there is. `general` holds for all calls, the others on top of it. */
+/** All rate limits. `general` applies to every endpoint, the others in addition. */
 export const LIMITS = {
   general: [{ by: 'network', max: 50, perSeconds: 1, burst: 200 }],
   login: [
@@ -22,7 +22,7 @@ export const LIMITS = {
     { by: 'account', max: 10, perSeconds: HOUR, durable: true },
     { by: 'network', max: 20, perSeconds: MINUTE },
   ],
-  // a signed-in customer who has to give a password or code again
+  // For signed-in customers who reauthenticate with a password or code.
   proof: [
     { by: 'account', max: 5, perSeconds: 15 * MINUTE, durable: true },
     { by: 'network', max: 20, perSeconds: HOUR },
@@ -43,7 +43,7 @@ export const LIMITS = {
     { by: 'address', max: 3, perSeconds: HOUR },
     { by: 'network', max: 10, perSeconds: HOUR },
   ],
-  // the five a day of a visitor are counted in the database
+  // The database enforces the visitor's limit of five per day.
   contact: [
     { by: 'address', max: 3, perSeconds: HOUR },
     { by: 'network', max: 10, perSeconds: HOUR },

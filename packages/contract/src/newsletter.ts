@@ -1,7 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, Done, Refused } from './envelope.ts'
+import { AnyhowCustomer, Done, guestReplies, Refused } from './envelope.ts'
 import { Closed, Email, LineOrNothing, ObjectOrNull, Query } from './wire.ts'
 
 const tags = ['newsletter'] as const
@@ -22,9 +22,9 @@ export const subscribeNewsletter = endpoint({
   schema: {
     operationId: 'subscribeNewsletter',
     tags,
-    summary: 'Asks for the newsletter; it starts after a click in the mail',
+    summary: 'Request the newsletter; the link in the mail starts it',
     body: Type.Object({ email: Email, firstName: LineOrNothing }, Closed),
-    response: { 200: Done(Type.Boolean()), 422: Refused(['email_invalid']), ...AnyhowGuest },
+    response: { 200: Done(Type.Boolean()), 422: Refused(['email_invalid']), ...guestReplies },
   },
 })
 
@@ -36,7 +36,7 @@ export const customerNewsletter = endpoint({
   schema: {
     operationId: 'customerNewsletter',
     tags,
-    summary: "Keeps a customer's choice about the newsletter",
+    summary: "Set the customer's newsletter choice",
     body: Type.Object({ isOptIn: Type.Boolean() }, Closed),
     response: { 200: Done(Type.Object({ isOptIn: Type.Boolean() })), ...AnyhowCustomer },
   },
@@ -50,7 +50,7 @@ export const checkSubscription = endpoint({
   schema: {
     operationId: 'checkSubscription',
     tags,
-    summary: 'Whether the customer gets a mailing',
+    summary: 'Get whether the customer receives a mailing',
     params: TopicParams,
     response: TopicReply,
   },
@@ -61,7 +61,13 @@ export const subscribe = endpoint({
   url: '/api/subscription/:id/subscribe',
   row: 'NEWS-04',
   ...topic,
-  schema: { operationId: 'subscribe', tags, summary: 'Starts a mailing', params: TopicParams, response: TopicReply },
+  schema: {
+    operationId: 'subscribe',
+    tags,
+    summary: 'Subscribe to a mailing',
+    params: TopicParams,
+    response: TopicReply,
+  },
 })
 
 export const unsubscribe = endpoint({
@@ -69,15 +75,21 @@ export const unsubscribe = endpoint({
   url: '/api/subscription/:id/unsubscribe',
   row: 'NEWS-05',
   ...topic,
-  schema: { operationId: 'unsubscribe', tags, summary: 'Ends a mailing', params: TopicParams, response: TopicReply },
+  schema: {
+    operationId: 'unsubscribe',
+    tags,
+    summary: 'Unsubscribe from a mailing',
+    params: TopicParams,
+    response: TopicReply,
+  },
 })
 
 const byToken = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'probe' } as const
 const Token = Type.String({ minLength: 16, maxLength: 200 })
 const TokenBody = Type.Object({ token: Token }, Closed)
-const TokenReply = { 200: Done(Type.Boolean()), 422: Refused(['token_invalid']), ...AnyhowGuest } as const
+const TokenReply = { 200: Done(Type.Boolean()), 422: Refused(['token_invalid']), ...guestReplies } as const
 
-/** Extension: the link in the confirmation mail ends here. */
+/** Extension: target of the link in the confirmation mail. */
 export const confirmNewsletter = endpoint({
   method: 'POST',
   url: `/api/${BRAND.slug}/newsletter/confirm`,
@@ -86,13 +98,13 @@ export const confirmNewsletter = endpoint({
   schema: {
     operationId: 'confirmNewsletter',
     tags,
-    summary: 'Starts the newsletter with the link from the mail',
+    summary: 'Start the newsletter with the link from the mail',
     body: TokenBody,
     response: TokenReply,
   },
 })
 
-/** Extension: one click in any newsletter ends it, on its page or in the mail program itself (RFC 8058). */
+/** Extension: one-click unsubscribe, on the page or in the mail program itself (RFC 8058). */
 export const endNewsletter = endpoint({
   method: 'POST',
   url: `/api/${BRAND.slug}/newsletter/unsubscribe`,
@@ -101,7 +113,7 @@ export const endNewsletter = endpoint({
   schema: {
     operationId: 'endNewsletter',
     tags,
-    summary: 'Ends the newsletter with the link from the mail',
+    summary: 'End the newsletter with the link from the mail',
     querystring: Query({ token: Type.Optional(Token) }),
     body: ObjectOrNull(
       Type.Object(

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Anyhow } from './envelope.ts'
+import { commonReplies } from './envelope.ts'
 import { IsoInstant, Query } from './wire.ts'
 
 const tags = ['review'] as const
-// Bodies pass through from the review provider, so they carry no wrapper.
+// Bodies pass through from the review provider, so they have no envelope.
 const read = {
   access: 'public',
   cache: { seconds: 300, staleSeconds: 86_400 },
@@ -21,7 +21,7 @@ export const ReviewPage = Type.Object({
       content: Type.String(),
       consumer: Type.String(),
       createdAt: IsoInstant,
-      language: Type.Optional(Type.String({ description: "The language it is written in: 'nl', 'en'", maxLength: 8 })),
+      language: Type.Optional(Type.String({ description: "Language of the review: 'nl', 'en'", maxLength: 8 })),
     }),
   ),
   links: Type.Array(Type.Object({ rel: Type.String(), href: Type.String() })),
@@ -39,9 +39,9 @@ export const reviewUnit = endpoint({
   schema: {
     operationId: 'reviewUnit',
     tags,
-    summary: 'How customers rate the shop',
+    summary: 'Get the shop rating',
     querystring: Query({ name: Type.Optional(Type.String({ maxLength: 100 })) }),
-    response: { 200: ReviewUnit, ...Anyhow },
+    response: { 200: ReviewUnit, ...commonReplies },
   },
 })
 
@@ -53,13 +53,13 @@ export const productReviews = endpoint({
   schema: {
     operationId: 'productReviews',
     tags,
-    summary: 'Reviews of a product, newest first',
+    summary: 'List the reviews of a product, newest first',
     querystring: Query({
       sku: Sku,
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, default: 1 })),
       perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
     }),
-    response: { 200: ReviewPage, ...Anyhow },
+    response: { 200: ReviewPage, ...commonReplies },
   },
 })
 
@@ -71,8 +71,8 @@ export const reviewSummary = endpoint({
   schema: {
     operationId: 'reviewSummary',
     tags,
-    summary: 'Average and number of the reviews of a product',
+    summary: 'Get the average and number of reviews of a product',
     querystring: Query({ sku: Sku }),
-    response: { 200: ReviewSummary, ...Anyhow },
+    response: { 200: ReviewSummary, ...commonReplies },
   },
 })

@@ -78,7 +78,7 @@ test('[READING-06] customer, address and config have the fields of both lists', 
     expect(keys(ConfigView)).toContain(field)
 })
 
-test('the config has these keys and no other, and the defaults fit it', () => {
+test('the config has exactly these keys, and the defaults match its schema', () => {
   expect(keys(ConfigView)).toEqual([
     'freeShippingMinimumSmall',
     'freeShippingMinimumLarge',
@@ -174,19 +174,19 @@ test('a block is one of thirteen kinds', () => {
   expect(check({ block: 'other', html: '' })).toBe(false)
 })
 
-test('content is asked for by menu keys', () => {
+test('content is requested by menu keys', () => {
   const check = ajv.compile(ContentRequest)
   expect(check({ AtomType: 'Home', Url: '/', Culture: 'nl-NL', MainMenu: true, AboutBouwmeester: true })).toBe(true)
   expect(check({ AtomType: 'Home', Url: '/', Culture: 'en-US' })).toBe(false)
   expect(check({ AtomType: 'Home', Url: '/', Nonsense: true })).toBe(false)
 })
 
-test('a refusal says whether asking again helps', () => {
+test('a refusal states whether a retry can help', () => {
   expect(refusal('too_many_requests')).toMatchObject({ Success: false, Retryable: true, Data: null, RequestId: '' })
   expect(refusal('cart_changed').Retryable).toBe(false)
 })
 
-test('no schema is made with the parts of the library that weigh 13 kB in a browser', () => {
+test('no schema uses the library parts that add 13 kB to the browser bundle', () => {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(30)
   const heavy = files.filter((file) =>

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { BrandListEntry } from './catalogue/brand.ts'
 import { ProductInList } from './catalogue/product-view.ts'
 import { endpoint } from './endpoint.ts'
-import { Anyhow, AnyhowCustomer, AnyhowGuest, Done } from './envelope.ts'
+import { AnyhowCustomer, commonReplies, Done, guestReplies } from './envelope.ts'
 import { ByKey, Closed, Euro, Flag, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
 
 const tags = ['search'] as const
@@ -15,7 +15,7 @@ const Facet = Type.Object({
   label: Type.String(),
   kind: Type.Enum(['number', 'choice', 'flag']),
   unit: TextOrNull,
-  /** Of a number: what the hits reach from and to. A range is asked for as 'field:10..20'. */
+  /** Range of a numeric facet over the hits. Clients filter it with 'field:10..20'. */
   range: ObjectOrNull(Type.Object({ min: Type.Number(), max: Type.Number() })),
   values: Type.Array(
     Type.Object({ label: Type.String(), value: Type.String(), count: Type.Integer(), checked: Type.Boolean() }),
@@ -36,7 +36,7 @@ export const SearchResult = Type.Object({
       name: Type.String(),
       url: Type.String(),
       count: Type.Integer(),
-      /** Only of the first ones, which are shown with their picture. */
+      /** Only for the first entries, which have an image. */
       img: Type.Optional(TextOrNull),
     }),
   ),
@@ -45,20 +45,20 @@ export const SearchResult = Type.Object({
   popularBrands: Type.Array(BrandListEntry),
   alternativeSuggestions: Type.Array(Type.String()),
   redirectToUrl: TextOrNull,
-  /** What the words stand for: 'Merk', 'Categorie', both, a page of the shop, or products only. */
+  /** Meaning of the query: 'Merk', 'Categorie', both, a page of the shop, or products only. */
   intent: Type.Enum(['brand', 'category', 'brandCategory', 'service', 'none']),
   intentBrand: ObjectOrNull(NamedLink),
   intentCategories: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), url: Type.String(), img: TextOrNull }),
   ),
   servicePages: Type.Array(NamedLink),
-  /** 'Resultaten voor …': what was searched for, when it is not what was typed. */
+  /** 'Resultaten voor …': the corrected term, if it differs from the typed one. */
   correctedTerm: TextOrNull,
-  /** Words that were left out because all of them together find nothing. */
+  /** Words that were dropped because all words together find nothing. */
   droppedWords: Type.Array(Type.String()),
-  /** How many of the hits lie in the branch asked for; null when none was. */
+  /** Number of hits in stock at the requested branch; null without a branch. */
   availableAtBranch: IntegerOrNull,
-  /** True when the search engine is away and the list comes without filters and counts. */
+  /** True while the search engine is unavailable and the list lacks filters and counts. */
   isLimited: Type.Boolean(),
 })
 export type SearchResult = Static<typeof SearchResult>
@@ -88,12 +88,12 @@ export const search = endpoint({
   url: '/api/sp/search',
   row: 'SEARCH-27',
   ...read,
-  cache: { seconds: 1, staleSeconds: 2 }, // a change has to be seen in lists within five seconds
+  cache: { seconds: 1, staleSeconds: 2 }, // lists must show a change within five seconds
   limit: 'search',
   schema: {
     operationId: 'search',
     tags,
-    summary: 'Products with their facets, or suggestions while typing; the part not asked for is null',
+    summary: 'Search products with facets, or get suggestions while typing; the other part is null',
     querystring: Query({
       requestType: Type.Enum(['results', 'autocompletesuggestions']),
       searchTerm: Type.Optional(Type.String({ maxLength: 200 })),
@@ -105,7 +105,7 @@ export const search = endpoint({
       filterFacets: Type.Optional(
         Type.Array(Type.String({ pattern: '^[^:]{1,60}:[\\s\\S]{1,200}$' }), {
           maxItems: 50,
-          description: "'field:value', or 'field:10..20' for a number; or within a field, and between fields",
+          description: "'field:value' or 'field:10..20'; values of one field are alternatives, fields are combined",
         }),
       ),
       minPrice: Type.Optional(Type.Number({ minimum: 0 })),
@@ -118,7 +118,7 @@ export const search = endpoint({
     }),
     response: {
       200: Done(Type.Object({ results: ObjectOrNull(SearchResult), suggestions: ObjectOrNull(SearchSuggestions) })),
-      ...Anyhow,
+      ...commonReplies,
     },
   },
 })
@@ -134,7 +134,7 @@ export const noteSearch = endpoint({
   schema: {
     operationId: 'noteSearch',
     tags,
-    summary: 'Counts a search, a click on what it found or a product put in the cart; false when nothing was written',
+    summary: 'Record a search, a click on a result or an added product; false when nothing was recorded',
     body: Type.Object(
       {
         kind: Type.Enum(['search', 'click', 'add']),
@@ -144,7 +144,7 @@ export const noteSearch = endpoint({
       },
       Closed,
     ),
-    response: { 200: Done(Type.Boolean()), ...AnyhowGuest },
+    response: { 200: Done(Type.Boolean()), ...guestReplies },
   },
 })
 
@@ -159,7 +159,7 @@ export const searchOwnCode = endpoint({
   schema: {
     operationId: 'searchOwnCode',
     tags,
-    summary: 'What the caller, a trade customer, calls by this code in their own books',
+    summary: "Find products by the trade customer's own code",
     querystring: Query({ searchTerm: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: {
       200: Done(Type.Object({ products: Type.Array(ProductInList), redirectToUrl: TextOrNull })),
@@ -178,7 +178,7 @@ export const searchConfig = endpoint({
   schema: {
     operationId: 'searchConfig',
     tags,
-    summary: 'The facets and the ways to sort that lists know',
+    summary: 'List the facets and sort options of lists',
     querystring: Query({ format: Type.Optional(Type.Literal('json')) }),
     response: {
       200: Done(
@@ -187,7 +187,7 @@ export const searchConfig = endpoint({
           Sorting: Type.Array(Type.Object({ value: Type.Enum([...SORT_VALUES]), label: Type.String() })),
         }),
       ),
-      ...Anyhow,
+      ...commonReplies,
     },
   },
 })
@@ -201,7 +201,7 @@ export const recommendations = endpoint({
   schema: {
     operationId: 'recommendations',
     tags,
-    summary: 'Products that belong with, could replace, are bought with or were seen with others',
+    summary: 'List related, alternative, bought-together or viewed-together products',
     querystring: Query({
       strategyString: Type.Enum(['related', 'alternatives', 'together', 'viewed']),
       currentProductId: Type.Optional(Uuid),
@@ -210,6 +210,6 @@ export const recommendations = endpoint({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 1 })),
       userEmailMD5: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
     }),
-    response: { 200: Done(Type.Array(ProductInList)), ...Anyhow },
+    response: { 200: Done(Type.Array(ProductInList)), ...commonReplies },
   },
 })

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Anyhow, AnyhowGuest, Done } from './envelope.ts'
+import { commonReplies, Done, guestReplies } from './envelope.ts'
 import { ByKey, ClockTime, Closed, Euro, Flag, IsoDate, IsoInstant, Query } from './wire.ts'
 
 const tags = ['settings'] as const
 const TimeRange = Type.String({ pattern: '^[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$' })
 
-/** The settings a browser may know; a closed list, so that no secret can slip in. */
+/** Settings that the browser may receive; a closed list, so that no secret can leak. */
 export const ConfigView = Type.Object(
   {
     freeShippingMinimumSmall: Euro,
@@ -39,7 +39,7 @@ export const ConfigView = Type.Object(
     gtmSetting: Type.Object({ id: Type.String() }),
     gtmEnabled: Type.Boolean(),
     trackingItemIdPrefix: Type.String(),
-    mapsKey: Type.String({ description: 'Empty: the own map is shown' }),
+    mapsKey: Type.String({ description: "Empty: the shop's own map is shown" }),
     imageServiceEnabled: Type.Boolean(),
     chatUrl: Type.String(),
   },
@@ -58,9 +58,9 @@ export const readConfig = endpoint({
   schema: {
     operationId: 'readConfig',
     tags,
-    summary: 'The public settings of the shop',
+    summary: 'Get the public settings',
     querystring: Query({ getRegions: Flag }),
-    response: { 200: Done(ConfigView), ...Anyhow },
+    response: { 200: Done(ConfigView), ...commonReplies },
   },
 })
 
@@ -75,12 +75,12 @@ export const readSession = endpoint({
   schema: {
     operationId: 'readSession',
     tags,
-    summary: "The visitor's session",
+    summary: "Get the visitor's session",
     response: {
       200: Done(
         Type.Object({ sessionId: Type.String(), isAuthenticated: Type.Boolean(), serverTime: IsoInstant }, Closed),
       ),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })

@@ -1,4 +1,4 @@
-// Checked by the type checker only: each @ts-expect-error is a mistake the types have to refuse.
+// Type checks only: each @ts-expect-error is a mistake that the types must reject.
 import { Type } from 'typebox'
 import { Refused } from '../src/envelope.ts'
 import { brandByUrl, changeLines, createClient, endpoint, popularBrands, readContent, refusal } from '../src/index.ts'
@@ -19,7 +19,7 @@ export async function clientTypes() {
   reply.body.Data.lines
   // @ts-expect-error missing path parameter
   await call(brandByUrl, {})
-  // @ts-expect-error an action nobody knows
+  // @ts-expect-error an unknown action
   await call(changeLines, { body: { changes: [{ ...change, action: 4 }] } })
   // @ts-expect-error wrong type in body
   await call(changeLines, { body: { changes: [{ ...change, quantity: '1' }] } })
@@ -30,7 +30,7 @@ export async function clientTypes() {
   // @ts-expect-error query of the wrong type
   await call(popularBrands, { query: { limit: 'two' } })
   await call(readContent, { body: { AtomType: 'Page', Url: '/', MainMenu: true } })
-  // @ts-expect-error a menu key nobody knows
+  // @ts-expect-error an unknown menu key
   await call(readContent, { body: { AtomType: 'Page', Url: '/', OtherMenu: true } })
 }
 
@@ -49,7 +49,7 @@ endpoint({ ...rest, url: '/a/:id', schema: { ...described } })
 // @ts-expect-error url has :id, params has :key
 endpoint({ ...rest, url: '/a/:id', schema: { ...described, params: Type.Object({ key: Type.String() }) } })
 endpoint({ ...rest, url: '/a/:id', schema: { ...described, params: Type.Object({ id: Type.String() }) } })
-// @ts-expect-error a limit nobody named
+// @ts-expect-error an undefined limit
 endpoint({ ...rest, limit: 'often', url: '/a', schema: { ...described } })
 
 // @ts-expect-error a code that is not in the list

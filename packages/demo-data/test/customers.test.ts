@@ -10,7 +10,7 @@ const work = job({ products: 8_000, seed: 1, today: '2026-11-17', stockPerProduc
 const orders = demoOrders(work)
 
 describe('customers of the demo', () => {
-  test('have orders whose lines make the total, in the order of time, with invoice numbers without a gap', () => {
+  test('have orders whose lines add up, ordered by date, with gapless invoice numbers', () => {
     for (const { customer } of orders.slice(-2)) expect(orders.some((one) => one.customer === customer)).toBe(true)
     for (const one of orders) {
       const goods = one.lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
@@ -24,14 +24,14 @@ describe('customers of the demo', () => {
     expect(given).toEqual(given.map((_, at) => at + 1))
   })
 
-  test('buy some things more than once', () => {
+  test('buy some products repeatedly', () => {
     for (const customer of DEMO_CUSTOMERS) {
       const bought = orders.filter((one) => one.customer.id === customer.id).flatMap(({ lines }) => lines)
       expect(new Set(bought.map(({ product }) => product.id)).size).toBeLessThan(bought.length)
     }
   })
 
-  test('have a card that scanners read, points that add up, and lists', () => {
+  test('have a valid card, points that add up, and lists', () => {
     for (const { number } of demoCards()) expect(isEan13(number)).toBe(true)
     for (const customer of DEMO_CUSTOMERS) {
       const lines = demoPoints(orders).filter((one) => one.customer.id === customer.id)
@@ -42,8 +42,8 @@ describe('customers of the demo', () => {
   })
 })
 
-describe('places of the demo', () => {
-  test('lie in the Netherlands and do not overlap', () => {
+describe('demo places', () => {
+  test('are in the Netherlands and do not overlap', () => {
     const areas = postcodeAreas()
     expect(areas.length).toBeGreaterThan(2_000)
     areas.forEach(({ from, to, latitude, longitude }, at) => {
@@ -52,7 +52,7 @@ describe('places of the demo', () => {
     })
   })
 
-  test('know the streets of the branches and of the customers', () => {
+  test('include the streets of the branches and of the customers', () => {
     const addresses = DEMO_CUSTOMERS.flatMap((one) => one.addresses)
     const known = new Map(
       [...postcodeStreets([...work.branches, ...addresses])]

@@ -16,7 +16,7 @@ const products: Product[] = Array.from({ length: 8000 }, (_, index) => product(r
 const count = (holds: (one: Product) => boolean) => products.filter(holds).length
 const all = promotions(days)
 
-/** The lowest price asked in the 30 days before a moment, of shelf and of earlier promotions. */
+/** The lowest effective price in the 30 days before a moment, including earlier promotions. */
 function lowestBefore(one: Product, start: string): number {
   const from = Date.parse(start) - 30 * 86_400_000
   const shelf = one.prices.history.filter(({ validFrom }) => Date.parse(validFrom) < Date.parse(start))
@@ -83,7 +83,7 @@ test('a tier is always cheaper than the one below it', () => {
   expect(wrong.map((one) => one.name[0])).toEqual([])
 })
 
-test('no rule of the tables is broken by the rows', () => {
+test('the rows violate no table constraint', () => {
   const work = job({ products: 8000, seed: 1, today: '2026-11-17', stockPerProduct: 25, branches: 60 })
   const keyed: Record<string, number> = { product_web_node: 3, product_relation: 3, product: 1, product_review: 1 }
   const rows = new Map<string, number>()
@@ -105,7 +105,7 @@ test('no rule of the tables is broken by the rows', () => {
   expect(rows.get('product_review')).toBeGreaterThan(20_000)
 })
 
-test('what fits names each other, and shares what it fits by', () => {
+test('fitting products list each other and share the fitting property', () => {
   const drill = products.find((one) => one.place.family.code === 'accuboormachine')
   if (!drill) throw new Error('there is a drill')
   const fits = related(range, drill).filter(({ kind }) => kind === 'fits')

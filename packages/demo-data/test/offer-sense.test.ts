@@ -24,7 +24,7 @@ const inNode = (code: string) =>
   products.filter((one) => one.traits.state === 'Active' && specialNodes(range, one).includes(webNode(code).id))
 const names = (those: readonly Product[]) => those.map((one) => one.name[0])
 
-/** Where the goods of a campaign may stand; a campaign that is not here fits everywhere. */
+/** Categories in which goods of a campaign may occur; an unlisted campaign fits everywhere. */
 const FITS: Readonly<Record<string, RegExp>> = {
   'Wand en plafond': /^gips-en-afbouw/,
   'Klusweek gereedschap': /^gereedschap/,
@@ -53,7 +53,7 @@ describe('campaigns', () => {
     expect(odd.map(({ one, campaign }) => `${campaign?.nl}: ${one.name[0]}`)).toEqual([])
     for (const name of Object.keys(FITS)) expect(offered.some(({ campaign }) => campaign?.nl === name)).toBe(true)
   })
-  test('[WIRED-26] the month of the house brands holds house brands only', () => {
+  test('[WIRED-26] the monthly campaign of the house brands contains house brands only', () => {
     const month = offered.filter(({ campaign }) => campaign?.nl === 'Huismerkmaand')
     expect(month.length).toBeGreaterThan(5)
     expect(month.filter(({ one }) => !one.brand.code.startsWith('bouwmeester')).map(({ one }) => one.name[0])).toEqual(
@@ -74,7 +74,7 @@ describe('lists of deals', () => {
     })
     expect(names(bare)).toEqual([])
   })
-  test('[WIRED-26] every Op=Op product costs less than before, until a day', () => {
+  test('[WIRED-26] every Op=Op product costs less than before, until a given day', () => {
     const all = inNode('opOp')
     expect(all.length).toBeGreaterThan(80)
     const bare = all.filter(({ prices }) => {
@@ -83,7 +83,7 @@ describe('lists of deals', () => {
     })
     expect(names(bare)).toEqual([])
   })
-  test('[WIRED-26] every Meer=Minder product has a tier below what one piece costs today', () => {
+  test('[WIRED-26] every Meer=Minder product has a tier below its current single price', () => {
     const all = inNode('meerMinder')
     expect(all.length).toBeGreaterThan(300)
     const bare = all.filter(
@@ -96,7 +96,7 @@ describe('lists of deals', () => {
 
 describe('reviews', () => {
   const told = (one: Product) => reviews(1, one.place, 8000, days)
-  test('no two reviews of a product say the same, and no sentence stands under many names', () => {
+  test('no two reviews of a product are equal, and no sentence occurs too often', () => {
     const often = new Map<string, number>()
     const twice: string[] = []
     let count = 0
@@ -109,10 +109,10 @@ describe('reviews', () => {
     }
     expect(count).toBeGreaterThan(20_000)
     expect(twice).toEqual([])
-    // another product of the same kind may be praised alike, but not often
+    // Another product of the same kind may have the same sentence, but not often.
     expect([...often].filter(([, times]) => times > 15).slice(0, 5)).toEqual([])
   })
-  test('a review names what was bought and praises nothing that the shop does not do', () => {
+  test('a review names the product and praises only services that the shop offers', () => {
     const odd = products.flatMap((one) =>
       told(one)
         .filter(({ content, locale }) => {
@@ -123,7 +123,7 @@ describe('reviews', () => {
     )
     expect(odd.slice(0, 5)).toEqual([])
   })
-  test('the figure beside a product is the average of the reviews that the provider gives', () => {
+  test('the rating of a product is the average of its reviews from the provider', () => {
     const find = reviewsByNumber(range)
     for (const one of products) {
       const given = find(one.number)
@@ -146,7 +146,7 @@ describe('points', () => {
     for (const one of delivered) expect(one.points).toBe(earnedPoints(one.goodsCents, 0, 0))
     for (const one of orders) if (one.state !== 'delivered') expect(one.points).toBe(0)
   })
-  test('[WIRED-25] the history of points adds up to the balance, and is never below nought', () => {
+  test('[WIRED-25] the history of points adds up to the balance and never falls below zero', () => {
     const accounts = ORDER_TABLES.find(({ table }) => table === 'points_account')?.rows(work) ?? []
     const balances = new Map(accounts.map(([id, balance]) => [id, balance]))
     for (const [, lines] of Map.groupBy(demoPoints(orders), ({ customer }) => customer.id)) {

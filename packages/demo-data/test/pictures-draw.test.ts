@@ -24,7 +24,7 @@ const of = (shape: Shape, o: Partial<Drawing> = {}): Drawing => ({
   ...o,
 })
 
-/** Every gradient, clip and filter that is used is defined once; nothing that was not a number got in. */
+/** Every gradient, clip and filter in use is defined once, and no value is NaN. */
 function faults(svg: string): string[] {
   const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1] ?? '')
   const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? '')
@@ -44,7 +44,7 @@ describe('the drawing library', () => {
     expect(new Set(SHAPES).size).toBe(SHAPES.length)
   })
 
-  test.each(SHAPES)('%s is sound in every view and build', (shape) => {
+  test.each(SHAPES)('%s is valid in every view and build', (shape) => {
     for (const view of VIEWS)
       for (let form = 0; form < (view === 'front' ? 10 : 1); form++) {
         const { svg } = draw(of(shape, { view, form }))
@@ -53,7 +53,7 @@ describe('the drawing library', () => {
       }
   })
 
-  test.each(SHAPES)('%s survives odd labels', (shape) => {
+  test.each(SHAPES)('%s handles unusual labels', (shape) => {
     for (const odd of [
       { brand: '', title: '', size: '' },
       { brand: '<&"\'>', title: '日本 😀', size: '0 × 0 mm' },
@@ -62,7 +62,7 @@ describe('the drawing library', () => {
       expect(faults(draw(of(shape, { view: 'pack', ...odd })).svg)).toEqual([])
   })
 
-  test('is the same on every run, whatever was drawn before', () => {
+  test('is identical on every run, independent of earlier drawings', () => {
     const first = draw(of('bag')).svg
     draw(of('banner-hire'))
     draw(of('tin', { view: 'pack' }))
@@ -76,7 +76,7 @@ describe('the drawing library', () => {
     expect(draw(of(shape, { view: 'pack' })).svg).not.toBe(plain)
   })
 
-  test('every product is drawn with room around it and fills its frame', async () => {
+  test('every product fills its frame with a margin', async () => {
     for (const shape of PRODUCT_SHAPES.filter((_, i) => i % 7 === 0)) {
       const { svg } = draw(of(shape, { form: 1, size: '' }))
       const bare = svg.replace('<defs>', '<defs><style>.sh{display:none}</style>')

@@ -12,13 +12,13 @@ const cement: Drawing = {
 }
 
 describe('picture urls', () => {
-  test('a drawing becomes a readable path', () => {
+  test('maps a drawing to a readable path', () => {
     expect(pictureUrl(cement)).toBe(
       '/media/drawn/bag/front/e9e2d3-c2321d/CEMTRA/Portlandcement_CEM_II_42~C5_N/25_kg.png',
     )
   })
 
-  test('every shape and view comes back as it went in', () => {
+  test('every shape and view survives a round trip', () => {
     for (const shape of SHAPES)
       for (const view of ['front', 'scale', 'pack'] as const) {
         const drawing = { ...cement, shape, view, form: 3, mark: 'H2' }
@@ -35,7 +35,7 @@ describe('picture urls', () => {
     'Crème brûlée 日本 😀',
     '50% (binnen & buiten) + 3 °C',
     '-.-',
-  ])('text %j survives and stays in safe characters', (title) => {
+  ])('text %j survives a round trip in safe characters', (title) => {
     const url = pictureUrl({ ...cement, title })
     expect(url).toMatch(/^\/media\/drawn\/[A-Za-z0-9._~/-]+$/)
     expect(encodeURI(url)).toBe(url)
@@ -43,7 +43,7 @@ describe('picture urls', () => {
     expect(parsePictureUrl(url)?.title).toBe(title)
   })
 
-  test('the longest texts are cut to a path of at most 200 characters, which parses', () => {
+  test('cuts the longest texts to a path of at most 200 characters that parses', () => {
     const url = pictureUrl({
       ...cement,
       shape: 'extension-socket',
@@ -57,7 +57,7 @@ describe('picture urls', () => {
     expect(pictureUrl(parsePictureUrl(url) as Drawing)).toBe(url)
   })
 
-  test('colours and forms outside the rule are refused when writing', () => {
+  test('rejects invalid colours and forms when writing', () => {
     expect(() => pictureUrl({ ...cement, colour: 'red' })).toThrow(RangeError)
     expect(() => pictureUrl({ ...cement, form: 10 })).toThrow(RangeError)
   })
@@ -78,7 +78,7 @@ describe('picture urls', () => {
     `/media/drawn/bag/front/e9e2d3-c2321d/A/${'x'.repeat(49)}/C.png`,
     `/media/drawn/bag/front/e9e2d3-c2321d/A/${'~41~'.repeat(60)}/C.png`,
     '/media/other/bag/front/e9e2d3-c2321d/A/B/C.png',
-  ])('%j is not a picture', (path) => {
+  ])('%j is not an image path', (path) => {
     expect(parsePictureUrl(path)).toBeNull()
   })
 })

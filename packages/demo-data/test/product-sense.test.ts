@@ -25,7 +25,7 @@ describe('delivery', () => {
     expect(heavy.length).toBeGreaterThan(200)
     expect(names(heavy.filter((one) => one.traits.isPickupOnly))).toEqual([])
   })
-  test('what fits into a parcel is delivered too', () => {
+  test('goods that fit a parcel are delivered too', () => {
     const light = products.filter((one) => one.weightGrams < 10_000)
     expect(names(light.filter((one) => one.traits.isPickupOnly))).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('delivery', () => {
 })
 
 describe('specifications', () => {
-  test('the square metres of a product are its length times its width times the pieces in it', () => {
+  test('the area of a product is length times width times pieces', () => {
     const wrong = products.filter((one) => {
       const { length_mm: l, width_mm: w, pack_size: pack = 1, area_m2: area } = one.specs as Record<string, number>
       if (one.per !== 'm2' || !l || !w) return false
@@ -44,7 +44,7 @@ describe('specifications', () => {
     })
     expect(wrong.map((one) => `${one.name[0]}: ${one.specs.area_m2}`)).toEqual([])
   })
-  test('the unit price, the area and what a piece covers agree', () => {
+  test('unit price, area and coverage agree', () => {
     const wrong = products.filter((one) => {
       const { area_m2: area, coverage_m2: covers } = one.specs
       if (one.per !== 'm2') return false
@@ -64,14 +64,14 @@ describe('specifications', () => {
         for (const other of torques) expect(`${code} ${torque.some((nm) => other.includes(nm))}`).toBe(`${code} false`)
     }
   })
-  test('the brick standard and brick advice are for bricks alone', () => {
+  test('the brick standard and brick advice apply to bricks only', () => {
     const bricks = products.filter((one) => one.specs.standard === 'EN 771-1')
     expect(bricks.length).toBeGreaterThan(20)
     expect(names(bricks.filter((one) => !one.node.code.includes('/bakstenen/')))).toEqual([])
     const advised = products.filter((one) => /pallets|stenen/.test(usage(one.place, 'nl')))
     expect(names(advised.filter((one) => !/\/(bakstenen|blokken)\//.test(one.node.code)))).toEqual([])
   })
-  test('a description says what the product is good for and repeats no list of specifications', () => {
+  test('a description states the purpose and repeats no specifications', () => {
     const texts = products.flatMap((one) => [
       description(one.place, one.specs, 'nl'),
       description(one.place, one.specs, 'en'),
@@ -85,7 +85,7 @@ describe('specifications', () => {
 
 describe('made to measure', () => {
   const measured = products.filter((one) => one.place.family.isMadeToMeasure)
-  test('is neither last stock nor cheaper by the hundred', () => {
+  test('is neither last stock nor cheaper in bulk', () => {
     expect(measured.length).toBeGreaterThan(20)
     expect(names(measured.filter((one) => one.traits.isLastStock || one.prices.tiers.length > 0))).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('made to measure', () => {
 
 describe('sawn to size', () => {
   const sheets = products.filter((one) => one.specs.plaatservice === true)
-  test('[WIRED-27] every sheet that is sawn has a size that the saw takes, and a cut list fits it', () => {
+  test('[WIRED-27] every sawable sheet has a size that the saw accepts and that fits a cut list', () => {
     expect(sheets.length).toBeGreaterThan(50)
     const wrong = sheets.filter(({ specs: { length_mm: length, width_mm: width } }) => {
       const [long, wide] = [Number(length), Number(width)]
@@ -107,7 +107,7 @@ describe('sawn to size', () => {
     })
     expect(names(wrong)).toEqual([])
   })
-  test('[WIRED-27] what the saw does not take is not offered', () => {
+  test('[WIRED-27] materials that the saw cannot cut are not offered for sawing', () => {
     expect(names(sheets.filter((one) => /gips|volkern|werkblad|staal/i.test(one.name[0])))).toEqual([])
   })
 })
@@ -121,7 +121,7 @@ describe('names', () => {
     const single = products.filter((one) => /delig/.test(one.name[0]) && !/set|\bbox/i.test(one.name[0]))
     expect(names(single)).toEqual([])
   })
-  test('no word stands twice in a row', () => {
+  test('no name repeats a word', () => {
     for (const at of [0, 1] as const)
       expect(products.filter((one) => /\b(\w{3,})\s+\1\b/i.test(one.name[at])).map((one) => one.name[at])).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('units', () => {
     expect(those.length).toBeGreaterThan(0)
     expect(those.filter((one) => one.unit !== unit).map((one) => `${one.name[0]}: ${one.unit}`)).toEqual([])
   })
-  test('one piece is no pack, several pieces are no piece', () => {
+  test('a single piece is not a pack, and a pack is not a single piece', () => {
     const one = products.filter((each) => each.specs.pack_size === 1)
     expect(one.filter((each) => each.unit !== 'stuk').map((each) => `${each.name[0]}: ${each.unit}`)).toEqual([])
     const many = products.filter((each) => Number(each.specs.pack_size) > 1)
@@ -149,10 +149,10 @@ describe('units', () => {
 })
 
 describe('brands', () => {
-  /** Trade names of others; the requirements name Rigips, Gyproc and Makita. */
+  /** Trade names of other companies; the requirements name Rigips, Gyproc and Makita. */
   const REAL =
     /\b(Knauf|Siniat|Rockwool|Isover|Ursa|Kingspan|Recticel|Unilin|Velux|Fakro|Grohe|Hansgrohe|Geberit|Bosch|DeWalt|Metabo|Festool|Hikoki|Milwaukee|Stanley|Sikkens|Histor|Flexa|Levis|Alpina|Bison|Soudal|Sika|Weber|Remmers|Mapei|Omnicol|Spax|Fischer|Hilti|Wago|Philips|Osram|Niko|Gira|Busch|Eternit|Monier|Koramic|Wienerberger|Ytong|Xella|Polyfix|Sneldek|Neroma|Roodband|Rotband|Gamma|Praxis|Karwei|Hornbach|Bouwmaat|Trespa|Fermacell|Ubbink|Wavin|Dyka|Sanilux|Pattex|Ceresit)\b/i
-  test('none of the invented ones is a real one', () => {
+  test('no fictional brand is a real one', () => {
     expect(BRANDS.map(({ name }) => name).filter((name) => REAL.test(name))).toEqual([])
     const texts = products.flatMap((one) => [...one.name, ...one.place.family.use])
     expect([...new Set(texts.filter((text) => REAL.test(text)))]).toEqual([])
@@ -162,7 +162,7 @@ describe('brands', () => {
         .filter((text) => REAL.test(text)),
     ).toEqual([])
   })
-  test("'naamloos' is no brand", () => {
+  test("'naamloos' is not a brand", () => {
     expect([...BRANDS, ...HIDDEN_BRANDS].filter(({ name, code }) => name === '' || code === 'naamloos')).toEqual([])
   })
 })
@@ -186,7 +186,7 @@ test('a successor does the same job', () => {
   }
 })
 
-test('a board for a wall names studs and tracks of one width, with screws, filler and as much as its area takes', () => {
+test('a wall board lists studs, tracks, screws and filler for its area', () => {
   const byId = new Map(products.map((one) => [one.id, one]))
   const boards = products.filter(({ place }) => place.family.code === 'gipsplaat-ak')
   expect(boards.length).toBeGreaterThan(5)
@@ -204,7 +204,7 @@ test('a board for a wall names studs and tracks of one width, with screws, fille
   }
 })
 
-test('pictures show what is sold', () => {
+test('images show the product', () => {
   const shape = (pattern: RegExp) =>
     new Set(products.filter((one) => pattern.test(one.name[0])).map((one) => one.shape))
   expect(shape(/^(Doorslijpschijf|Diamantschijf)/)).toEqual(new Set(['cutting-disc']))
@@ -217,12 +217,12 @@ test('pictures show what is sold', () => {
   expect(drawn.size).toBeGreaterThan(60)
 })
 
-test('customers of the demo are nobody else, and a mobile number is one', () => {
+test('demo customers are distinct and have valid mobile numbers', () => {
   expect(DEMO_CUSTOMERS.filter(({ kvkNumber }) => kvkNumber === COMPANY.kvk)).toEqual([])
   expect(DEMO_CUSTOMERS.filter(({ phone }) => !/^\+316\d{8}$/.test(phone))).toEqual([])
 })
 
-test('every kind of goods has advice of its own', () => {
+test('every kind of goods has specific advice', () => {
   for (const kind of Object.values(KINDS)) expect(kind.tips.length).toBeGreaterThan(1)
 })
 
@@ -241,7 +241,7 @@ describe('dangerous mixtures', () => {
   const isMixture = ({ name: [nl] }: Product) =>
     (MIXTURES.test(nl) || PAINTS.test(nl) || OTHERS.test(nl)) && !/pistool|kwast|roller|emmer|bak\b|reiniger/i.test(nl)
 
-  test('[LAW-32] cement, paint, PU and solvent all carry pictograms with words, signal word and statements', () => {
+  test('[LAW-32] cement, paint, PU and solvent have pictograms, a signal word and statements', () => {
     const mixtures = products.filter(isMixture)
     expect(mixtures.length).toBeGreaterThan(400)
     const bare = mixtures.filter((one) => {
@@ -254,7 +254,7 @@ describe('dangerous mixtures', () => {
     for (const one of foam) expect(labelOf(one).hazards?.map(({ code }) => code)).toContain('EUH204')
   })
 
-  test('[LAW-32] none of them is called harmless or good for nature', () => {
+  test('[LAW-32] no dangerous mixture is called harmless or eco-friendly', () => {
     const PRAISE = /niet[ -]?giftig|milieuvriendelijk|non[ -]?toxic|eco-friendly|environmentally friendly/i
     const words = ({ name, place, specs }: Product) =>
       [name, ...LOCALES.map((locale) => [description(place, specs, locale), usage(place, locale)])].flat().join(' ')

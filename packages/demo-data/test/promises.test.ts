@@ -22,7 +22,7 @@ const strings = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 }
 
-/** Everything that a customer can read: pages, banners, menus, questions, messages, and the words of mails and PDFs. */
+/** All texts for customers: pages, banners, menus, questions, messages, mails and PDFs. */
 const SAID: readonly Said[] = [
   ...articleRows().flatMap((row) =>
     strings([row.title, row.summary, row.blocks]).map((text) => ({ where: row.path, text })),
@@ -45,7 +45,7 @@ const SAID: readonly Said[] = [
   ),
 ]
 
-/** What texts say where a pattern finds a figure, other than what is right. */
+/** Figures found by a pattern that differ from the correct one. */
 function wrong(pattern: RegExp, right: readonly string[], about: RegExp = /./): string[] {
   return SAID.filter(({ text }) => about.test(text)).flatMap(({ where, text }) =>
     [...text.matchAll(pattern)]
@@ -56,7 +56,7 @@ function wrong(pattern: RegExp, right: readonly string[], about: RegExp = /./): 
 }
 const count = (pattern: RegExp) => SAID.filter(({ text }) => pattern.test(text)).length
 
-describe('no two texts promise different things', () => {
+describe('texts do not contradict each other', () => {
   test('the number of branches, of XL branches and of those with hire', () => {
     const hire = shops.filter(({ services }) => services.includes('verhuur')).length
     const xl = shops.filter(({ format }) => format === 'bouwmeester-xl').length
@@ -65,7 +65,7 @@ describe('no two texts promise different things', () => {
     expect(wrong(/\b(\d+) (?:vestigingen|branches)/g, [String(hire)], /trilplaat|compactor/)).toEqual([])
     expect(wrong(/\b(\d+) XL/g, [String(xl)])).toEqual([])
   })
-  test('the hour until which an order counts', () => {
+  test('the cutoff time of an order', () => {
     const { deliveryCutoffSmall: small, deliveryCutoffLarge: large, pickupCutoff } = DEFAULT_SETTINGS
     const ordered =
       /besteld|Besteld|bestel je na|Bestel je na|order(ed)? (before|after)|Order(ed)? before|besteltijd van|order time/
@@ -73,29 +73,29 @@ describe('no two texts promise different things', () => {
     expect(
       wrong(/\b(?:v[oó][oó]r|before|na|after|van|of|\|) (\d\d:\d\d)/g, [small, large, pickupCutoff], ordered),
     ).toEqual([])
-    // an hour alone would promise the same for goods that come by lorry
+    // An hour alone would also promise it for goods that come by lorry.
     const banner = bannerRows().filter(({ name }) => name === 'cutoff')
     for (const { title } of banner) expect([title.includes(small), title.includes(large)]).toEqual([true, true])
   })
-  test('the days in which a purchase on account is paid', () => {
+  test('the payment term of a purchase on account', () => {
     const onAccount = /[Oo]p rekening|on account|onder vermelding|quoting the invoice|eigen pincodes|own PINs/
     expect(wrong(/\b(\d+) (?:dagen|days)/g, ['30'], onAccount)).toEqual([])
-    const invoice = readFileSync(`${ROOT}apps/api/src/modules/order/paper/invoice-pdf.ts`, 'utf8')
+    const invoice = readFileSync(`${ROOT}apps/api/src/modules/order/documents/invoice-pdf.ts`, 'utf8')
     expect(invoice).toContain('ACCOUNT_TERM_DAYS} dagen')
     expect(invoice).toContain('ACCOUNT_TERM_DAYS} days')
   })
-  test('what points are worth and from how many they count', () => {
+  test('the value of points and the minimum to redeem', () => {
     expect(wrong(/\b(\d+) (?:punten|points) (?:is|zijn|are)\b/g, ['100'])).toEqual([])
     expect(wrong(/(?:vanaf|from) \|? ?(\d+) (?:punten|points)/gi, ['500'])).toEqual([])
   })
-  test('the cost of delivery and how far a crane reaches', () => {
+  test('the cost of delivery and the reach of the crane', () => {
     const { deliveryCostSmall, deliveryCostLarge, palletCost } = DEFAULT_SETTINGS
     const costs = [deliveryCostSmall, deliveryCostLarge, palletCost].map((cost) => cost.toFixed(2))
     const known = [...costs, ...costs.map((cost) => cost.replace('.', ','))]
     expect(wrong(/(?:[Kk]lein|[Ss]mall|groot|large|pallet kost|pallet costs) € (\d+[.,]\d\d)/g, known)).toEqual([])
     expect(wrong(/tot (\d+) meter (?:van de weg|ver)|up to (\d+) metres (?:from the road|away)/g, ['12'])).toEqual([])
   })
-  test('nothing that the shop does not have', () => {
+  test('features that the shop does not have', () => {
     expect(SAID.filter(({ text }) => /\bUBL\b|\bubl\b/.test(text)).map(({ where }) => where)).toEqual([])
   })
   test('[WIRED-27] cutting is promised as it can be ordered: with the board, not at pickup', () => {
@@ -104,7 +104,7 @@ describe('no two texts promise different things', () => {
     const button = JSON.parse(readFileSync(`${ROOT}apps/storefront/app/messages/nl.json`, 'utf8')).product_plate_service
     expect(count(new RegExp(`'${button}'`))).toBeGreaterThan(0)
   })
-  test('[WIRED-27] what a cut costs, how many are free and how wide it is', () => {
+  test('[WIRED-27] the price of a cut, the number of free cuts and the saw width', () => {
     const price = DEFAULT_SETTINGS.sawCutPrice.toFixed(2)
     expect(count(/€ \d+[.,]\d\d per (?:snede|cut)/)).toBeGreaterThan(3)
     expect(wrong(/€ (\d+[.,]\d\d) per (?:snede|cut)/g, [price, price.replace('.', ',')])).toEqual([])

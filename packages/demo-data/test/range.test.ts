@@ -24,12 +24,12 @@ function fingerprint(seed: number): string {
   return hash.digest('hex')
 }
 
-test('the same seed makes the same rows, another seed others', () => {
+test('a seed determines the rows', () => {
   expect(fingerprint(1)).toBe(fingerprint(1))
   expect(fingerprint(2)).not.toBe(fingerprint(1))
 })
 
-test('a product does not depend on the ones made before it', () => {
+test('a product does not depend on previously generated ones', () => {
   const alone = product(range, 4321)
   const among = products[4321]
   expect([alone.id, alone.name, alone.prices, alone.specs]).toEqual([
@@ -40,27 +40,27 @@ test('a product does not depend on the ones made before it', () => {
   ])
 })
 
-describe('the tree', () => {
+describe('category tree', () => {
   const menu = WEB_NODES.filter((node) => node.inMenu)
   test('has 14 roots and 420 categories in 4 levels', () => {
     expect(menu.filter((node) => node.level === 1)).toHaveLength(14)
     expect(menu).toHaveLength(420)
     expect(new Set(menu.map((node) => node.level))).toEqual(new Set([1, 2, 3, 4]))
   })
-  test('has no category without products, and every category has its own url in both languages', () => {
+  test('has products in every category and a unique url per language', () => {
     const filled = new Set(products.filter((one) => one.traits.state === 'Active').flatMap((one) => one.node.line))
     expect(menu.filter((node) => !filled.has(node.id)).map((node) => node.code)).toEqual([])
     for (const at of [0, 1] as const) expect(unique(WEB_NODES.map((node) => node.url[at]))).toBe(WEB_NODES.length)
     expect(menu.filter(isLeaf).length).toBeGreaterThan(250)
   })
-  test('keeps the special nodes out of the menu', () => {
+  test('excludes the special nodes from the menu', () => {
     const hidden = WEB_NODES.filter((node) => !node.inMenu && node.level === 1).map((node) => node.code)
     expect(hidden).toEqual(['actie', 'meerMinder', 'opOp', 'homePopular', 'reducedInPrice', 'NUPDActie'])
   })
 })
 
 describe('every product', () => {
-  test('has a number, a code and a key of its own', () => {
+  test('has a unique number, code and key', () => {
     expect(unique(products.map((one) => one.number))).toBe(8000)
     expect(unique(products.map((one) => one.scanCode))).toBe(8000)
     expect(unique(products.map((one) => one.id))).toBe(8000)
@@ -70,11 +70,11 @@ describe('every product', () => {
       products.every((one) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(one.id)),
     ).toBe(true)
   })
-  test('can be told from all others by maker and name', () => {
+  test('has a unique combination of brand and name', () => {
     for (const at of [0, 1] as const)
       expect(unique(products.map((one) => `${one.place.brand} ${one.name[at]}`))).toBe(8000)
   })
-  test('is named in two lines with its own slug, in Dutch and English', () => {
+  test('has a name and a slug in Dutch and English', () => {
     for (const at of [0, 1] as const) {
       expect(
         products.filter((one) => one.name[at].length < 6 || one.name[at].length > 74).map((one) => one.name[at]),
@@ -83,14 +83,14 @@ describe('every product', () => {
       expect(products.filter((one) => /[{}]|undefined|NaN/.test(one.name[at]))).toEqual([])
     }
   })
-  test('costs something sane, also by the unit', () => {
+  test('has a plausible price and unit price', () => {
     const odd = products.filter((one) => {
       const perUnit = one.prices.cents / one.holds / 100
       return one.prices.cents < 5 || one.prices.cents > 1_000_000 || !(perUnit > 0.005 && perUnit < 3000)
     })
     expect(odd.map((one) => `${one.name[0]} ${one.prices.cents} / ${one.holds} ${one.per}`)).toEqual([])
   })
-  test('weighs something and carries only known specs', () => {
+  test('has a weight and only known specs', () => {
     expect(
       products.filter((one) => one.weightGrams < 1 || one.weightGrams > 2_500_000).map((one) => one.name[0]),
     ).toEqual([])
@@ -114,7 +114,7 @@ test('150 brands all have products, the house brand most', () => {
   expect([...used].sort((a, b) => b[1] - a[1])[0]?.[0]).toBe('bouwmeester-basis')
 })
 
-test('a range of a million goes on with series of its own and unique numbers', () => {
+test('a range of a million has distinct series and unique numbers', () => {
   const large = { ...range, layout: layout(1_000_000) }
   const some = Array.from({ length: 2000 }, (_, at) => product(large, at * 500 + 7))
   expect(unique(some.map((one) => one.number))).toBe(2000)

@@ -15,7 +15,7 @@ const named = (pattern: RegExp, also: (one: Product) => boolean = () => true) =>
   products.filter((one) => pattern.test(one.name[0]) && also(one)).length
 const has = (code: string, value: string | number) => (one: Product) => one.specs[code] === value
 
-/** What each search line needs to be found, and what it must be told apart from: both have to be in the range. */
+/** Products that each search line must find, and products that it must distinguish: the range must contain both. */
 const LINES: readonly (readonly [row: string, what: string, count: () => number])[] = [
   [
     'QUERY-01',
@@ -125,7 +125,7 @@ const LINES: readonly (readonly [row: string, what: string, count: () => number]
   ['QUERY-44', 'the branch Utrecht', () => branches(60).filter((branch) => branch.name === 'Utrecht').length],
 ]
 
-describe('every search line has its goods', () => {
+describe('every search line has products', () => {
   test.each(LINES)('%s: %s', (_row, _what, count) => {
     expect(count()).toBeGreaterThan(0)
   })

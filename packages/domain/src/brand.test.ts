@@ -5,7 +5,7 @@ test('[CONFIG-01] the shop is named in one place', () => {
   expect(BRAND).toEqual({ name: 'Bouwmeester', slug: 'bouwmeester' })
 })
 
-test('[CATALOG-50] the layouts of a branch carry the name of the shop', () => {
+test('[CATALOG-50] the formats of a branch contain the name of the shop', () => {
   expect(BRANCH_FORMATS).toEqual(['bouwmeester', 'bouwmeester-xl', 'bouwmeester-compact'])
   expect(Object.values(BRANCH_FORMAT_LABELS)).toEqual(['Bouwmeester', 'Bouwmeester XL', 'Bouwmeester Compact'])
 })

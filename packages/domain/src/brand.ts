@@ -1,4 +1,4 @@
-/** The one place that names the shop. Paths, calls, menu keys and branch formats are built from it. */
+/** The only place that names the shop. Paths, endpoints, menu keys and branch formats are built from it. */
 export const BRAND = { name: 'Bouwmeester', slug: 'bouwmeester' } as const
 
 /** Formats of a branch, as `store.type` carries them. */

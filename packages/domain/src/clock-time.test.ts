@@ -8,7 +8,7 @@ test('[READING-16] 7:00 is 07:00', () => {
   expect(normalTime(DEFAULT_START)).toBe('07:00')
 })
 
-test.for([['24:00'], ['7:60'], ['7'], [''], ['a:b']] as const)('%s is no time of day', ([text]) => {
+test.for([['24:00'], ['7:60'], ['7'], [''], ['a:b']] as const)('%s is not a time of day', ([text]) => {
   expect(minutesOf(text)).toBeUndefined()
   expect(normalTime(text)).toBe(text)
 })

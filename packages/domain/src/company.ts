@@ -1,7 +1,7 @@
 import { BRAND } from './brand.ts'
 import type { Locale } from './locale.ts'
 
-/** Who sells, as the law wants it said on every mail, order and invoice. */
+/** Details of the seller that the law requires on every mail, order and invoice. */
 export const COMPANY = {
   name: `${BRAND.name} Bouwmaterialen B.V.`,
   street: 'Atoomweg 112',
@@ -18,7 +18,7 @@ const WORDS = {
   en: { trade: 'trading as', vat: 'VAT id' },
 } as const satisfies Record<Locale, object>
 
-/** The seller in one line, as it stands below every mail: names, visiting address, contact, KvK number, VAT id. */
+/** The seller in one line for the footer of every mail: names, visiting address, contact, KvK number, VAT id. */
 export const sellerLine = (locale: Locale): string =>
   [
     `${COMPANY.name} (${WORDS[locale].trade} ${BRAND.name})`,

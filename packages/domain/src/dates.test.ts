@@ -5,11 +5,11 @@ test.for([
   ['2026-03-05', '5 maart 2026'],
   ['2026-12-31', '31 december 2026'],
   ['2026-12-31T23:30:00Z', '1 januari 2027'],
-] as const)('[LOCALE-09] %s reads %s', ([day, text]) => {
+] as const)('[LOCALE-09] %s is formatted as %s', ([day, text]) => {
   expect(formatLongDate(day)).toBe(text)
 })
 
-test('[LOCALE-09] a moment reads as the day in Amsterdam', () => {
+test('[LOCALE-09] formats a moment as the day in Amsterdam', () => {
   expect(formatLongDate(new Date('2026-03-04T23:30:00Z'))).toBe('5 maart 2026')
 })
 
@@ -23,7 +23,7 @@ test.for([
   expect([dayAt(new Date(moment)), clockAt(new Date(moment))]).toEqual([day, clock])
 })
 
-test('days are counted over months and clock changes', () => {
+test('adds days across months and clock changes', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect([weekdayOf('2026-03-02'), weekdayOf('2026-03-08')]).toEqual([1, 7])
@@ -44,7 +44,7 @@ test('days are counted back', () => {
   expect(addDays('2026-03-01', 0)).toBe('2026-03-01')
 })
 
-test('each minute has a clock of its own, however many are read', () => {
+test('each minute has its own clock, however many are read', () => {
   const start = Date.parse('2026-06-01T00:00:00Z')
   const clocks = Array.from({ length: 600 }, (_, minute) => clockAt(new Date(start + minute * 60_000 + 59_999)))
   expect(new Set(clocks).size).toBe(600)

@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts'
-/** All days and times of the shop are those of Amsterdam, wherever a process or a visitor is. */
+/** All days and times of the shop are in Amsterdam time, independent of process and visitor. */
 export const ZONE = 'Europe/Amsterdam'
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE } as const
@@ -14,7 +14,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONE,
 })
 
-/** '5 maart 2026', in both languages. A day without a time ('2026-03-05') is that day everywhere. */
+/** '5 maart 2026' or '5 March 2026'. A date without a time ('2026-03-05') is that day in every time zone. */
 export function formatLongDate(moment: Date | string, locale: Locale = 'nl'): string {
   if (moment instanceof Date) return long[locale].format(moment)
   return long[locale].format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(moment) ? `${moment}T12:00:00Z` : moment))
@@ -23,7 +23,10 @@ export function formatLongDate(moment: Date | string, locale: Locale = 'nl'): st
 type Parts = Readonly<Record<string, string>>
 const MINUTE_MS = 60_000
 const MOST_KEPT = 256
-/** Everybody asks about this minute and a few others, and asking the calendar is dear. No zone shifts within a minute. */
+/**
+ * Caches the parts per minute: most requests need the current minute, and Intl formatting is slow. UTC offsets change
+ * only at full minutes.
+ */
 const kept = new Map<number, Parts>()
 
 function partsOf(moment: Date): Parts {
@@ -36,13 +39,13 @@ function partsOf(moment: Date): Parts {
   return made
 }
 
-/** The calendar day at a moment: '2026-03-05'. */
+/** Calendar day of a moment: '2026-03-05'. */
 export function dayAt(moment: Date): string {
   const { year, month, day } = partsOf(moment)
   return `${year}-${month}-${day}`
 }
 
-/** The clock at a moment: '16:05'. */
+/** Local time of a moment: '16:05'. */
 export function clockAt(moment: Date): string {
   const { hour, minute } = partsOf(moment)
   return `${hour}:${minute}`

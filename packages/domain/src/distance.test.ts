@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { distanceBetween, formatDistance } from './distance.ts'
 
 test.for([
-  [0, '0\u00a0m'],
-  [999, '999\u00a0m'],
-  [999.6, '1,0\u00a0km'],
-  [1_000, '1,0\u00a0km'],
-  [12_345, '12,3\u00a0km'],
-] as const)('[LOCALE-11] %d metres read %s', ([metres, text]) => {
-  expect(formatDistance(metres)).toBe(text)
+  [0, 'nl', '0\u00a0m'],
+  [999, 'nl', '999\u00a0m'],
+  [999.6, 'nl', '1,0\u00a0km'],
+  [1_000, 'nl', '1,0\u00a0km'],
+  [12_345, 'nl', '12,3\u00a0km'],
+  [999, 'en', '999\u00a0m'],
+  [12_345, 'en', '12.3\u00a0km'],
+] as const)('[LOCALE-11] %d metres read in %s as %s', ([metres, locale, text]) => {
+  expect(formatDistance(metres, locale)).toBe(text)
 })
 
 test('Amsterdam to Utrecht is about 35 km', () => {

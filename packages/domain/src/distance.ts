@@ -1,10 +1,13 @@
+import type { Locale } from './locale.ts'
+
 const GAP = '\u00a0'
 
-/** '999 m' below a kilometre, else '1,0 km'. */
-export function formatDistance(metres: number): string {
+/** '999 m' below a kilometre, else '1,0 km' in Dutch and '1.0 km' in English. */
+export function formatDistance(metres: number, locale: Locale): string {
   const whole = Math.round(metres)
   if (whole < 1_000) return `${whole}${GAP}m`
-  return `${(whole / 1_000).toFixed(1).replace('.', ',')}${GAP}km`
+  const kilometres = (whole / 1_000).toFixed(1)
+  return `${locale === 'nl' ? kilometres.replace('.', ',') : kilometres}${GAP}km`
 }
 
 export type Place = { readonly lat: number; readonly lng: number }

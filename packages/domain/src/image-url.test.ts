@@ -6,7 +6,7 @@ const off: ImageSettings = { ...on, isServiceEnabled: false }
 const mapped: ImageSettings = { ...on, mapFrom: 'old.test', mapTo: 'cdn.test' }
 const size = { width: 320, height: 240 }
 
-/** What the service is asked for. */
+/** Query parameters of the image service. */
 const asked = (settings: ImageSettings, src: string) =>
   Object.fromEntries(new URL(imageUrl(settings, src, size) ?? '', 'https://shop.test').searchParams)
 
@@ -14,7 +14,7 @@ test('[IMAGE-03] quality is 100', () => {
   expect(asked(on, '/media/a.png')).toEqual({ url: '/media/a.png', w: '320', h: '240', f: 'webp', q: '100' })
 })
 
-test('[MODERN-16] AVIF and quality 80 by setting; width and height are always there', () => {
+test('[MODERN-16] AVIF and quality 80 come from the settings; width and height are always set', () => {
   expect(asked({ ...on, format: 'avif', quality: 80 }, '/media/a.png')).toEqual({
     url: '/media/a.png',
     w: '320',
@@ -25,17 +25,17 @@ test('[MODERN-16] AVIF and quality 80 by setting; width and height are always th
   expect(asked(on, '/media/a.png')).toMatchObject({ f: 'webp', q: '100', w: '320', h: '240' })
 })
 
-test('[IMAGE-05] a source under /api/images is used as it is', () => {
+test('[IMAGE-05] uses a source under /api/images unchanged', () => {
   for (const settings of [on, off, { ...on, mapExtension: 'jpg' }])
     expect(imageUrl(settings, '/api/images/x.png', size)).toBe('/api/images/x.png')
 })
 
-test('[IMAGE-06] others go through the service when it is on', () => {
+test('[IMAGE-06] other sources pass through the image service when it is enabled', () => {
   expect(imageUrl(on, '/media/a b.png', size)).toBe('/api/img?url=%2Fmedia%2Fa%2520b.png&w=320&h=240&f=webp&q=100')
   expect(imageUrl(off, '/media/a.png', size)).toBe('/media/a.png')
 })
 
-test('[IMAGE-07] the host is rewritten', () => {
+test('[IMAGE-07] maps the host', () => {
   expect(asked(mapped, 'https://old.test/p/a.jpg').url).toBe('https://cdn.test/p/a.jpg')
   expect(
     asked({ ...mapped, mapFrom: 'https://old.test', mapTo: 'https://cdn.test/' }, 'http://old.test/a.jpg').url,
@@ -43,13 +43,13 @@ test('[IMAGE-07] the host is rewritten', () => {
   expect(asked(mapped, 'https://cdn.test/p/a.jpg').url).toBe('https://cdn.test/p/a.jpg')
 })
 
-test('[IMAGE-08] the extension is rewritten', () => {
+test('[IMAGE-08] maps the extension', () => {
   expect(asked({ ...on, mapExtension: 'jpg' }, '/media/a.png').url).toMatch(/^\/media\/a\.jpg/)
   expect(asked({ ...on, mapExtension: '.webp' }, '/media/a.png?v=2').url).toBe('/media/a.webp?v=2&ot=png')
   expect(asked(on, '/media/a.png').url).toBe('/media/a.png')
 })
 
-test('[IMAGE-09] what it was is kept, unless it was a jpg', () => {
+test('[IMAGE-09] stores the original extension, unless it was a jpg', () => {
   expect(asked({ ...on, mapExtension: 'jpg' }, '/media/a.PNG').url).toBe('/media/a.jpg?ot=png')
   expect(asked({ ...on, mapExtension: 'webp' }, '/media/a.jpg').url).toBe('/media/a.webp')
   expect(asked({ ...on, mapExtension: 'webp' }, '/media/a.jpeg').url).toBe('/media/a.webp')
@@ -66,28 +66,28 @@ test.for([
   ['file:///etc/passwd'],
   ['https://old.test/a.png'],
   ['http://['],
-] as const)('[IMAGE-10] [DECIDE-81] %s is refused', ([src]) => {
+] as const)('[IMAGE-10] [DECIDE-81] rejects %s', ([src]) => {
   expect(imageUrl(on, src, size)).toBeUndefined()
   expect(imageUrl(off, src, size)).toBeUndefined()
 })
 
-test('[DECIDE-81] the own host and the mapped host are taken', () => {
+test('[DECIDE-81] accepts the own host and the mapped host', () => {
   expect(asked(on, 'https://shop.test/a.png').url).toBe('/a.png')
   expect(imageUrl(mapped, 'https://cdn.test/a.png', size)).toMatch(/^\/api\/img\?url=/)
 })
 
-test('each picture and each setting has an address of its own, asked one after another', () => {
+test('each picture and each setting has its own address, one after another', () => {
   expect(asked(on, '/a.png').url).toBe('/a.png')
   expect(asked(on, '/b.png').url).toBe('/b.png')
   expect(asked({ ...on, mapExtension: 'jpg' }, '/b.png').url).toBe('/b.jpg?ot=png')
   expect(asked(on, '/b.png').url).toBe('/b.png')
 })
 
-test('the asked format comes before that of the settings', () => {
+test('the requested format takes precedence over that of the settings', () => {
   expect(imageUrl({ ...on, format: 'avif' }, '/a.png', { ...size, format: 'png' })).toContain('&f=png&')
 })
 
-test('a picture keeps its query, on the own host and on another', () => {
+test('leaves the query of a picture, on the own host and on another', () => {
   expect(asked(on, '/a.png?v=2').url).toBe('/a.png?v=2')
   expect(asked(mapped, 'https://old.test/a.png?v=2').url).toBe('https://cdn.test/a.png?v=2')
 })
@@ -99,7 +99,7 @@ test('only pictures of the old host move, and only when there is a new one', () 
   expect(asked({ ...on, mapTo: 'cdn.test' }, 'https://cdn.test/a.png').url).toBe('https://cdn.test/a.png')
 })
 
-test('a picture without an ending, or with the wanted one, keeps its name', () => {
+test('leaves the name of a picture without an ending, or with the wanted one', () => {
   const jpg = { ...on, mapExtension: 'JPG' }
   for (const src of ['/media/a', '/media/a.jpg', '/media/a.b/c']) expect(asked(jpg, src).url).toBe(src)
   expect(asked(jpg, '/media/a.1.png').url).toBe('/media/a.1.jpg?ot=png')

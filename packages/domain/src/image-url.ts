@@ -1,10 +1,10 @@
-/** Where pictures come from and how they are served; part of the settings and the environment. */
+/** Source and delivery of images, from the settings and the environment. */
 export type ImageSettings = {
-  /** Whether pictures pass through the image service. */
+  /** Whether images pass through the image service. */
   readonly isServiceEnabled: boolean
   /** The shop's own host, 'www.shop.nl'. */
   readonly ownHost: string
-  /** IMAGE_MAP_FROM, IMAGE_MAP_TO, IMAGE_MAP_EXTENSION; empty means: leave it. */
+  /** IMAGE_MAP_FROM, IMAGE_MAP_TO, IMAGE_MAP_EXTENSION; empty means no mapping. */
   readonly mapFrom?: string
   readonly mapTo?: string
   readonly mapExtension?: string
@@ -19,7 +19,7 @@ export const IMAGE_FORMAT: ImageFormat = 'webp'
 export const IMAGE_SERVICE_PATH = '/api/img'
 const DIRECT = '/api/images/'
 
-/** The address a browser asks for; nothing when the source is on a host that is not ours. */
+/** The URL for the browser, or undefined when the source is on a foreign host. */
 export function imageUrl(
   settings: ImageSettings,
   src: string,
@@ -32,7 +32,7 @@ export function imageUrl(
 }
 
 const last = { source: '', query: 'url=' }
-/** One picture is asked for in many widths, one after another: writing its address is done once. */
+/** Caches the encoded URL of the last image, because each image is requested in several widths in a row. */
 function asQuery(source: string): string {
   if (source !== last.source) {
     last.query = new URLSearchParams({ url: source }).toString()
@@ -47,7 +47,7 @@ function lastSourceOf(settings: ImageSettings, src: string): string | undefined 
   return read.source
 }
 
-/** The source after the rewriting rules: a path on the own host, or an address on the host pictures are mapped to. */
+/** Applies the mapping rules. The result is a path on the own host or a URL on the mapped host. */
 function sourceOf(settings: ImageSettings, src: string): string | undefined {
   const origin = `https://${settings.ownHost}`
   const url = URL.parse(src, origin)
@@ -60,10 +60,10 @@ function sourceOf(settings: ImageSettings, src: string): string | undefined {
   return isOwn ? url.pathname + url.search : `https://${url.host}${url.pathname}${url.search}`
 }
 
-/** The host of a setting that may be written as an origin. */
+/** Host of a setting that may be an origin. */
 export const hostOf = (value: string) => value.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
-/** What the ending was is kept as `ot`, except for the ending everything is taken for. */
+/** Stores the original extension in `ot`, except for JPEG, which the image server assumes. */
 function mapExtension(url: URL, extension: string | undefined): void {
   const wanted = extension?.replace(/^\./, '').toLowerCase()
   const found = /\.([a-z0-9]+)$/i.exec(url.pathname)

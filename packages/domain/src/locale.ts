@@ -14,12 +14,12 @@ export const isLocale = (value: unknown): value is Locale => value === 'nl' || v
 
 export const isoOf = (locale: Locale) => (locale === 'en' ? 'en-US' : 'nl-NL')
 
-/** The locale a path says, or nothing when it has no prefix. */
+/** The locale in a path, or undefined without a prefix. */
 export function localeInPath(path: string): Locale | undefined {
   return /^\/en(?=$|[/?#])/i.test(path) ? 'en' : undefined
 }
 
-/** URL prefix first, else the cookie, else Dutch. What the browser prefers has no say. */
+/** The URL prefix wins, then the cookie, then Dutch. The language of the browser is ignored. */
 export function resolveLocale(path: string, cookie: string | undefined): Locale {
   return localeInPath(path) ?? (isLocale(cookie) ? cookie : DEFAULT_LOCALE)
 }

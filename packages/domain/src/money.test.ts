@@ -14,7 +14,7 @@ test.for([
   expect(toCents(euros)).toBe(cents)
 })
 
-test('[DECIDE-46] a half goes away from zero', () => {
+test('[DECIDE-46] rounds halves away from zero', () => {
   expect([0.5, 1.5, 2.5, -0.5, -2.5, 2.4].map(roundHalfAway)).toEqual([1, 2, 3, -1, -3, 2])
 })
 
@@ -24,12 +24,12 @@ test.for([
   [5, '€\u00a00,05'],
   [100_000_000, '€\u00a01.000.000,00'],
   [-1_250, '€\u00a0-12,50'],
-] as const)('[LOCALE-08] [DECIDE-45] %d cents read %s', ([cents, text]) => {
+] as const)('[LOCALE-08] [DECIDE-45] %d cents is formatted as %s', ([cents, text]) => {
   expect(CURRENCY).toBe('EUR')
   expect(formatPrice(cents)).toBe(text)
 })
 
-test('an English page has the marks of English', () => {
+test('uses English separators on English pages', () => {
   expect(formatPrice(123_456, 'en')).toBe('€\u00a01,234.56')
   expect(formatPrice(-5, 'en')).toBe('€\u00a0-0.05')
   expect(formatPrice(123_456, 'nl')).toBe('€\u00a01.234,56')
@@ -55,13 +55,13 @@ test.for([
   expect(allocate(total, weights)).toEqual(expected)
 })
 
-test('of a large total nobody gets more than its weight', () => {
+test('no part of a large total exceeds its weight', () => {
   const weights = [563_640, 38_029_440, 1_074_420, 15_964_500, 69_516_315, 1_302, 4_420_010]
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   expect(allocate(total, weights)).toEqual(weights)
 })
 
-test('parts sum to the total', () => {
+test('parts add up to the total', () => {
   const weights = fc
     .array(fc.nat(10_000), { minLength: 1, maxLength: 50 })
     .filter((all) => all.some((weight) => weight > 0))

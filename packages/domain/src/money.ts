@@ -1,17 +1,17 @@
 import type { Locale } from './locale.ts'
 
-/** Integer cents of a euro. Every figure is made in them; euros appear only where text or the wire begins. */
+/** Integer cents of a euro. All calculations use them; euros appear only in texts and on the wire. */
 export type Cents = number
 
 export const CURRENCY = 'EUR'
 
-/** 0.5 goes away from zero: 2.5 is 3, -2.5 is -3. */
+/** Rounds halves away from zero: 2.5 becomes 3, -2.5 becomes -3. */
 export const roundHalfAway = (value: number): number => {
   const rounded = Math.sign(value) * Math.round(Math.abs(value))
   return rounded === 0 ? 0 : rounded
 }
 
-/** Cents of a figure in euros. Goes by the digits as they are written: 1.005 is 1.01, though its float lies below. */
+/** Converts euros to cents by their decimal notation: 1.005 becomes 1.01, although its float is smaller. */
 export function toCents(euros: number): Cents {
   const shifted = Number(`${euros}e2`)
   return roundHalfAway(Number.isNaN(shifted) ? euros * 100 : shifted)
@@ -22,10 +22,10 @@ export const toEuros = (cents: Cents): number => cents / 100
 /** `value × part ÷ whole` in cents, rounded once. */
 export const share = (value: Cents, part: number, whole: number): Cents => roundHalfAway((value * part) / whole)
 
-/** The figure without VAT; the one with VAT is the base. `rate` in percent: 21. */
+/** The amount without VAT; prices with VAT are the base. `rate` in percent: 21. */
 export const exclVat = (inclVat: Cents, rate: number): Cents => share(inclVat, 100, 100 + rate)
 
-/** `value × part ÷ whole` without its fraction. A product too large for a number's digits is made of whole ones. */
+/** `value × part ÷ whole` without its fraction. Products beyond the safe integers are calculated with BigInt. */
 function wholeShare(value: Cents, part: number, whole: number): Cents {
   const product = value * part
   return Number.isSafeInteger(product)
@@ -33,7 +33,9 @@ function wholeShare(value: Cents, part: number, whole: number): Cents {
     : Number((BigInt(value) * BigInt(part)) / BigInt(whole))
 }
 
-/** Parts of whole weights always sum to `total`; a weight of zero gets nothing; odd cents go to the earliest. */
+/**
+ * Splits `total` by weight without losing a cent. A weight of zero receives nothing; odd cents go to the first parts.
+ */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)

@@ -4,7 +4,7 @@ import { isPanelName, PANEL_MAX_WIDTH_PX, PANELS, type PanelName, readPanelAttrs
 
 const names = Object.keys(PANELS) as PanelName[]
 
-test('[PANEL-04] only the sixteen known names open something', () => {
+test('[PANEL-04] only the sixteen known names open a panel', () => {
   expect(names).toHaveLength(16)
   for (const name of names) expect(isPanelName(name)).toBe(true)
   for (const name of ['', 'unknown', 'toString', '__proto__', 'constructor', 'BTW', 'order_cart', null, undefined, 3])
@@ -33,7 +33,7 @@ test.for([
   expect(PANEL_MAX_WIDTH_PX).toBe(512)
 })
 
-test('a panel gets the attributes it knows', () => {
+test('a panel receives the attributes it knows', () => {
   expect(readPanelAttrs('product-reviews', '{"sku":"012345","page":2,"evil":"<b>"}')).toEqual({
     sku: '012345',
     page: 2,
@@ -53,7 +53,7 @@ test.for(['<img src=x>', 'a/b', '../x', 'a b', 'é', 'a'.repeat(65), '', 7, null
   },
 )
 
-test('[MODERN-08] whatever JSON stands in the address, a panel gets known keys with plain, short values', () => {
+test('[MODERN-08] for any JSON in the URL, a panel receives known keys with plain, short values', () => {
   const json = fc.oneof(
     fc.json(),
     fc.string(),

@@ -1,16 +1,16 @@
 export type PanelSide = 'left' | 'right'
 export type Panel = {
   readonly side: PanelSide
-  /** Opens without touching the address. */
+  /** Opens without changing the URL. */
   readonly isLocal: boolean
-  /** What the address may say to it, and what kind of value that is. */
+  /** Attributes that the URL may contain, with their kinds. */
   readonly attrs: Readonly<Record<string, AttrKind>>
 }
 type AttrKind = 'id' | 'text' | 'count'
 
 const panel = <const A extends Panel['attrs']>(side: PanelSide, attrs: A, isLocal = false) => ({ side, isLocal, attrs })
 
-/** Every side panel there is; the name is also the hash that opens it. */
+/** All side panels; the name is also the hash that opens the panel. */
 export const PANELS = {
   'checkout-add-delivery-address': panel('right', { addressId: 'id' }),
   'checkout-delivery-addresses': panel('right', {}),
@@ -33,7 +33,7 @@ export const PANELS = {
 export type PanelName = keyof typeof PANELS
 export type PanelAttrs = Readonly<Record<string, string | number>>
 
-/** No wider than this; on a narrow screen 11/12 of the width. */
+/** Maximum width; narrow screens use 11/12 of their width. */
 export const PANEL_MAX_WIDTH_PX = 512
 
 export const isPanelName = (name: unknown): name is PanelName => typeof name === 'string' && Object.hasOwn(PANELS, name)
@@ -45,7 +45,7 @@ const FITS: Readonly<Record<AttrKind, (value: unknown) => value is string | numb
 }
 const LONGEST = 2_000
 
-/** What the address says to a panel. It comes from anybody: only known keys with fitting values are taken, never more. */
+/** Reads panel attributes from the URL. The URL is untrusted, so only known keys with valid values are used. */
 export function readPanelAttrs(name: PanelName, json: string | null | undefined): PanelAttrs {
   const given = parsed(json)
   if (given === undefined) return {}
@@ -58,9 +58,9 @@ function parsed(json: string | null | undefined): Readonly<Record<string, string
   try {
     const value: unknown = JSON.parse(json)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, string | number>) // each value is looked at before it is used
+      ? (value as Record<string, string | number>) // the caller validates each value
       : undefined
   } catch {
-    return undefined // not JSON: as if nothing was said
+    return undefined // not JSON, so no attributes
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { httpStatusOf, STATUS } from './status.ts'
 
-test('[API-10] the outcomes and their numbers', () => {
+test('[API-10] lists the outcomes with their numbers', () => {
   expect(STATUS).toEqual({
     Ok: 200,
     BadRequest: 400,
@@ -13,10 +13,10 @@ test('[API-10] the outcomes and their numbers', () => {
   })
 })
 
-test('600 never leaves the shop', () => {
+test('600 never becomes an HTTP status', () => {
   for (const status of Object.values(STATUS)) expect(httpStatusOf(status)).toBeLessThan(600)
 })
 
-test('an outcome that HTTP knows keeps its number, data we cannot use is a bad gateway', () => {
+test('a status known to HTTP passes through; unusable data is a bad gateway', () => {
   expect(Object.values(STATUS).map(httpStatusOf)).toEqual([200, 400, 401, 403, 404, 500, 502])
 })

@@ -1,4 +1,4 @@
-/** Outcomes the shop tells apart. InvalidData stays inside: it never leaves as an HTTP status. */
+/** Outcomes that the shop distinguishes. InvalidData is internal and never becomes an HTTP status. */
 export const STATUS = {
   Ok: 200,
   BadRequest: 400,
@@ -10,5 +10,5 @@ export const STATUS = {
 } as const
 export type Status = (typeof STATUS)[keyof typeof STATUS]
 
-/** What a browser may be told instead. */
+/** The HTTP status for the browser. */
 export const httpStatusOf = (status: Status): number => (status === STATUS.InvalidData ? 502 : status)

@@ -1,10 +1,10 @@
-// Signs that may stand in a path as they are, though encodeURIComponent writes them out.
+// Characters that are allowed in a path although encodeURIComponent escapes them.
 const PLAIN = /%(?:3A|40|26|3D|2B|24|2C|3B)/g
 
 /**
- * The one spelling of a path: lower case, single slashes, none at the end. Doing it twice changes nothing.
- * The result always names a place of this site: two slashes at the start would name another host.
- * A path with a broken escape is left as it is, for the router to refuse.
+ * The canonical form of a path: lower case, single slashes, no trailing slash. It is idempotent.
+ * The result is always a path of this site: two leading slashes would name another host.
+ * A path with a broken escape is returned unchanged, and the router rejects it.
  */
 export function canonicalPath(path: string): string {
   const segments: string[] = []
@@ -22,6 +22,6 @@ function decoded(segment: string): string | undefined {
     const plain = decodeURIComponent(segment)
     return plain.isWellFormed() ? plain : undefined
   } catch {
-    return undefined // a broken escape; the caller leaves the whole path alone
+    return undefined // broken escape: the caller returns the whole path unchanged
   }
 }

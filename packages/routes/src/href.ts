@@ -16,7 +16,7 @@ type PathOf<N extends RouteName> = (typeof TABLE)[N][Locale]
 type Optional<N extends RouteName> = Extract<NamesIn<PathOf<N>>, { optional: string }>['optional']
 type Required<N extends RouteName> = Exclude<Extract<NamesIn<PathOf<N>>, { required: string }>['required'], Optional<N>>
 
-/** What a screen needs to be named, over both languages. */
+/** Path parameters of a screen over both languages. */
 export type Params<N extends RouteName> = { readonly [K in Required<N>]: string } & {
   readonly [K in Optional<N>]?: string
 }
@@ -31,14 +31,14 @@ export const prefixOf = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `/
 /** The canonical pattern of a screen: `pattern('cart', 'en')` is '/en/cart'. */
 export const pattern = (name: RouteName, locale: Locale): string => TABLE[name][locale]
 
-/** The address of a screen, in its canonical form. */
+/** Canonical path of a screen. */
 export function href<N extends RouteName>(locale: Locale, name: N, ...[params]: Args<N>): string {
   const given = (params ?? {}) as Readonly<Record<string, string | undefined>>
   if (name === 'product-detail-url' && given.url) return productPath(given.url)
   return fill(pattern(name, locale), given, name)
 }
 
-/** The same below the language's own prefix, for a screen whose canonical path has no language. */
+/** The same with the language prefix, for a screen whose canonical path has no language. */
 export function prefixedHref<N extends RouteName>(locale: Locale, name: N, ...args: Args<N>): string {
   const path = href(locale, name, ...args)
   return entryOf(name).shared && locale !== DEFAULT_LOCALE ? prefixOf(locale) + path : path

@@ -6,6 +6,6 @@ export { productNumberOf, productPath, productUrlOf, toProductRoute } from './pr
 export { BROWSER_QUERY_KEYS, PAGE_QUERY_KEYS } from './query-keys.ts'
 export { type RedirectRoute, readRedirectRoute, redirectHref } from './redirect-route.ts'
 export { type Registration, type RouteId, registrations, splitId } from './registrations.ts'
-export { type Known, type Resolved, resolvePath, rewriteCategory, twinPath } from './resolve.ts'
+export { type KnownPaths, type Resolved, resolvePath, rewriteCategory, twinPath } from './resolve.ts'
 export { entryOf, type Guard, ROUTE_NAMES, type RouteName, TABLE } from './table.ts'
 export { UNKNOWN_ROUTE_MESSAGE, unknownRoute } from './unknown-route.ts'

@@ -8,7 +8,7 @@ test.for([
   ['/en/search/zaag?page=2#top', '/en/search/zaag?page=2#top'],
   ['/zoeken/hamer%20steel?a=b+c', '/zoeken/hamer%20steel?a=b+c'],
   ['/a/../checkout/betalen', '/checkout/betalen'],
-] as const)('%s is a place of this site', ([value, path]) => {
+] as const)('accepts %s as a path of this site', ([value, path]) => {
   expect(ownPath(value)).toBe(path)
 })
 
@@ -18,11 +18,11 @@ test.for([
   ...['/%0d%0aLocation:https://e.test', ' //e.test', '/ /e.test', '/./%2fe.test', '/..//e.test', '/%2e%2e//e.test'],
   ...['e.test', '', '?a=1', '#x', '@e.test', '/@e.test:80\\@x', '/api/auth/bm', '/API/aspos/cart', '/a%', '/%E0%A4%A'],
   ...['/\u200b/e.test', '/\u0000', `/${'a'.repeat(2_100)}`, 'vbscript:x', 'file:///etc/passwd', '/%5c%5ce.test'],
-])('[MODERN-07] %j leads nowhere', (value) => {
+])('[MODERN-07] rejects %j', (value) => {
   expect(ownPath(value)).toBeUndefined()
 })
 
-test('whatever comes, the way stays on this site', () => {
+test('never returns a path of another site', () => {
   const piece = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '\t', ':', '@', 'e.test', 'https:', '#', '?', 'a')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

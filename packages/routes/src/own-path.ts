@@ -1,11 +1,11 @@
 const OWN = /^\/(?![/\\])/
-// also what URL parsers drop silently: a tab inside '/\t/evil.test' would make it '//evil.test'
+// Includes characters that URL parsers drop silently: a tab inside '/\t/evil.test' would make it '//evil.test'.
 const ODD = /[\\\p{Cc}\p{Cf}\s]/u
 const HERE = 'https://here.invalid'
 
 /**
- * A place to go to that came from outside (a query, a body, another service): its path and query when it lies on this site,
- * else nothing. Calls are no places.
+ * Validates a redirect target from outside (a query, a body, another service). Returns its path and query if it is on
+ * this site and not an API endpoint; otherwise undefined.
  */
 export function ownPath(value: string | null | undefined): string | undefined {
   if (!value || value.length > 2_000) return undefined
@@ -19,9 +19,9 @@ const isOdd = (form: string) => !OWN.test(form) || ODD.test(form) || (form.split
 
 function decoded(value: string): string | undefined {
   try {
-    // spaces in a query are fine once they are written as such
+    // A correctly encoded space in a query is allowed.
     return decodeURIComponent(value.replace(/%20|\+/g, '_'))
   } catch {
-    return undefined // a broken escape leads nowhere
+    return undefined // broken escape
   }
 }

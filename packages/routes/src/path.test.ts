@@ -29,7 +29,7 @@ test.for([
   expect(canonicalPath(given)).toBe(expected)
 })
 
-test('the canonical form is a fixed point and never names another host', () => {
+test('canonicalPath is idempotent and never names another host', () => {
   const part = fc.oneof(
     fc.constantFrom('/', '//', '%2f', '%5C', '\\', '%25', '%41', '..', 'É', '%C3%89', '@', ':', '%'),
     fc.string({ unit: 'binary', maxLength: 6 }),
@@ -44,12 +44,12 @@ test('the canonical form is a fixed point and never names another host', () => {
   )
 })
 
-test('[ROUTE-24] the product number is what stands after the last hyphen', () => {
+test('[ROUTE-24] reads the product number after the last hyphen', () => {
   expect(productNumberOf('gipsplaat-2600-012345')).toBe('012345')
   expect(productNumberOf('012345')).toBe('012345')
 })
 
-test('[ROUTE-44] a link to a product is written with its slug', () => {
+test('[ROUTE-44] writes a product link with its slug', () => {
   expect(href('nl', 'product-detail-url', { url: 'gipsplaat-2600-012345' })).toBe('/gipsplaat-2600/product/012345')
   expect(href('en', 'product-detail-url', { url: 'gipsplaat-2600-012345' })).toBe('/gipsplaat-2600/product/012345')
   expect(productPath('012345')).toBe('/product/012345')
@@ -57,14 +57,14 @@ test('[ROUTE-44] a link to a product is written with its slug', () => {
     expect(resolvePath(productPath(url))).toMatchObject({ name: 'product-detail-url', params: { url } })
 })
 
-test('a product path in slug form is the product route', () => {
+test('maps a product path in slug form to the product route', () => {
   expect(toProductRoute('/gipsplaat/product/012345')).toBe('/product/gipsplaat-012345')
   expect(toProductRoute('/en/gipsplaat/product/012345')).toBe('/en/product/gipsplaat-012345')
   expect(toProductRoute('/en/product/012345')).toBe('/en/product/012345')
   expect(toProductRoute('/a/b/product/1')).toBe('/a/b/product/1')
 })
 
-test('[ROUTE-42] actie is never taken for a category', () => {
+test('[ROUTE-42] never treats actie as a category', () => {
   expect(resolvePath('/actie', { rootUrls: ['actie', 'gips'] })).toMatchObject({ name: 'product-lister-actie' })
   expect(rewriteCategory('/actie/x', ['actie'])).toBe('/actie/x')
 })
@@ -76,7 +76,7 @@ test.for([
   ['/gipsen', '/gipsen'],
   ['/', '/'],
   ['/en', '/en'],
-] as const)('%s is rewritten to %s', ([given, expected]) => {
+] as const)('rewrites %s to %s', ([given, expected]) => {
   expect(rewriteCategory(given, ['gips'])).toBe(expected)
 })
 
@@ -106,7 +106,7 @@ test.for([
   expect(resolvePath(path, { rootUrls: ['gips'], cookie })).toEqual({ name, locale, params })
 })
 
-test('the same screen in the other language', () => {
+test('finds the same screen in the other language', () => {
   expect(twinPath('/winkelwagen', 'en')).toBe('/en/cart')
   expect(twinPath('/en/cart', 'nl')).toBe('/winkelwagen')
   expect(twinPath('/merken/gyproc', 'en')).toBe('/en/brand/gyproc')
@@ -118,7 +118,7 @@ test('the same screen in the other language', () => {
   expect(twinPath('/producten/gips', 'en', 'gypsum')).toBe('/en/products/gypsum')
 })
 
-test('a link fills its names and escapes them', () => {
+test('fills and escapes the parameters of a link', () => {
   expect(href('nl', 'search-term', { term: 'a/b c' })).toBe('/zoeken/a%2Fb%20c')
   expect(href('en', 'search-term')).toBe('/en/search')
   expect(href('nl', 'product-lister-all', { pathMatch: 'gips/gips platen' })).toBe('/producten/gips/gips%20platen')
@@ -126,6 +126,6 @@ test('a link fills its names and escapes them', () => {
   expect(prefixedHref('nl', 'product-lister-actie')).toBe('/actie')
 })
 
-test('[ROUTE-48] [READING-24] an unknown route is an error of its own', () => {
+test('[ROUTE-48] [READING-24] returns a 404 with its own message for an unknown route', () => {
   expect(unknownRoute()).toEqual({ status: 404, message: 'This page could not be found' })
 })

@@ -1,6 +1,6 @@
 /**
- * Query keys with a fixed meaning on list pages. Names are taken in any case. The edge puts them in this order,
- * so that the same page asked for in another order is the same entry in its cache.
+ * Query keys with a fixed meaning on list pages, in any letter case. The edge sorts them in this order, so that
+ * requests for the same page share one cache entry.
  */
 export const PAGE_QUERY_KEYS = [
   'CategoryID',
@@ -16,8 +16,8 @@ export const PAGE_QUERY_KEYS = [
 ] as const
 
 /**
- * Keys that only the browser reads: what a side panel shows, and where a visitor came from. The edge keeps them from
- * the storefront, so a page can never depend on them. A name that ends in `*` stands for all keys that begin so.
+ * Keys that only the browser reads: panel attributes and campaign parameters. The edge removes them from requests to
+ * the storefront, so a page can never depend on them. A trailing `*` matches all keys with that prefix.
  */
 export const BROWSER_QUERY_KEYS = [
   'sidebarAttrs',

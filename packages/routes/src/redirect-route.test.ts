@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ROUTE_NAMES, readRedirectRoute, redirectHref } from './index.ts'
 
-test('a checkout step is found back', () => {
+test('restores a checkout step', () => {
   const json = JSON.stringify({ name: 'checkout-payment', query: { a: '1' }, params: {} })
   const route = readRedirectRoute(json)
   expect(route && redirectHref('nl', route)).toBe('/checkout/betalen?a=1')
@@ -16,11 +16,11 @@ test.for([
   ['{'],
   [''],
   ['{"name":["cart"]}'],
-] as const)('%s leads nowhere', ([json]) => {
+] as const)('rejects %s', ([json]) => {
   expect(readRedirectRoute(json)).toBeUndefined()
 })
 
-test('[MODERN-08] whatever JSON the address carries, the way leads to a screen of this site or nowhere', () => {
+test('[MODERN-08] leads to a screen of this site or nowhere for any JSON in the URL', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom('//evil.test', '\\\\evil.test', 'https://evil.test', '../..', '__proto__'),

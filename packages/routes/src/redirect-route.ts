@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@shop/domain/locale'
 import { href } from './href.ts'
 import { type RouteName, TABLE } from './table.ts'
 
-/** Where a visitor wanted to go before signing in, as the `redirectRoute` query carries it. */
+/** The page requested before sign-in, as the `redirectRoute` query carries it. */
 export type RedirectRoute = {
   readonly name: RouteName
   readonly query: Readonly<Record<string, string>>
@@ -11,14 +11,14 @@ export type RedirectRoute = {
 
 const LONGEST = 2_000
 
-/** Reads it from the address. It comes from anybody: a name of ours and plain texts, or nothing. */
+/** Parses untrusted input: accepts a known route name and plain texts only. */
 export function readRedirectRoute(json: string | null | undefined): RedirectRoute | undefined {
   if (!json || json.length > LONGEST) return undefined
   let given: unknown
   try {
     given = JSON.parse(json)
   } catch {
-    return undefined // not JSON: nowhere to go
+    return undefined // not JSON
   }
   if (typeof given !== 'object' || given === null) return undefined
   const { name, query, params } = given as {
@@ -39,7 +39,7 @@ const texts = (value: unknown): Record<string, string> =>
         ),
       )
 
-/** The address of such a route, always on this site; nothing when a name it needs is missing. */
+/** Path of such a route, always on this site; undefined if a required parameter is missing. */
 export function redirectHref(locale: Locale, { name, query, params }: RedirectRoute): string | undefined {
   if (!LOCALES.includes(locale)) return undefined
   try {
@@ -47,6 +47,6 @@ export function redirectHref(locale: Locale, { name, query, params }: RedirectRo
     const search = new URLSearchParams(query).toString()
     return search === '' ? path : `${path}?${search}`
   } catch {
-    return undefined // the route needs a name that was not given
+    return undefined // a required parameter is missing
   }
 }

@@ -10,7 +10,7 @@ export type Registration = {
   readonly path: string
 }
 
-/** Every pattern a router has to know, each with an id of its own; `name___locale` is the main one. */
+/** All patterns for the router, each with a unique id; `name___locale` is the main one. */
 export function registrations(): Registration[] {
   const taken = new Set<string>()
   return ROUTE_NAMES.flatMap((name) =>
@@ -31,7 +31,7 @@ function patternsOf(name: RouteName, locale: Locale): string[] {
 const idOf = (name: RouteName, locale: Locale, index: number): RouteId =>
   index === 0 ? `${name}___${locale}` : `${name}___${locale}___${index}`
 
-/** The name and language of a route id; nothing when it is not one of ours. */
+/** Name and language of a route id; undefined if the id is unknown. */
 export function splitId(id: string): { readonly name: RouteName; readonly locale: Locale } | undefined {
   const [name = '', locale, ...rest] = id.split('___')
   if (!Object.hasOwn(TABLE, name) || rest.length > 1 || !LOCALES.some((one) => one === locale)) return undefined

@@ -9,14 +9,14 @@ export type Resolved = {
   readonly locale: Locale
   readonly params: Readonly<Record<string, string>>
 }
-export type Known = {
+export type KnownPaths = {
   /** Urls of the top-level categories in the language of the path. */
   readonly rootUrls?: readonly string[]
   /** The locale cookie. */
   readonly cookie?: string | undefined
 }
 
-/** Not a category, whatever the tree says: the promotions have their own screen. */
+/** Never a category, whatever the tree contains: the promotions have their own screen. */
 const NEVER_REWRITTEN = 'actie'
 
 /** '/{category}/…' becomes '/producten/{category}/…'; English likewise below /en. */
@@ -28,8 +28,8 @@ export function rewriteCategory(path: string, rootUrls: readonly string[]): stri
   return href(prefix === '' ? 'nl' : 'en', 'product-lister-all', { pathMatch: decode(rest) })
 }
 
-/** Which screen a path shows, after the rewriting rules. Something always matches: the last screen takes the rest. */
-export function resolvePath(given: string, { rootUrls = [], cookie }: Known = {}): Resolved {
+/** Resolves the screen of a path after the rewriting rules. There is always a match: the last screen is a catch-all. */
+export function resolvePath(given: string, { rootUrls = [], cookie }: KnownPaths = {}): Resolved {
   const path = toProductRoute(rewriteCategory(canonicalPath(given), rootUrls))
   const locale = resolveLocale(path, cookie)
   const prefixed = localeInPath(path)
@@ -57,16 +57,16 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    return value // a broken escape stays text; no such page will be found
+    return value // a broken escape stays text and matches no page
   }
 }
 
-// Where the words in the path depend on the language only data can say what the other language calls it.
+// The words in these paths depend on the language, so only data has the path in the other language.
 const NEEDS_DATA: ReadonlySet<RouteName> = new Set<RouteName>(['all', 'product-lister-all'])
 
 /**
  * The same screen in another language, for the language switch and for a visitor whose cookie says English.
- * `pathMatch` is the page's own path in that language, where the page knows it. Nothing when there is no twin.
+ * `pathMatch` is the page's path in that language, if known. Undefined if the screen has no counterpart.
  */
 export function twinPath(path: string, locale: Locale, pathMatch?: string): string | undefined {
   const { name, params } = resolvePath(path)

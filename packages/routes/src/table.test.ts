@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { expect, test } from 'vitest'
 import { entryOf, href, pattern, ROUTE_NAMES, registrations, splitId, TABLE } from './index.ts'
 
-test('[READING-07] the screens carry these names', () => {
+test('[READING-07] has these route names', () => {
   for (const name of [
     'index',
     'all',
@@ -64,7 +64,7 @@ test.for([
   expect([pattern(name, 'nl'), pattern(name, 'en')]).toEqual([nl, en])
 })
 
-test('[LOCALE-07] a route id is the name and the language after three underscores', () => {
+test('[LOCALE-07] builds a route id from the name, three underscores and the language', () => {
   const ids = registrations().map(({ id }) => id)
   expect(ids).toContain('cart___nl')
   expect(ids).toContain('cart___en')
@@ -74,7 +74,7 @@ test('[LOCALE-07] a route id is the name and the language after three underscore
     expect(splitId(bad)).toBeUndefined()
 })
 
-test('every pattern and every id is registered once', () => {
+test('registers every pattern and every id once', () => {
   const all = registrations()
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
@@ -91,7 +91,7 @@ test('every pattern and every id is registered once', () => {
     expect(paths).toContain(path)
 })
 
-test('guards stand on the screens that need them', () => {
+test('sets guards on the screens that need them', () => {
   const guarded = (guard: string) => ROUTE_NAMES.filter((name) => entryOf(name).guard === guard)
   expect(guarded('authed')).toEqual(['login', 'register', 'forgot-password', 'reset-password'])
   expect(guarded('auth')).toEqual([
@@ -103,7 +103,7 @@ test('guards stand on the screens that need them', () => {
   ])
 })
 
-test('paths with the company in them follow the brand', () => {
+test('derives paths with the company name from the brand', () => {
   expect(TABLE.about.nl).toBe(`/over-${BRAND.slug}`)
   expect(href('en', 'account')).toBe(`/en/mijn-${BRAND.slug}`)
 })

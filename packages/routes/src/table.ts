@@ -1,19 +1,19 @@
 import { BRAND } from '@shop/domain/brand'
 import type { Locale } from '@shop/domain/locale'
 
-/** `auth`: a token is needed. `authed`: for guests only, a customer is sent home. */
+/** `auth`: a token is required. `authed`: for signed-out visitors only, a customer is redirected to home. */
 export type Guard = 'auth' | 'authed'
 
 type Entry = Readonly<Record<Locale, `/${string}`>> & {
-  /** The path has no language of its own: the locale cookie decides, and the form below /en is taken too. */
+  /** The path has no language: the locale cookie decides, and the form below /en is accepted too. */
   readonly shared?: true
   /** Further patterns of the same screen, without the prefix. */
   readonly also?: readonly `/${string}`[]
   readonly guard?: Guard
   readonly layout?: 'simple'
-  /** Belongs to one person: never stored at the edge. */
+  /** Personal: never cached at the edge. */
   readonly personal?: true
-  /** What the content service knows the screen by. */
+  /** Key of the screen in the content service. */
   readonly contentKey?: string
 }
 
@@ -23,7 +23,7 @@ const account = { guard: 'auth', personal: true } as const
 const guest = { guard: 'authed', personal: true } as const
 const step = { shared: true, guard: 'auth', layout: 'simple', personal: true, contentKey: 'checkout' } as const
 
-/** Every screen with its Dutch and English path. The order is the order in which a path is matched. */
+/** All screens with their Dutch and English paths, in the order of matching. */
 export const TABLE = define({
   index: { nl: '/', en: '/en' },
   'not-found': { nl: '/404', en: '/404', shared: true, layout: 'simple' },
@@ -68,7 +68,7 @@ export const TABLE = define({
     layout: 'simple',
     personal: true,
   },
-  // opened from a mail: the query carries the order and its signature, nobody signs in
+  // Opened from an email: the query has the order and its signature, so no sign-in is needed.
   'order-link': { nl: '/bestelling', en: '/en/order', personal: true },
   withdrawal: { nl: '/herroepen', en: '/en/withdraw', personal: true },
 
@@ -96,25 +96,25 @@ export const TABLE = define({
   'account-security': { nl: '/mijn-beveiliging', en: '/en/mijn-beveiliging', ...account },
   'account-privacy-file': { nl: '/mijn-privacy/:kind', en: '/en/mijn-privacy/:kind', ...account },
   'account-privacy': { nl: '/mijn-privacy', en: '/en/mijn-privacy', ...account },
-  // whoever has the link may look; it is nobody else's page, so nobody keeps it
+  // Any visitor with the link may read it, so the edge must not cache it.
   'shared-wishlist': { nl: '/kluslijst', en: '/en/kluslijst', personal: true },
 
   newsletter: { nl: '/nieuwsbrief', en: '/en/newsletter', personal: true },
   'newsletter-confirm': { nl: '/nieuwsbrief/bevestigen', en: '/en/newsletter/confirm', personal: true },
   'newsletter-unsubscribe': { nl: '/nieuwsbrief/afmelden', en: '/en/newsletter/unsubscribe', personal: true },
-  // where the forms of content pages lead: a question, a quote, a return
+  // Target of the forms on content pages: a question, a quote, a return.
   message: { nl: '/bericht', en: '/en/message', personal: true },
-  // for who has no account: asking to be forgotten, and the link that does it
+  // For visitors without an account: a request for erasure, and the link that confirms it.
   'erase-data': { nl: '/gegevens-verwijderen', en: '/en/erase-data', personal: true },
   about: { nl: `/over-${BRAND.slug}`, en: `/en/over-${BRAND.slug}` },
   faq: { nl: '/klantenservice/faq', en: '/en/customer-service/faq' },
   cookies: { nl: '/cookies', en: '/en/cookies' },
-  // an article before it is published, for who was given the link
+  // Preview of an unpublished article, opened by a shared link.
   'content-preview': { nl: '/voorbeeld', en: '/en/preview', personal: true },
   'blocks-demo': { nl: '/blocks/demo', en: '/en/blocks/demo' },
   'blocks-icons': { nl: '/blocks/icons', en: '/en/blocks/icons' },
 
-  // A top-level category (known only at run time), a content page, or nothing at all.
+  // A top-level category (known only at run time), a content page, or a missing page.
   all: { nl: '/*', en: '/en/*' },
 })
 

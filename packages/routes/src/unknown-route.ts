@@ -1,4 +1,4 @@
 export const UNKNOWN_ROUTE_MESSAGE = 'This page could not be found'
 
-/** What a path without a page throws. The page a visitor sees has its own words. */
+/** Error for a path without a page. The error page has its own text. */
 export const unknownRoute = () => ({ status: 404, message: UNKNOWN_ROUTE_MESSAGE }) as const

@@ -1,4 +1,4 @@
-// Checked by the type checker only: each @ts-expect-error is a link the types have to refuse.
+// Checked by the type checker only: each @ts-expect-error is a link that the types must reject.
 import { href, prefixedHref } from '../src/index.ts'
 
 href('nl', 'cart')

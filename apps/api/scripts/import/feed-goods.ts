@@ -3,12 +3,12 @@ import { greenClaimIn } from '@shop/domain/catalogue/green-claims'
 import { isMeasure } from '@shop/domain/pricing/unit-price'
 import { batch, type Feed, SaveError } from './feed.ts'
 import { type Fields, isEan, slug } from './fields.ts'
-import type { Known } from './known.ts'
+import type { ExistingRows } from './known.ts'
 
 const EXEMPTIONS = ['sold_by_piece', 'same_as_price', 'assortment', 'made_to_measure', 'small_content'] as const
 const NUMBER = /^[0-9]{6,10}$/
 
-function specsOf(fields: Fields, known: Known): Record<string, string | number | boolean> {
+function specsOf(fields: Fields, known: ExistingRows): Record<string, string | number | boolean> {
   const specs: Record<string, string | number | boolean> = {}
   for (const [code, value] of fields.starting('spec:')) {
     const spec = known.specs.get(code)
@@ -55,7 +55,8 @@ export const products: Feed = {
       name, slug: slug(name), description: fields.text('description_nl') ?? '', name_en: nameEn, slug_en: slug(nameEn), description_en: fields.text('description_en') ?? '',
     }
     if (![0, 9, 21].includes(row.vat_rate)) fields.refuse(`vat_rate: ${row.vat_rate} is none of 0, 9, 21`)
-    // goods sold by the metre cost per metre what they cost; all others are sold by the piece unless the feed knows better
+    // Goods sold by the metre have the same unit price; all others are sold by the piece unless the feed says
+    // otherwise.
     row.unit_price_exemption = fields.oneOf('unit_price_exemption', EXEMPTIONS) ?? (isMeasure(row.unit) ? 'same_as_price' : 'sold_by_piece')
     if (row.unit_per_product !== null && isMeasure(row.unit_price_unit)) row.unit_price_exemption = null
     const claim = row.claim_proof === null ? greenClaimIn([name, nameEn, row.description, row.description_en].join(' ')) : undefined
@@ -64,7 +65,7 @@ export const products: Feed = {
     return { key: number, row }
   },
   async save(client, rows) {
-    // a field that a person corrected keeps its value: the feed knows no better
+    // The feed does not overwrite fields that an employee has corrected.
     await batch(client, `
       insert into product (${COLUMNS}) select ${COLUMNS} from jsonb_to_recordset($1) r(${TYPES})
       on conflict (number) do update set ${CHANGED.map((name) => `${name} = ${unlessLocked(name)}`).join(', ')}
@@ -81,7 +82,7 @@ export const products: Feed = {
       left join product_text k on k.product_id = p.id and k.locale = t.locale
       on conflict (product_id, locale) do update set name = excluded.name, slug = excluded.slug, description = excluded.description
       where (product_text.name, product_text.slug, product_text.description) is distinct from (excluded.name, excluded.slug, excluded.description)`, rows)
-    // only under its own node and those above it; the special nodes (actie, op=op) belong to the jobs that fill them
+    // Only its own node and the nodes above; jobs fill the special nodes (actie, op=op).
     await batch(client, `
       with given as (select p.id, p.rank, r.line, r.state from jsonb_to_recordset($1) r(number text, line int[], state text) join product p on p.number = r.number),
       gone as (delete from product_web_node w using given, web_node n where w.product_id = given.id and n.id = w.web_node_id and n.in_menu
@@ -106,7 +107,7 @@ const COLUMNS = NAMES.join(', ')
 const CHANGED = NAMES.filter((name) => name !== 'number')
 const unlessLocked = (name: string) => `case when '${name}' = any (product.locked_fields) then product.${name} else excluded.${name} end`
 
-/** Refuses the batch when a number in it is unknown; alone, a line then says which. */
+/** Rejects the batch if a number in it is unknown. The retry line by line then reports which. */
 async function productsMustExist(client: Parameters<Feed['save']>[0], rows: readonly Readonly<Record<string, unknown>>[]) {
   const { rows: missing } = await batch(client, `select r.number from jsonb_to_recordset($1) r(number text) where not exists (select from product p where p.number = r.number) limit 1`, rows)
   if (missing[0]) throw new SaveError(`number: there is no product '${missing[0].number}'`)
@@ -140,8 +141,8 @@ export const prices: Feed = {
 }
 
 /**
- * A figure states what it means. `on_shelf` is a count of what lies in the branch, with goods that are sold and not picked
- * up yet; `free` is what can still be sold. A bare quantity is refused, because the two differ by every open order.
+ * Each figure states its meaning. `on_shelf` counts all goods in the branch, including sold goods that wait for pickup;
+ * `free` counts what can still be sold. A bare quantity is rejected, because the two differ by every open order.
  */
 export const stock: Feed = {
   name: 'stock',
@@ -161,11 +162,11 @@ export const stock: Feed = {
       insert into stock (product_id, branch_id, on_hand)
       select p.id, r.branch_id, 0 from jsonb_to_recordset($1) r(number text, branch_id int) join product p on p.number = r.number
       on conflict do nothing`, rows)
-    // locked first, in a fixed order: an order that is being placed is then either counted below or waits for the count
+    // Lock in a fixed order: an order that is being placed is either counted below or waits for this update.
     await batch(client, `
       select from stock s join product p on p.id = s.product_id join jsonb_to_recordset($1) r(number text, branch_id int)
         on r.number = p.number and r.branch_id = s.branch_id order by s.product_id, s.branch_id for update of s`, rows)
-    // sold goods lie on the shelf until they leave; what is promised to orders stays promised
+    // Sold goods remain in the branch until they leave. Reserved goods stay reserved.
     await batch(client, `
       with counted as (
         select s.product_id, s.branch_id, greatest(s.reserved, coalesce(r.free + s.reserved, r.on_shelf - coalesce((

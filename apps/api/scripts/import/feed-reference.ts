@@ -6,7 +6,7 @@ import { readKnown } from './known.ts'
 const CODE = /^[\p{L}\p{N}._/-]{1,120}$/u
 const URL_PART = /^[a-z0-9]+([/-][a-z0-9]+)*$/
 
-/** Parents before children: a line may point at a category of an earlier line. */
+/** Parents come before children: a line may reference a category of an earlier line. */
 export const categories: Feed = {
   name: 'categories',
   check(fields, known) {

@@ -1,4 +1,4 @@
-/** Reads one line of a feed; collects what is wrong with it instead of stopping at the first. */
+/** Reads one line of a feed and collects all its problems instead of stopping at the first. */
 export class Fields {
   readonly problems: string[] = []
   readonly #values: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export class Fields {
     return null
   }
 
-  /** Text that may be left out. */
+  /** Optional text. */
   text(name: string, longest = 10_000): string | null {
     const value = this.#take(name)
     if (value === '') return null
@@ -39,7 +39,7 @@ export class Fields {
     const found = choices.find((choice) => choice.toLowerCase() === value.toLowerCase())
     return found ?? this.#wrong(name, `'${value}' is none of ${choices.join(', ')}`)
   }
-  /** '12.95' and '12,95' alike. */
+  /** Accepts '12.95' and '12,95'. */
   number(name: string, least: number, most: number): number | null {
     const value = this.text(name)
     if (value === null) return null
@@ -68,13 +68,13 @@ export class Fields {
       .map((item) => item.trim())
       .filter((item) => item !== '')
   }
-  /** The id behind a code, which must exist. */
+  /** The id of an existing record by its code. */
   known<Id>(name: string, ids: ReadonlyMap<string, Id>, what: string): Id | null {
     const code = this.text(name)
     if (code === null) return null
     return ids.get(code) ?? this.#wrong(name, `there is no ${what} '${code}'`)
   }
-  /** All columns that start with this word: 'spec:thickness_mm'. */
+  /** All columns with this prefix: 'spec:thickness_mm'. */
   starting(prefix: string): [name: string, value: string][] {
     const found = Object.entries(this.#values).filter(([name, value]) => name.startsWith(prefix) && value !== '')
     for (const name of Object.keys(this.#values)) if (name.startsWith(prefix)) this.#asked.add(name)
@@ -83,14 +83,14 @@ export class Fields {
   refuse(problem: string): void {
     this.problems.push(problem)
   }
-  /** Columns nobody asked for are a spelling mistake more often than not. */
+  /** Unknown columns are usually spelling mistakes. */
   refuseOthers(): void {
     for (const name of Object.keys(this.#values))
       if (!this.#asked.has(name)) this.#wrong(name, 'is no column of this feed')
   }
 }
 
-/** Lower case letters, digits and single hyphens. */
+/** Lower-case letters, digits and single hyphens. */
 export const slug = (text: string): string =>
   text
     .normalize('NFKD')

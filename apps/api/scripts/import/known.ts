@@ -1,15 +1,15 @@
 import type { Client } from 'pg'
 
 type Spec = { readonly kind: 'number' | 'choice' | 'flag'; readonly choices: Readonly<Record<string, unknown>> }
-/** Codes already in the shop that lines may point at; a feed adds to them as it is read. */
-export type Known = {
+/** Codes in the shop that lines may reference. A feed adds to them while it is read. */
+export type ExistingRows = {
   readonly webNodes: Map<string, { id: number; line: number[]; level: number; url: { nl: string; en: string } }>
   readonly brands: Map<string, number>
   readonly branches: Map<string, number>
   readonly specs: Map<string, Spec>
 }
 
-export async function readKnown(client: Client): Promise<Known> {
+export async function readKnown(client: Client): Promise<ExistingRows> {
   const nodes = await client.query<{
     code: string
     id: number

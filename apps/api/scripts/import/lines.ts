@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A line of a feed as it was given; every value is text, also those of JSON. */
+/** A line of a feed as received; all values are text, including those from JSON. */
 export type GivenLine = { readonly line: number; readonly values: Readonly<Record<string, string>> }
 export type BadLine = { readonly line: number; readonly reason: string }
 
-/** Reads .csv, .json (a list of objects) and .jsonl (one object a line); a line that cannot be read is told, not thrown. */
+/** Reads .csv, .json (a list of objects) and .jsonl (one object per line). Yields unreadable lines with a reason. */
 export function readLines(file: string): AsyncGenerator<GivenLine | BadLine> {
   if (file.endsWith('.csv')) return readCsv(file)
   if (file.endsWith('.jsonl')) return readJsonLines(file)
@@ -27,7 +27,7 @@ async function* readCsv(file: string): AsyncGenerator<GivenLine | BadLine> {
     const text = number === 1 ? raw.replace(/^\uFEFF/, '') : raw
     if (pending === '') started = number
     pending = pending === '' ? text : `${pending}\n${text}`
-    // an odd number of quotes: the value goes on on the next line
+    // An odd number of quotes: the value continues on the next line.
     if ((pending.split('"').length - 1) % 2 === 1) continue
     const whole = pending
     pending = ''
@@ -74,7 +74,7 @@ async function* readJson(file: string): AsyncGenerator<GivenLine | BadLine> {
   for await (const part of createReadStream(file, 'utf8')) text += part
   const list: unknown = JSON.parse(text)
   if (!Array.isArray(list)) throw new RangeError(`${file} does not hold a list`)
-  // a line number in a list is the place of the object, the first is 1
+  // Line numbers of a list are positions, starting at 1.
   for (const [at, item] of list.entries()) yield asGiven(at + 1, item)
 }
 

@@ -12,7 +12,7 @@ export type RunOptions = {
 }
 type Waiting = Ready & { readonly line: number }
 
-/** Checks every line of a feed, loads the good ones batch by batch and gives back the others with what is wrong. */
+/** Checks every line of a feed, loads valid lines in batches and returns the others with their problems. */
 export async function importFeed(client: Client, feed: Feed, file: string, options: RunOptions = {}): Promise<Outcome> {
   const { batchSize = 500, isDry = false, onProgress = () => {} } = options
   const known = await readKnown(client)
@@ -55,7 +55,7 @@ function checkLine(
   return { ...ready, line: given.line }
 }
 
-/** A batch is one transaction. When the database refuses it, its lines go one by one, so that one bad line costs only itself. */
+/** Saves a batch in one transaction. If the database rejects it, retries line by line to isolate the bad lines. */
 async function saveBatch(
   client: Client,
   feed: Feed,
@@ -86,10 +86,10 @@ async function saveBatch(
   return saved
 }
 
-/** Why the data was refused, or null when the fault is not in the data (then the import stops). */
+/** The reason why data was rejected. Null if the fault is not in the data; the import then stops. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof SaveError) return error.message
   const { code, message, detail } = error as { code?: string; message?: string; detail?: string }
-  // classes 22 and 23: a value out of range, a rule of the table
+  // Classes 22 and 23: a value out of range or a constraint violation.
   return code?.startsWith('22') || code?.startsWith('23') ? [message, detail].filter(Boolean).join(': ') : null
 }

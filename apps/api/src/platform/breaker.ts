@@ -1,5 +1,5 @@
 export type Breaker = {
-  /** False while the other side is known to be gone; then one caller at a time may try. */
+  /** False while the circuit is open. Once `openMs` have passed, one probe at a time may pass. */
   readonly mayPass: () => boolean
   readonly worked: () => void
   readonly failed: () => void
@@ -13,7 +13,10 @@ export type BreakerOptions = {
   readonly now?: () => number
 }
 
-/** Opens after so many failures within a time; half open it lets a single probe through, so a sick engine gets one call, not all. */
+/**
+ * Opens after `failures` within `withinMs`. Half open, it passes a single probe so that a recovering engine is not
+ * flooded.
+ */
 export function makeBreaker({ failures, withinMs, openMs, now = Date.now }: BreakerOptions): Breaker {
   let recent: number[] = []
   let openUntil = 0

@@ -1,20 +1,20 @@
 import sanitize from 'sanitize-html'
 
-// a browser reads a backslash as a slash and leaves out tabs and line ends: neither stands in an address of ours
+// Browsers read a backslash as a slash and ignore tabs and line breaks, so the shop's own paths contain neither.
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 const OUTSIDE = /^(https:\/\/|mailto:|tel:)[^\\\s\p{Cc}]+$/u
 const ANCHOR = /^#[\w-]*$/
 
-/** Where a link of an editor may lead: a path of ours, https elsewhere, a mail or a call; empty for anything else. */
+/** Accepts own paths, https URLs, mailto and tel links and anchors from editors; returns '' for anything else. */
 export const cleanUrl = (url: string): string =>
   OWN_PATH.test(url) || OUTSIDE.test(url) || ANCHOR.test(url) ? url : ''
 
-/** A picture, or a page somebody is sent to without asking: only ours. */
+/** Accepts own paths only, for images and for redirects that the visitor did not choose. */
 export const ownPath = (url: string): string => (OWN_PATH.test(url) ? url : '')
 
 /**
- * HTML that an editor or a supplier wrote, with what may stand in a text and nothing that runs: a short list of tags, links to
- * our own paths or to https, no style, no handler, no frame.
+ * Sanitises HTML from editors and suppliers: a short list of tags, links to own paths or https, no styles, handlers or
+ * frames.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
@@ -64,9 +64,9 @@ export const cleanHtml = (html: string): string =>
       td: ['colspan', 'rowspan'],
       '*': ['class', 'lang', 'id'],
     },
-    // a class of the page would let a text stand where the page's own parts stand
+    // Other classes could make content look like part of the page's own interface.
     allowedClasses: { '*': ['small', 'soft', 'num', 'strong'] },
-    // an id of content must not take the place of one of the page
+    // Prefix ids so that content cannot replace an id of the page.
     transformTags: {
       '*': (tagName, { id, ...attribs }) => ({
         tagName,
@@ -87,14 +87,14 @@ export const cleanHtml = (html: string): string =>
     disallowedTagsMode: 'discard',
   })
 
-/** HTML within one line of text: words that stand out and, where the line itself is no link, links. */
+/** HTML within one line of text: emphasis, and links unless the line itself is a link. */
 export const cleanInline = (html: string, hasLinks: boolean): string =>
   sanitize(cleanHtml(html), {
     allowedTags: ['b', 'strong', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'br', ...(hasLinks ? ['a'] : [])],
     allowedAttributes: { a: ['href', 'title', 'rel', 'target'], '*': ['class', 'lang'] },
   })
 
-/** Fields of content blocks and questions that are more than text, with what makes them safe. */
+/** Fields of content blocks and questions that contain HTML or URLs, with their sanitisers. */
 const CLEANERS: ReadonlyMap<string, (value: string) => string> = new Map([
   ...(['html', 'answer', 'description'] as const).map((name) => [name, cleanHtml] as const),
   ...(['url', 'alternateUrl'] as const).map((name) => [name, cleanUrl] as const),
@@ -102,7 +102,7 @@ const CLEANERS: ReadonlyMap<string, (value: string) => string> = new Map([
   ['youtubeId', (id: string) => (/^[\w-]{1,20}$/.test(id) ? id : '')] as const,
 ])
 
-/** The same value with each of those fields cleaned, however deep it stands. */
+/** Sanitises those fields at any depth of the value. */
 export function cleanFields<T>(value: T): T {
   if (Array.isArray(value)) return value.map(cleanFields) as T
   if (typeof value !== 'object' || value === null) return value

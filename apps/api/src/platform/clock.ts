@@ -1,24 +1,24 @@
-/** Server time decides; outside production a visitor's `bm_now` cookie may name another moment for a demonstration or a test. */
+/** Server time decides. Outside production, the `bm_now` cookie may set another time for a demonstration or a test. */
 const COOKIE = /(?:^|;\s*)bm_now=([^;]+)/
 
 export type Clock = { readonly now: () => Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 const LOOK_MS = 5_000
-/** What a wrong answer about the time, or a slow one, may be off by. */
+/** Tolerated offset, which covers the measurement error. */
 const FINE_MS = 1_000
-/** Longer than this between question and answer says nothing about the time. */
+/** Replies slower than this are ignored, because they do not determine the time. */
 const SLOW_MS = 1_000
 
 export type FollowedClock = Clock & {
-  /** How far the clock of this machine is off; 0 when it is right. */
+  /** Offset of this machine's clock in milliseconds; 0 within the tolerance. */
   readonly offMs: () => number
   readonly stop: () => void
 }
 
 /**
- * The time of the database for every process: one whose own clock is wrong promises, holds and signs by the same time as
- * the others. `ask` gives the database's time in milliseconds.
+ * Follows the time of the database, so that a process with a wrong clock uses the same time as the others. `ask`
+ * returns the database's time in milliseconds.
  */
 export async function followTime(
   ask: () => Promise<number>,
@@ -29,7 +29,7 @@ export async function followTime(
   async function look() {
     const began = performance.now()
     const before = Date.now()
-    const theirs = await ask().catch(() => undefined) // it is away: what was seen last counts
+    const theirs = await ask().catch(() => undefined) // unavailable: the last offset remains
     const took = performance.now() - began
     if (theirs === undefined || took > SLOW_MS) return
     const seen = before + took / 2 - theirs
@@ -58,6 +58,6 @@ function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // a lone % is no date either way
+    return text // text with an invalid escape is no date either
   }
 }

@@ -6,7 +6,7 @@ import { traceQueries } from './tracing/trace-queries.ts'
 
 export type Pool = Kysely<DB> & { readonly isTransaction: false }
 export type Tx = Transaction<DB>
-/** Reads that do not lock may run on either. */
+/** Reads without locks accept a pool or a transaction. */
 export type Db = Kysely<DB>
 
 const INT8 = 20
@@ -14,11 +14,11 @@ const DATE = 1082
 
 function safeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too big to count with`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} exceeds the safe integer range`)
   return value
 }
 
-// A pool of its own parsers: pg.types is one global for the whole process, and pg-boss reads it too.
+// Own type parsers: pg.types is global to the process, and pg-boss uses it too.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return safeInteger // counts, cents, points
@@ -30,7 +30,7 @@ const types: pg.CustomTypesConfig = {
 export type DbOptions = {
   readonly url: string
   readonly max: number
-  /** Shown in pg_stat_activity: which process and which bulkhead holds the connection. */
+  /** Shown in pg_stat_activity to identify the process and bulkhead. */
   readonly name: string
   readonly onIdleError: (error: Error) => void
   readonly log?: (event: LogEvent) => void
@@ -44,26 +44,26 @@ export function openPgPool({ url, max, name, onIdleError }: DbOptions): pg.Pool 
     max,
     types,
     application_name: name,
-    connectionTimeoutMillis: 2_000, // waiting for a free connection counts too: a queue that grows is answered with 503
+    connectionTimeoutMillis: 2_000, // includes waiting for a free connection, so that a growing queue leads to 503
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 900,
     options: LIMITS,
   })
-  pool.on('error', onIdleError) // without a listener a broken idle connection ends the process
-  // and so does one that breaks while a transaction holds it without a statement under way
+  pool.on('error', onIdleError) // without a listener, a broken idle connection crashes the process
+  // The same applies to a connection that breaks inside a transaction between two statements.
   pool.on('connect', (client) => client.on('error', onIdleError))
   traceQueries(pool)
   return pool
 }
 
-/** `pool` for queries that are built; `raw` is the same connections, for the hot reads with a named statement. */
+/** `pool` builds queries; `raw` has the same connections for hot reads with prepared statements. */
 export type Database = { readonly pool: Pool; readonly raw: pg.Pool; readonly close: () => Promise<void> }
 
 export function openDb(options: DbOptions): Database {
   const raw = openPgPool(options)
   const { log } = options
   const pool = new Kysely<DB>({ dialect: new PostgresDialect({ pool: raw }), ...(log ? { log } : {}) }) as Pool
-  // who only used `raw` never woke the builder, which then ends nothing
+  // If only `raw` was used, destroy() ends no connection because the builder was never initialised.
   const close = async () => {
     await pool.destroy()
     if (!raw.ended) await raw.end()
@@ -81,8 +81,8 @@ class Undo extends Error {
 }
 
 /**
- * Commits when the result is ok; a refusal or an error leaves nothing behind. A deadlock is tried again, so `work` must
- * have no other effects. The request id is known to triggers (outbox) and to the log of the server for the length of the transaction.
+ * Commits if the result is ok; a refusal or an error rolls back. Deadlocks are retried, so `work` must have no other
+ * effects. Triggers (outbox) and the server log read the request id from a setting of the transaction.
  */
 export async function inTransaction<R extends Outcome>(
   pool: Pool,

@@ -11,7 +11,7 @@ type Listening = {
   readonly onError: (error: Error) => void
 }
 
-/** Wakes somebody on NOTIFY; its connection is made again whenever it is lost. A look from time to time is the guarantee. */
+/** Calls `wake` on NOTIFY and reconnects after a loss. Delivery is not guaranteed, so callers also poll. */
 export function listen({ url, channel, signal, wake, onError }: Listening): void {
   void (async () => {
     while (!signal.aborted) {
@@ -25,7 +25,7 @@ export function listen({ url, channel, signal, wake, onError }: Listening): void
         client.on('notification', wake)
         await client.connect()
         await client.query(`listen ${channel}`)
-        wake() // what came while nobody listened
+        wake() // covers notifications missed while disconnected
         await lost
       } catch (error) {
         onError(error as Error)

@@ -5,17 +5,17 @@ export type LogOptions = { readonly level: string; readonly name: string; readon
 
 const MOST_WAITING = 1024 * 1024
 
-/** JSON lines. Everything that goes in is masked, so no caller has to think of it. */
+/** Writes JSON lines. Masks all content here, so that callers need not do it. */
 export function makeLog({ level, name, to }: LogOptions): Logger {
   const options = {
     name,
     level,
     base: { name },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // pino's own serialisers would run after this and see nothing they know
+    // Pino's own serialisers run after masking and would not recognise the values.
     serializers: { err: (value: unknown) => value, req: (value: unknown) => value, res: (value: unknown) => value },
     hooks: {
-      // the sentence itself and what is put into it
+      // Masks the message and its arguments.
       logMethod(args: unknown[], method: (...given: unknown[]) => void) {
         method.apply(
           this,
@@ -31,9 +31,9 @@ export function makeLog({ level, name, to }: LogOptions): Logger {
   return pino(options, to ?? standardOutput())
 }
 
-/** Where its disk is full lines are lost: nobody waits for room, and no process ends or grows because of it. */
+/** Drops lines when the disk is full, so that no process blocks, crashes or grows. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING })
-  output.on('error', () => undefined) // the log itself is what failed: there is nowhere left to say so
+  output.on('error', () => undefined) // the log itself failed, so there is no other place to report it
   return output
 }

@@ -1,6 +1,6 @@
 import { maskedPath } from '@shop/contract/masked-path'
 
-/** What must not stand in a log, whatever object, query or message carries it. Compared without case, dash or underscore. */
+/** Personal or secret fields of any object, query or message. Compared without case, dash or underscore. */
 const PERSONAL = new Set([
   ...['phone', 'phonenumber', 'mobilenumber', 'email', 'emailhash', 'useremailmd5', 'username', 'contactid'],
   ...[
@@ -19,21 +19,21 @@ const PERSONAL = new Set([
   ...['signature', 'searchterm', 'secret', 'challenge'],
   ...['distancefromlatitude', 'distancefromlongitude', 'remarks', 'memo'],
 ])
-/** Also in an address; as a field of a log line these name something harmless. */
+/** Masked in URLs only; as fields of a log line these names are harmless. */
 const PERSONAL_IN_QUERY = new Set(['term', 'query', 'state', 'flow'])
 const MASK = '***'
 const DEPTH = 6
 
 const isPersonal = (name: string) => PERSONAL.has(name.replace(/[-_]/g, '').toLowerCase())
 
-// also catches what a database or a provider repeats in its own words: Key (email)=(a@b.nl) already exists
-// Each begins only where a run of its signs begins: begun at every sign, a long word would cost its length squared.
+// Also masks values that a database or a provider repeats in its message: Key (email)=(a@b.nl) already exists
+// Each pattern starts only where a run of its characters starts. Otherwise a long word would take quadratic time.
 const EMAIL = /(?<![\w.+-])[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
 const PHONE = /(\+31|0031|\b0)[\s-]?[1-9]([\s-]?\d){8}\b/g
 const BEARER = /\b(Bearer\s+)[\w.~+/=-]+/gi
 const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 
-/** One look for what any of them has to have: most text has none, and every line of the log comes by here. */
+/** Quick check before the four patterns, because every log line passes here and most match none of them. */
 const SUSPECT = /@|%40|eyJ|bearer|\+31|0[\s-]?[1-9]/i
 
 export const maskText = (text: string) =>
@@ -56,7 +56,7 @@ export function maskUrl(url: string): string {
   return `${maskText(url.slice(0, start))}?${query.join('&')}`
 }
 
-/** The address of a request: as `maskUrl`, and without terms and tokens in the path. */
+/** Masks the URL of a request: as `maskUrl`, and without terms and tokens in the path. */
 export function maskRequest(url: string): string {
   const masked = maskUrl(url)
   const start = masked.indexOf('?')
@@ -67,7 +67,7 @@ function decodeName(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {
-    return name // a lone % hides nothing
+    return name // an invalid escape hides no name
   }
 }
 

@@ -7,8 +7,8 @@ import { LOCKS } from './sql/locks.ts'
 
 const LOCK_WAIT_MS = 60_000
 /**
- * Who waits for a table to itself makes everybody behind it wait too, so it asks shortly and often. Building an index
- * concurrently holds nobody up and has to wait for the transactions that were there before it.
+ * A migration that waits for an exclusive lock blocks all later queries on the table, so it tries briefly and often.
+ * Building an index concurrently blocks nothing, but must wait for earlier transactions.
  */
 const LOCK_TIMEOUT = '100ms'
 const PATIENT_LOCK_TIMEOUT = '120s'
@@ -16,16 +16,16 @@ const GIVE_UP_MS = 180_000
 const TRY_AGAIN = new Set(['55P03', '40P01'])
 const OUTSIDE_TRANSACTION = /^-- migrate: no transaction$/m
 
-/** `ms` is what the last try took: a migration in a transaction held its locks no longer. */
+/** `ms` is the duration of the last attempt, the longest time for which a transactional migration held its locks. */
 export type Applied = { readonly name: string; readonly ms: number; readonly tries: number }
 export type MigrateOptions = {
-  /** The last number that is wanted: a drill begins with an older shop. */
+  /** The last migration to apply. Upgrade drills start from an older schema. */
   readonly upTo?: number
   readonly onApplied?: (applied: Applied) => void
 }
 type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
 
-/** Brings the database up to the last numbered file. Safe to start from every process at once. */
+/** Applies all pending migrations. Several processes may start it at once. */
 export async function migrate(
   connectionString: string,
   folder: string,
@@ -44,11 +44,11 @@ export async function migrate(
     for (const migration of pending) onApplied(await untilApplied(client, migration))
     return pending.map(({ name }) => name)
   } finally {
-    await client.end() // also gives the lock back
+    await client.end() // also releases the lock
   }
 }
 
-// Polled: a session that sleeps inside pg_advisory_lock() holds a snapshot, and `create index concurrently` waits for that.
+// Poll: a session that sleeps in pg_advisory_lock() holds a snapshot, which blocks `create index concurrently`.
 async function takeLock(client: pg.Client) {
   for (const until = Date.now() + LOCK_WAIT_MS; Date.now() < until; await sleep(250)) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -114,7 +114,7 @@ async function apply(client: pg.Client, migration: Migration) {
 
 const BUILDS_INDEX = /create (?:unique )?index concurrently (\w+)/i
 
-/** One statement per such file. What a try before left behind is known by its index: whole, or to be built anew. */
+/** Runs one statement outside a transaction. An invalid index of an earlier attempt is dropped and rebuilt. */
 async function applyBare(client: pg.Client, migration: Migration) {
   await client.query(`set lock_timeout = '${PATIENT_LOCK_TIMEOUT}'`)
   try {

@@ -4,7 +4,7 @@ import { urlToHttpOptions } from 'node:url'
 import { type Breaker, makeBreaker } from './breaker.ts'
 import { step } from './tracing/tracing.ts'
 
-/** The engine answered, and not as hoped; `status` 0 is no answer at all. */
+/** A failed request to the search engine; `status` 0 means no reply. */
 export class SearchEngineError extends Error {
   readonly status: number
   constructor(message: string, status: number, cause?: unknown) {
@@ -13,40 +13,40 @@ export class SearchEngineError extends Error {
   }
 }
 
-export type Ask = {
+export type EngineRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
   readonly path: string
-  /** An object is sent as JSON, text as lines of JSON. */
+  /** Objects are sent as JSON, strings as newline-delimited JSON. */
   readonly body?: object | string
   readonly timeoutMs?: number
 }
 
 export type SearchEngine = {
-  /** For visitors: short, through the breaker, another node when the first is not there. Only for what may be asked twice. */
-  readonly search: <T>(ask: Ask) => Promise<T>
-  /** For the worker and scripts: waits longer and always tries. */
-  readonly manage: <T>(ask: Ask) => Promise<T>
+  /** For visitors: short timeout, circuit breaker, retry on another node. Only for idempotent requests. */
+  readonly search: <T>(ask: EngineRequest) => Promise<T>
+  /** For the worker and scripts: long timeout, no circuit breaker. */
+  readonly manage: <T>(ask: EngineRequest) => Promise<T>
   readonly isUp: () => boolean
   readonly close: () => void
 }
 
 export type SearchEngineOptions = {
-  /** One address, or several with commas between. */
+  /** One URL, or several separated by commas. */
   readonly url: string
   readonly timeoutMs?: number
   readonly onChange?: (state: 'up' | 'down', cause?: Error) => void
 }
 
 const MANAGE_TIMEOUT_MS = 60_000
-/** Less than this is left: not worth asking. */
+/** Minimum time for another attempt. */
 const LEAST_MS = 50
 const PAUSE_MS = 40
-/** How long a node that did not answer is passed by. */
+/** How long a node is skipped after it did not respond. */
 const AWAY_MS = 1_000
 type Node = ReturnType<typeof urlToHttpOptions>
 
 const statusOf = (error: unknown) => (error instanceof SearchEngineError ? error.status : 0)
-/** A query it does not like stays so. An index that is not there was moved a moment ago: another node knows. */
+/** An invalid query fails on every node. A 404 is retried: after an index switch, another node may know the index. */
 const isRefused = (error: unknown) => {
   const status = statusOf(error)
   return status >= 400 && status < 500 && status !== NOT_FOUND && status !== BUSY
@@ -67,7 +67,7 @@ export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngin
     onChange?.(down ? 'down' : 'up', cause)
   }
 
-  function send(node: Node, { method, path, body, timeoutMs: limit = timeoutMs }: Ask): Promise<unknown> {
+  function send(node: Node, { method, path, body, timeoutMs: limit = timeoutMs }: EngineRequest): Promise<unknown> {
     const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
     const type = typeof body === 'string' ? 'application/x-ndjson' : 'application/json'
     const headers =
@@ -80,7 +80,7 @@ export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngin
         reply.on('data', (chunk: Buffer) => chunks.push(chunk))
         reply.on('error', (cause) => {
           clearTimeout(timer)
-          reject(new SearchEngineError('the search engine broke off', 0, cause))
+          reject(new SearchEngineError('search engine closed the connection', 0, cause))
         })
         reply.on('end', () => {
           clearTimeout(timer)
@@ -93,13 +93,13 @@ export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngin
       const timer = setTimeout(() => request.destroy(new Error(`no answer within ${limit} ms`)), limit)
       request.on('error', (cause) => {
         clearTimeout(timer)
-        reject(new SearchEngineError('the search engine does not answer', 0, cause))
+        reject(new SearchEngineError('search engine did not respond', 0, cause))
       })
       request.end(text)
     })
   }
 
-  /** Round and round, past those that did not answer a moment ago while there are others. */
+  /** Round robin over the nodes. Skips recently unresponsive ones while others remain. */
   function next(): Node {
     const at = Date.now()
     const well = nodes.filter((node) => (awayUntil.get(node) ?? 0) <= at)
@@ -107,39 +107,39 @@ export function openSearchEngine({ url, timeoutMs = 800, onChange }: SearchEngin
     return among[turn++ % among.length] as Node // there is at least one
   }
 
-  /** Asks until somebody answers, each time another node, as long as the time for it lasts. */
-  async function tryNodes<T>(ask: Ask, most: number, withinMs: number): Promise<T> {
+  /** Tries the nodes in turn until one responds or the time is used up. */
+  async function tryNodes<T>(ask: EngineRequest, most: number, withinMs: number): Promise<T> {
     const until = Date.now() + withinMs
     let mayHang = nodes.length > 1
     for (let tries = 1; ; tries++) {
       const node = next()
       const began = Date.now()
-      // a node that hangs must leave time for another; where two are slow it is the engine that is, and gets the rest
+      // A hanging node must leave half the time for another. After one slow attempt, the next gets the rest.
       const share = (until - began) / (mayHang ? 2 : 1)
       try {
         const answer = await send(node, { ...ask, timeoutMs: Math.max(share, LEAST_MS) })
-        return answer as T // the caller knows what it asked for
+        return answer as T // the caller knows the type of the reply
       } catch (error) {
         if (isRefused(error)) throw error
         if (Date.now() - began >= share) mayHang = false
         if (statusOf(error) === 0) awayUntil.set(node, Date.now() + AWAY_MS)
         const pause = PAUSE_MS * tries
         if (tries >= most || Date.now() + pause + LEAST_MS > until) throw error
-        if (statusOf(error) !== 0) await sleep(pause) // it is there and has to find another copy first
+        if (statusOf(error) !== 0) await sleep(pause) // the node responds, but needs time to find another copy
       }
     }
   }
 
   return {
     async search(ask) {
-      if (!breaker.mayPass()) throw new SearchEngineError('the search engine is away', 0)
+      if (!breaker.mayPass()) throw new SearchEngineError('search engine unavailable', 0)
       try {
         const answer = await step('search', () => tryNodes<never>(ask, nodes.length + 1, ask.timeoutMs ?? timeoutMs))
         breaker.worked()
         tell(false)
         return answer
       } catch (error) {
-        // a query it does not like is our mistake, not its illness
+        // A rejected query is an error of the shop and does not count against the engine.
         if (isRefused(error)) breaker.worked()
         else breaker.failed()
         tell(breaker.isOpen(), error as Error)

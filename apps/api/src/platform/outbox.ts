@@ -5,33 +5,33 @@ import { listen } from './listen.ts'
 import { LOCKS } from './sql/locks.ts'
 
 /**
- * What changed, each thing once. `version` is taken from the database before the newest rows are read and only grows:
- * a copy that carries it is never overwritten by an older one, however late a frozen process wakes up.
+ * Changed records without duplicates. `version` comes from the database before the rows are read and only increases, so
+ * that a delayed process cannot overwrite a newer copy.
  */
 export type Changes = {
   readonly version: number
   readonly products: readonly string[]
   readonly topics: readonly string[]
 }
-/** Carries changes to one kind of copy. It may be called again with the same things after a crash. */
+/** Applies changes to one kind of copy. After a crash it runs again with the same changes, so it must be idempotent. */
 export type Applier = { readonly name: string; readonly apply: (tx: Tx, changes: Changes) => Promise<void> }
 
 export type OutboxOptions = {
   readonly pool: Pool
   readonly url: string
   readonly appliers: readonly Applier[]
-  /** `requests` are those the changes came of, as far as they are known. */
+  /** `requests` are the ids of the requests that caused the changes, as far as known. */
   readonly onApplied?: (changes: Changes, ageSeconds: number, requests: readonly string[]) => void
   readonly onError: (error: Error) => void
-  /** How often to look without a notification. */
+  /** Poll interval without notifications. */
   readonly pollMs?: number
 }
 
 const BATCH = 500
 const LEAST_BATCH = 20
-/** Copies are made while the rows are held: longer than other transactions may idle. */
+/** Copies are made while the rows are locked, so this exceeds the usual idle limit of transactions. */
 const HOLD = '60s'
-const POLL_MS = 1_000 // the guarantee; NOTIFY only makes it sooner
+const POLL_MS = 1_000 // guarantees progress; NOTIFY only shortens the delay
 
 type Row = {
   readonly topic: string
@@ -41,7 +41,9 @@ type Row = {
 }
 const PRODUCT = 'product'
 
-/** The rows stay locked until the copies are made, and go in the same commit: a crash in between leaves them for the next. */
+/**
+ * Rows stay locked until the copies are made and are deleted in the same commit. After a crash the next run has them.
+ */
 async function claim(tx: Tx, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with claimed as (select id from outbox order by id limit ${most})
@@ -50,7 +52,7 @@ async function claim(tx: Tx, most: number): Promise<Row[]> {
   return rows
 }
 
-/** Carries one batch; false when there was nothing, or another process is at it. One at a time, else two could overtake each other. */
+/** Applies one batch. Returns false if none is pending or another process has the lock, which preserves the order. */
 export async function applyBatch(
   { pool, appliers, onApplied }: Pick<OutboxOptions, 'pool' | 'appliers' | 'onApplied'>,
   most = BATCH,
@@ -63,7 +65,7 @@ export async function applyBatch(
     if (rows.length === 0) return false
     const next = await sql<{ version: number }>`select nextval('outbox_batch') as version`.execute(tx)
     const version = next.rows[0]?.version
-    if (version === undefined) throw new Error('the sequence gave no number')
+    if (version === undefined) throw new Error('sequence outbox_batch returned no value')
     const products = [...new Set(rows.filter(({ topic }) => topic === PRODUCT).map(({ key }) => key))]
     const topics = [...new Set(rows.map(({ topic }) => topic).filter((topic) => topic !== PRODUCT))]
     const changes = { version, products, topics }
@@ -75,14 +77,14 @@ export async function applyBatch(
   })
 }
 
-/** Goes on until `stop()`, which waits for the batch under way. */
+/** Runs until `stop()`, which waits for the current batch. */
 export function startOutbox(options: OutboxOptions) {
   const stopping = new AbortController()
   let wake = () => {}
   const { url, onError } = options
   listen({ url, channel: 'outbox', signal: stopping.signal, wake: () => wake(), onError })
 
-  // a batch that could not be carried is tried again in smaller parts: it may be that it took too long
+  // Retry a failed batch in smaller parts, because it may have taken too long.
   let most = BATCH
   const running = (async () => {
     while (!stopping.signal.aborted) {
@@ -98,7 +100,7 @@ export function startOutbox(options: OutboxOptions) {
         options.onError(new Error('the outbox could not be applied', { cause }))
       }
       const timer = new AbortController()
-      const poll = sleep(options.pollMs ?? POLL_MS, undefined, { signal: timer.signal }).catch(() => {}) // ended early on purpose
+      const poll = sleep(options.pollMs ?? POLL_MS, undefined, { signal: timer.signal }).catch(() => {}) // aborted
       const stop = new Promise<void>((resolve) =>
         stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
       )

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A hot read: its text is parsed and planned once per connection and named in pg_stat_statements by its comment.
- * Use it for texts that never vary; lists go in as one array parameter.
+ * A hot read: parsed and planned once per connection and identified in pg_stat_statements by its comment. Use it for
+ * constant texts; pass lists as one array parameter.
  */
 export function prepared<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(name: string, text: string) {
   const named = `/* ${name} */ ${text}`

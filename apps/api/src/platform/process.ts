@@ -2,17 +2,17 @@ import type { Logger } from 'pino'
 
 export type Stoppable = {
   readonly log: Logger
-  /** From here on /readyz says no. */
+  /** Called first; from then on /readyz fails. */
   readonly onStopping: () => void
-  /** How long to go on answering, so that whoever sends work has seen it. */
+  /** Time for which the process continues to serve, so that the edge notices. */
   readonly delayMs: number
-  /** Ends what is under way, then closes the engines, in this order. */
+  /** Finishes current work, then closes the engines, in this order. */
   readonly close: () => Promise<void>
 }
 
 const LONGEST_MS = 30_000
 
-/** Readiness off, a pause, finish what is under way, close, exit. A second signal or too long a wait ends it at once. */
+/** Fails readiness, waits, drains, closes and exits. A second signal or the timeout exits at once. */
 export function stopOnSignal({ log, onStopping, delayMs, close }: Stoppable) {
   let isStopping = false
   const stop = async (signal: string) => {

@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis'
 import { type Breaker, makeBreaker } from './breaker.ts'
-import { within } from './overload/within.ts'
+import { withTimeout } from './overload/with-timeout.ts'
 
-/** `ok: false` is an everyday answer: Redis may be gone at any moment, and nothing it holds is the only copy. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
+/** `ok: false` is expected: Redis may be unavailable at any time and never holds the only copy. */
+export type RedisReply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
 
 export type RedisLink = {
-  readonly ask: <T>(command: (client: Redis) => Promise<T>) => Promise<Answer<T>>
+  readonly ask: <T>(command: (client: Redis) => Promise<T>) => Promise<RedisReply<T>>
   readonly isUp: () => boolean
   readonly close: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export type RedisLink = {
 export type RedisOptions = {
   readonly url: string
   readonly name: string
-  /** Called when it went away and when it came back, not for every failed command. */
+  /** Called when availability changes, not for every failed command. */
   readonly onChange: (state: 'up' | 'down', cause?: Error) => void
   readonly budgetMs?: number
 }
@@ -34,7 +34,7 @@ export function openRedis({ url, name, onChange, budgetMs = 50 }: RedisOptions):
   const client = new Redis(url, {
     connectionName: name,
     connectTimeout: 1_000,
-    enableOfflineQueue: false, // a call that cannot be sent now is not worth waiting for
+    enableOfflineQueue: false, // a command that cannot be sent now is not worth waiting for
     enableAutoPipelining: true,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
@@ -42,7 +42,7 @@ export function openRedis({ url, name, onChange, budgetMs = 50 }: RedisOptions):
     lazyConnect: false,
   })
   client.on('error', (error: Error) => {
-    lastCause = error // without a listener a lost connection ends the process
+    lastCause = error // without a listener, a lost connection crashes the process
   })
   client.on('ready', () => {
     breaker.worked()
@@ -54,7 +54,11 @@ export function openRedis({ url, name, onChange, budgetMs = 50 }: RedisOptions):
     async ask(command) {
       if (client.status !== 'ready' || !breaker.mayPass()) return GONE
       try {
-        const value = await within(command(client), budgetMs, () => new Error(`redis did not answer in ${budgetMs} ms`))
+        const value = await withTimeout(
+          command(client),
+          budgetMs,
+          () => new Error(`no redis reply within ${budgetMs} ms`),
+        )
         breaker.worked()
         turn('up')
         return { ok: true, value }
@@ -67,7 +71,7 @@ export function openRedis({ url, name, onChange, budgetMs = 50 }: RedisOptions):
     },
     isUp: () => client.status === 'ready' && !breaker.isOpen(),
     close: async () => {
-      state = 'down' // closing on purpose is no news
+      state = 'down' // closing on purpose is not reported
       client.disconnect()
     },
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RedisLink } from './redis.ts'
 
-/** A copy of the database that follows the primary. Nothing that leads to a write is read from it (reliability R13). */
+/** A standby of the primary. Reads that lead to a write must not use it (reliability R13). */
 export type Replica = { readonly raw: pg.Pool; readonly isFresh: () => boolean; readonly lagSeconds: () => number }
 
 const MOST_LAG_MS = 5_000
@@ -11,12 +11,12 @@ type Sample = { readonly at: number; readonly place: number }
 type Place = { readonly place: number | null }
 
 const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::float8 as place`
-// a server that is no standby says nothing
+// Null on a server that is not a standby.
 const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as place`
 
 /**
- * How far a replica is behind, by where the primary's log was at what time: clocks of other machines and quiet hours
- * do not matter. One that cannot be asked is as far behind as the last answer is old.
+ * Measures replica lag by the time at which the primary's log was at the replayed position. Clock differences and idle
+ * hours do not matter. If the replica does not respond, the lag grows with the age of its last reply.
  */
 export function followReplica(primary: pg.Pool, replica: pg.Pool, onChange: (isFresh: boolean) => void) {
   const samples: Sample[] = []
@@ -41,7 +41,7 @@ export function followReplica(primary: pg.Pool, replica: pg.Pool, onChange: (isF
     if (isLooking) return
     isLooking = true
     look()
-      .catch(() => {}) // either is away: the lag grows by itself
+      .catch(() => {}) // if either is unavailable, the lag grows
       .finally(() => {
         isLooking = false
         if (isFresh() === wasFresh) return
@@ -57,9 +57,9 @@ const AFTER_A_WRITE_SECONDS = 60
 const mark = (customerId: string) => `wrote:${customerId}`
 
 export type OwnReads = {
-  /** Where somebody's own orders and invoices are read. `work` may be called twice. */
+  /** Reads a customer's own orders and invoices. `work` may run twice. */
   readonly read: <T>(customerId: string, work: (raw: pg.Pool) => Promise<T>) => Promise<T>
-  /** Told before the answer to a write goes out: what they did they see. */
+  /** Call before replying to a write, so that customers read their own writes. */
   readonly wrote: (customerId: string) => Promise<void>
 }
 export type OwnReadsOptions = {
@@ -74,7 +74,7 @@ export function makeOwnReads({ primary, replica, redis, onRead = () => {} }: Own
     onRead('primary')
     return work(primary)
   }
-  /** Without Redis nobody knows who wrote: everybody reads from the primary then. */
+  /** Without Redis recent writes are unknown, so all reads use the primary. */
   async function mayLag(customerId: string): Promise<boolean> {
     const marked = await redis.ask((client) => client.exists(mark(customerId)))
     return marked.ok && marked.value === 0
@@ -87,7 +87,7 @@ export function makeOwnReads({ primary, replica, redis, onRead = () => {} }: Own
         onRead('replica')
         return found
       } catch {
-        return fromPrimary(work) // it went away, or had to end the question to keep up
+        return fromPrimary(work) // the replica failed, or cancelled the query to replay the log
       }
     },
     async wrote(customerId) {

@@ -5,7 +5,10 @@ const TAG_BYTES = 16
 
 export type Seal = { readonly close: (text: string) => Buffer; readonly open: (sealed: Buffer) => string }
 
-/** Keeps what has to be read again (keys, second factors) unreadable for who only has the database. */
+/**
+ * Encrypts values that the shop must read again (keys, second factors), so that the database alone does not reveal
+ * them.
+ */
 export function makeSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {

@@ -8,8 +8,8 @@ import { aCustomer } from '../support/sign-in.ts'
 const answering = (is_empty: boolean, is_demo: boolean) =>
   ({ query: async () => ({ rows: [{ is_empty, is_demo }] }) }) as unknown as Client
 
-describe('the loader of demo data', () => {
-  test.for(['production', 'staging', '', undefined])('refuses SHOP_ENV %s, whatever the database', async (env) => {
+describe('demo data loader', () => {
+  test.for(['production', 'staging', '', undefined])('rejects SHOP_ENV %s for any database', async (env) => {
     await expect(refuseRealShop(answering(true, false), env)).rejects.toThrow('SHOP_ENV')
     await expect(refuseRealShop(answering(false, true), env)).rejects.toThrow('SHOP_ENV')
   })
@@ -20,7 +20,7 @@ describe('the loader of demo data', () => {
     await expect(refuseRealShop(answering(false, false), 'demo')).rejects.toThrow('not the demo')
   })
 
-  test('refuses a database with products and customers of a real shop', async ({ engines }) => {
+  test('rejects a database with products and customers of a real shop', async ({ engines }) => {
     await aProduct(engines.db)
     await aCustomer(engines.db)
     const client = engines.db.raw as unknown as Client

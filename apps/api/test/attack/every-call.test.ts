@@ -8,13 +8,13 @@ import { sampleCall } from '../support/sample.ts'
 import { aWebNode } from '../support/seed.ts'
 import { aCustomer, type SignedIn } from '../support/sign-in.ts'
 
-// Made from the contract: a call that is added tomorrow is attacked without a new test.
+// Generated from the contract, so new endpoints are attacked without a new test.
 type Named = { readonly path: string }
 const nameOf = ({ schema }: Endpoint) => schema.operationId
 const CHANGES = endpoints.filter(({ method }) => method !== 'GET')
 const WITH_BODY = CHANGES.filter(({ schema, access }) => schema.body && access !== 'provider')
 
-/** What a shop's own tables and replies call things: each would be worth something to who could set it. */
+/** Field names from the shop's tables and replies, each valuable to an attacker who could set it. */
 const WANTED_FIELDS = [
   ...[
     'price',
@@ -53,7 +53,7 @@ const WANTED_FIELDS = [
   ...['createdAt', 'refunded'],
 ] as const
 
-/** The one row of each table that says what somebody may and has. */
+/** The row of each table that holds the rights and assets of a customer. */
 async function worthOf({ raw }: Database, { customerId, contactId }: SignedIn): Promise<string> {
   const { rows } = await raw.query(
     `select c::text as customer, k::text as contact, (select count(*) from orders where customer_id = $1) as orders,
@@ -72,8 +72,8 @@ const send = (
   headers = {},
 ) => app.inject({ method, url, payload: body, headers: { ...headers, 'content-type': type } })
 
-describe('every call that changes something', { timeout: 240_000 }, () => {
-  test('refuses thirty fields it does not know, names each, and changes nothing', async ({ app, engines }) => {
+describe('every endpoint that changes something', { timeout: 240_000 }, () => {
+  test('rejects thirty unknown fields, names each, and changes nothing', async ({ app, engines }) => {
     expect(WANTED_FIELDS).toHaveLength(30)
     const jo = await aCustomer(engines.db, { allowOnAccount: true })
     const before = await worthOf(engines.db, jo)
@@ -96,8 +96,8 @@ describe('every call that changes something', { timeout: 240_000 }, () => {
     expect(await worthOf(engines.db, jo)).toBe(before)
   })
 
-  test('is refused to a page of another site, with every sign a browser gives of it', async ({ app, engines }) => {
-    // these answer the same to everybody and change nothing, so nothing is won by making somebody call them
+  test('rejects cross-site requests with every sign a browser sends', async ({ app, engines }) => {
+    // These reply the same to all callers and change nothing, so a forged request gains nothing.
     const harmless = CHANGES.filter(({ access }) => access === 'public').map(nameOf)
     expect(harmless.sort()).toEqual(['productStock', 'readContent'])
     const jo = await aCustomer(engines.db)
@@ -119,7 +119,7 @@ describe('every call that changes something', { timeout: 240_000 }, () => {
     expect(await worthOf(engines.db, jo)).toBe(before)
   })
 
-  test('takes JSON and nothing that only looks like it', async ({ app, engines }) => {
+  test('accepts JSON and nothing that only resembles it', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const taken: string[] = []
     for (const endpoint of WITH_BODY.filter((one) => nameOf(one) !== 'endNewsletter')) {
@@ -145,7 +145,7 @@ describe('every call that changes something', { timeout: 240_000 }, () => {
         const reply = await send(app, call, type, body, jo.headers)
         if (reply.statusCode !== 400) taken.push(`${nameOf(endpoint)} as ${type}: ${reply.statusCode}`)
       }
-      // another spelling of the right type is the right type, and its schema counts
+      // Another spelling of the right type is accepted and then checked by its schema.
       for (const type of [
         'Application/JSON',
         'application/json;charset=utf-8',
@@ -160,7 +160,7 @@ describe('every call that changes something', { timeout: 240_000 }, () => {
     expect(taken).toEqual([])
   })
 
-  test('refuses bodies that are too big, too deep, or change what every object is', async ({ app, engines }) => {
+  test('rejects bodies that are too large, too deep or pollute prototypes', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const deep = `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`
     const bodies = {
@@ -192,10 +192,10 @@ describe('every call that changes something', { timeout: 240_000 }, () => {
   })
 })
 
-/** The last would make the database wait past every deadline of ours. */
+/** The last one would make the database wait past every deadline. */
 const SQL = ["'", '\\', "'); delete from customer;--", "a' || pg_sleep(30)--"]
 
-/** Each place of a call that takes text, with another text in it. */
+/** Each text field of a request, replaced by the given text. */
 function* placesOf(endpoint: Endpoint, text: string) {
   const { url, payload, ...call } = sampleCall(endpoint)
   const body = payload === undefined ? {} : { payload }
@@ -212,12 +212,12 @@ function* placesOf(endpoint: Endpoint, text: string) {
   yield { ...call, ...body, url, headers: { 'x-language': text } }
 }
 
-describe('text that is meant for the database', { timeout: 300_000 }, () => {
-  test('stays text in every place of every call: no failure, no wait, nothing in the log', async ({ engines }) => {
+describe('text aimed at the database', { timeout: 300_000 }, () => {
+  test('stays text in every field of every endpoint: no failure, delay or log line', async ({ engines }) => {
     const lines: string[] = []
     const app = await makeApp(engines, { lines })
     const wrong: string[] = []
-    await aWebNode(engines.db) // the shop has a range
+    await aWebNode(engines.db) // the shop has a catalogue
     for (const endpoint of endpoints) {
       const jo = await aCustomer(engines.db, { allowOnAccount: true })
       for (const text of SQL)

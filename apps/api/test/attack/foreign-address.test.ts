@@ -13,7 +13,7 @@ const erase = (app: Api, who: SignedIn) => post(app, `${PRIVACY}/erase`, { email
 const exported = async (app: Api, who: SignedIn) =>
   (await app.inject({ url: `${PRIVACY}/export`, headers: who.headers })).json().Data.data.sections
 
-/** An account under the address of a guest who ordered; the owner of the address has not confirmed it. */
+/** An account under the email address of a guest who ordered. The owner of the address has not confirmed it. */
 async function anImpostor(db: Database) {
   const victim = await aPerson(db, { isGuest: true })
   const impostor = await aCustomer(db, { email: victim.email })
@@ -34,7 +34,7 @@ const subscriptionOf = async ({ raw }: Database, email: string) =>
   (await raw.query('select first_name, state from newsletter_subscription where email = $1', [email])).rows[0]
 
 describe('an account with an unconfirmed address', () => {
-  test('[LAW-44] erases its own data only, never what others left under the address', async ({ app, engines }) => {
+  test('[LAW-44] erases its own data only, not data of others under the address', async ({ app, engines }) => {
     const { db } = engines
     const { victim, impostor } = await anImpostor(db)
     const [theirs, own] = [await anOrder(db, victim), await anOrder(db, impostor)]
@@ -83,7 +83,7 @@ describe('an account with an unconfirmed address', () => {
   })
 })
 
-test('the link of an erased order is not found, and neither are its documents', async ({ app, engines }) => {
+test('hides the link and documents of an erased order', async ({ app, engines }) => {
   const jo = await aCustomer(engines.db)
   const order = await anOrder(engines.db, jo)
   const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, order.publicId)

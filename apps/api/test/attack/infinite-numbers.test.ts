@@ -6,14 +6,14 @@ import { sampleCall } from '../support/sample.ts'
 type Property = { readonly type?: string; readonly items?: { readonly type?: string } }
 const isNumber = ({ type, items }: Property) => /^(?:number|integer)$/.test(items?.type ?? type ?? '')
 
-/** Every number of every query, from the contract. */
+/** Every numeric query parameter of the contract. */
 const NUMBERS = endpoints.flatMap((endpoint) => {
   const { properties = {} } = (endpoint.schema.querystring ?? {}) as { properties?: Record<string, Property> }
   return Object.entries(properties).flatMap(([name, property]) => (isNumber(property) ? [{ endpoint, name }] : []))
 })
 
-describe('a number in a query that no number type can hold', () => {
-  test('is refused by every endpoint', async ({ engines }) => {
+describe('a query number that exceeds every number type', () => {
+  test('is rejected by every endpoint', async ({ engines }) => {
     expect(new Set(NUMBERS.map(({ endpoint }) => endpoint.schema.operationId)).size).toBeGreaterThanOrEqual(9)
     const app = await makeApp(engines)
     const passed: string[] = []
@@ -24,7 +24,7 @@ describe('a number in a query that no number type can hold', () => {
         const search = new URLSearchParams(query)
         search.set(name, value)
         const { statusCode } = await app.inject({ ...call, url: `${path}?${search}` })
-        // a customer's endpoint may answer 401 before it reads the query, one without its engine 501
+        // A customer endpoint may return 401 before it reads the query, and one without its engine 501.
         if (![400, 401, 501].includes(statusCode))
           passed.push(`${endpoint.schema.operationId} ${name}=${value}: ${statusCode}`)
       }

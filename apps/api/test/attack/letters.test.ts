@@ -14,7 +14,7 @@ const HOSTILE_NAMES = [
   'Jo\u0000',
 ]
 
-/** Answers as a mail server does and keeps every byte it was told. */
+/** Replies like a mail server and stores every byte it receives. */
 async function aListener() {
   const heard: string[] = []
   const server = createServer((socket) => {
@@ -40,11 +40,11 @@ async function aListener() {
   return { url: `smtp://127.0.0.1:${port}`, heard, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-describe('letters', () => {
-  test('what somebody is called makes no header, no second receiver and no link', async ({ app, engines }) => {
+describe('emails', () => {
+  test('a name creates no header, second recipient or link', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     for (const name of HOSTILE_NAMES) {
-      // as it would stand there if it had come past every check
+      // Written directly, as if it had passed every check.
       await engines.db.raw.query('update contact set first_name = $2 where id = $1', [
         jo.contactId,
         name.replace('\u0000', ''),
@@ -59,7 +59,7 @@ describe('letters', () => {
     }
   })
 
-  test('line ends in a receiver or a subject stay inside their own line', async () => {
+  test('line breaks in a recipient or a subject stay inside their line', async () => {
     const listener = await aListener()
     const mailer = openMail({ url: listener.url, from: 'Shop <noreply@shop.example>' })
     const letter = { text: 'Hallo', html: '<p>Hallo</p>' }
@@ -78,9 +78,7 @@ describe('letters', () => {
     expect(heard.match(/^DATA/gim)).toHaveLength(1)
   })
 
-  test('the fourth mail to an address within the hour is not sent, by whichever call it is asked', async ({
-    engines,
-  }) => {
+  test('the fourth email to an address within the hour is not sent, by any endpoint', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     let visitor = 0
     const ask = (url: string, payload: object) =>

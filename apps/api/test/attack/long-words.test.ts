@@ -9,10 +9,10 @@ import { withoutReload } from '../../src/platform/http/request-context.ts'
 import { maskText, maskUrl } from '../../src/platform/mask.ts'
 
 const LENGTH = 50_000
-/** A pattern that tries every start again would need a second and more; one that reads on needs a few. */
+/** A backtracking pattern would need a second or more, a linear one a few milliseconds. */
 const MOST_MS = 250
 
-/** Texts in which much fits and the end does not. */
+/** Texts that match for long and fail at the end. */
 const PIECES = [
   ...['a', 'A1', ' ', '-', '.', 'a.', '.a', 'a@', 'a@a.', '@', '0', '06-', '+31 ', '0031', '1234 ', '1234A', '\t'],
   ...[
@@ -40,7 +40,7 @@ const TEXTS = PIECES.flatMap((piece) => {
   return [long, `${long}!`, `a@${long}`, `${long}@`, `/x?q=${long}#`]
 })
 
-/** Every pattern there is in the schemas of the calls. */
+/** All patterns in the schemas of the endpoints. */
 function patternsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return found
   for (const [key, one] of Object.entries(value)) {
@@ -50,7 +50,7 @@ function patternsIn(value: unknown, found = new Set<string>()): ReadonlySet<stri
   return found
 }
 
-/** The best of three: another process may have had the processor. */
+/** The best of three, because another process may have had the processor. */
 function msOf(work: () => unknown): number {
   const times = [1, 2, 3].map(() => {
     const began = performance.now()
@@ -66,7 +66,7 @@ function slowest(work: (text: string) => unknown): string[] {
     .map(([text, ms]) => `${JSON.stringify(text)}: ${Math.round(ms)} ms`)
 }
 
-test('no pattern of the contract takes long over 50 kB, whatever stands in them', () => {
+test('no pattern of the contract takes long over 50 kB of any text', () => {
   const patterns = new Set([
     ...patternsIn(endpoints.map(({ schema }) => schema)),
     EMAIL,
@@ -99,7 +99,7 @@ test.for([
   expect(slowest(work as (text: string) => unknown)).toEqual([])
 })
 
-test('a text of an editor is cleaned in reasonable time', () => {
+test('editorial HTML is sanitised in reasonable time', () => {
   const html = `<p>${'<b>'.repeat(2_000)}${'&lt;'.repeat(2_000)}</p>`
   expect(msOf(() => cleanHtml(html))).toBeLessThan(2_000)
 })

@@ -31,8 +31,8 @@ const choose = (app: Api, who: SignedIn, isOptIn: boolean) =>
 const move = (app: Api, who: SignedIn, email: string) =>
   app.inject({ method: 'PUT', url: '/api/aspos/customer', payload: { email }, headers: who.headers })
 
-describe('mails are limited where they are queued', () => {
-  test('one account sends at most twelve an hour, to however many addresses', async ({ engines }) => {
+describe('email limits at the queue', () => {
+  test('limit one account to twelve emails an hour, across all addresses', async ({ engines }) => {
     const { db } = engines
     const app = await limited(engines)
     await clear(db)
@@ -48,7 +48,7 @@ describe('mails are limited where they are queued', () => {
     await app.close()
   })
 
-  test('one address gets at most six about accounts and four others an hour, whoever asks', async ({ engines }) => {
+  test('limit one address to six account emails and four others an hour', async ({ engines }) => {
     const { db } = engines
     const app = await limited(engines)
     await clear(db)
@@ -71,7 +71,7 @@ describe('mails are limited where they are queued', () => {
     await app.close()
   })
 
-  test('a refused change of address changes nothing and says when to try again', async ({ engines }) => {
+  test('a rejected email change changes nothing and returns the retry time', async ({ engines }) => {
     const { db } = engines
     const app = await limited(engines)
     const jo = await anUnconfirmed(db)
@@ -91,7 +91,7 @@ describe('mails are limited where they are queued', () => {
     await app.close()
   })
 
-  test('twenty at the same moment count as twenty', async ({ engines }) => {
+  test('twenty concurrent requests count as twenty', async ({ engines }) => {
     const { db } = engines
     const app = await limited(engines)
     await clear(db)

@@ -5,7 +5,7 @@ import { signatureOf } from '../../src/modules/order/names.ts'
 import { refundPayment } from '../../src/modules/order/settle/refund.ts'
 import { transact } from '../../src/platform/sql/transact.ts'
 import { type Engines, makeApp, TEST_CONFIG, test } from '../support/api.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
 import { aShopper, cartOf, post, put } from '../support/shopping.ts'
 import { aCustomer } from '../support/sign-in.ts'
@@ -15,7 +15,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
-  /** A shop with so many of one product in one branch, and somebody who wants it. */
+  /** A shop with `pieces` of one product in one branch, and a customer. */
   async function open(shared: Engines, pieces = 9) {
     shop ??= await aPayingShop(shared)
     const { app, simulator, engines } = shop
@@ -27,13 +27,11 @@ describe('money and goods', { timeout: 120_000 }, () => {
     const free = async () =>
       (await one<{ free: number }>('select on_hand - reserved as free from stock where product_id = $1', product.id))
         .free
-    const keeper = aKeeper(engines, simulator)
-    return { app, simulator, engines, branch, product, buyer, one, free, keeper }
+    const orderWorker = anOrderWorker(engines, simulator)
+    return { app, simulator, engines, branch, product, buyer, one, free, orderWorker }
   }
 
-  test('the same product from two lists is one line: 2 and 2 of 3 are refused, of 4 they are held', async ({
-    engines: shared,
-  }) => {
+  test('the same product from two lists is one line: 2 and 2 need a stock of 4', async ({ engines: shared }) => {
     for (const [pieces, isOrdered] of [
       [3, false],
       [4, true],
@@ -50,15 +48,13 @@ describe('money and goods', { timeout: 120_000 }, () => {
     }
   })
 
-  test('carts hold no goods, and of orders to be paid at the counter three are open at once, for a person and a telephone', async ({
-    engines: shared,
-  }) => {
+  test('carts reserve nothing; at most three pay-in-branch orders are open per person', async ({ engines: shared }) => {
     const { app, engines, branch, product, buyer, free } = await open(shared)
     for (let at = 0; at < 20; at += 1) await put(app, await aShopper(app), { productId: product.id, quantity: 9 })
     expect(await free()).toBe(9)
     const wanted = [{ productId: product.id, quantity: 1 }]
     const counter = { branchId: branch.id, method: 'payinstore' }
-    // every order needs a telephone of its own here: other tests of this file order by the same one
+    // Every order needs its own phone number here, because other tests of this file use the same one.
     const phone = `06${String(Date.now()).slice(-8)}`
     for (let at = 0; at < 3; at += 1) {
       await aReadyCart(app, buyer, wanted, counter)
@@ -72,8 +68,8 @@ describe('money and goods', { timeout: 120_000 }, () => {
     expect(await free()).toBe(6)
   })
 
-  test('an order is tried to be paid five times and no more', async ({ engines: shared }) => {
-    const { app, simulator, branch, product, buyer, keeper } = await open(shared)
+  test('an order allows five payment attempts', async ({ engines: shared }) => {
+    const { app, simulator, branch, product, buyer, orderWorker } = await open(shared)
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, orderId)
@@ -82,28 +78,26 @@ describe('money and goods', { timeout: 120_000 }, () => {
       post(app, {}, `/api/bouwmeester/orders/link/${orderId}/pay`, { signature, method: 'creditcard' })
     for (let tried = 1; tried < 5; tried += 1) {
       await simulator.end(pspId, 'failed')
-      await keeper.turn()
+      await orderWorker.turn()
       const reply = await again()
       expect(reply.statusCode).toBe(200)
       pspId = pspIdOf(reply.json().Data.redirectUrl)
     }
     await simulator.end(pspId, 'failed')
-    await keeper.turn()
+    await orderWorker.turn()
     expect((await again()).json().Code).toBe('order_not_payable')
     const { payments } = await simulator.ledger()
     expect(payments.filter(({ metadata }) => metadata.order_id === orderId)).toHaveLength(5)
   })
 
-  test('what was paid goes back once: of twenty refunds at the same moment one, and points that were earned are gone', async ({
-    engines: shared,
-  }) => {
-    const { app, simulator, engines, branch, product, buyer, keeper, one } = await open(shared)
+  test('twenty concurrent refunds refund once and remove earned points', async ({ engines: shared }) => {
+    const { app, simulator, engines, branch, product, buyer, orderWorker, one } = await open(shared)
     await engines.db.raw.query(`update customer set group_code = 'LOY' where id = $1`, [buyer.customerId])
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     const pspId = pspIdOf(redirectUrl)
     await simulator.end(pspId, 'paid')
-    await keeper.turn()
+    await orderWorker.turn()
     const order = await one<{ number: string }>('select number from orders where public_id = $1', orderId)
     const ops = async (what: string) => {
       const { code } = await one<{ code: string }>(
@@ -137,15 +131,13 @@ describe('money and goods', { timeout: 120_000 }, () => {
       ),
     )
     expect(refunds.filter(({ ok }) => ok)).toEqual([])
-    await keeper.turn()
+    await orderWorker.turn()
     const made = (await simulator.ledger()).refunds.filter(({ paymentId }) => paymentId === pspId)
     expect(made.map(({ amountCents }) => amountCents)).toEqual([1_000])
   })
 
-  test('of a thousand made-up webhooks each id is noted once, nothing moves, and nobody is asked about an odd one', async ({
-    engines: shared,
-  }) => {
-    const { app, engines, branch, product, buyer, keeper, one } = await open(shared)
+  test('a thousand forged webhooks are stored once per id and change nothing', async ({ engines: shared }) => {
+    const { app, engines, branch, product, buyer, orderWorker, one } = await open(shared)
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     const { orderId } = (await confirm(app, buyer)).json().Data
     const waiting = async () =>
@@ -161,15 +153,13 @@ describe('money and goods', { timeout: 120_000 }, () => {
       await Promise.all(Array.from({ length: 50 }, (_, at) => call(at % 2 === 0 ? `tr_madeup000${at}` : `odd-${at}`)))
     const noted = await waiting()
     expect(new Set(noted.map(({ psp_id }) => psp_id)).size).toBe(25)
-    expect(noted.length).toBeLessThanOrEqual(75) // calls at the very same moment may both be first
-    await keeper.turn()
+    expect(noted.length).toBeLessThanOrEqual(75) // concurrent requests may both be first
+    await orderWorker.turn()
     expect(await waiting()).toEqual([])
     expect(await one('select state from orders where public_id = $1', orderId)).toEqual({ state: 'awaiting_payment' })
   })
 
-  test('a promotion that ended between page and confirm is not given: the new total is told first', async ({
-    engines: shared,
-  }) => {
+  test('a promotion that ended before confirm is not applied; the new total is shown', async ({ engines: shared }) => {
     const { app, engines, branch, product, buyer } = await open(shared)
     const { raw } = engines.db
     const { rows } = await raw.query<{ id: number }>(
@@ -192,9 +182,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
 })
 
 describe('codes', () => {
-  test('guessing ends at the eleventh in a minute, also when the cache forgets, and a foreign code is as unknown as none', async ({
-    engines,
-  }) => {
+  test('guesses are limited to ten a minute without a cache; foreign codes look unknown', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const code = `EIGEN${randomUUID().slice(0, 8).toUpperCase()}`

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shop/contract'
 import fc from 'fast-check'
-import { type Known, type SampleCall, sampleCall } from '../support/sample.ts'
+import { type SampleCall, type SampleValues, sampleCall } from '../support/sample.ts'
 
 const ODD_TEXTS = [
   '',
@@ -22,8 +22,8 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** One place of a good call made odd: a path part, a query value, a body field, or the whole body. */
-export const oddCall = (endpoint: Endpoint, known: Known = {}): fc.Arbitrary<SampleCall> =>
+/** A valid request with one invalid part: a path part, a query value, a body field or the whole body. */
+export const oddCall = (endpoint: Endpoint, known: SampleValues = {}): fc.Arbitrary<SampleCall> =>
   fc.tuple(odd, fc.nat(20), fc.constantFrom('path', 'query', 'field', 'body', 'extra')).map(([value, at, where]) => {
     const call = sampleCall(endpoint, known)
     const text = encodeURIComponent(String(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)))

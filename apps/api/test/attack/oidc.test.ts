@@ -14,7 +14,7 @@ afterAll(() => provider.close())
 
 const withProvider = (engines: Engines) =>
   makeApp(engines, {
-    config: { OUTSIDE_ISSUER: provider.issuer, OUTSIDE_CLIENT_ID: 'shop', OUTSIDE_CLIENT_SECRET: 'secret' },
+    config: { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'secret' },
   })
 const begin = async (browser: Browser) => String((await browser.call({ url: START })).headers.location)
 async function round(browser: Browser, over: Readonly<Record<string, string | undefined>> = {}): Promise<string> {
@@ -26,7 +26,7 @@ let people = 0
 const anEmail = () => `elders-${process.pid}-${++people}@example.nl`
 const FAILED = '/inloggen?outside=failed'
 
-describe('signing in by another service is refused', () => {
+describe('OpenID sign-in rejects', () => {
   const past = Math.floor(Date.now() / 1_000) - 3_600
   const BAD: Readonly<Record<string, () => Parameters<typeof provider.answer>[0]>> = {
     'with the nonce of another sign-in': () => () => verified(anEmail(), { nonce: 'of-another-sign-in' }),
@@ -52,7 +52,7 @@ describe('signing in by another service is refused', () => {
     ['with the answer of another service (mix-up)', { iss: 'https://evil.example' }],
     ['without naming the service', { iss: undefined }],
     ['without a code', { code: undefined }],
-  ])('%s, and no code is redeemed', async ([, over], { engines }) => {
+  ])('%s, without redeeming a code', async ([, over], { engines }) => {
     const app = await withProvider(engines)
     provider.answer(() => verified(anEmail()))
     const before = provider.codes.length
@@ -61,7 +61,7 @@ describe('signing in by another service is refused', () => {
     await app.close()
   })
 
-  test('a second time with the same answer, at once or later', async ({ engines }) => {
+  test('a replay of the same callback, at once or later', async ({ engines }) => {
     const app = await withProvider(engines)
     provider.answer(() => verified(anEmail()))
     const browser = aBrowser(app)
@@ -80,13 +80,13 @@ describe('signing in by another service is refused', () => {
   })
 })
 
-describe('an address that another service states', () => {
+describe('an email address stated by an OpenID provider', () => {
   test.for<[string, unknown]>([
     ['false', false],
     ['missing', undefined],
     ['a text', 'true'],
     ['a number', 1],
-  ])('joins no account and makes none when its verification is %s', async ([, email_verified], { engines }) => {
+  ])('links and creates no account if its verification is %s', async ([, email_verified], { engines }) => {
     const app = await withProvider(engines)
     const jo = await aPerson(engines.db)
     for (const email of [jo.email, anEmail()]) {
@@ -119,7 +119,7 @@ describe('an address that another service states', () => {
     await app.close()
   })
 
-  test('opens no blocked account, and asks for its second factor', async ({ engines }) => {
+  test('opens no blocked account and requires its second factor', async ({ engines }) => {
     const app = await withProvider(engines)
     const [blocked, careful] = [await aPerson(engines.db), await aPerson(engines.db)]
     const { raw } = engines.db

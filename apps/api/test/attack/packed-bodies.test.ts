@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest'
 import { makeApp, test } from '../support/api.ts'
 import { sampleCall } from '../support/sample.ts'
 
-describe('a body that is small and unpacks to a big one', () => {
-  test('a body that says it is packed is refused by every endpoint', async ({ engines }) => {
+describe('a small body that decompresses to a large one', () => {
+  test('every endpoint rejects compressed bodies', async ({ engines }) => {
     const app = await makeApp(engines)
     const taking = endpoints.filter(({ schema }) => (schema as { body?: unknown }).body !== undefined)
     expect(taking.length).toBeGreaterThan(20)

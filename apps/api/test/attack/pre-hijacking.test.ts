@@ -18,7 +18,7 @@ const mailTo = async (engines: Engines, email: string) => {
   return mail
 }
 
-/** Somebody registers the address of another person and prepares every way to come back. */
+/** An attacker registers another person's address and prepares every way to return. */
 async function anImpostor(app: Api, engines: Engines) {
   const email = `slachtoffer-${process.pid}-${++people}@example.nl`
   const browser = aBrowser(app)
@@ -74,8 +74,8 @@ const reset = async (app: Api, engines: Engines, email: string) => {
   return password
 }
 
-describe('an account that another person registered first', () => {
-  test('is lost to that person once the owner of the address confirms it', async ({ app, engines }) => {
+describe('an account that an attacker registered first', () => {
+  test('is lost to the attacker once the owner of the address confirms it', async ({ app, engines }) => {
     const { email, browser, contactId, confirm } = await anImpostor(app, engines)
     expect(await isSignedIn(browser)).toBe(true)
     expect((await aBrowser(app).post(`${OWN}/confirm-email`, { token: confirm })).statusCode).toBe(200)
@@ -86,7 +86,7 @@ describe('an account that another person registered first', () => {
     expect(await login(app, email, password)).toMatchObject({ Success: true, token: expect.any(String) })
   })
 
-  test('is lost to that person once the owner of the address resets the password', async ({ app, engines }) => {
+  test('is lost to the attacker once the owner of the address resets the password', async ({ app, engines }) => {
     const { email, browser, contactId } = await anImpostor(app, engines)
     const password = await reset(app, engines, email)
     expect(await isSignedIn(browser)).toBe(false)
@@ -97,7 +97,7 @@ describe('an account that another person registered first', () => {
 })
 
 describe('confirming an address', () => {
-  test('keeps the browser that confirms signed in and ends every other session', async ({ app, engines }) => {
+  test('ends every session except that of the confirming browser', async ({ app, engines }) => {
     const { browser, contactId, confirm, email } = await anImpostor(app, engines)
     const other = aBrowser(app)
     await engines.db.raw.query('delete from second_factor where contact_id = $1', [contactId])
@@ -131,7 +131,7 @@ describe('confirming an address', () => {
     expect(rows).toEqual([{ email: victim, email_confirmed_at: null }])
   })
 
-  test('keeps a second factor that the confirming session has proven', async ({ app, engines }) => {
+  test('retains a second factor that the confirming session has proven', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db, { hasSecondFactor: true })
     const { raw } = engines.db
     await raw.query(`insert into second_factor (contact_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())`, [

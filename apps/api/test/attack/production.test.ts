@@ -19,7 +19,7 @@ const SECRET = 'q7R2-vN0x-Zp4K-m8Ty-W3ud-H6sb-Jc1e'
 const LIVE = { ...ENVIRONMENT, SHOP_ENV: 'production', AUTH_SECRET: SECRET, MOLLIE_API_KEY: 'live_abcdefghij' }
 
 describe('in production', () => {
-  test('a clock that a visitor brings along changes the answer of no call', async ({ engines }) => {
+  test('a clock override of a visitor changes no reply', async ({ engines }) => {
     const now = new Date('2026-11-17T09:00:00Z')
     const app = await makeApp(engines, { config: { SHOP_ENV: 'production' }, clock: { now: () => now } })
     await aProduct(engines.db)
@@ -31,7 +31,7 @@ describe('in production', () => {
       const ask = async (clock: string) => {
         const cookie = `${jo.headers.cookie}; bm_session=${'A'.repeat(22)}${clock}`
         const reply = await app.inject({ ...sampleCall(endpoint), headers: { ...jo.headers, cookie } })
-        // an id of the request is in every refusal, and a code or address of a moment in some
+        // Every refusal has a request id, and some replies contain a code or time of the moment.
         return `${reply.statusCode} ${reply.body.replace(/"RequestId":"[^"]+"/, '')}`
       }
       const [first, second] = [await ask(''), await ask('; bm_now=2031-01-01T00:00:00Z')]
@@ -42,7 +42,7 @@ describe('in production', () => {
     await app.close()
   })
 
-  test('only a live key takes money, elsewhere only a test key does', () => {
+  test('only a live key takes money; elsewhere only a test key works', () => {
     expect(readConfig(LIVE).MOLLIE_API_KEY).toBe('live_abcdefghij')
     for (const [wrong, why] of [
       [{ ...LIVE, MOLLIE_API_KEY: undefined }, /MOLLIE_API_KEY/],
@@ -53,14 +53,14 @@ describe('in production', () => {
       [{ ...LIVE, SHOP_ENV: 'test' }, /MOLLIE_API_KEY/],
     ] as const)
       expect(() => readConfig(wrong)).toThrow(why)
-    expect(readConfig(LIVE).HOST).toBe('127.0.0.1') // reached from outside only where somebody says so
+    expect(readConfig(LIVE).HOST).toBe('127.0.0.1') // public only if configured
   })
 })
 
-describe('a shop that others can reach', () => {
+describe('a publicly reachable shop', () => {
   const STAGING = { ...ENVIRONMENT, SHOP_ENV: 'demo', PUBLIC_ORIGIN: 'https://staging.shop.example' }
 
-  test('does not start with the secret that is published here', () => {
+  test('does not start with the secret published in this repository', () => {
     expect(() => readConfig(STAGING)).toThrow(/AUTH_SECRET/)
     expect(() => readConfig({ ...STAGING, AUTH_SECRET: 'development-only-development-only' })).toThrow(/AUTH_SECRET/)
     expect(readConfig({ ...STAGING, AUTH_SECRET: SECRET }).AUTH_SECRET).toBe(SECRET)
@@ -84,20 +84,20 @@ describe('a shop that others can reach', () => {
   test('starts with any random secret', () => {
     const random = () => [randomBytes(16).toString('hex'), randomBytes(24).toString('base64')]
     for (const secret of random()) expect(readConfig({ ...LIVE, AUTH_SECRET: secret }).AUTH_SECRET).toBe(secret)
-    // the rule alone: reading a whole environment compiles its schema each time
+    // Tests the rule alone, because reading an environment compiles its schema each time.
     const weak = Array.from({ length: 2_000 }, random).flat().filter(isWeakSecret)
     expect(weak).toEqual([])
   })
 
-  test('is served by https in production', () => {
+  test('requires https in production', () => {
     expect(() => readConfig({ ...LIVE, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow(/PUBLIC_ORIGIN/)
     expect(() => readConfig({ ...LIVE, WEBHOOK_ORIGIN: 'http://shop.example' })).toThrow(/WEBHOOK_ORIGIN/)
     expect(readConfig({ ...LIVE, PUBLIC_ORIGIN: 'http://127.0.0.1:4100' }).SHOP_ENV).toBe('production')
   })
 })
 
-describe('what is told when something fails', () => {
-  test('a number that finds it in the log, and nothing of the inside', async ({ engines }) => {
+describe('replies to failures', () => {
+  test('contain a request id for the log and no internal details', async ({ engines }) => {
     const lines: string[] = []
     const inside = 'relation "geheim" at postgres://shop:secret@10.0.0.1/shop'
     const raw = new Proxy(engines.db.raw, {
@@ -121,7 +121,7 @@ describe('what is told when something fails', () => {
     await app.close()
   })
 
-  test('whatever an address holds, a request is one line of the log, and the line is JSON', async ({ engines }) => {
+  test('any URL makes one log line, which is valid JSON', async ({ engines }) => {
     const lines: string[] = []
     const app = await makeApp(engines, { lines })
     const forged = '{"level":"info","msg":"order paid"}'

@@ -5,9 +5,9 @@ import { makeApp, test, untilRefused } from '../support/api.ts'
 const aNetwork = () =>
   `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}:${process.pid.toString(16).slice(-4)}::1`
 
-describe('too much', () => {
-  test('no search asks for more than a person can look at', async ({ engines }) => {
-    // an engine that nobody answers for: what is refused never reached it
+describe('excessive requests', () => {
+  test('no search returns more than a person can view', async ({ engines }) => {
+    // The engine does not respond, so a rejected request never reached it.
     const engine = openSearchEngine({ url: 'http://127.0.0.1:1', timeoutMs: 200 })
     const app = await makeApp(engines, { search: { engine, index: 'none' } })
     const many = (name: string, value: string, count: number) =>
@@ -42,7 +42,7 @@ describe('too much', () => {
     await app.close()
   })
 
-  test('of looking up addresses twenty a minute are for one visitor', async ({ engines }) => {
+  test('one visitor may look up twenty addresses a minute', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const headers = { 'x-forwarded-for': aNetwork() }
     await untilRefused({ perMinute: 20 }, (at) => {
@@ -52,7 +52,7 @@ describe('too much', () => {
     await app.close()
   })
 
-  test('an address that a caller makes up before that of the edge counts for nothing', async ({ engines }) => {
+  test('an address forged in front of that of the edge is ignored', async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const network = aNetwork()
     await untilRefused({ perMinute: 10 }, (at) => {
@@ -67,8 +67,8 @@ describe('too much', () => {
   })
 })
 
-describe('the books', () => {
-  test('say what happened and are not written over, whoever tries', async ({ engines: { db } }) => {
+describe('append-only records', () => {
+  test('cannot be overwritten by any role', async ({ engines: { db } }) => {
     const change: Readonly<Record<string, string>> = {
       order_event: 'data = data',
       points_entry: 'points = points',

@@ -9,7 +9,7 @@ import {
   totpUri,
 } from '../../src/modules/identity/second-factor/totp.ts'
 
-// the secret and codes of RFC 6238, appendix B, in six digits
+// Secret and codes of RFC 6238, appendix B, in six digits.
 const SECRET = toBase32(Buffer.from('12345678901234567890'))
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   expect(codeAt(SECRET, stepAt(new Date(seconds * 1_000)))).toBe(code)
 })
 
-test('Base32 is that of RFC 4648, without padding', () => {
+test('uses Base32 of RFC 4648 without padding', () => {
   expect(SECRET).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(toBase32(Buffer.from('foob'))).toBe('MZXW6YQ')
   expect(toBase32(Buffer.from(''))).toBe('')
@@ -31,12 +31,12 @@ test('Base32 is that of RFC 4648, without padding', () => {
   expect(fromBase32('').length).toBe(0)
 })
 
-test('a secret has 160 bits and is another one each time', () => {
+test('a secret has 160 bits and differs each time', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(newTotpSecret())
 })
 
-test('a code of one step before or after is accepted, of two it is not, and none twice', () => {
+test('accepts codes one step off, not two, and none twice', () => {
   const now = new Date(1_234_567_890_000)
   const step = stepAt(now)
   expect(step).toBe(41_152_263)
@@ -46,7 +46,7 @@ test('a code of one step before or after is accepted, of two it is not, and none
   expect(matchingStep(SECRET, codeAt(SECRET, step), now, step - 1)).toBe(step)
 })
 
-test('what is no code of six digits is wrong, and stops nothing', () => {
+test('text that is not six digits is wrong and throws nothing', () => {
   const now = new Date(1_234_567_890_000)
   for (const code of ['', '5924', '0059240', '00592é', 'abcdef'])
     expect(matchingStep(SECRET, code, now, 0)).toBeUndefined()

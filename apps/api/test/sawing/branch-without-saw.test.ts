@@ -16,7 +16,7 @@ async function twoBranches({ db }: Engines) {
 }
 
 describe('a branch without a saw', () => {
-  test('[WIRED-27] is told apart once a line of the cart is sawn, and offers no day', async ({ app, engines }) => {
+  test('[WIRED-27] is marked once the cart has a sawn line, and offers no day', async ({ app, engines }) => {
     const { saws, cannot, sheet } = await twoBranches(engines)
     const visitor = await aShopper(app)
     const ask = async (path: string) => (await app.inject({ url: `${PICKUP}${path}`, headers: visitor })).json().Data

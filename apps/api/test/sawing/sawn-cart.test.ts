@@ -13,7 +13,7 @@ const codeOf = (reply: { json: () => { Code?: string }; statusCode: number }) =>
 const part = (length: unknown, width: unknown, count: unknown = 1) => ({ length, width, count })
 
 describe('a cut list in a cart', () => {
-  test('[WIRED-27] brings its sheets, and the paid cuts as a line that adds up with and without VAT', async ({
+  test('[WIRED-27] adds its sheets and the paid cuts as a line that adds up with and without VAT', async ({
     app,
     engines,
   }) => {
@@ -35,14 +35,14 @@ describe('a cut list in a cart', () => {
     expect(await cartOf(app, visitor)).toEqual(cart)
   })
 
-  test('[WIRED-27] the product says what it is sawn out of and what a cut costs', async ({ app, engines }) => {
+  test('[WIRED-27] the product returns its sheet size and the price of a cut', async ({ app, engines }) => {
     const [sheet, plain] = [await aSheet(engines.db), await aProduct(engines.db)]
     const read = async (url: string) => (await app.inject(`/api/aspos/products/url/${url}`)).json().Data.sawing
     expect(await read(sheet.url)).toEqual({ sheetLength: 2440, sheetWidth: 1220, cutPriceInclTax: 1 })
     expect(await read(plain.url)).toBeNull()
   })
 
-  test('[WIRED-27] the same list twice is one list; another list takes its place; whole sheets stay', async ({
+  test('[WIRED-27] the same list twice is one list; another list replaces it; whole sheets stay', async ({
     app,
     engines,
   }) => {
@@ -58,10 +58,7 @@ describe('a cut list in a cart', () => {
     expect(other.sawingLines).toEqual([])
   })
 
-  test('[WIRED-27] more sheets stay whole, fewer than the list needs are refused, none takes the list along', async ({
-    app,
-    engines,
-  }) => {
+  test('[WIRED-27] more sheets stay whole, too few are rejected, none removes the list', async ({ app, engines }) => {
     const sheet = await aSheet(engines.db)
     const visitor = await aShopper(app)
     await sawn(app, visitor, sheet.id, [part(2440, 1220, 2), ...THREE_SIZES])
@@ -77,7 +74,7 @@ describe('a cut list in a cart', () => {
     expect(again.lines[0]?.sawn).toBeNull()
   })
 
-  test('[WIRED-27] codes lower the sheets and not the sawing', async ({ app, engines }) => {
+  test('[WIRED-27] codes discount the sheets, not the sawing', async ({ app, engines }) => {
     const sheet = await aSheet(engines.db, { priceCents: 5_000 })
     const { headers } = await aCustomer(engines.db)
     await sawn(app, headers, sheet.id, THREE_SIZES)
@@ -87,7 +84,7 @@ describe('a cut list in a cart', () => {
     expect(cart.sawingLines[0]?.discountInclTax).toBe(0)
   })
 
-  test('[WIRED-27] refuses what is not sawn, does not fit, or is more than can be ordered', async ({
+  test('[WIRED-27] rejects products that are not sawn, do not fit, or exceed the order limit', async ({
     app,
     engines,
   }) => {
@@ -127,12 +124,12 @@ describe('a cut list in a cart', () => {
     ['a million pieces', [part(500, 500, 1_000_000)]],
     ['a thousand rows', Array.from({ length: 1_000 }, () => part(100, 100))],
     ['a price of its own', [{ ...part(500, 500), priceCents: 1 }]],
-  ] as const)('[WIRED-27] refuses %s as invalid', async ([, parts], { app, engines }) => {
+  ] as const)('[WIRED-27] rejects %s as invalid', async ([, parts], { app, engines }) => {
     const sheet = await aSheet(engines.db)
     expect((await saw(app, await aShopper(app), sheet.id, parts)).statusCode).toBe(400)
   })
 
-  test('[WIRED-27] touches the own cart only', async ({ app, engines }) => {
+  test('[WIRED-27] changes the own cart only', async ({ app, engines }) => {
     const sheet = await aSheet(engines.db)
     const [one, other] = [await aShopper(app), await aShopper(app)]
     await put(app, other, { productId: sheet.id, quantity: 1 })
@@ -140,7 +137,7 @@ describe('a cut list in a cart', () => {
     expect((await cartOf(app, other)).lines[0]?.sawn).toBeNull()
   })
 
-  test('[WIRED-27] signing in joins two lists, and a shared cart brings its list', async ({ app, engines }) => {
+  test('[WIRED-27] sign-in merges two lists, and a shared cart includes its list', async ({ app, engines }) => {
     const sheet = await aSheet(engines.db)
     const [jo, visitor, friend] = [await aCustomer(engines.db), await aShopper(app), await aShopper(app)]
     await sawn(app, jo.headers, sheet.id, [part(2440, 1220)])
@@ -157,10 +154,7 @@ describe('a cut list in a cart', () => {
     expect((await posted(app, await aShopper(app), `${CART}/use-share`, { shareKey })).lines).toEqual([])
   })
 
-  test('[WIRED-27] a list whose sheet is no longer sawn keeps the cart from being ordered', async ({
-    app,
-    engines,
-  }) => {
+  test('[WIRED-27] a list whose sheet is no longer sawn blocks the order', async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const sheet = await aSheet(engines.db, { stock: { [branch.id]: 9 } })
     const visitor = await aShopper(app)

@@ -4,7 +4,7 @@ import { opsOrders } from '../../src/modules/order/index.ts'
 import { signatureOf } from '../../src/modules/order/names.ts'
 import { type Engines, TEST_CONFIG, test } from '../support/api.ts'
 import { aCode } from '../support/codes.ts'
-import { aBuyer, aKeeper, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
 import { pdfRows } from '../support/pdf-rows.ts'
 import { CART, cartOf, post, posted } from '../support/shopping.ts'
 import { aPayingShop } from '../support/simulator.ts'
@@ -13,11 +13,11 @@ import { aSawingBranch, aSheet, sawn, THREE_SIZES } from './sheets.ts'
 const WITHDRAW = '/api/bouwmeester/withdrawals'
 const LIST = 'Zaaglijst: 2 × 800 × 400 mm, 3 × 600 × 300 mm, 1 × 500 × 500 mm'
 
-describe('an order of sheets that are sawn', { timeout: 300_000 }, () => {
+describe('an order with sawn sheets', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
-  /** A cart with three sheets, one of them sawn into three sizes, less a code of ten percent. */
+  /** A cart with three sheets, one of them sawn into three sizes, with a discount of ten percent. */
   async function aSawnCart(shared: Engines, stock = 9) {
     shop ??= await aPayingShop(shared)
     const { app, engines, simulator } = shop
@@ -37,19 +37,19 @@ describe('an order of sheets that are sawn', { timeout: 300_000 }, () => {
     const { orderId, redirectUrl } = (await confirm(app, buyer, { expectedTotalInclTax: cart.toPayInclTax })).json()
       .Data
     await simulator.end(pspIdOf(redirectUrl), 'paid')
-    const keeper = aKeeper(engines, simulator)
-    await keeper.turn()
+    const orderWorker = anOrderWorker(engines, simulator)
+    await orderWorker.turn()
     const { rows } = await engines.db.raw.query('select id, number from orders where public_id = $1', [orderId])
     const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, orderId)
     const url = `/api/bouwmeester/orders/link/${orderId}?signature=${signature}`
     const detail = (await app.inject({ url })).json().Data
-    return { app, engines, sheet, buyer, cart, orderId, number: rows[0].number as string, keeper, detail }
+    return { app, engines, sheet, buyer, cart, orderId, number: rows[0].number as string, orderWorker, detail }
   }
 
   test('[WIRED-27] has the sawn sheets, the whole ones and the sawing as lines that add up', async ({
     engines: shared,
   }) => {
-    const { app, engines, cart, detail, sheet, buyer, keeper } = await aPaidOrder(shared)
+    const { app, engines, cart, detail, sheet, buyer, orderWorker } = await aPaidOrder(shared)
     expect(cart.totals).toMatchObject({ subTotalInclTax: 153.97, discountInclTax: 15, totalInclTax: 138.97 })
     expect(detail.lines).toMatchObject([
       { quantity: 1, totalInclTax: 49.99, isWithdrawable: false, kind: 'goods', sawn: { parts: THREE_SIZES, cuts: 9 } },
@@ -78,7 +78,7 @@ describe('an order of sheets that are sawn', { timeout: 300_000 }, () => {
       await client.query('rollback')
       client.release()
     }
-    expect(keeper.errors).toEqual([])
+    expect(orderWorker.errors).toEqual([])
     const own = await app.inject({ url: '/api/aspos/customer/orders', headers: buyer.headers })
     expect(own.json().Data.Orders[0].orderLines).toMatchObject([
       { kind: 'goods', sawn: { cuts: 9 } },
@@ -87,9 +87,9 @@ describe('an order of sheets that are sawn', { timeout: 300_000 }, () => {
     ])
   })
 
-  test('[WIRED-27] tells the list in the mail, its documents and to who picks it', async ({ engines: shared }) => {
-    const { engines, number, orderId, keeper } = await aPaidOrder(shared)
-    const mail = keeper.sent.find(({ key }) => key === `paid.${orderId}`)
+  test('[WIRED-27] shows the list in the email, its documents and to the picker', async ({ engines: shared }) => {
+    const { engines, number, orderId, orderWorker } = await aPaidOrder(shared)
+    const mail = orderWorker.sent.find(({ key }) => key === `paid.${orderId}`)
     for (const form of [mail?.text, mail?.html]) {
       expect(form).toContain(LIST)
       expect(form).toContain('9 zaagsneden, rest en zaagverlies 1,55 m² (52%)')
@@ -111,7 +111,7 @@ describe('an order of sheets that are sawn', { timeout: 300_000 }, () => {
     ])
   })
 
-  test('[WIRED-27] [LAW-26] what was sawn and its sawing cannot be withdrawn, whole sheets can', async ({
+  test('[WIRED-27] [LAW-26] sawn sheets and their sawing cannot be withdrawn, whole sheets can', async ({
     engines: shared,
   }) => {
     const { app, buyer, number } = await aPaidOrder(shared)
@@ -130,7 +130,7 @@ describe('an order of sheets that are sawn', { timeout: 300_000 }, () => {
     expect(whole.json()).toMatchObject({ Success: true, Data: { refundInclTax: 89.98 } })
   })
 
-  test('[WIRED-27] ordering again leaves sawn sheets to a new list', async ({ engines: shared }) => {
+  test('[WIRED-27] reordering leaves sawn sheets to a new list', async ({ engines: shared }) => {
     const { app, buyer, orderId } = await aPaidOrder(shared)
     const url = `/api/bouwmeester/customer/orders/${orderId}`
     const { again } = (await app.inject({ url, headers: buyer.headers })).json().Data

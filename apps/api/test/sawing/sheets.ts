@@ -12,7 +12,7 @@ const SPECS = [
 ] as const
 
 export type SheetSpecs = { plaatservice?: boolean; length_mm?: number; width_mm?: number }
-/** A sheet of 2440 × 1220 mm that is sawn to size, unless told otherwise. */
+/** A sheet of 2440 × 1220 mm that is sawn to size by default. */
 export async function aSheet(db: Database, over: ProductSeed = {}, specs: SheetSpecs = {}) {
   for (const [code, kind, unit] of SPECS)
     await db.raw.query(
@@ -45,7 +45,7 @@ export const saw = (app: Api, headers: Headers, productId: string, parts: unknow
     payload: { parts } as object,
   })
 
-/** The cart after a cut list that has to be taken. */
+/** The cart after a cut list, which must be accepted. */
 export async function sawn(app: Api, headers: Headers, productId: string, parts: unknown): Promise<CartView> {
   const reply = await saw(app, headers, productId, parts)
   expect(reply.json()).toMatchObject({ Success: true })

@@ -27,9 +27,7 @@ test('[SEARCH-21] suggestions come in four groups', async ({ shop }) => {
   })
 })
 
-test('[CATALOG-37] a brand in a list has its name, its page, what narrows a list to it and how many products it has', async ({
-  shop,
-}) => {
+test('[CATALOG-37] a brand in a list has name, page, filter value and product count', async ({ shop }) => {
   const { popularBrands } = await shop.find('xyzqwert')
   const known = popularBrands.find(({ name }) => name === 'Gipsa')
   expect(known).toEqual({ name: 'Gipsa', url: 'gipsa', parameter: 'Merken=Gipsa', totalCount: expect.any(Number) })
@@ -56,12 +54,12 @@ test('[SEARCH-27] every parameter changes the reply', async ({ shop }) => {
   expect((await shop.find('schroef')).lines).not.toEqual(all.lines)
 })
 
-test('[SEARCH-27] userEmailMD5 is taken and tells nobody anything', async ({ shop }) => {
+test('[SEARCH-27] userEmailMD5 is accepted and reveals nothing', async ({ shop }) => {
   const params = { userEmailMD5: '0123456789abcdef0123456789abcdef' }
   expect((await shop.find('gipsplaat', params)).lines).toEqual((await shop.find('gipsplaat')).lines)
 })
 
-test('prices run up and down; units and newest sort too', async ({ shop }) => {
+test('sorts by price both ways, by unit and by newest', async ({ shop }) => {
   const prices = async (sortOrder: string) =>
     (await shop.find('', { categoryID: GYPSUM_BOARD, sortOrder, pageSize: 50 })).products.map(
       ({ priceInclTax }) => priceInclTax,
@@ -76,7 +74,7 @@ test('prices run up and down; units and newest sort too', async ({ shop }) => {
   expect(units).toEqual([...units].sort((a, b) => a - b))
 })
 
-test('[LIST-16] counts are or within a facet and and between facets', async ({ shop }) => {
+test('[LIST-16] facet values combine by OR within a facet and by AND between facets', async ({ shop }) => {
   const list = (filterFacets: string[], more = {}) =>
     shop.find('', {
       categoryID: GYPSUM_BOARD,
@@ -88,11 +86,11 @@ test('[LIST-16] counts are or within a facet and and between facets', async ({ s
   const thick = facet(plain, 'thickness_mm')
   const one = thick.find(({ value }) => value === '12.5')
   const other = thick.find(({ value }) => value === '9.5')
-  if (!one || !other) throw new Error('the range has no such boards')
+  if (!one || !other) throw new Error('the catalogue has no such boards')
 
   const ticked = await list(['thickness_mm:12.5'])
   expect(ticked.total).toBe(one.count)
-  // its own values keep their counts, so that a second one can be added
+  // Its own values retain their counts, so that a second one can be added.
   expect(facet(ticked, 'thickness_mm').map(({ value, count }) => [value, count])).toEqual(
     thick.map(({ value, count }) => [value, count]),
   )
@@ -107,7 +105,7 @@ test('[LIST-16] counts are or within a facet and and between facets', async ({ s
   expect(plain.webNodeStats.reduce((sum, { count }) => sum + count, 0)).toBe(plain.total)
 })
 
-test('what cannot be ordered is hidden on request, and told of', async ({ shop }) => {
+test('hides unavailable products on request and reports their number', async ({ shop }) => {
   const all = await shop.find('', { categoryID: '101', pageSize: 1 })
   const online = await shop.find('', { categoryID: '101', pageSize: 1, onlySoldOnline: true })
   expect(all.hasNotAvailableProducts).toBe(true)
@@ -115,7 +113,7 @@ test('what cannot be ordered is hidden on request, and told of', async ({ shop }
   expect(online.total).toBeLessThan(all.total)
 })
 
-test('what lies in a branch can be counted and asked for', async ({ shop }) => {
+test('stock of a branch can be counted and filtered', async ({ shop }) => {
   const near = await shop.find('', { categoryID: GYPSUM_BOARD, branchID: '1', pageSize: 20 })
   const here = await shop.find('', { categoryID: GYPSUM_BOARD, branchID: '1', availableAtBranch: true, pageSize: 20 })
   expect(near.availableAtBranch).toBe(here.total)
@@ -123,7 +121,7 @@ test('what lies in a branch can be counted and asked for', async ({ shop }) => {
     expect(stock.find(({ storeId }) => storeId === '1')?.quantity).toBeGreaterThan(0)
 })
 
-test('[SEARCH-28] facets and ways to sort', async ({ app }) => {
+test('[SEARCH-28] returns facets and sort options', async ({ app }) => {
   const { Facets, Sorting } = (await app.inject('/api/sp/config?format=json')).json().Data
   expect(Facets).toContainEqual({ field: 'thickness_mm', label: 'Dikte', unit: 'mm' })
   expect(Sorting.slice(0, 4)).toEqual([
@@ -152,9 +150,7 @@ test('[CATALOG-32, DECIDE-84] recommendations by four strategies', async ({ app,
   expect(viewed).toEqual(seen.slice(0, 20))
 })
 
-test('without the engine a category is still a list, said to be limited; words are refused; pages of products do not notice', async ({
-  engines,
-}) => {
+test('without the engine a category list is limited and text search is rejected', async ({ engines }) => {
   const gone = openSearchEngine({ url: 'http://127.0.0.1:9', timeoutMs: 300 })
   const { db, redis, cache, index } = engines
   const app = await makeApp({ db, redis, cache }, { search: { engine: gone, index } })
@@ -171,7 +167,7 @@ test('without the engine a category is still a list, said to be limited; words a
   await app.close()
 })
 
-test('[WIRED-26] a list of deals counts its products by department, and can be narrowed to one', async ({
+test('[WIRED-26] a list of deals counts its products by department and can be filtered to one', async ({
   shop,
   engines,
 }) => {

@@ -7,7 +7,7 @@ const SEARCH = '/api/sp/search?requestType=results&pageSize=50'
 const ALLOWS = 'cookie_consent=s0m1'
 const REFUSES = 'cookie_consent=s1m0'
 
-/** A demo customer with orders, and a list in which one product they ordered stands last. */
+/** A demo customer with orders, and a list whose last product they ordered. */
 const scene = test.extend('scene', { scope: 'worker' }, async ({ engines, app, shop }) => {
   const { rows } = await engines.db.raw.query<{ customer: string; contact: string; product: string; email: string }>(
     `select c.id as customer, c.default_contact_id as contact, c.email, l.product_id as product from customer c

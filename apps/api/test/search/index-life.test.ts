@@ -30,7 +30,7 @@ async function ownIndex(engine: SearchEngine, name: string) {
   return { names, client, rebuild: (stamp: string) => rebuildIndex({ engine, client, names, lexicon, stamp }) }
 }
 
-test('a rebuild moves the name in one step: no search fails, finds nothing or finds all twice meanwhile', {
+test('a rebuild switches the alias in one step: no search fails, is empty or doubles', {
   timeout: 240_000,
 }, async ({ engines }) => {
   const { engine } = engines
@@ -53,7 +53,7 @@ test('a rebuild moves the name in one step: no search fails, finds nothing or fi
   expect(await count(engine, names.read)).toBe(second.count)
 })
 
-/** A node that falls after it did as asked and before it said so: whoever asked asks another one the same. */
+/** A node that fails after executing a request and before its reply, so that the client repeats it on another. */
 const askedTwice = (engine: SearchEngine): SearchEngine => ({
   ...engine,
   manage: async (ask) => {
@@ -62,9 +62,7 @@ const askedTwice = (engine: SearchEngine): SearchEngine => ({
   },
 })
 
-test('a rebuild goes on when the answer to a question was lost and it is asked again', { timeout: 240_000 }, async ({
-  engines,
-}) => {
+test('a rebuild continues if a reply is lost and its request repeated', { timeout: 240_000 }, async ({ engines }) => {
   const { names, rebuild } = await ownIndex(askedTwice(engines.engine), 'life-twice')
   await rebuild('1')
   const second = await rebuild('2')
@@ -78,7 +76,7 @@ test('an index that came out empty is not taken over: searches stay with the one
   const { engine } = engines
   const { names, client, rebuild } = await ownIndex(engine, 'life-empty')
   const first = await rebuild('1')
-  // takes what is written and keeps nothing of it
+  // Accepts writes and stores none of them.
   const broken: SearchEngine = {
     ...engine,
     manage: async <T>(question: Parameters<SearchEngine['manage']>[0]) =>
@@ -89,7 +87,7 @@ test('an index that came out empty is not taken over: searches stay with the one
   expect(await count(engine, names.read)).toBe(first.count)
 })
 
-test('of two writes the newer stays, in whatever order they come; what is gone goes; what was missed is made up for', {
+test('the newer write wins in any order; removed and missed products are synchronised', {
   timeout: 240_000,
 }, async ({ engines }) => {
   const { engine, db } = engines
@@ -106,16 +104,16 @@ test('of two writes the newer stays, in whatever order they come; what is gone g
     raw: db.raw,
     names,
     lexicon: () => lexicon,
-    onAway: (error: unknown) => void away.push(error),
+    onUnavailable: (error: unknown) => void away.push(error),
   }
   const draft = { ...options, raw: { query: async () => ({ rows: [] }) } as unknown as typeof db.raw }
   const newest = Number((await db.raw.query(`select nextval('outbox_batch') as n`)).rows[0].n)
   const apply = (applier: ReturnType<typeof searchApplier>, version: number) =>
     db.pool.transaction().execute((tx) => applier.apply(tx, { version, products: [id], topics: [] }))
 
-  await apply(searchApplier(draft), newest) // as if it were a draft now
+  await apply(searchApplier(draft), newest) // as if the product were a draft now
   expect(await count(engine, names.read)).toBe(before - 1)
-  await apply(searchApplier(options), newest - 1) // an older writer wakes up late
+  await apply(searchApplier(options), newest - 1) // an older writer arrives late
   expect(await count(engine, names.read)).toBe(before - 1)
 
   const gone = openSearchEngine({ url: 'http://127.0.0.1:9', timeoutMs: 300 })
@@ -126,7 +124,7 @@ test('of two writes the newer stays, in whatever order they come; what is gone g
   expect((await db.raw.query('select from search_backlog')).rowCount).toBe(0)
 })
 
-test('a document with a field nobody wrote down is refused', async ({ engines }) => {
+test('rejects a document with an unmapped field', async ({ engines }) => {
   const { engine, index } = engines
   const [name] = await behind(engine, index)
   const written = engine.manage({ path: `/${name}/_doc/nobody`, body: { surprise: 1 } })

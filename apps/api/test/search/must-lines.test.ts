@@ -12,7 +12,7 @@ type Line = {
   readonly category?: string
 }
 
-// What has to come up first, and what may not be among the first. Ids are those of the requirement rows.
+// Results that must come first, and results that must not be among the first. Ids are those of the requirement rows.
 const LINES: readonly Line[] = [
   { id: 'QUERY-04', queries: ['gipsplaat'], first: /^Gipsplaat\b/, notInTen: /zaag|schroef/i, category: 'Gipsplaten' },
   { id: 'QUERY-06', queries: ['rigips'], first: /^Gipsplaat.*\[Rigips\]/ },
@@ -101,7 +101,7 @@ test('[QUERY-02] 123 is product 000123, before any text', async ({ shop }) => {
   expect(redirectToUrl).toMatch(/\/product\/000123$/)
 })
 
-test('[QUERY-03] a supplier number is one code however it is written', async ({ shop }) => {
+test('[QUERY-03] a supplier number is one code in any notation', async ({ shop }) => {
   for (const query of ['KLS12345', 'KLS-123/45', 'kls 123 45']) {
     const { lines, redirectToUrl, total } = await shop.find(query)
     expect(lines[0]).toMatch(/^Klusset schroeven/)
@@ -110,12 +110,12 @@ test('[QUERY-03] a supplier number is one code however it is written', async ({ 
   }
 })
 
-test('[QUERY-05] written apart, with a hyphen and in the plural: the same ten', async ({ shop }) => {
+test('[QUERY-05] separate, hyphenated and plural spellings return the same ten', async ({ shop }) => {
   const { lines } = await shop.find('gipsplaat')
   for (const query of ['gips plaat', 'gips-plaat', 'gipsplaten']) expect((await shop.find(query)).lines).toEqual(lines)
 })
 
-test('[QUERY-06, QUERY-07] after the brand come the boards of others', async ({ shop }) => {
+test('[QUERY-06, QUERY-07] boards of other brands follow those of the brand', async ({ shop }) => {
   for (const [query, brand] of [
     ['rigips', 'Rigips'],
     ['gyproc', 'Gyproc'],
@@ -178,7 +178,7 @@ test.for([
   ['gibsplaat', 'gipsplaat'],
   ['gipsplat', 'gipsplaat'],
   ['shcroef', 'schroef'],
-] as const)('[QUERY-42] %s finds what %s finds, and says so', async ([typed, meant], { shop }) => {
+] as const)('[QUERY-42] %s finds the results of %s and reports the correction', async ([typed, meant], { shop }) => {
   const found = await shop.find(typed)
   expect(found.correctedTerm).toBe(meant)
   expect(found.lines).toEqual((await shop.find(meant)).lines)
@@ -194,7 +194,7 @@ test.for([
   expect(servicePages[0]?.url).toBe(url)
 })
 
-test('[QUERY-45] nothing is nothing: no product, but ways to go on', async ({ shop }) => {
+test('[QUERY-45] without matches: no product, but next actions', async ({ shop }) => {
   const { products, total, popularCategories, popularBrands, droppedWords } = await shop.find('xyzqwert')
   expect({ products, total, droppedWords }).toEqual({ products: [], total: 0, droppedWords: [] })
   expect(popularCategories.length).toBeGreaterThan(5)

@@ -19,7 +19,7 @@ const printed = (name: string, rows: readonly Row[]) =>
     ),
   ].join('\n')
 
-test('every judged line names something there is', async ({ engines }) => {
+test('every judged line matches an existing record', async ({ engines }) => {
   const judged = await readJudged(engines.db.raw)
   expect(judged.length).toBeGreaterThanOrEqual(200)
   expect(
@@ -27,7 +27,7 @@ test('every judged line names something there is', async ({ engines }) => {
   ).toEqual([])
 })
 
-test('[REL-25] nDCG on the judged set does not fall, and is far above plain Dutch analysis', {
+test('[REL-25] nDCG on the judged set does not fall and is far above plain Dutch analysis', {
   timeout: 600_000,
 }, async ({ shop, engines }) => {
   const judged = await readJudged(engines.db.raw)

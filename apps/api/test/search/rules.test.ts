@@ -8,7 +8,7 @@ const same = async (find: (query: string) => Promise<{ lines: string[] }>, queri
   for (const other of others) expect(other.lines).toEqual(first?.lines)
 }
 
-describe('one thing, written in many ways, gives one list', () => {
+describe('spellings of one thing return one list', () => {
   const ALIKE: readonly (readonly [string, readonly string[]])[] = [
     ['REL-01', ['SCHROEF 4×40', 'schroef 4x40', 'schroef 4*40', 'schroef 4 X 40', 'schroef 4,0 x 40']],
     ['REL-01', ['pvc buis Ø110', 'pvc buis ø 110', 'pvc buis diameter 110', 'pvc buis 110mm']],
@@ -32,10 +32,7 @@ describe('one thing, written in many ways, gives one list', () => {
     test(`[${id}] ${queries.join(' = ')}`, async ({ shop }) => same((query) => shop.find(query), queries))
 })
 
-test('[REL-02] codes come first, however they are written: one hit leads to its product, several stand on top', async ({
-  shop,
-  engines,
-}) => {
+test('[REL-02] codes come first in any notation: one hit redirects, several come on top', async ({ shop, engines }) => {
   const { products, redirectToUrl } = await shop.find('20109')
   expect(redirectToUrl).toBeNull()
   for (const { number } of products.slice(0, 5)) expect(number).toMatch(/^20109/)
@@ -56,7 +53,7 @@ test('[REL-02] codes come first, however they are written: one hit leads to its 
   if (short) expect((await shop.find(String(Number(short.number)))).products[0]?.number).toBe(short.number)
 })
 
-test("[REL-02] a firm's own codes find its products, for that firm when it is signed in and for nobody else", async ({
+test('[REL-02] customer-specific codes find products for that signed-in customer only', async ({
   app,
   shop,
   engines: { db },
@@ -69,7 +66,7 @@ test("[REL-02] a firm's own codes find its products, for that firm when it is si
       [email],
     )
     const [contact] = rows
-    if (!contact) throw new Error(`the demo has no ${email}`)
+    if (!contact) throw new Error(`the demo data has no ${email}`)
     return signIn(db, {
       contactId: contact.id,
       customerId: contact.customer_id,
@@ -96,10 +93,10 @@ test("[REL-02] a firm's own codes find its products, for that firm when it is si
   expect((await ask('tim101', trade.headers)).headers['cache-control']).toBe('no-store')
 })
 
-test('[REL-03] a code beats any text, and is never guessed', async ({ shop }) => {
+test('[REL-03] a code outranks any text and is never guessed', async ({ shop }) => {
   expect((await shop.find('104125')).products[0]?.number).toBe('104125')
   expect((await shop.find('8711234567896')).total).toBe(0)
-  // 2000 begins many numbers, and is a length of even more products
+  // 2000 is the start of many numbers and a length of even more products.
   const { products, total } = await shop.find('2000', { pageSize: 100 })
   const isCode = products.map(({ number }) => number.startsWith('2000'))
   expect(isCode.lastIndexOf(true)).toBe(isCode.filter(Boolean).length - 1)
@@ -113,20 +110,18 @@ test('[REL-05] 18 V is not 12 V', async ({ shop }) => {
   for (const line of (await shop.find('accu 12v')).lines) expect(line).not.toMatch(/18V/)
 })
 
-test('[REL-06] a number is never rounded: without such a size the words are kept and the size is said to be dropped', async ({
-  shop,
-}) => {
+test('[REL-06] numbers are never rounded: an unknown size is dropped and reported', async ({ shop }) => {
   const { lines, droppedWords } = await shop.find('gipsplaat 2601x1207')
   expect(droppedWords).toEqual(['2601x1207'])
   expect(lines[0]).toMatch(/^Gipsplaat/)
 })
 
-test('[REL-08] plat and plaat stay two things', async ({ shop }) => {
+test('[REL-08] plat and plaat stay different words', async ({ shop }) => {
   for (const line of (await shop.find('plat dak')).lines.slice(0, 5))
     expect(line).toMatch(/plat dak|EPDM|Dakcoating|Daktrim/i)
 })
 
-test('[REL-10] the last part is the thing', async ({ shop }) => {
+test('[REL-10] the last part is the head word', async ({ shop }) => {
   for (const [query, thing, other] of [
     ['zaag', /zaag /i, /blad/],
     ['schroef', /schroef /i, /machine/],
@@ -138,9 +133,7 @@ test('[REL-10] the last part is the thing', async ({ shop }) => {
     }
 })
 
-test('[REL-12] equal both ways, narrower one way and lower, brand first and then all; none asks for more words', async ({
-  shop,
-}) => {
+test('[REL-12] synonyms are two-way, narrower terms one-way and lower, brands first', async ({ shop }) => {
   expect((await shop.find('terrasschroef inox')).lines).toEqual((await shop.find('terrasschroef rvs')).lines)
   const wide = (await shop.find('betonmortel', { pageSize: 100 })).lines
   expect(wide.some((line) => /^Snelbeton/.test(line))).toBe(true)
@@ -148,7 +141,7 @@ test('[REL-12] equal both ways, narrower one way and lower, brand first and then
   expect((await shop.find('rigips')).lines[0]).toMatch(/\[Rigips\]/)
 })
 
-test('[REL-13] corrected only when there is next to nothing, first letter and numbers kept', async ({ shop }) => {
+test('[REL-13] corrects only with almost no results; first letter and numbers stay', async ({ shop }) => {
   expect((await shop.find('schroef')).correctedTerm).toBeNull()
   expect((await shop.find('tegellym')).correctedTerm).toBe('tegellijm')
   expect((await shop.find('kwats')).correctedTerm).toBe('kwast')
@@ -156,7 +149,7 @@ test('[REL-13] corrected only when there is next to nothing, first letter and nu
   expect((await shop.find('muurferf 10 l')).lines[0]).toMatch(/^Muurverf.* 10 l/)
 })
 
-test('[REL-14] all words, over all fields; else the least telling one goes, and that is said', async ({ shop }) => {
+test('[REL-14] needs all words over all fields; else drops the least specific and reports it', async ({ shop }) => {
   const all = await shop.find('makita accuboormachine 18v koffer')
   expect(all.droppedWords).toEqual([])
   for (const line of all.lines) expect(line).toMatch(/^Accuboormachine.*18V.*koffer.*\[Makita\]/)
@@ -165,12 +158,12 @@ test('[REL-14] all words, over all fields; else the least telling one goes, and 
   expect(fewer.lines[0]).toMatch(/^Gipsplaat/)
 })
 
-test('[REL-15] what only a description says stays out while names say it', async ({ shop }) => {
+test('[REL-15] matches in descriptions are omitted while names match', async ({ shop }) => {
   const { lines } = await shop.find('schroef', { pageSize: 100 })
   for (const line of lines) expect(line).toMatch(/schroe[fv]/i)
 })
 
-test('[REL-16] brand, category, and both', async ({ shop }) => {
+test('[REL-16] finds a brand, a category, and both', async ({ shop }) => {
   expect(await shop.find('makita')).toMatchObject({ intent: 'brand', intentBrand: { name: 'Makita' } })
   expect(await shop.find('dakpannen')).toMatchObject({
     intent: 'category',
@@ -182,7 +175,7 @@ test('[REL-16] brand, category, and both', async ({ shop }) => {
   })
 })
 
-test('[REL-17] among equals what lies in my branch comes first, then what sells', async ({ shop }) => {
+test('[REL-17] among equals, stock in my branch comes first, then best sellers', async ({ shop }) => {
   const here = (await shop.find('gipsplaat', { branchID: '3', pageSize: 50 })).products
   const has = here.map(({ stock }) => stock.some(({ storeId, quantity }) => storeId === '3' && quantity > 0))
   expect(has).toContain(true)
@@ -191,10 +184,7 @@ test('[REL-17] among equals what lies in my branch comes first, then what sells'
   expect(anywhere.map(({ id }) => id)).not.toEqual(here.map(({ id }) => id))
 })
 
-test('[REL-18] what cannot be ordered comes last, what has ended only by code or full name', async ({
-  shop,
-  engines,
-}) => {
+test('[REL-18] unavailable products come last, ended ones only by code or full name', async ({ shop, engines }) => {
   const { rows: few } = await engines.db.raw.query<{ word: string }>(
     `select split_part(t.name, ' ', 1) as word from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
      where p.state = 'Active' group by 1 having count(*) between 5 and 60 and count(*) filter (where not p.is_webshop_orderable) > 0
@@ -210,7 +200,7 @@ test('[REL-18] what cannot be ordered comes last, what has ended only by code or
     `select p.number, t.name from product p join product_text t on t.product_id = p.id and t.locale = 'nl' where p.state = 'Ended' limit 1`,
   )
   const [ended] = rows
-  if (!ended) throw new Error('the range has no ended product')
+  if (!ended) throw new Error('the catalogue has no ended product')
   const numbers = async (query: string) =>
     (await shop.find(query, { pageSize: 100 })).products.map(({ number }) => number)
   expect(await numbers(ended.number)).toContain(ended.number)
@@ -227,15 +217,13 @@ test('[REL-19] stop words do not narrow', async ({ shop }) => {
   for (const line of phrase.lines.slice(0, 3)) expect(line).toMatch(/voor dakraam/)
 })
 
-test('[REL-20] English pages read English first and Dutch after; common English tools work in Dutch', async ({
-  shop,
-}) => {
+test('[REL-20] English pages search English first, then Dutch; English tool names work in Dutch', async ({ shop }) => {
   expect((await shop.find('cordless drill', {}, 'en')).lines[0]).toMatch(/cordless drill/i)
   expect((await shop.find('gipsplaat', {}, 'en')).lines[0]).toMatch(/board/i)
   expect((await shop.find('impact driver')).lines[0]).toMatch(/^Slagschroefmachine/)
 })
 
-test('[REL-21] words of the south', async ({ shop }) => {
+test('[REL-21] finds Flemish and southern Dutch words', async ({ shop }) => {
   expect((await shop.find('vijs')).lines[0]).toMatch(/schroef/i)
   expect((await shop.find('vulmiddel')).lines[0]).toMatch(/plamuur/i)
 })
@@ -260,10 +248,10 @@ test('[UX-28] every suggestion leads to something', async ({ shop }) => {
   }
 })
 
-test('[REL-22] of twenty suggestions nineteen come within 100 ms', { timeout: 120_000 }, async ({ shop }) => {
+test('[REL-22] suggestions return in p95 ≤ 100 ms', { timeout: 120_000 }, async ({ shop }) => {
   const letters = [...'abdefghiklmnoprstvwz']
   let round = 0
-  // nothing is asked twice, since a kept reply says nothing; a round in which the machine stalls says nothing either
+  // No query repeats, since a cached reply proves nothing; nor does a round in which the machine stalls.
   const slowest = async () => {
     const second = 'aeiou'[round++ % 5]
     const took: number[] = []

@@ -18,13 +18,13 @@ describe('sizes', () => {
   test.for([
     ['12 mm x 30 cm', '30 cm x 12 mm', '12x300 mm', '1,2 x 30 cm', '0,3 m x 12 mm'],
     ['gipsplaat 12,5 x 2600 x 1200 mm', 'gipsplaat 120 x 260 x 1,25 cm', 'gipsplaat 1,2 m x 2,6 m x 12,5 mm'],
-  ])('[REL-04] %s: the same values, in whatever unit and order they are written', async (queries, { shop }) => {
+  ])('[REL-04] %s: same values in any unit and order', async (queries, { shop }) => {
     const [first = [], ...others] = await Promise.all(queries.map(async (query) => (await shop.find(query, ALL)).lines))
     expect(first.length).toBeGreaterThan(5)
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('[REL-04] a size is a value: it is found in no longer number and in no other measure', async ({ shop }) => {
+  test('[REL-04] a size is a value: it matches no longer number and no other measure', async ({ shop }) => {
     const { lines } = await shop.find('4x40', ALL)
     expect(lines.length).toBeGreaterThan(10)
     for (const line of lines) expect(line).toMatch(/(?<![\d,])4 × 40 mm/)
@@ -38,15 +38,13 @@ describe('sizes', () => {
     ['tegel 60x60', /tegel.* 60 × 60 cm/i],
     ['tegel 60', /tegel.* 60 (?:× \d+ )?(?:× \d+ )?cm|tegel.*× 60 (?:× \d+ )?cm/i],
     ['osb 244x122', /^OSB.* 244 × 122 cm/],
-  ] as const)('[REL-04] %s has no unit: it is the usual one of the category', async ([query, usual], { shop }) => {
+  ] as const)('[REL-04] %s without a unit uses the usual one of the category', async ([query, usual], { shop }) => {
     const { lines } = await shop.find(query, TEN)
     expect(lines.length).toBeGreaterThan(3)
     for (const line of lines.slice(0, 5)) expect(line).toMatch(usual)
   })
 
-  test('[REL-04] 12x300 is 300 mm and 300 cm: both are found, the usual unit of the category first', async ({
-    shop,
-  }) => {
+  test('[REL-04] 12x300 finds 300 mm and 300 cm, with the usual unit of the category first', async ({ shop }) => {
     const { lines } = await shop.find('12x300', ALL)
     const places = (wanted: RegExp) => lines.flatMap((line, at) => (wanted.test(line) ? [at] : []))
     const millimetres = places(/12 × 300 mm|\b12 mm .*\b30 cm/)
@@ -59,10 +57,7 @@ describe('sizes', () => {
     for (const line of boards) expect(line).toMatch(/^Betonplex.* 12 mm 300 ×/)
   })
 
-  test('[QUERY-10] every plasterboard of 2600 mm comes up, and nothing of another length', async ({
-    shop,
-    engines,
-  }) => {
+  test('[QUERY-10] finds every plasterboard of 2600 mm and no other length', async ({ shop, engines }) => {
     const pages = await Promise.all([1, 2].map((page) => shop.find('gipsplaat 260 cm', { ...ALL, page })))
     const products = pages.flatMap((page) => page.products)
     expect(products).toHaveLength(pages[0]?.total ?? 0)
@@ -95,7 +90,7 @@ describe('compounds', () => {
     await same((query) => shop.find(query), queries)
   })
 
-  test('[REL-09] names are split for the index, and what is typed is split for the query', async ({ shop }) => {
+  test('[REL-09] splits names for the index and typed words for the query', async ({ shop }) => {
     const { lines } = await shop.find('lijm', ALL)
     expect(lines.some((line) => /^Tegellijm/.test(line))).toBe(true)
     expect((await shop.find('purschuim')).lines[0]).toMatch(/^PUR schuim/)
@@ -109,7 +104,7 @@ describe('compounds', () => {
     expect(partsOf('pvcbuis')).toEqual(['pvc', 'buis'])
   })
 
-  test('[REL-09] the words are those of the catalogue and of a Dutch list', async ({ engines }) => {
+  test('[REL-09] the words come from the catalogue and a Dutch word list', async ({ engines }) => {
     const { words } = readSearchData()
     const { rows } = await engines.db.raw.query<{ word: string }>(
       `select distinct w.word from product_text t, regexp_split_to_table(lower(t.name || ' ' || t.description), '[^a-z]+') w (word)
@@ -129,19 +124,19 @@ describe('compounds', () => {
     for (const line of (await shop.find('lang', ALL)).lines) expect(line).not.toMatch(/slang/i)
   })
 
-  test('[REL-09] only a whole cover splits a word', async ({ shop }) => {
+  test('[REL-09] only a complete cover splits a word', async ({ shop }) => {
     expect((await shop.find('gipsplaatxyz')).lines).toEqual([])
     expect((await shop.find('xyzgipsplaat')).lines).toEqual([])
   })
 
-  test('[REL-09] the whole word stays: it is offered to those who type, and a slip leads to it', async ({ shop }) => {
+  test('[REL-09] the whole word stays available for suggestions and corrections', async ({ shop }) => {
     const { suggestions } = await shop.suggest('tegellij')
     expect(suggestions.map(({ name }) => name)).toContain('tegellijm')
     expect((await shop.find('tegellym')).correctedTerm).toBe('tegellijm')
   })
 })
 
-/** An index of a few names. Everything else of a product is left empty. */
+/** An index of a few names. All other product fields are empty. */
 async function indexOf(engine: SearchEngine, index: string, names: readonly string[]) {
   const knowledge = readKnowledge()
   await dropIndex(engine, index)
@@ -179,14 +174,11 @@ async function indexOf(engine: SearchEngine, index: string, names: readonly stri
   }
 }
 
-test('[QUERY-39] dakpannen are roof tiles of singular and plural names, and no frying pan though it is a pan too', async ({
-  shop,
-  engines,
-}) => {
+test('[QUERY-39] dakpannen finds roof tiles in singular and plural, and no frying pan', async ({ shop, engines }) => {
   for (const line of (await shop.find('dakpannen')).lines) expect(line).toMatch(/^Dakpan /)
   const tiles = ['Dakpan OVH keramisch rood', 'Dakpannen beton, pakket', 'Betonnen dakpan']
   const others = ['Pan rvs 24 cm', 'Koekenpan 28 cm', 'Braadpan, hoge pan', 'Pannen set', 'Steelpan rvs']
-  // the range of the shop has no pans for a kitchen: here they are in the index, and are found by their own name
+  // The shop sells no kitchen pans: here they are in the index and are found by their own name.
   const find = await indexOf(engines.engine, 'test-pans', [...others, ...tiles])
   for (const query of ['dakpannen', 'dakpan', 'dak pannen'])
     expect([...(await find(query))].sort(), query).toEqual([...tiles].sort())

@@ -3,20 +3,20 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject as provided } from 'vitest'
 import { type Database, openDb } from '../../src/platform/db.ts'
 import { migrate } from '../../src/platform/migrate.ts'
-import { keepPartitions } from '../../src/platform/sql/keep-partitions.ts'
+import { maintainPartitions } from '../../src/platform/sql/keep-partitions.ts'
 import { uuid7 } from '../../src/platform/sql/uuid7.ts'
 import { copyTemplate, test } from '../support/api.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
 import { databaseUrl } from '../support/template-database.ts'
 
-/** In the middle of that month: near its end so many days are sometimes one month more. */
+/** In the middle of that month, because near its end this many days may span another month. */
 const inMonths = (months: number) => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15))
 }
 const TABLES = ['order_event', 'order_line', 'stock_move', 'webhook_inbox']
 
-/** An order with a line, an event, a move of goods and a call of the provider, all at one moment. */
+/** An order with a line, an event, a stock movement and a webhook, all at one time. */
 async function anOrderAt({ raw }: Database, at: Date, product: string, branch: number) {
   const id = uuid7(at.getTime())
   await raw.query(
@@ -47,7 +47,7 @@ const partitionOf = async ({ raw }: Database, table: string, where: string, valu
   (await raw.query<{ name: string }>(`select tableoid::regclass::text as name from ${table} where ${where}`, [value]))
     .rows[0]?.name
 
-describe('tables that only grow', () => {
+describe('append-only tables', () => {
   let database: Awaited<ReturnType<typeof copyTemplate>>
   let db: Database
   let product: string
@@ -63,13 +63,13 @@ describe('tables that only grow', () => {
     await database.drop()
   })
 
-  test('have room for a year of which no worker wakes, and none beyond what is made', async () => {
+  test('have partitions for a year without a worker, and none beyond', async () => {
     const later = await anOrderAt(db, inMonths(11), product, branch)
     expect(await partitionOf(db, 'order_line', 'order_id = $1', later)).toMatch(/^part\.order_line_\d{4}_\d\d$/)
     await expect(anOrderAt(db, inMonths(40), product, branch)).rejects.toThrow('no partition')
   })
 
-  test('keep their rules in every partition: keys, references, sums, and books that are not written over', async () => {
+  test('enforce keys, references, sums and immutability in every partition', async () => {
     for (const at of [new Date(), inMonths(9)]) {
       const id = await anOrderAt(db, at, product, branch)
       const line = (number: number, total: number, order: string) =>
@@ -95,7 +95,7 @@ describe('tables that only grow', () => {
     }
   })
 
-  test('an order is looked for in its own partition alone', async () => {
+  test('an order is searched in its own partition only', async () => {
     for (const text of [
       'select * from order_line where order_id = $1',
       'select kind from order_event where order_id = $1',
@@ -105,7 +105,7 @@ describe('tables that only grow', () => {
     }
   })
 
-  test('rotate: months are made ahead, old ones leave for the archive and go, unworked calls stay', async () => {
+  test('create months ahead, archive and drop old ones; pending webhooks stay', async () => {
     const now = new Date()
     const id = await anOrderAt(db, now, product, branch)
     await db.raw.query(`insert into webhook_inbox (psp_id, received_at) values ('tr_waiting', $1)`, [now])
@@ -123,7 +123,7 @@ describe('tables that only grow', () => {
     }
     const kept = async (months: number) => {
       const did: string[] = []
-      await keepPartitions(db.raw, inMonths(months), (step) => did.push(step))
+      await maintainPartitions(db.raw, inMonths(months), (step) => did.push(step))
       return did
     }
     expect(await kept(0), 'the migration made them').toEqual([])
@@ -155,13 +155,15 @@ describe('tables that only grow', () => {
     expect(rows[0]?.n).toBe(0)
   })
 
-  test('two workers at once make each partition once, and one that is busy is asked again', async () => {
+  test('two workers create each partition once, and a busy table is retried', async () => {
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
     await holder.query('begin; lock table orders in row exclusive mode; lock table order_line in row exclusive mode')
     const steps: string[] = []
-    const both = Promise.all([1, 2].map(() => keepPartitions(db.raw, inMonths(12 * 12), (step) => steps.push(step))))
-    const { rowCount } = await db.raw.query(`select from stock limit 1`) // others go on
+    const both = Promise.all(
+      [1, 2].map(() => maintainPartitions(db.raw, inMonths(12 * 12), (step) => steps.push(step))),
+    )
+    const { rowCount } = await db.raw.query(`select from stock limit 1`) // other queries continue
     expect(rowCount).toBe(0)
     await holder.query('commit')
     await holder.end()
@@ -171,8 +173,8 @@ describe('tables that only grow', () => {
   })
 })
 
-describe('a shop that has orders already', () => {
-  test('keeps every row, its numbers go on, and nothing was written anew', { timeout: 60_000 }, async () => {
+describe('a shop with existing orders', () => {
+  test('retains every row and number sequence, and rewrites nothing', { timeout: 60_000 }, async () => {
     const folder = new URL('../../migrations', import.meta.url).pathname
     const name = `shop_grown_${process.pid}`
     const admin = new pg.Client({ connectionString: provided('serverUrl') })

@@ -21,9 +21,7 @@ describe('order history and invoices', () => {
     await copy.drop()
   })
 
-  test('come from the replica while it is fresh, from the primary when it is not, is gone, or somebody just ordered', async ({
-    engines,
-  }) => {
+  test('come from a fresh replica, and from the primary if stale, gone or after an order', async ({ engines }) => {
     let isFresh = true
     let raw = behind.raw
     const replica: Replica = {
@@ -35,7 +33,7 @@ describe('order history and invoices', () => {
     }
     const app = await makeApp(engines, { replica })
     const jo = await aCustomer(engines.db)
-    await anOrder(engines.db, jo) // the copy does not know of it
+    await anOrder(engines.db, jo) // the replica does not have it
     const counted = async () => (await app.inject({ url: COUNT, headers: jo.headers })).json().Data
     expect(await counted()).toBe(0)
 
@@ -47,7 +45,7 @@ describe('order history and invoices', () => {
     raw = behind.raw
     expect(await counted()).toBe(0)
 
-    // a refused one changes nothing
+    // A rejected one changes nothing.
     const confirm = () =>
       app.inject({ method: 'POST', url: '/api/aspos/cart/confirm', headers: jo.headers, payload: {} })
     expect((await confirm()).statusCode).toBeGreaterThanOrEqual(400)
@@ -58,7 +56,7 @@ describe('order history and invoices', () => {
     await app.close()
   })
 
-  test('whoever did something reads from the primary for a minute, and everybody does without Redis', async ({
+  test('a write reads from the primary for a minute; without Redis all reads do', async ({
     engines: { db, redis },
   }) => {
     const seen: string[] = []
@@ -81,8 +79,8 @@ describe('order history and invoices', () => {
   })
 })
 
-describe('how far a replica is behind', () => {
-  test('is told by the log of the primary, not by clocks, and by silence', async () => {
+describe('replica lag', () => {
+  test('is measured by the log of the primary, not by clocks, and grows without replies', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     try {
       let written = 100

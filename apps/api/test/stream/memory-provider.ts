@@ -8,8 +8,8 @@ type Refund = { readonly id: string; readonly paymentId: string; readonly amount
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
 
 /**
- * The provider without its network: it keeps its own ledger, knows a repeated key, and refuses what exceeds a payment.
- * Refunds wait, fail or succeed by chance, so that the worker has to follow them.
+ * The provider without its network: it has its own ledger, recognises a repeated key, and rejects refunds that exceed a
+ * payment. Refunds wait, fail or succeed at random, so that the worker has to poll them.
  */
 export function memoryProvider(chance: Seeded) {
   const payments = new Map<string, Payment>()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { check } from '../../../../faults/checker/check.ts'
-import type { KeeperDeps } from '../../src/modules/order/index.ts'
+import type { WorkerDeps } from '../../src/modules/order/index.ts'
 import { readPaymentSettings } from '../../src/modules/payment/index.ts'
 import { openDb } from '../../src/platform/db.ts'
 import { copyTemplate, TEST_CONFIG, test } from '../support/api.ts'
@@ -22,7 +22,7 @@ test(`${COUNT} orders with cancel, withdraw, return, refund, points, vouchers an
   const chance = seeded(SEED)
   const memory = memoryProvider(chance)
   const errors: Error[] = []
-  const deps: KeeperDeps = {
+  const deps: WorkerDeps = {
     db,
     providers: { forMode: () => memory.provider, webhookUrl: 'http://shop.test/api/webhooks/mollie' },
     settings: () => readPaymentSettings(db.raw),
@@ -38,7 +38,7 @@ test(`${COUNT} orders with cancel, withdraw, return, refund, points, vouchers an
   try {
     const counts: Record<string, number> = {}
     await streamOrders({ deps, memory, chance, counts, ...(await aRange()) }, COUNT, AT_ONCE)
-    // mails are not part of this run: their invariants have tests of their own
+    // Emails are not part of this run: their invariants have their own tests.
     await db.raw.query(`update order_mail set state = 'sent', sent_at = now() where state = 'waiting'`)
     const client = await db.raw.connect()
     const findings = await check(client, { ledger: memory.ledger() }, { graceSeconds: 0 }).finally(() =>
@@ -54,7 +54,7 @@ test(`${COUNT} orders with cancel, withdraw, return, refund, points, vouchers an
     await drop()
   }
 
-  /** Few enough of everything that orders get in each other's way. */
+  /** Scarce enough that orders compete for everything. */
   async function aRange() {
     const branches = [await aBranch(db), await aBranch(db), await aBranch(db)].map(({ id }) => id)
     const stock = Object.fromEntries(branches.map((id) => [id, 40 * COUNT]))

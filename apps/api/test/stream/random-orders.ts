@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { cancelOrder } from '../../src/modules/order/after/cancel-order.ts'
-import { advance, type Step } from '../../src/modules/order/after/hand-over.ts'
-import { payAgain } from '../../src/modules/order/after/pay-again.ts'
-import { CONDITIONS, takeBack } from '../../src/modules/order/after/take-back.ts'
-import { confirmDeclared, declare } from '../../src/modules/order/after/withdraw.ts'
 import { bookPayment } from '../../src/modules/order/index.ts'
-import { endOverdue } from '../../src/modules/order/keep/keep-orders.ts'
-import { followWebhooks, makePayments } from '../../src/modules/order/keep/keep-payments.ts'
-import { followRefunds, makeRefunds } from '../../src/modules/order/keep/keep-refunds.ts'
-import { type KeeperDeps, openTurn } from '../../src/modules/order/keep/turn.ts'
 import { newOrderNumber, newPublicId } from '../../src/modules/order/names.ts'
 import type { Draft } from '../../src/modules/order/place/draft.ts'
 import { placeOrder } from '../../src/modules/order/place/place-order.ts'
+import { cancelOrder } from '../../src/modules/order/post-purchase/cancel-order.ts'
+import { advance, type Step } from '../../src/modules/order/post-purchase/hand-over.ts'
+import { payAgain } from '../../src/modules/order/post-purchase/pay-again.ts'
+import { CONDITIONS, receiveReturn } from '../../src/modules/order/post-purchase/receive-return.ts'
+import { confirmDeclared, declare } from '../../src/modules/order/post-purchase/withdraw.ts'
+import { expireOverdueOrders } from '../../src/modules/order/worker/order-tasks.ts'
+import { makePayments, processWebhooks } from '../../src/modules/order/worker/payment-tasks.ts'
+import { followRefunds, makeRefunds } from '../../src/modules/order/worker/refund-tasks.ts'
+import { openWorkerContext, type WorkerDeps } from '../../src/modules/order/worker/worker-context.ts'
 import { createPayment, findPaymentToCreate, retryRefunds } from '../../src/modules/payment/index.ts'
 import { type Client, transact } from '../../src/platform/sql/transact.ts'
 import { uuid7 } from '../../src/platform/sql/uuid7.ts'
@@ -20,7 +20,7 @@ import type { memoryProvider } from './memory-provider.ts'
 import type { Seeded } from './seeded.ts'
 
 export type Ground = {
-  readonly deps: KeeperDeps
+  readonly deps: WorkerDeps
   readonly memory: ReturnType<typeof memoryProvider>
   readonly chance: Seeded
   readonly customers: readonly { readonly id: string; readonly email: string }[]
@@ -38,7 +38,7 @@ export type Ground = {
 const CAPACITY = 1_000_000
 const STEPS: readonly Step[] = ['preparing', 'ready', 'collected', 'sent', 'delivered']
 
-/** One order as a checkout would draft it: lines, code, points, credit and slot by chance. */
+/** One order as a checkout would draft it, with random lines, code, points, credit and slot. */
 function aDraft(ground: Ground, cartId: string): Draft {
   const { chance } = ground
   const customer = chance.pick(ground.customers)
@@ -109,7 +109,7 @@ function aDraft(ground: Ground, cartId: string): Draft {
 
 type Order = { readonly id: string; readonly email: string; readonly lines: number; readonly isPaidOnline: boolean }
 
-/** Places one order, or tells that something was short. */
+/** Places one order, or returns undefined if something was short. */
 async function place(ground: Ground): Promise<Order | undefined> {
   const { raw } = ground.deps.db
   const made = await raw.query<{ id: string }>('insert into cart (session_id) values ($1) returning id', [
@@ -122,7 +122,7 @@ async function place(ground: Ground): Promise<Order | undefined> {
   return { id: placed.orderId, email: draft.email, lines: draft.lines.length, isPaidOnline: draft.ground === undefined }
 }
 
-/** Makes the payment at the provider, as the confirm does after its commit. */
+/** Creates the payment at the provider, as the confirm does after its commit. */
 async function startPayment({ deps, memory }: Ground, orderId: string) {
   const { raw } = deps.db
   const { rows } = await raw.query<{ id: string }>(`select id from payment where order_id = $1 and psp_id is null`, [
@@ -134,7 +134,7 @@ async function startPayment({ deps, memory }: Ground, orderId: string) {
     await createPayment({ raw, provider: memory.provider, webhookUrl: providers.webhookUrl }, payment, origin)
 }
 
-/** The newest payment of the order comes to an end at the provider; the shop hears of it by a webhook. */
+/** Ends the newest payment of the order at the provider, which notifies the shop by a webhook. */
 async function pay({ deps, memory, chance }: Ground, orderId: string) {
   const { rows } = await deps.db.raw.query<{ psp_id: string }>(
     `select psp_id from payment where order_id = $1 and psp_id is not null order by id desc limit 1`,
@@ -148,7 +148,7 @@ async function pay({ deps, memory, chance }: Ground, orderId: string) {
   return { ok: true }
 }
 
-/** The step that staff take next with an order in this state. */
+/** The next step of staff with an order in this state. */
 function nextStep(state: string, isPickup: boolean): Step {
   if (state === 'preparing') return isPickup ? 'ready' : 'sent'
   return state === 'ready' ? 'collected' : state === 'sent' ? 'delivered' : 'preparing'
@@ -174,7 +174,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     return declared.ok ? confirmDeclared(client, declared.withdrawal.token, terms()) : declared
   },
   receive: ({ chance, branches }, { id }, client) =>
-    takeBack(client, id, { condition: chance.pick(CONDITIONS), branchId: chance.pick(branches) }, new Date()),
+    receiveReturn(client, id, { condition: chance.pick(CONDITIONS), branchId: chance.pick(branches) }, new Date()),
   handOver: async ({ chance }, { id }, client) => {
     const { rows } = await client.query<{ code: string | null; state: string; shipping: string }>(
       'select pickup_code as code, state, shipping_method as shipping from orders where id = $1',
@@ -208,7 +208,7 @@ async function act(ground: Ground, order: Order) {
   ground.counts[key] = (ground.counts[key] ?? 0) + 1
 }
 
-/** What a business paid for one of its invoices. */
+/** Books a payment of a business for one of its invoices. */
 async function book({ deps, chance }: Ground, { id }: Order) {
   const { rows } = await deps.db.raw.query<{ number: string; open_cents: number }>(
     `select number, open_cents from invoice where order_id = $1 and kind = 'invoice' and open_cents > 0`,
@@ -218,7 +218,7 @@ async function book({ deps, chance }: Ground, { id }: Order) {
   if (invoice) await bookPayment(deps.db.raw, invoice.number, 1 + chance.below(invoice.open_cents), randomUUID())
 }
 
-/** A busy database may end a statement that waits too long: nothing happened, as for a customer who sees an error. */
+/** A busy database may cancel a statement that waits too long: nothing happened, as for a customer with an error. */
 export const isTimeout = (error: unknown): boolean => {
   const { code, cause } = error as { readonly code?: string; readonly cause?: unknown }
   return code === '55P03' || code === '57014' || (cause !== undefined && isTimeout(cause))
@@ -230,7 +230,7 @@ const orTimeout = <T>(ground: Ground, work: Promise<T>): Promise<T | undefined> 
     return undefined
   })
 
-/** Two actors at once do the same order good and ill. */
+/** Two actors change the same order concurrently, with valid and invalid steps. */
 async function live(ground: Ground) {
   const order = await orTimeout(ground, place(ground))
   ground.counts[order ? 'placed' : 'not placed'] = (ground.counts[order ? 'placed' : 'not placed'] ?? 0) + 1
@@ -247,16 +247,16 @@ async function live(ground: Ground) {
   if (!order.isPaidOnline) await orTimeout(ground, book(ground, order))
 }
 
-/** A round of the order worker without mails. */
+/** One run of the order worker without emails. */
 async function work(ground: Ground): Promise<number> {
-  const turn = await openTurn(ground.deps)
+  const turn = await openWorkerContext(ground.deps)
   let done = 0
-  for (const task of [makePayments, followWebhooks, endOverdue, makeRefunds, followRefunds])
+  for (const task of [makePayments, processWebhooks, expireOverdueOrders, makeRefunds, followRefunds])
     done += (await orTimeout(ground, task(turn))) ?? 1
   return done
 }
 
-/** `count` orders, `atOnce` at a time, then the worker until nothing is left to do. */
+/** Places `count` orders, `atOnce` at a time, then runs the worker until nothing is left. */
 export async function streamOrders(ground: Ground, count: number, atOnce: number) {
   let left = count
   const client = async () => {
@@ -277,7 +277,7 @@ export async function streamOrders(ground: Ground, count: number, atOnce: number
   for (let quiet = 0; quiet < 3; ) quiet = (await work(ground)) + (await retryFailed(ground)) === 0 ? quiet + 1 : 0
 }
 
-/** Staff have each failed refund made again. */
+/** Staff retry each failed refund. */
 async function retryFailed({ deps }: Ground): Promise<number> {
   const { rows } = await deps.db.raw.query<{ id: string }>(
     `select distinct order_id as id from refund where state = 'failed'`,

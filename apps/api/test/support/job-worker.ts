@@ -2,7 +2,7 @@ import { openDb } from '../../src/platform/db.ts'
 import { startJobs } from '../../src/platform/jobs.ts'
 import type { TestQueues } from './test-queues.ts'
 
-// A worker of its own process for the tests of queues: writes when it began and ended each job.
+// A separate worker process for the queue tests: records when each job began and ended.
 const url = process.env.DATABASE_URL ?? ''
 const me = process.env.WORKER ?? ''
 const db = openDb({ url, max: 2, name: 'job-worker', onIdleError: () => {} })

@@ -19,7 +19,7 @@ const HOME = {
   city: 'Utrecht',
 }
 
-/** A cart with nothing missing, written as the calls would have left it: a race needs many at once. */
+/** A complete cart, written directly as the endpoints would leave it, because a race needs many at once. */
 export async function cartFor({ db }: Engines, buyer: Buyer, seed: CartSeed): Promise<string> {
   const { slot, branchId } = seed
   const made = await db.raw.query<{ id: string }>(

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import Provider from 'oidc-provider'
 
-// A sign-in service as a process of its own: node oidc-server.ts <port> <callback>
+// An OpenID provider as a separate process: node oidc-server.ts <port> <callback>
 const [port = '0', callback = ''] = process.argv.slice(2)
 const issuer = `http://127.0.0.1:${port}`
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -18,11 +18,11 @@ const provider = new Provider(issuer, {
   ],
   jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }] },
   cookies: { keys: ['only for tests'] },
-  conformIdTokenClaims: false, // puts the address into the identity itself
+  conformIdTokenClaims: false, // adds the email address to the identity token
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
   features: { devInteractions: { enabled: true } },
   pkce: { required: () => true },
-  // who signs in as 'naam@host' has that address; 'anders:' in front says that it was not verified
+  // Signing in as 'naam@host' returns that address; the prefix 'anders:' marks it as unverified.
   findAccount: async (_context: unknown, id: string) => ({
     accountId: id,
     claims: async () => ({

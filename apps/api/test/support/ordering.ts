@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '../../src/app.ts'
-import { type KeeperDeps, keepOnce } from '../../src/modules/order/index.ts'
+import { runOnce, type WorkerDeps } from '../../src/modules/order/index.ts'
 import { openProviders, readPaymentSettings } from '../../src/modules/payment/index.ts'
 import type { Engines } from './api.ts'
 import { TEST_CONFIG } from './api.ts'
@@ -21,12 +21,12 @@ export async function aBuyer(engines: Engines, over: PersonOver = {}): Promise<B
   return { ...person, headers: person.headers }
 }
 
-type Wanted = { readonly productId: string; readonly quantity: number }
-/** A cart that lacks nothing: goods, a place, the first day there is, and a way to pay. */
+type RequestedLine = { readonly productId: string; readonly quantity: number }
+/** A complete cart: goods, a place, the first available day and a payment method. */
 export async function aReadyCart(
   app: Api,
   { headers }: Buyer,
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedLine[],
   over: { readonly branchId?: number; readonly method?: string; readonly delivery?: boolean } = {},
 ) {
   await put(app, headers, ...wanted)
@@ -58,11 +58,11 @@ export async function aReadyCart(
 export const confirm = (app: Api, { headers }: Buyer, over: object = {}) =>
   post(app, headers, `${CART}/confirm`, { phone: PHONE, acceptTerms: true, idempotencyKey: randomUUID(), ...over })
 
-/** The keeper of the worker, to be turned by hand. */
-export function aKeeper({ db }: Engines, simulator: Simulator, over: Partial<KeeperDeps> = {}) {
-  const sent: Parameters<KeeperDeps['send']>[0][] = []
+/** The order worker, run manually by the test. */
+export function anOrderWorker({ db }: Engines, simulator: Simulator, over: Partial<WorkerDeps> = {}) {
+  const sent: Parameters<WorkerDeps['send']>[0][] = []
   const errors: Error[] = []
-  const deps: KeeperDeps = {
+  const deps: WorkerDeps = {
     db,
     providers: openProviders(simulator.paying),
     settings: () => readPaymentSettings(db.raw),
@@ -77,7 +77,7 @@ export function aKeeper({ db }: Engines, simulator: Simulator, over: Partial<Kee
     ...over,
   }
   const turn = async () => {
-    while ((await keepOnce(deps)) > 0);
+    while ((await runOnce(deps)) > 0);
   }
   return { turn, sent, errors }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { openDb } from '../../src/platform/db.ts'
 import { type Applier, startOutbox } from '../../src/platform/outbox.ts'
 
-// Carries products to a table, as the indexer will carry them to a search engine: a copy with the version it was made at.
-// It is slow and lives in a process of its own, so that a test can kill it between reading and writing.
+// Copies products to a table, like the indexer to a search engine: each copy has the version it was made at.
+// It is slow and runs in a separate process, so that a test can kill it between reading and writing.
 const url = process.env.DATABASE_URL ?? ''
 const me = process.env.WORKER ?? ''
 const db = openDb({ url, max: 4, name: 'outbox-worker', onIdleError: () => {} })
@@ -16,7 +16,7 @@ const copyProducts: Applier = {
     const { rows } = await sql<{ id: string; price_cents: number }>`
       select id, price_cents from product where id = any(${products}::uuid[])`.execute(tx)
     await new Promise((resolve) => setTimeout(resolve, 15))
-    // through another connection: like a search engine, the copy knows nothing of this transaction
+    // Uses another connection: like a search engine, the copy is not part of this transaction.
     for (const { id, price_cents } of rows)
       await outside.raw.query(
         'insert into product_copy_log (product_id, version, price_cents, worker) values ($1, $2, $3, $4)',

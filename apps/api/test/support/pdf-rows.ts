@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g
 const SHOWN = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\[((?:<[0-9a-f]*>\s*-?[\d.]*\s*)+)\]\s*TJ/gi
 
-/** The texts of a PDF made by pdfkit, one per line as it is shown, cells of one line separated by a tab. */
+/** The texts of a PDF made by pdfkit, line by line as shown, with cells separated by a tab. */
 export function pdfRows(file: Buffer): string {
   const lines: string[] = []
   for (const [, body = ''] of file.toString('latin1').matchAll(STREAM)) {
@@ -11,7 +11,7 @@ export function pdfRows(file: Buffer): string {
     try {
       page = inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
     } catch {
-      continue // not every stream is compressed text: fonts and pictures are skipped
+      continue // not compressed text, for example a font or an image
     }
     let height = ''
     for (const [, , at, hex = ''] of page.matchAll(SHOWN)) {

@@ -9,7 +9,7 @@ export type Running = {
   readonly says: (what: string, timeoutMs?: number) => Promise<void>
 }
 
-/** A real process of ours, with its own environment and the lines it wrote. */
+/** Starts a real process with its own environment and collects the lines it writes. */
 export function run(file: string, env: Readonly<Record<string, string>>): Running {
   const path = new URL(`../../${file}`, import.meta.url).pathname
   const child: ChildProcess = spawn(process.execPath, [path], {

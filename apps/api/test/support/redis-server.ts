@@ -12,7 +12,9 @@ export async function aFreePort(): Promise<number> {
   return address.port
 }
 
-/** A Redis of the test's own, to freeze and to kill. How long the shop waits for it matters to few: a busy machine is no outage. */
+/**
+ * A separate Redis to freeze and to kill. The default timeout is long, because a busy test machine is not an outage.
+ */
 export async function ownRedis({ budgetMs = 2_000 } = {}) {
   const port = await aFreePort()
   const states: string[] = []

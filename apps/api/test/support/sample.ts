@@ -16,8 +16,8 @@ type Node = {
   readonly minimum?: number
   readonly minItems?: number
 }
-/** A value for a name, where the test has one: `{ id: … }` fills every `id`. */
-export type Known = Readonly<Record<string, unknown>>
+/** Values by name, if the test has one: `{ id: … }` fills every `id`. */
+export type SampleValues = Readonly<Record<string, unknown>>
 
 const OF_PATTERN: Readonly<Record<string, string>> = {
   [EMAIL]: 'proef@example.nl',
@@ -56,8 +56,8 @@ function text(node: Node): string {
   return found
 }
 
-/** The smallest value a schema takes, so that a call of the contract needs no test of its own to be made. */
-export function sampleOf(schema: TSchema | Node, known: Known = {}, name = ''): unknown {
+/** The smallest value that a schema accepts, so that requests can be generated from the contract. */
+export function sampleOf(schema: TSchema | Node, known: SampleValues = {}, name = ''): unknown {
   const node = schema as Node
   if (Object.hasOwn(known, name)) return known[name]
   if (node.const !== undefined) return node.const
@@ -79,8 +79,8 @@ export function sampleOf(schema: TSchema | Node, known: Known = {}, name = ''): 
 
 export type SampleCall = { readonly method: Endpoint['method']; readonly url: string; readonly payload?: object }
 
-/** A call that the validator takes, made from the contract alone. */
-export function sampleCall({ method, url, schema }: Endpoint, known: Known = {}): SampleCall {
+/** A valid request, generated from the contract alone. */
+export function sampleCall({ method, url, schema }: Endpoint, known: SampleValues = {}): SampleCall {
   const params = (schema.params ? sampleOf(schema.params, known) : {}) as Record<string, unknown>
   const query = (schema.querystring ? sampleOf(schema.querystring, known) : {}) as Record<string, unknown>
   const path = url.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? 'x')))

@@ -3,7 +3,7 @@ import type { Database } from '../../src/platform/db.ts'
 let counter = 0
 const next = () => ++counter + process.pid * 1_000
 
-/** Named starting points. Tests share a database, so each makes its own things. */
+/** Named starting points. Tests share a database, so each creates its own records. */
 export async function aWebNode(
   db: Database,
   over: { parentId?: number; level?: number; name?: string; en?: string } = {},
@@ -17,7 +17,7 @@ export async function aWebNode(
       [root, `${code}-${next()}`, level, next()],
     )
   ).rows[0]?.id
-  if (id === undefined) throw new Error('no node was made')
+  if (id === undefined) throw new Error('no node was created')
   const url = `${code}-${id}`
   await db.raw.query(`insert into web_node_text (web_node_id, locale, name, url) values ($1, 'nl', $2, $3)`, [
     id,

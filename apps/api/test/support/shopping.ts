@@ -5,10 +5,10 @@ import type { Api } from '../../src/app.ts'
 
 export type Headers = Readonly<Record<string, string>>
 export const CART = '/api/aspos/cart'
-/** A Tuesday morning: before every cutoff. */
+/** A Tuesday morning, before every cutoff. */
 export const TUESDAY = '2026-11-17T09:00:00Z'
 
-/** A visitor with a session of their own, whose clock stands at a moment. */
+/** A visitor with their own session and a fixed time. */
 export async function aShopper(app: Api, now = TUESDAY): Promise<Headers> {
   const reply = await app.inject('/api/aspos/common/session')
   const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
@@ -44,7 +44,7 @@ export async function put(app: Api, headers: Headers, ...changes: Change[]): Pro
 export const post = (app: Api, headers: Headers, url: string, payload: object = {}) =>
   app.inject({ method: 'POST', url, headers, payload })
 
-/** The cart after a call that has to succeed. */
+/** The cart after a request that must succeed. */
 export async function posted(app: Api, headers: Headers, url: string, payload: object = {}): Promise<CartView> {
   const reply = await post(app, headers, url, payload)
   expect(reply.json()).toMatchObject({ Success: true })

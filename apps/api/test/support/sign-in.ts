@@ -3,7 +3,7 @@ import type { Database } from '../../src/platform/db.ts'
 import { TEST_CONFIG } from './api.ts'
 
 export const PASSWORD = 'Steiger-47-kruiwagen'
-// argon2id of that password: making it anew for each test would cost 50 ms
+// argon2id of that password: hashing it for each test would cost 50 ms.
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0cs3jTkiklg1XtMtVCgRrw$jyjrqmBeC2HJXRtgnO0NlLPQRbABTxkDVGLaqer0J3g'
 
@@ -20,7 +20,7 @@ export type Person = {
 export type SignedIn = Person & {
   readonly sessionId: string
   readonly token: string
-  /** Both halves of the credential: spread them into the headers of a call. */
+  /** Both halves of the credential, to be spread into the headers of a request. */
   readonly headers: { readonly authorization: string; readonly cookie: string }
 }
 export type PersonOver = {
@@ -28,11 +28,11 @@ export type PersonOver = {
   readonly companyName?: string
   readonly allowOnAccount?: boolean
   readonly isGuest?: boolean
-  /** Who may buy on account signs in with one unless said otherwise. */
+  /** Contacts who may buy on account have one by default. */
   readonly hasSecondFactor?: boolean
 }
 
-/** A customer with one contact who can sign in, nobody else's. */
+/** A customer with one contact who can sign in, not shared with other tests. */
 export async function aPerson({ raw }: Database, over: PersonOver = {}): Promise<Person> {
   count += 1
   const email = over.email ?? `klant-${process.pid}-${count}-${Date.now().toString(36)}@example.nl`
@@ -68,12 +68,12 @@ export function identityOf(db: Database): Identity {
   return made
 }
 
-/** Signs somebody in without the sign-in calls: `const jo = await aCustomer(engines.db)`, then `headers: jo.headers`. */
+/** Signs in without the sign-in endpoints: `const jo = await aCustomer(engines.db)`, then `headers: jo.headers`. */
 export async function aCustomer(db: Database, over: PersonOver = {}): Promise<SignedIn> {
   return signIn(db, await aPerson(db, over))
 }
 
-/** Another session of somebody who is there already. */
+/** Another session of an existing person. */
 export async function signIn(db: Database, person: Person): Promise<SignedIn> {
   const opening = { contactId: person.contactId, method: 'password', userAgent: 'test', network: '192.0.2.1' }
   const { tokens } = identityOf(db)

@@ -6,7 +6,7 @@ import { aFreePort } from './redis-server.ts'
 
 const KEY = 'test_simulator0000000000000000'
 
-/** Whether a process takes requests; one that does not listen yet is not ready. */
+/** Whether a process accepts requests; one that does not listen yet is not ready. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok
@@ -15,7 +15,7 @@ export async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** A payment provider of the test's own, in a process of its own: nothing of it is mocked. */
+/** A payment provider in a separate process; nothing of it is mocked. */
 export async function aSimulator(webhookOrigin: string) {
   const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -33,17 +33,17 @@ export async function aSimulator(webhookOrigin: string) {
   return {
     url,
     paying: { test: { apiKey: KEY, url: `${url}/v2/` }, webhookOrigin },
-    /** As if the payer had chosen it on the page of the provider. */
+    /** Ends the payment as if the payer had chosen the outcome on the provider's page. */
     end: (pspId: string, outcome: string) => ask(`payments/${pspId}`, { outcome }),
     repeat: (pspId: string, times: number) => ask(`payments/${pspId}/webhooks`, { times }),
     manner: (pspId: string, manner: object) => ask(`payments/${pspId}/webhooks`, manner, 'PUT'),
-    /** The provider states another amount than was asked. */
+    /** Makes the provider report another amount than requested. */
     state: async (pspId: string, cents: number) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${KEY}` }
       const body = JSON.stringify({ amount: { currency: 'EUR', value: (cents / 100).toFixed(2) } })
       await fetch(`${url}/v2/payments/${pspId}`, { method: 'PATCH', headers, body })
     },
-    /** What refunds are when they are taken, and how one moves on. */
+    /** The initial state of new refunds, and how one proceeds. */
     refundsAre: (status: string) => ask('refunds', { status }, 'PUT'),
     turnRefund: (id: string, status: string) => ask(`refunds/${id}`, { status }),
     trouble: (trouble: object) => ask('trouble', trouble, 'PUT'),
@@ -64,7 +64,9 @@ export type Simulator = Awaited<ReturnType<typeof aSimulator>>
 
 let count = 0
 
-/** The shop with a provider that can call it back, and a database of its own: its keeper sees nobody else's orders. */
+/**
+ * The shop with a provider that can call it back, and its own database, so that its order worker sees no other orders.
+ */
 export async function aPayingShop(shared: Engines, over: Over = {}) {
   count += 1
   const { url, drop } = await copyTemplate(`shop_paying_${process.pid}_${count}`)

@@ -18,7 +18,7 @@ declare module 'vitest' {
 const folder = new URL('../../migrations', import.meta.url).pathname
 const base = Number(process.env.SHOP_PORT ?? 4100)
 
-/** Once per run: one migrated database that every worker copies. Its name carries the migrations' hash, so it is reused. */
+/** Once per run: one migrated database that every worker copies. Its name has the migrations' hash, so it is reused. */
 export default async function setup(project: TestProject) {
   const serverUrl = process.env.TEST_DATABASE_URL ?? `postgres://postgres@127.0.0.1:${base + 9}/postgres`
   const all = readdirSync(folder)
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject) {
 
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query('select pg_advisory_lock($1)', [LOCKS.testTemplate]) // two runs on one machine make it once
+  await admin.query('select pg_advisory_lock($1)', [LOCKS.testTemplate]) // concurrent runs create it once
   const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template])
   if (rowCount === 0) {
     await admin.query(`drop database if exists ${template}`)

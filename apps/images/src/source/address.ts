@@ -1,8 +1,8 @@
-// Which sources exist at all: our own paths, and the one host pictures are mapped to.
+// Accepts two sources: own paths, and the host to which pictures are mapped.
 import { PictureFailure } from '../failure.ts'
 
 export type Address =
-  /** `key` names the original inside the folder or bucket. */
+  /** `key` is the name of the original in the folder or bucket. */
   | { readonly kind: 'own'; readonly path: string; readonly key: string; readonly otherKey: string | null }
   | { readonly kind: 'remote'; readonly url: URL }
 
@@ -28,13 +28,13 @@ export function addressOf(source: string, { ownHost, mapTo }: Hosts): Address {
   return { kind: 'remote', url: remote }
 }
 
-/** The raw path is checked, not a tidied one: `/media/../x` is an attempt, not a spelling. */
+/** Checks the raw path, not a normalised one: `/media/../x` is an attack. */
 export function ownAddress(pathAndQuery: string): Address & { kind: 'own' } {
   const [path = '', query = ''] = pathAndQuery.split('#')[0]?.split(/\?(.*)/s) ?? []
   const root = ROOTS.find(([prefix]) => path.startsWith(prefix))
-  if (!root) throw refused('pictures live under /media/, /images/ and /api/images/')
+  if (!root) throw refused('pictures must be under /media/, /images/ and /api/images/')
   const key = root[1] + safeKey(path.slice(root[0].length))
-  // A rewritten extension leaves the first one in `ot`: the original may be stored under that name.
+  // A rewritten extension leaves the original one in `ot`, under which the file may be stored.
   const original = /(?:^|&)ot=([a-z0-9]{2,5})(?:&|$)/.exec(query)?.[1]
   return { kind: 'own', path, key, otherKey: original ? key.replace(/\.[a-z0-9]+$/i, `.${original}`) : null }
 }

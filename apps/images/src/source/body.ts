@@ -1,6 +1,6 @@
 import { PictureFailure } from '../failure.ts'
 
-/** Reads at most `maxBytes`; more is refused before it is held in memory. */
+/** Reads at most `maxBytes`. Rejects more before holding it in memory. */
 export async function readBounded(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -12,10 +12,10 @@ export async function readBounded(chunks: AsyncIterable<Uint8Array>, maxBytes: n
   return Buffer.concat(parts)
 }
 
-/** What a failed fetch means to the caller. */
+/** Maps a failed fetch to the reason for the caller. */
 export function fetchFailure(error: unknown, signal: AbortSignal): Error {
   if (error instanceof PictureFailure) return error
   return signal.aborted
-    ? new PictureFailure('slow', 'the original did not come in time', { cause: error })
+    ? new PictureFailure('slow', 'the original did not arrive in time', { cause: error })
     : new PictureFailure('unreachable', 'the original could not be fetched', { cause: error })
 }

@@ -4,7 +4,7 @@ import { PictureFailure } from '../failure.ts'
 
 export type Original = { readonly version: string; readonly read: () => Promise<Buffer> }
 
-/** An original of the media folder, not yet read; links that lead out of it do not count. */
+/** An unread original of the media folder. Links that lead out of the folder are ignored. */
 export async function findFile(dir: string, key: string, maxBytes: number): Promise<Original | null> {
   try {
     const root = await realpath(dir)

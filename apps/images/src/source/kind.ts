@@ -1,4 +1,4 @@
-// What an original really is, from its first bytes; names and headers are not believed.
+// Detects the type of an original from its first bytes, because names and headers are not reliable.
 import { PictureFailure } from '../failure.ts'
 
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'pdf'
@@ -29,7 +29,7 @@ export function kindOf(body: Buffer): Kind {
   throw new PictureFailure('unreadable', 'the original is not a picture')
 }
 
-/** An SVG may draw, and nothing else: no scripts, no entities, nothing from outside itself. */
+/** Allows drawing only: no scripts, entities or external references. */
 export function checkSvg(body: Buffer): void {
   const text = body.toString('utf8')
   const reference = /(?:href|src)\s*=\s*(["'])\s*(?!#|data:image\/(?:png|jpeg|webp);base64,)[^"']*\1/i

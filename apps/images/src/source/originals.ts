@@ -1,4 +1,4 @@
-// Where an address leads: drawn, in the folder, in object storage, or on the mapped host.
+// Resolves an address: drawn, in the folder, in object storage, or on the mapped host.
 import type { Drawing } from '@shop/demo-data/pictures/url'
 import { PICTURE_PREFIX, parsePictureUrl } from '@shop/demo-data/pictures/url'
 import type { Config } from '../config.ts'
@@ -8,13 +8,13 @@ import { findFile } from './folder.ts'
 import { type ReadRemote, remoteReader } from './remote.ts'
 import { type ReadS3, s3Reader } from './s3.ts'
 
-/** `version` changes when the original does; null when only fetching would tell. */
+/** `version` changes with the original. It is null if only fetching would show a change. */
 export type Found = { readonly read: () => Promise<Buffer>; readonly version: string | null }
 
 export type Originals = {
-  /** An original that is stored somewhere. */
+  /** Finds a stored original. */
   find: (address: Address) => Promise<Found>
-  /** A drawn picture needs no fetching: its path says all. */
+  /** Parses the path of a drawn picture, which needs no fetching. */
   drawing: (address: Address) => Drawing | null
 }
 

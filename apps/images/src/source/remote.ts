@@ -1,5 +1,6 @@
-// The mapped host: no redirects, no private addresses. The address is checked at the moment of connecting, so that a
-// name which changes its answer between check and use gains nothing.
+// Reads from the mapped host without redirects or private addresses. The address is checked on connecting, which
+// prevents
+// DNS rebinding between check and use.
 import { lookup as systemLookup } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -41,7 +42,7 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6')
 
-/** True for addresses of the open internet only. IPv6 addresses that carry an IPv4 one are judged by that one. */
+/** True for public addresses only. IPv6 addresses that embed an IPv4 address are checked by the latter. */
 export const isPublicAddress = (address: string): boolean => !closed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 export type ReadRemote = (url: URL) => Promise<Buffer | null>
@@ -74,10 +75,10 @@ function get(url: URL, lookup: LookupFunction, signal: AbortSignal, maxBytes: nu
         reply.destroy()
         return resolve(null)
       }
-      // A redirect could lead anywhere: it counts as a failure.
+      // A redirect could lead to any host, so it counts as a failure.
       if (status !== 200) {
         reply.destroy()
-        return reject(new PictureFailure('unreachable', `the host answered ${status}`))
+        return reject(new PictureFailure('unreachable', `the host returned ${status}`))
       }
       readBounded(reply, maxBytes).then(resolve, (error) => {
         reply.destroy()

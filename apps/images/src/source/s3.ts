@@ -5,7 +5,7 @@ import { fetchFailure, readBounded } from './body.ts'
 
 export type ReadS3 = (key: string) => Promise<Buffer | null>
 
-/** GetObject, path style, so that any S3-compatible store will do. */
+/** GetObject in path style, which any S3-compatible store supports. */
 export function s3Reader(config: S3Config, limits: Limits): ReadS3 {
   const client = new AwsClient({
     accessKeyId: config.key,
@@ -18,7 +18,8 @@ export function s3Reader(config: S3Config, limits: Limits): ReadS3 {
     const signal = AbortSignal.timeout(limits.sourceMs)
     try {
       const signed = await client.sign(`${config.endpoint}/${config.bucket}/${path}`)
-      // the client's own fetch hands the signal on through a request nobody holds: collected, it never ends the call
+      // The client's own fetch passes the signal to an unreferenced request. After garbage collection it would never
+      // time out.
       const reply = await fetch(signed, { signal, redirect: 'manual' })
       if (reply.status === 404) {
         await reply.body?.cancel()
@@ -26,7 +27,7 @@ export function s3Reader(config: S3Config, limits: Limits): ReadS3 {
       }
       if (!reply.ok || !reply.body) {
         await reply.body?.cancel()
-        throw new PictureFailure('unreachable', `object storage answered ${reply.status}`)
+        throw new PictureFailure('unreachable', `object storage returned ${reply.status}`)
       }
       return await readBounded(reply.body, limits.sourceBytes)
     } catch (error) {

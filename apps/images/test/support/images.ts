@@ -11,7 +11,7 @@ import type { ReadRemote } from '../../src/source/remote.ts'
 type Environment = Record<string, string>
 export type Images = Awaited<ReturnType<typeof startImages>>
 
-/** The service on its own folders, with whatever the test changes in its environment. */
+/** The service on its own folders, with the environment of the test. */
 export async function startImages(environment: Environment = {}, readRemote?: ReadRemote) {
   const dir = await mkdtemp(join(tmpdir(), 'images-'))
   const store = await mkdtemp(join(tmpdir(), 'images-store-'))
@@ -48,7 +48,7 @@ export async function startImages(environment: Environment = {}, readRemote?: Re
   }
 }
 
-/** A tiny server that plays object storage or a foreign host. */
+/** A small server that stands for object storage or a foreign host. */
 export async function startHost(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

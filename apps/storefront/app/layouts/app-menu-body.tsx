@@ -5,16 +5,16 @@ import type { PanelBodyProps } from '~/features/panel/panel-host'
 import { LanguageSwitch } from '~/features/shell/language-switch'
 import type { ShellLink } from '~/features/shell/shell-data'
 import { VatSwitch } from '~/features/shell/vat-switch'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { currentLocale, link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 
-/** What most people come for stands first, small. */
+/** The deals are the most visited links, so the menu shows them first as chips. */
 const DEALS = ['product-lister-actie', 'product-lister-opop', 'product-lister-meer-minder'] as const
 
 async function sidebarLinks(): Promise<readonly ShellLink[]> {
   const body = { AtomType: 'Home', Url: '/', Culture: CULTURE, SidebarMenu: true } as const
-  const reply = await callApi(readContent, { body })
+  const reply = await requestApi(readContent, { body })
   if (reply.status !== 200) return []
   return (reply.body.parts.SidebarMenu?.items ?? []).map(({ name, url, alternateUrl }) => ({
     label: name,
@@ -22,10 +22,10 @@ async function sidebarLinks(): Promise<readonly ShellLink[]> {
   }))
 }
 
-/** The menu of a phone: the departments, what else the shop does, and how prices and words are shown. */
+/** Menu on phones: departments, service links, and the VAT and language switches. */
 export default function AppMenuBody(props: PanelBodyProps) {
   const [links, setLinks] = useState<readonly ShellLink[]>([])
-  // the network is outside React; the menu stands without these links too
+  // The network is outside React. The menu also works without these links.
   useEffect(() => {
     sidebarLinks().then(setLinks, () => setLinks([]))
   }, [])

@@ -5,13 +5,13 @@ import type { LinkColumn, ShellLink } from '~/features/shell/shell-data'
 import { m } from '~/paraglide/messages.js'
 import { serviceHref } from './company.ts'
 
-/** What the page says when the content service does not answer: paths that are always there. */
+/** Links shown if the content service does not respond; these paths always exist. */
 export const builtInServiceLinks = (locale: Locale): ShellLink[] => [
   { label: m.page_branches_title(), href: href(locale, 'store-lister') },
   { label: m.error_404_service(), href: serviceHref(locale) },
 ]
 
-/** The lists of promotions, which are there whatever content says. */
+/** Promotion lists, which exist independently of the content service. */
 export const builtInDeals = (locale: Locale): ShellLink[] => [
   { label: m.header_deal_actie(), href: href(locale, 'product-lister-actie') },
   { label: m.header_deal_opop(), href: href(locale, 'product-lister-opop') },

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import type { Company, SocialLinks } from '~/features/shell/shell-data'
 
-/** Who sells: the law wants it on every page, as on every mail and invoice. */
+/** Seller details, which the law requires on every page, email and invoice. */
 export const COMPANY: Company = {
   name: SELLER.name,
   address: `${SELLER.street}, ${SELLER.place}`,
@@ -22,6 +22,6 @@ export const SOCIAL: SocialLinks = {
   twitter: 'https://x.com/bouwmeester_example',
 }
 
-/** Where questions are answered, also by the chat (DECIDE-60). */
+/** Customer service page, which also offers the chat (DECIDE-60). */
 const SERVICE_PATH: Readonly<Record<Locale, string>> = { nl: 'klantenservice', en: 'customer-service' }
 export const serviceHref = (locale: Locale) => href(locale, 'all', { pathMatch: SERVICE_PATH[locale] })

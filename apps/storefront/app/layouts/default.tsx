@@ -10,7 +10,7 @@ import { PageFrame } from './page-frame.tsx'
 import { hasStaticParts, StaticPart } from './static-part.tsx'
 import { openSuggestions, rememberSearch } from './suggestions.ts'
 
-/** A page that began without the full header has none to show; the next one is loaded whole. */
+/** Load the next page in full if this page was rendered without the full header, which the browser cannot add. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     if (hasStaticParts()) return next()
@@ -19,11 +19,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Without this the headers of a thrown 404 are lost: the router takes headers only down to the boundary. */
+/** Without this export, the router drops the headers of a thrown 404: it only reads headers up to the boundary. */
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders
 
 export default function DefaultLayout() {
-  // the header is plain markup; its menu, search and banner listen from outside React
+  // The header is static markup; its menu, search and banner attach listeners outside React.
   const navigate = useNavigate()
   useEffect(() => {
     const search = (term: string) => {
@@ -33,7 +33,7 @@ export default function DefaultLayout() {
     }
     return startHeader({ search, suggest: (input) => void openSuggestions(input, navigate) })
   }, [navigate])
-  // the open menu is no part of the tree: a page change does not close it by itself
+  // The open menu is outside the React tree, so navigation does not close it.
   const { pathname } = useLocation()
   useEffect(closeUserMenu, [pathname])
   return (

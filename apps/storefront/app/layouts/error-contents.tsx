@@ -8,11 +8,11 @@ import { NotFound } from './not-found.tsx'
 import { SimpleFrame } from './simple-frame.tsx'
 import cone from './traffic-cone.svg?url'
 
-/** A page that went wrong, in the simple layout: 404 says what to do next, a busy shop to reload, others only their code. */
+/** Error page in the simple layout: 404 offers links, an overloaded shop a reload, other errors only their status. */
 export default function ErrorContents({ error }: { error: unknown }) {
   const status = statusOfError(error)
   useEffect(() => {
-    // an error of the browser's own making is not in any log of ours
+    // The server has no log of an error that the browser raised.
     if (error instanceof Error) console.error(error)
   }, [error])
   return (
@@ -24,7 +24,7 @@ export default function ErrorContents({ error }: { error: unknown }) {
   )
 }
 
-/** Somebody was signed in, and is no longer. */
+/** Shown when the customer's session has ended. */
 function SignedOut() {
   return (
     <div className="wrap nf">
@@ -38,7 +38,7 @@ function SignedOut() {
   )
 }
 
-/** The answer to the order button did not come: the order may be placed all the same. */
+/** The response to the order button was lost; the order may have been placed. */
 function MaybeOrdered() {
   return (
     <>
@@ -57,7 +57,7 @@ function MaybeOrdered() {
   )
 }
 
-/** Statuses of a shop that is overloaded or restarting: the visitor can do something about those. */
+/** Statuses of an overloaded or restarting shop, for which a reload can help. */
 const BUSY: ReadonlySet<number> = new Set([502, 503, 504])
 
 function OnlyStatus({ status }: { status: number }) {

@@ -4,7 +4,7 @@ import { LAST_RESORT_TEXT } from './last-resort.ts'
 
 const Contents = lazy(() => import('./error-contents.tsx').catch(() => ({ default: LastResort })))
 
-/** Loaded when something goes wrong, and not with every page. The server waits for it. */
+/** Loads the error page only when it is needed, to keep it out of every other page. The server waits for it. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <Suspense>
@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** The page of errors did not come either, as the server says it when that page fails there. */
+/** Shown if the error page fails to load; the server sends the same text when rendering that page fails. */
 function LastResort({ error }: { error: unknown }) {
   return (
     <main>

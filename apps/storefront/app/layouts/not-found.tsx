@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon.tsx'
 import wall from './broken-wall.svg?url'
 import { serviceHref } from './company.ts'
 
-/** Links load their page anew: this page has the simple header, theirs has the full one. */
+/** Links reload the whole document because this page has the simple header and their pages have the full one. */
 export function NotFound() {
   return (
     <div className="wrap nf">

@@ -1,7 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { COMPANY, SOCIAL } from './company.ts'
 
-/** Who sells, as search engines read it. */
+/** The seller as structured data for search engines. */
 export const organisation = (origin: string) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organisation`,

@@ -8,14 +8,14 @@ import { OfflineNotice } from './frame/offline-notice.tsx'
 import { Toasts } from './frame/toasts.tsx'
 import { Panels } from './panels.tsx'
 
-/** What every page has, whichever layout it is in. */
+/** Elements that every page has in either layout. */
 export function PageFrame({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
   return (
     <>
       <LoadingBar />
       <LinkDelegate />
       <OfflineNotice />
-      {/* lies at the foot of the window, and is the first that a keyboard comes to */}
+      {/* shown at the bottom of the window, but first in the tab order */}
       <ConsentQuestion />
       {header}
       <main id="main" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 
 const tree = lazy(() => import('~/features/panel/category-tree-body'))
 
-/** What stands in each panel. Areas put their own body here; it is loaded when the panel is first opened. */
+/** Title and body of each panel. A feature registers its body here; the code loads when the panel first opens. */
 export const PANEL_BODIES: PanelBodies = {
   'checkout-add-delivery-address': {
     title: m.panel_title_checkout_add_delivery_address,

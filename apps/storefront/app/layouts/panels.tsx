@@ -16,7 +16,7 @@ const PanelHost = lazy(async () => {
   return { default: () => <Host bodies={PANEL_BODIES} /> }
 })
 
-/** Panels are loaded when the first one is asked for, by a click or by the address; from then on they stay. */
+/** Loads the panel code when a click or the URL hash first opens a panel; it stays mounted afterwards. */
 export function Panels() {
   const isHydrated = useHydrated()
   const { hash } = useLocation()
@@ -32,7 +32,7 @@ export function Panels() {
   ) : null
 }
 
-/** Their code did not come. */
+/** Shown if the panel code fails to load. */
 function NoPanels() {
   useEffect(() => showMessage({ text: m.panel_failed(), kind: 'error' }), [])
   return null

@@ -5,7 +5,7 @@ import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import { isInMenu, type MenuNode, type ShellLink } from '~/features/shell/shell-data'
-import { keepFor } from '~/lib/api/kept.server'
+import { cacheFor } from '~/lib/api/kept.server'
 import { required } from '~/lib/api/reply'
 import type { Shop } from '~/lib/page/shop-context'
 import { pictureUrl } from '~/lib/picture'
@@ -14,7 +14,7 @@ import { readReviewUnit } from '~/lib/readers/review'
 const SHELL_LIFE_MS = 60_000
 const MENU_PICTURE = 32
 
-/** What header and footer are made of, as the content service, the category tree and the reviews have it. */
+/** Data for the header and footer from the content service, the category tree and the reviews. */
 export type ShellContent = {
   readonly menu: readonly MenuNode[]
   readonly parts: ContentParts
@@ -22,24 +22,28 @@ export type ShellContent = {
   readonly labelColors: ConfigView['discountColors']
 }
 
-/** What the whole site shows of content, whichever page it is (CONTENT-04, DECIDE-72). */
+/** Content parts that every page shows (CONTENT-04, DECIDE-72). */
 const SITE_WIDE = {
   ...{ MainMenu: true, MainMenuRight: true, TopbarMenu: true, ServiceMenus: true, SiteBanners: true },
   ...{ FooterMenu: true, SubFooterMenu: true, FooterBanners: true, CustomerServiceFooter: true, MainUsp: true },
 } as const
 
-const keptMenu = keepFor<readonly MenuNode[]>(SHELL_LIFE_MS)
-const keptParts = keepFor<ContentParts>(SHELL_LIFE_MS)
-const keptReviews = keepFor<ReviewUnit | null>(SHELL_LIFE_MS)
-const keptColors = keepFor<ConfigView['discountColors']>(SHELL_LIFE_MS)
+const keptMenu = cacheFor<readonly MenuNode[]>(SHELL_LIFE_MS)
+const keptParts = cacheFor<ContentParts>(SHELL_LIFE_MS)
+const keptReviews = cacheFor<ReviewUnit | null>(SHELL_LIFE_MS)
+const keptColors = cacheFor<ConfigView['discountColors']>(SHELL_LIFE_MS)
 const NO_MENU: ShellContent['menu'] = []
 const NO_PARTS: ShellContent['parts'] = {}
 const USUAL_COLORS: ShellContent['labelColors'] = {}
 
-type Asking = { readonly locale: Locale; readonly call: Shop['call']; readonly onFailure: (error: unknown) => void }
+type ShellContext = {
+  readonly locale: Locale
+  readonly call: Shop['call']
+  readonly onFailure: (error: unknown) => void
+}
 
-/** Each kept for a minute per language. What does not answer is left out: the page has built-in links. */
-export async function shellContent({ locale, call, onFailure }: Asking): Promise<ShellContent> {
+/** Caches each part for a minute per language. A part that fails to load is left out: the page has built-in links. */
+export async function shellContent({ locale, call, onFailure }: ShellContext): Promise<ShellContent> {
   const or =
     <T>(nothing: T) =>
     (error: unknown) => {
@@ -83,7 +87,7 @@ async function loadParts(call: Shop['call']): Promise<ContentParts> {
   return reply.body.parts
 }
 
-/** One reading that failed does not take the figures off every page for a minute. */
+/** Falls back to the last reviews so that one failed request does not hide the rating on every page for a minute. */
 async function loadReviews(locale: Locale, call: Shop['call']): Promise<ReviewUnit | null> {
   const reviews = (await readReviewUnit(call)) ?? lastReviews.get(locale) ?? null
   if (reviews) lastReviews.set(locale, reviews)
@@ -94,5 +98,5 @@ const lastReviews = new Map<Locale, ReviewUnit>()
 const loadColors = async (call: Shop['call']) =>
   required(await call(readConfig, { query: { getRegions: false } })).discountColors
 
-/** Own paths get the language; other addresses stay as they are. */
+/** An editor's `alternateUrl` overrides the URL of the item. */
 export const toLink = ({ name, url, alternateUrl }: MenuItem): ShellLink => ({ label: name, href: alternateUrl ?? url })

@@ -22,12 +22,12 @@ import { labelColorsBoot } from './frame/label-colors.ts'
 import { type ShellContent, shellContent, toLink } from './shell-content.server.ts'
 
 type Made = { readonly content: ShellContent; readonly html: ShellHtml }
-type Asking = Pick<Shop, 'locale' | 'call' | 'doNotKeep'> & { readonly log: Shop['host']['log'] }
+type ShellContext = Pick<Shop, 'locale' | 'call' | 'doNotKeep'> & { readonly log: Shop['host']['log'] }
 
-/** One finished header and footer per language and content; the objects themselves are the version. */
+/** One rendered header and footer per language; the identity of the content objects serves as the version. */
 const made = new Map<Locale, Made>()
 
-export async function shellHtml({ locale, call, log, doNotKeep }: Asking): Promise<ShellHtml> {
+export async function shellHtml({ locale, call, log, doNotKeep }: ShellContext): Promise<ShellHtml> {
   const content = await shellContent({
     locale,
     call,
@@ -120,8 +120,8 @@ function footerProps(locale: Locale, { parts, reviews }: ShellContent): FooterPr
 }
 
 /**
- * A selling point is the HTML of its description, which the API sanitised; without one its name, 'strong words: the rest'.
- * One without words is not shown, one with an address is a link.
+ * A selling point is its description, HTML sanitised by the API. Without one it is its name, 'strong words: the rest'.
+ * An empty selling point is left out; one with a URL becomes a link.
  */
 function uspsOf(part: ContentPart | undefined): FooterProps['usps'] {
   return (part?.items ?? []).flatMap(({ name, url, alternateUrl, description }): FooterProps['usps'] => {
@@ -133,7 +133,7 @@ function uspsOf(part: ContentPart | undefined): FooterProps['usps'] {
   })
 }
 
-/** A menu of menus gives a column each; a flat one is a single column. */
+/** Each submenu becomes a column; the items without children form one column together. */
 function columnsOf({ FooterMenu }: ContentParts): LinkColumn[] {
   const nested = (FooterMenu?.items ?? []).filter(({ children }) => children.length > 0)
   const columns = nested.map(({ name, children }) => ({ title: name, links: children.map(toLink) }))

@@ -7,7 +7,7 @@ import { COMPANY, serviceHref } from './company.ts'
 import { PageFrame } from './page-frame.tsx'
 import { StaticPart, useHasLegalPart } from './static-part.tsx'
 
-/** The checkout and everything that went wrong: needs no content, so it can be shown when nothing else answers. */
+/** Layout of checkout and error pages. It needs no content, so it renders while every backend is unavailable. */
 export function SimpleFrame({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   const hasLegalPart = useHasLegalPart()

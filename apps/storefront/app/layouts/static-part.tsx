@@ -3,7 +3,7 @@ import { RenderContext } from '~/lib/page/render-context'
 
 type Part = 'header' | 'footer' | 'legal'
 
-/** The server's own HTML, read back once: a remount of the layout shows it again without asking for it. */
+/** Server-rendered HTML read from the document once, so that a remounted layout shows it without a request. */
 const kept = new Map<Part, string>()
 
 function keptHtml(part: Part): string {
@@ -14,12 +14,12 @@ function keptHtml(part: Part): string {
   return html
 }
 
-/** Whether the page came with header and footer; an error page and the checkout have simple ones. */
+/** True if the page was rendered with the full header and footer; error pages and checkout have simple ones. */
 export const hasStaticParts = () => keptHtml('header') !== ''
 
 /**
- * Header and footer are the same for everybody and are made once per language and version, not per request. The
- * browser leaves the markup alone; listeners on the document bring it to life.
+ * Header and footer are the same for every visitor, so the server renders them once per language and version. React
+ * does not hydrate this markup; listeners on the document make it interactive.
  */
 export function StaticPart({ part }: { part: Part }) {
   const { headerHtml, footerHtml, legalHtml } = useContext(RenderContext)
@@ -29,13 +29,13 @@ export function StaticPart({ part }: { part: Part }) {
     <div
       data-static={part}
       suppressHydrationWarning
-      // rendered by our own components on the server
+      // Safe: our own components rendered this HTML on the server.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }
 
-/** What content says of the legal links, where the page came with it; else those that are always there. */
+/** True if the page was rendered with the legal links of the content service; otherwise built-in links are shown. */
 export function useHasLegalPart(): boolean {
   const { legalHtml } = useContext(RenderContext)
   return (typeof document === 'undefined' ? legalHtml : keptHtml('legal')) !== ''

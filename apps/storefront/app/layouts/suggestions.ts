@@ -1,7 +1,7 @@
-/** The code of the search panel is loaded when somebody goes to a search field, not with every page. */
+/** Loads the search panel code when a search field receives focus, to keep it out of every page. */
 export async function openSuggestions(input: HTMLInputElement, go: (path: string) => unknown): Promise<void> {
   const { showSearchPanel } = await import('~/features/search/search-panel.client')
-  // who has left the field meanwhile, or sent it, is done with it
+  // The visitor may have left or submitted the field while the code was loading.
   if (document.activeElement === input) showSearchPanel(input, go)
 }
 

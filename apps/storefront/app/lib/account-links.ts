@@ -13,7 +13,7 @@ export type AccountLink = {
   readonly count?: keyof AccountCounts
 }
 
-/** The pages of an account, in the order in which every menu shows them. */
+/** The account pages, in the order of every account menu. */
 export const ACCOUNT_LINKS = [
   { to: 'account', label: m.account_home, icon: 'layout-dashboard' },
   { to: 'account-wishlists', label: m.account_lists, icon: 'heart', count: 'lists' },
@@ -25,7 +25,7 @@ export const ACCOUNT_LINKS = [
   { to: 'account-job-website', label: m.account_job_website, icon: 'globe' },
 ] as const satisfies readonly AccountLink[]
 
-/** What is about the person rather than the purchases; found on the pages of the account only. */
+/** Pages about the person rather than the purchases; only the account pages link to them. */
 const PERSON_LINKS = [
   { to: 'account-addresses', label: m.account_addresses, icon: 'map-pin' },
   { to: 'account-profile', label: m.account_profile, icon: 'user' },

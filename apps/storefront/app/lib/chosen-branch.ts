@@ -5,21 +5,19 @@ import { markUnsaved } from './visit/unsaved-choice.ts'
 const COOKIE = 'bm_branch'
 const DAYS = 365
 
-/** The branch this visitor wants to collect at. Kept in the browser: pages are the same for everybody. */
+/** The visitor's pickup branch. Stored in a cookie because cached pages are the same for every visitor. */
 export const chosenBranch = (): string | undefined => cookieValue(document.cookie, COOKIE)
 
-/** The same for a personal page, from what its request brings along. */
+/** The same for a personal page, read from the request cookies. */
 export const chosenBranchIn = (cookies: string | null): string | undefined => {
   const id = cookieValue(cookies, COOKIE)
   return id && /^[0-9]{1,9}$/.test(id) ? id : undefined
 }
 
-/**
- * `told`: what it changes for the cart was shown before, so the cart goes along. `saved`: the account has it already.
- */
+/** `told`: the visitor has seen the effect on the cart, so the cart moves too. `saved`: the account already has it. */
 export function chooseBranch(id: string, how: 'told' | 'here' | 'saved' = 'here'): void {
   setCookie(COOKIE, id, DAYS)
-  // what a guest chose fills an account that has none; what a customer chose replaces it
+  // A guest's choice fills an account without a branch; a customer's choice replaces the saved one.
   if (how !== 'saved' && cookieValue(document.cookie, AUTH_COOKIE)) markUnsaved('branch', id)
   document.dispatchEvent(new CustomEvent('branch-change', { detail: how }))
 }

@@ -2,17 +2,17 @@ import { type ATOM_TYPES, type ContentParts, CULTURE, readContent } from '@shop/
 import type { MenuKey } from '@shop/domain/content/menu-keys'
 import type { Shop } from './page/shop-context.ts'
 
-type Wanted = {
+type PartsRequest = {
   readonly kind: (typeof ATOM_TYPES)[number]
-  /** the page that asks */
+  /** Path of the requesting page. */
   readonly path: string
   readonly keys: readonly MenuKey[]
 }
 
-/** What editors put under these keys; nothing when the content service fails, and then nobody keeps the page. */
+/** Editorial content by key. If the content service fails, returns nothing and forbids caching of the page. */
 export async function contentParts(
   { call, doNotKeep }: Pick<Shop, 'call' | 'doNotKeep'>,
-  { kind, path, keys }: Wanted,
+  { kind, path, keys }: PartsRequest,
 ): Promise<ContentParts> {
   const flags = Object.fromEntries(keys.map((key) => [key, true]))
   try {
@@ -21,7 +21,7 @@ export async function contentParts(
     })
     if (status === 200 || status === 404) return body.parts
   } catch {
-    // told by the client that had it; the page has words of its own
+    // The API client has logged the failure; the page has built-in texts.
   }
   doNotKeep()
   return {}

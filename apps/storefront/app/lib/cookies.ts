@@ -11,11 +11,11 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    return value // a stray percent sign is a value too
+    return value // a stray percent sign is part of the value
   }
 }
 
-/** Kept by the browser for so many days, for the whole site; over https only when the page came over https. */
+/** Sets a cookie for the whole site for `days`; secure if the page was loaded over https. */
 export function setCookie(name: string, value: string, days: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4

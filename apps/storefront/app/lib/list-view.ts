@@ -1,10 +1,10 @@
 export type ListView = 'grid' | 'list'
 const KEY = 'list-view'
 
-/** Runs before the first list is painted: the list comes as this visitor left it and nothing jumps. */
+/** Runs before the first paint of a list so that it opens in the visitor's view without a layout shift. */
 export const VIEW_BOOT = `(function(d){try{var v=localStorage.getItem('${KEY}');if(v)d.documentElement.dataset.view=v==='list'?v:'grid'}catch(e){}})(document);`
 
-/** What this visitor chose; without a choice each list opens in its own way. */
+/** The visitor's choice; without one each list uses its default view. */
 export function chosenView(): ListView | undefined {
   const { view } = document.documentElement.dataset
   return view === 'list' || view === 'grid' ? view : undefined
@@ -16,8 +16,8 @@ export function showView(view: ListView): void {
   try {
     localStorage.setItem(KEY, view)
   } catch (error) {
-    // a browser that keeps nothing still shows what was asked for
-    console.warn('the view is not remembered', error)
+    // Without storage the view still changes on this page.
+    console.warn('list view not stored', error)
   }
 }
 

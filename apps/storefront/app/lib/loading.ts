@@ -1,8 +1,8 @@
-/** A call shorter than this shows nothing. */
+/** Requests shorter than this show no loading bar. */
 export const START_AFTER_MS = 200
-/** The bar creeps to its end in about this time. */
+/** Time in which the bar fills. */
 export const CREEP_MS = 5_000
 export const HIDE_AFTER_MS = 500
 
-/** How full the bar is so long after it started, in percent. */
+/** Progress of the bar in percent after `elapsedMs`. */
 export const progressAt = (elapsedMs: number): number => Math.min(100, Math.max(0, (elapsedMs / CREEP_MS) * 100))

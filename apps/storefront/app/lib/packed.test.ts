@@ -31,7 +31,7 @@ test.for([
   expect(unpack(pack(value))).toEqual(value)
 })
 
-test('alike things name their keys once', () => {
+test('writes the keys of similar objects once', () => {
   const products = Array.from({ length: 12 }, (_, at) => ({ id: String(at), priceInclTax: at }))
   expect(pack(products).match(/priceInclTax/g)).toHaveLength(1)
 })

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 
 /**
- * A long list of alike things on its way from a loader to its page, as one string. The router numbers every value it
- * sends, which does not compress; the same words again and again do: a list page is a tenth smaller.
+ * A long list of similar objects, serialised as one string between loader and page. The router numbers every value it
+ * sends, which compresses badly; repeated text compresses well. A list page becomes a tenth smaller.
  */
 export type Packed<T> = string & { readonly of?: T }
 
-/** Several objects are a table: their keys once, then a row each. It starts with this, which no list of ours does. */
+/** Marks an array of objects stored as a table: keys once, then a row each. No other list starts with it. */
 const TABLE = '\u0001'
-/** A key that one of them does not have. */
+/** Marks a key that a row does not have. */
 const ABSENT = '\u0002'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -37,13 +37,13 @@ function fromTables(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, fromTables(held)]))
 }
 
-/** A quote is written as four characters once it is in the page; a backtick is one. They change places, both ways. */
+/** Swaps quotes and backticks: in the page a quote takes four characters and a backtick one. */
 const swapped = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'))
 
 export const pack = <T>(value: T): Packed<T> => swapped(JSON.stringify(toTables(value)))
 
 export const unpack = <T>(packed: Packed<T>): T => fromTables(JSON.parse(swapped(packed))) as T
 
-/** The same object for as long as the string is the same. */
+/** Returns the same object while the string is the same. */
 export const useUnpacked = <T>(packed: Packed<T> | undefined): T | undefined =>
   useMemo(() => (packed === undefined ? undefined : unpack(packed)), [packed])

@@ -1,36 +1,36 @@
 import { hostOf, type ImageFormat, type ImageSettings, imageUrl } from '@shop/domain/image-url'
 
-/** What the environment says about pictures: where they are mapped to, and how they are encoded. */
+/** Image settings of the environment: host mapping and encoding. */
 export type PictureEnvironment = Omit<ImageSettings, 'isServiceEnabled' | 'ownHost'>
 
-/** Sources of ours are paths, so the host only has to be one that no source can name. */
+/** The shop's image sources are paths, so this host must be one that no source can contain. */
 const OWN_HOST = 'shop.invalid'
-// 100 is the rule's default; 80 looks the same at a third of the weight (MODERN-16)
+// The rule's default is 100; 80 looks the same at a third of the size (MODERN-16).
 const DEFAULTS: ImageSettings = { isServiceEnabled: true, ownHost: OWN_HOST, quality: 80 }
 
-/** The same for all requests of a process. The browser reads what the server rendered the page with. */
+/** One value per process. The browser reads the settings that the server rendered into the page. */
 let settings = typeof document === 'undefined' ? DEFAULTS : writtenOn(document.documentElement.dataset['pictures'])
 
 function writtenOn(text: string | undefined): ImageSettings {
   return text ? { ...DEFAULTS, ...(JSON.parse(text) as Partial<ImageSettings>) } : DEFAULTS
 }
 
-/** On the server only, before a page is rendered. */
+/** Called on the server before a page is rendered. */
 export function setPictures(environment: PictureEnvironment, isServiceEnabled: boolean): void {
   const { quality = DEFAULTS.quality, ...rest } = environment
   const next = { ...DEFAULTS, ...rest, ...(quality === undefined ? {} : { quality }), isServiceEnabled }
-  // the same object as long as nothing changed: the address rule memoises by it
+  // Keep the same object while nothing changes, because the URL builder memoises by it.
   if (JSON.stringify(next) !== JSON.stringify(settings)) settings = next
 }
 
-/** For the page to carry along to the browser; nothing when it would be the defaults. */
+/** Settings for the browser, rendered into the page; undefined if they are the defaults. */
 export function writtenPictures(): string | undefined {
   const { ownHost: _, ...rest } = settings
   const { ownHost: __, ...usual } = DEFAULTS
   return JSON.stringify(rest) === JSON.stringify(usual) ? undefined : JSON.stringify(rest)
 }
 
-/** The host browsers fetch pictures from themselves: the mapped one, when no image service is between. */
+/** Host from which browsers load images directly; only without the image service. */
 export function directPictureHost(): string | undefined {
   const { isServiceEnabled, mapTo } = settings
   return isServiceEnabled || !mapTo ? undefined : `https://${hostOf(mapTo)}`
@@ -38,7 +38,7 @@ export function directPictureHost(): string | undefined {
 
 type Size = { readonly width: number; readonly height: number; readonly format?: ImageFormat | undefined }
 
-/** The address of a picture in a size, by the rules of the image service; a source that is not ours gives nothing. */
+/** URL of an image in a given size by the rules of the image service; undefined for a foreign source. */
 export function pictureUrl(source: string, { width, height, format }: Size): string | undefined {
   return imageUrl(settings, source, { width, height, ...(format ? { format } : {}) })
 }

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { StepperLabels } from '~/ui/form/stepper.tsx'
 
-/** The words of a quantity field: product, cart and lists name the same limits. */
+/** Labels of a quantity field, the same on product, cart and list pages. */
 export const quantityLabels = (name: string): StepperLabels => ({
   group: `${m.card_quantity()} ${name}`,
   less: m.card_less(),

@@ -7,7 +7,7 @@ type ShopFacts = {
   readonly brandVariant: string | undefined
 }
 
-/** What the server wrote on the page for the browser to know: where this shop lives and whether it is the real one. */
+/** Facts that the server writes into the page for the browser: origin, environment and brand variant. */
 export function useShopFacts(): ShopFacts {
   const { shopEnv, publicOrigin, brandVariant } = useContext(RenderContext)
   if (typeof document === 'undefined') return { shopEnv, publicOrigin, brandVariant }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keepFor } from './api/kept.server.ts'
+import { cacheFor } from './api/kept.server.ts'
 import { cookieValue } from './cookies.ts'
 import { progressAt } from './loading.ts'
 import { pathIn } from './locale/path-in.ts'
@@ -16,7 +16,7 @@ describe('small rules of the storefront', () => {
     ['en', '/klantenservice', '/en/klantenservice'],
     ['en', '/en/customer-service', '/en/customer-service'],
     ['en', 'https://chat.example/x', 'https://chat.example/x'],
-  ] as const)('in %s a path written as %s leads to %s', (locale, url, shown) => {
+  ] as const)('in %s the stored path %s becomes %s', (locale, url, shown) => {
     expect(pathIn(locale, url)).toBe(shown)
   })
 
@@ -25,7 +25,7 @@ describe('small rules of the storefront', () => {
     ['bm_now=2026-12-24T09:30:00Z', true, REAL.toISOString()],
     ['bm_now=tomorrow', false, REAL.toISOString()],
     ['', false, REAL.toISOString()],
-  ])('[DECIDE-79] the clock with %s, production %s: %s', (cookies, isProduction, shown) => {
+  ])('[DECIDE-79] reads the clock with cookie %s, production %s: %s', (cookies, isProduction, shown) => {
     expect(clockOf(cookies, isProduction, REAL).toISOString()).toBe(shown)
   })
 
@@ -36,28 +36,28 @@ describe('small rules of the storefront', () => {
     ['in', 'ex', 'in'],
     ['ex', 'in', 'ex'],
     ['odd', null, 'in'],
-  ])('prices with choice %s and query %s are shown %s', (cookie, query, vat) => {
+  ])('shows prices with choice %s and query %s as %s', (cookie, query, vat) => {
     expect(chosenVat(cookie, query)).toBe(vat)
   })
 
-  test('a cookie is found by its whole name', () => {
+  test('finds a cookie by its whole name', () => {
     expect(cookieValue('xvat=ex; vat=in; a=%E2%82%AC; b=%', 'vat')).toBe('in')
     expect(cookieValue('a=%E2%82%AC', 'a')).toBe('€')
     expect(cookieValue('b=%', 'b')).toBe('%')
     expect(cookieValue(null, 'vat')).toBeUndefined()
   })
 
-  test('a missing chunk reloads the page once a minute at most', () => {
+  test('reloads the page for a missing chunk at most once a minute', () => {
     expect(mayReload(undefined, 0)).toBe(true)
     expect(mayReload(1_000, 60_999)).toBe(false)
     expect(mayReload(1_000, 61_000)).toBe(true)
   })
 
-  test('[SHELL-54] the loading bar is full after five seconds', () => {
+  test('[SHELL-54] fills the loading bar in five seconds', () => {
     expect([0, 2_500, 5_000, 9_000].map(progressAt)).toEqual([0, 50, 100, 100])
   })
 
-  test('a panel does not make it another page', () => {
+  test('treats a URL that differs only in its panel as the same page', () => {
     const at = (path: string) => new URL(path, 'http://shop')
     expect(isSamePage(at('/merken?a=1'), at('/merken?a=1&sidebarAttrs=x#btw'))).toBe(true)
     expect(isSamePage(at('/merken?a=1&b=2'), at('/merken?b=2&a=1'))).toBe(true)
@@ -65,10 +65,10 @@ describe('small rules of the storefront', () => {
   })
 })
 
-describe('what is kept in the process', () => {
-  test('many at once ask one time, and a failure serves the old value', async () => {
+describe('process cache', () => {
+  test('loads once for concurrent requests and returns the old value on failure', async () => {
     let now = 0
-    const get = keepFor<number>(1_000, () => now)
+    const get = cacheFor<number>(1_000, () => now)
     const load = vi.fn(async () => 1)
     expect(await Promise.all([get('a', load), get('a', load)])).toEqual([1, 1])
     expect(load).toHaveBeenCalledTimes(1)

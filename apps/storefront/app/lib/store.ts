@@ -6,7 +6,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A value outside React that components can follow. One per module, in the browser only: a server shares modules. */
+/** A value outside React that components can subscribe to. Browser only: on a server all requests share the module. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -24,6 +24,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** On the server and while hydrating it is `initial`, whatever the browser knows by then. */
+/** Returns `initial` on the server and during hydration, so that both render the same markup. */
 export const useStore = <T>(store: Store<T>, initial: T): T =>
   useSyncExternalStore(store.subscribe, store.get, () => initial)

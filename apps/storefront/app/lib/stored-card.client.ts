@@ -1,15 +1,15 @@
 import { CARD_KEY, readStoredCard, type StoredCard, storedCard } from '@shop/domain/loyalty/stored-card'
 import { createStore } from './store.ts'
 
-/** The card of whoever signed in here last. Whoever reads it is told of changes too. */
+/** Loyalty card of the customer who last signed in on this browser. */
 const kept = createStore<StoredCard | undefined>(undefined)
 
-/** For who only wants to know; a browser may refuse storage. */
+/** Reads without publishing; a browser may refuse storage. */
 export function hasStoredCard(): boolean {
   try {
     return readStoredCard(localStorage.getItem(CARD_KEY), Date.now()) !== undefined
   } catch (error) {
-    console.warn('no local storage', error)
+    console.warn('local storage unavailable', error)
     return false
   }
 }
@@ -21,7 +21,7 @@ export function shownCard(): StoredCard | undefined {
   return card
 }
 
-/** A visit of a signed-in customer keeps the card for another while. */
+/** Renews the stored card on each visit of a signed-in customer. */
 export function keepCard(card: Omit<StoredCard, 'expiresAt'>): void {
   localStorage.setItem(CARD_KEY, JSON.stringify(storedCard(card, Date.now())))
   shownCard()

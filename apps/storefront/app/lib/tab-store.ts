@@ -13,7 +13,7 @@ type Options<T> = {
 export function createTabStore<T>({ key, none, read }: Options<T>) {
   const store = createStore(none)
 
-  /** What the tab stored before this page, unless this page knows better. */
+  /** The value stored by an earlier page of this tab, unless this page has set one. */
   function load(): T {
     if (store.get() !== none) return store.get()
     try {

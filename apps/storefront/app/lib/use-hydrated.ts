@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while hydrating, true right after: what only the browser knows stays out of the first tree. */
+/** False on the server and during hydration, true afterwards, so that browser-only state is not in the first render. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -5,16 +5,16 @@ export type Vat = 'in' | 'ex'
 const COOKIE = 'vat'
 const DAYS = 365
 
-/** A choice that was made wins; without one the query decides, and consumers see prices with VAT (READING-23). */
+/** An explicit choice wins; without one the query decides, and the default is including VAT (READING-23). */
 export const chosenVat = (cookie: string | undefined, query: string | null | undefined): Vat =>
   cookie === 'in' || cookie === 'ex' ? cookie : query === 'ex' ? 'ex' : 'in'
 
-/** Runs before the first price is painted, so that nobody sees figures change. It says what `chosenVat` says. */
+/** Runs before the first paint so that prices do not change visibly. Same rule as `chosenVat`. */
 export const VAT_BOOT = `(function(d){try{var c=/(?:^|; )${COOKIE}=(in|ex)/.exec(d.cookie),q=/[?&]vat=ex(?:&|$)/.test(location.search);d.documentElement.dataset.vat=c?c[1]:q?'ex':'in'}catch(e){}})(document);`
 
 export const shownVat = (): Vat => (document.documentElement.dataset.vat === 'ex' ? 'ex' : 'in')
 
-/** Both figures are in the markup; the attribute decides which one is shown. `saved`: the account has it already. */
+/** Both prices are in the markup; the attribute selects the visible one. `saved`: the account already has it. */
 export function setVat(vat: Vat, how: 'chosen' | 'saved' = 'chosen'): void {
   setCookie(COOKIE, vat, DAYS)
   if (how === 'chosen') markUnsaved('vat', vat)

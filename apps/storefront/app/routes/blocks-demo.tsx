@@ -27,13 +27,13 @@ import { PageHead } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/blocks-demo'
 
-/** For who builds the shop: closed in production unless the setting opens it. */
+/** A page for developers. In production it returns 404 unless the setting enables it. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(hostContext)?.demoPages) throw pageNotFound()
   return null
 }
 
-/** Every part of the shop in all its states, on one page. It is written in Dutch and shown so in both languages. */
+/** Every component in all its states on one page. The page is in Dutch, also in the English shop. */
 export default function BlocksDemo() {
   return (
     <div className="wrap" lang="nl">
@@ -122,7 +122,7 @@ function ListView() {
   )
 }
 
-/** What an editor builds a page of. */
+/** The content blocks of which editors compose a page. */
 function ContentBlocks() {
   const shelf = <CardShelf products={SAMPLES.slice(0, 3).map(toCardProduct)} label="Producten" />
   return (

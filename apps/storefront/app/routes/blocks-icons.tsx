@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** Every icon with the name it is asked for by. */
+/** Every icon with its name in code. */
 export default function BlocksIcons() {
   return (
     <div className="wrap" lang="nl">

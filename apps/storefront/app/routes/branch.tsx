@@ -18,7 +18,7 @@ import type { Route } from './+types/branch'
 
 export async function loader({ params: { url }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  // the singular path without a name is the list (READING-21)
+  // The singular path without a name redirects to the list (READING-21).
   if (!url) throw redirect(href(shop.locale, 'store-lister'), { status: 301, headers: { 'cache-control': MOVED_PAGE } })
   await allowMaps(context, shop)
   return loadBranch(shop, url)

@@ -20,7 +20,7 @@ import type { Route } from './+types/brand'
 
 export async function loader({ params: { url: name }, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  // the singular path without a name is the list (READING-21)
+  // The singular path without a name redirects to the list (READING-21).
   if (!name) throw redirect(href(shop.locale, 'brand'), { status: 301, headers: { 'cache-control': MOVED_PAGE } })
   const brand = mapBrand(required(await shop.call(brandByUrl, { params: { url: name } })))
   if (isHiddenBrand(brand)) throw pageNotFound()

@@ -46,15 +46,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cart, notice, isKnown, needed, recommended: others, viewed, unpaid }
 }
 
-/** The cart is shown without them when they cannot be read. */
+/** Returns nothing if the request fails, because the cart does not depend on unpaid orders. */
 async function unpaidOrders(call: Client) {
   const reply = await call(openOrders, {}).catch(() => undefined) // the client logs it
   return reply?.status === 200 ? reply.body.Data : []
 }
 
-/** In the page from the start: fetched afterwards it would push down what is below. */
+/** Loaded with the page: a later fetch would shift the content below. */
 async function viewedBefore(call: Client) {
-  const reply = await call(viewedProducts, {}).catch(() => undefined) // told by the client; the page does without
+  const reply = await call(viewedProducts, {}).catch(() => undefined) // the client logs it; the section is optional
   return reply?.status === 200 ? shelfOf(reply.body.Data) : []
 }
 

@@ -8,7 +8,7 @@ import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/content-page'
 
-/** A screen with a path of its own whose words come from the content service. */
+/** A route with a fixed path and content from the content service. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   try {
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   } catch (error) {
     const page = error instanceof Response ? undefined : builtInPage(shop.name)
     if (!page) throw error
-    // the failure itself is logged by the client that had it; nobody keeps a page without its words
+    // The client has already logged the failure. Do not cache the fallback page.
     const shelves: Awaited<ReturnType<typeof loadShelves>> = {}
     return data({ page, shelves }, { headers: { 'cache-control': 'no-store' } })
   }

@@ -12,7 +12,7 @@ import type { Route } from './+types/content-preview'
 
 const SHORTEST_TOKEN = 20
 
-/** An article as it will be, for who was given the signed link. */
+/** Shows an unpublished article to visitors with the signed link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const token = tokenOf(request)

@@ -102,7 +102,7 @@ function LinkTiles({ links }: { links: readonly { readonly name: string; readonl
   )
 }
 
-/** As search engines read it; the answers are the ones on the page. */
+/** Structured data for search engines, with the same answers as the page. */
 const questionPage = (subjects: Route.ComponentProps['loaderData']['subjects']) => ({
   '@type': 'FAQPage',
   mainEntity: subjects

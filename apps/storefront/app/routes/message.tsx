@@ -2,7 +2,7 @@ import { type MessageForm as FormName, isMessageForm } from '@shop/domain/conten
 import { data } from 'react-router'
 import MessageForm from '~/features/content/message-form'
 import { type MessageAnswer, submitMessage } from '~/features/content/submit-message'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { FormPage } from '~/lib/form/form-page'
 import { m } from '~/paraglide/messages.js'
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<FormName, () => string>> = {
   return: m.message_title_return,
 }
 
-/** Which of the forms it is about stands in the address, so that the page can be opened too. */
+/** The query parameter selects the form, so that the page can also be opened directly. */
 export function loader({ url }: Route.LoaderArgs) {
   const name = url.searchParams.get('form')
   return { name: isMessageForm(name) ? name : ('contact' as const) }
@@ -26,11 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, answer.result ? 422 : 200)
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => submitMessage(request, callApi)
+export const clientAction = ({ request }: Route.ClientActionArgs) => submitMessage(request, requestApi)
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-/** Where the forms of content pages lead without script. */
+/** The target of the content page forms when script is unavailable. */
 export default function Message({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const title = TITLES[name]()
   return (

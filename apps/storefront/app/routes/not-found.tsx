@@ -1,6 +1,6 @@
 import { pageNotFound } from '~/lib/page/page-errors'
 
-/** /404 is the not-found page itself, with its status. */
+/** /404 returns the not-found page with status 404. */
 export function loader(): never {
   throw pageNotFound()
 }

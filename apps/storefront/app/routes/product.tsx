@@ -19,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = 'slug' in params && params.slug ? productUrlOf(params.slug, params.number ?? '') : params.url
   if (!asked) throw pageNotFound()
   const product = await loadProduct(shop, asked)
-  // one address per product and language: '{slug}/product/{number}', with today's slug
+  // Each product has one URL per language: '{slug}/product/{number}', with the current slug.
   const prefix = prefixOf(localeInPath(url.pathname) ?? 'nl')
   const own = prefix + href(shop.locale, 'product-detail-url', { url: product.url })
   if (own !== url.pathname) throw redirect(own + url.search, { status: 301, headers: { 'cache-control': MOVED_PAGE } })
@@ -49,13 +49,13 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
   )
 }
 
-/** Several makers sell the same thing under the same name. */
+/** Adds the brand, because several brands sell products with the same name. */
 const titleOf = ({ name, brand }: ProductData) =>
   brand && !name.toLowerCase().includes(brand.name.toLowerCase()) ? `${brand.name} ${name}` : name
 
 const LONGEST_DESCRIPTION = 155
 
-/** Whole words of the text, as much as a search result shows. */
+/** Cut at a word boundary to the length that search engines show. */
 function descriptionOf({ description, specLine }: { description: string; specLine: string }): string {
   const text = description || specLine
   if (text.length <= LONGEST_DESCRIPTION) return text

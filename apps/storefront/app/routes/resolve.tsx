@@ -11,7 +11,7 @@ import { shopContext } from '~/lib/page/shop-context'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/resolve'
 
-/** Whatever no other path is: a category by its short path, a page of the content service, or nothing. */
+/** Handles paths without a route: a category by its short path, a content page, or 404. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { pathname } = url

@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const term = params.term?.trim() ?? ''
   if (term !== '') {
     const loaded = { term, ...(await loadSearch(shop, url, term)), categories: [] }
-    // search is away: said so on the page, and by a status that nobody keeps
+    // If search is unavailable, show a notice and return 503 so that caches do not store the page.
     return loaded.found ? loaded : data(loaded, { status: 503, headers: { 'retry-after': '5' } })
   }
   const root = required(await shop.call(webNodeRoot, { query: { descendantLevel: 2 } }))

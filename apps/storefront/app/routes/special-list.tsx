@@ -22,7 +22,7 @@ const isList = (name: string): name is ListName => Object.hasOwn(NODES, name)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  if (!isList(shop.name)) throw new Error(`${shop.name} is no list`)
+  if (!isList(shop.name)) throw new Error(`route ${shop.name} is not a product list`)
   return { name: shop.name, ...(await loadSpecialList(shop, NODES[shop.name], url)) }
 }
 

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const tokenValue = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]
 
-test('[CONST-01] the theme breaks at the six widths and at no other', () => {
+test('[CONST-01] defines exactly the six breakpoints', () => {
   const found = Object.fromEntries(
     [...css.matchAll(/--breakpoint-([\w]+):\s*(\d+)px;/g)].map(([, name, px]) => [name, Number(px)]),
   )
   expect(found).toEqual(BREAKPOINTS)
   expect(found).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 })
-  // without this line Tailwind's own widths would stand beside ours
+  // Without this line Tailwind's default breakpoints would also apply.
   expect(css).toContain('--breakpoint-*: initial;')
 })
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export type ButtonLook = 'plain' | 'signal' | 'ink' | 'quiet'
 export type ButtonSize = 's' | 'm' | 'l'
 
-/** The classes a button and a link that looks like one share. */
+/** The classes shared by buttons and links styled as buttons. */
 export function buttonClass(look: ButtonLook, size: ButtonSize, block: boolean, busy: boolean, extra?: string): string {
   const names = ['btn']
   if (look !== 'plain') names.push(`btn--${look}`)
@@ -14,7 +14,7 @@ export function buttonClass(look: ButtonLook, size: ButtonSize, block: boolean, 
   return names.join(' ')
 }
 
-/** `signal` is the one call to action of a view; `ink` does second actions; `plain` and `quiet` the rest. */
+/** `signal` is the primary action of a view and `ink` a secondary one; `plain` and `quiet` are for the rest. */
 export function Button({
   look = 'plain',
   size = 'm',
@@ -38,7 +38,7 @@ export function Button({
       type={type}
       className={buttonClass(look, size, block, busy, className)}
       aria-busy={busy || undefined}
-      // a busy button keeps its focus and its place, but a second click does nothing
+      // A busy button retains focus, so ignore its clicks instead of disabling it.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {children}

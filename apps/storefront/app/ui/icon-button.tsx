@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-/** A button that is only an icon, so its label is not optional. */
+/** An icon-only button, so its label is required. */
 export function IconButton({
   icon,
   label,

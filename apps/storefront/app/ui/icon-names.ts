@@ -1,4 +1,4 @@
-/** Every icon of the shop, by its lucide name. `node scripts/draw-icons.ts` draws them into icons.svg. */
+/** Every icon of the shop, by its lucide name. `node scripts/draw-icons.ts` writes them to icons.svg. */
 export const LINE_ICONS = [
   'arrow-left',
   'arrow-right',
@@ -73,7 +73,7 @@ export const LINE_ICONS = [
   'zoom-in',
 ] as const
 
-/** Marks of other companies' networks, drawn by us as solid shapes. */
+/** Logos of social networks, drawn by us as solid shapes. */
 export const SOCIAL_ICONS = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube', 'twitter', 'pinterest'] as const
 
 export type IconName = (typeof LINE_ICONS)[number] | (typeof SOCIAL_ICONS)[number]

@@ -1,12 +1,12 @@
 import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url'
 
-/** Where an icon is drawn, for markup that React does not make. */
+/** The sprite reference of an icon, for markup that React does not render. */
 export const iconPath = (name: IconName): string => `${sprite}#${name}`
 
 /**
- * An icon from the sprite: one cached file for the whole shop, no script per icon, two elements to render.
- * Decorative on its own; the control around it carries the name, or pass `label` when the icon is the only sign.
+ * An icon from the sprite: one cached file for the whole shop and no script per icon. It is decorative unless `label`
+ * is set, because the control around it usually has the name.
  */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: 16 | 20 | 24 | 32; label?: string }) {
   const className = size === 20 ? 'i' : `i i--${size}`

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ButtonLook, type ButtonSize, buttonClass } from './button.tsx'
 
-/** A link that looks like a button: it goes somewhere, so it stays an anchor. */
+/** A link styled as a button; it navigates, so it remains an anchor. */
 export function LinkButton({
   look = 'plain',
   size = 'm',

@@ -1,7 +1,7 @@
-/** As text for a script element: a `<` in a name must not end it. */
+/** JSON for a script element: escapes `<` so that a name cannot end the element. */
 const asScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Facts about the page for search engines; our own data, with every `<` written as an escape. */
+/** Structured data for search engines. It contains only our own data, with every `<` escaped. */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   const told = { '@context': 'https://schema.org', ...data }
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(told) }} />

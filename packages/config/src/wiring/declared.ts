@@ -2,11 +2,11 @@ import type { Unwired, WiringKind } from './find-unwired.ts'
 
 export type Declared = { readonly kind: WiringKind; readonly names: readonly string[]; readonly why: string }
 
-const AROUND_TESTS = 'a constant or step of a rule that the product reaches another way; tests name it'
+const AROUND_TESTS = 'a constant or step of a rule that the product uses indirectly; tests name it'
 const WIRED = 'gets its caller with the rows WIRED-01 to WIRED-29'
 const OWNERS_SHAPE = "the owner's documents fix the shape of this reply; the storefront needs less of it"
 
-/** What has no caller or reader in the product, and why it stays. Remove an entry when its caller exists. */
+/** Exports without a caller or reader in the product, with the reason. Remove an entry when its caller exists. */
 export const DECLARED: readonly Declared[] = [
   { kind: 'endpoint', names: ['mollieWebhook'], why: 'called by the payment provider' },
   {
@@ -21,8 +21,8 @@ export const DECLARED: readonly Declared[] = [
   },
   {
     kind: 'function',
-    names: ['openSession', 'keepOnce', 'announceTurnedPromotions', 'NO_FILTERS'],
-    why: 'the face of a module for tests that need one step of a process',
+    names: ['openSession', 'runOnce', 'announceTurnedPromotions', 'NO_FILTERS'],
+    why: 'exported for tests that need one step of a process',
   },
   {
     kind: 'function',

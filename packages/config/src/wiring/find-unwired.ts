@@ -1,4 +1,4 @@
-/** A source file of the product: no test, no tool. */
+/** A source file of the product, not of tests or tools. */
 export type Source = { readonly path: string; readonly text: string }
 export type WiringKind = 'function' | 'endpoint' | 'setting' | 'variable' | 'field'
 export type Unwired = { readonly kind: WiringKind; readonly name: string; readonly where: string }
@@ -7,11 +7,11 @@ const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const word = (name: string) => new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`)
 const countOf = (text: string, name: string) => text.match(new RegExp(word(name), 'g'))?.length ?? 0
 
-/** Comments mention names without using them. */
+/** Removes comments, because they mention names without using them. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '$1')
 
-/** The words of all sources and in how many files each occurs: one pass instead of one for every name. */
+/** All words of the sources with the files that contain them: one pass instead of one per name. */
 function wordsOf(sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   for (const { path, text } of sources)
@@ -24,9 +24,9 @@ function wordsOf(sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<st
 
 const EXPORT = /^export (?:async )?(?:function\*?|const|class) ([A-Za-z_$][\w$]*)/gm
 
-/** Exports of packages that neither their own file nor another file of the product uses: only tests do. */
+/** Exports of packages that no product file uses; only tests do. */
 export function findUnusedExports(sources: readonly Source[], isChecked: (path: string) => boolean): Unwired[] {
-  // a face only passes names on
+  // Remove re-exports: they do not use the name.
   const users = wordsOf(
     sources.map(({ path, text }) => ({ path, text: text.replace(/^export (?:type )?\{[^}]*\} from [^\n]*/gm, '') })),
   )
@@ -42,7 +42,7 @@ export function findUnusedExports(sources: readonly Source[], isChecked: (path: 
 
 export type EndpointName = { readonly name: string; readonly method: string; readonly url: string }
 
-/** Endpoints that no client names: neither their object nor, for links and forms of the browser, their path. */
+/** Endpoints that no client references, neither by object nor, for links and forms, by path. */
 export function findUncalledEndpoints(endpoints: readonly EndpointName[], clients: readonly Source[]): Unwired[] {
   return endpoints.flatMap(({ name, method, url }) => {
     const path = url.split('/:', 1)[0] ?? url
@@ -52,7 +52,7 @@ export function findUncalledEndpoints(endpoints: readonly EndpointName[], client
   })
 }
 
-/** Names (settings, variables, fields of replies) that no reader mentions. */
+/** Names (settings, variables, reply fields) that no reader mentions. */
 export function findUnread(
   kind: WiringKind,
   names: readonly { readonly name: string; readonly where: string }[],
@@ -71,7 +71,7 @@ type Schema = {
   readonly patternProperties?: Readonly<Record<string, Schema>>
 }
 
-/** Every property of a reply, however deep. */
+/** All properties of a reply, at any depth. */
 export function fieldsOf(schema: Schema | undefined): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const inner = [

@@ -13,7 +13,7 @@ const source = (path: string, text: string) => ({ path, text })
 const namesOf = (unwired: readonly Unwired[]) => unwired.map(({ kind, name }) => `${kind} ${name}`)
 const inPackages = (path: string) => path.startsWith('packages/')
 
-describe('[WIRED-30] the gate for dead wiring is red', () => {
+describe('[WIRED-30] the gate for dead wiring fails', () => {
   test('for a function that only its own test uses, and green once the product uses it', () => {
     const rule = source('packages/a.ts', 'export function tax() {}\nexport const own = 1\nexport const sum = own + 1\n')
     const face = source('packages/index.ts', "export { tax, sum } from './a.ts'\n")
@@ -22,7 +22,7 @@ describe('[WIRED-30] the gate for dead wiring is red', () => {
     expect(findUnusedExports([rule, face, user], inPackages)).toEqual([])
   })
 
-  test('for an endpoint without a caller; a call, a link and a form are callers', () => {
+  test('for an endpoint without a caller; a request, a link and a form are callers', () => {
     const endpoints = [
       { name: 'emptyCart', method: 'DELETE', url: '/api/cart/lines' },
       { name: 'changeLines', method: 'POST', url: '/api/cart/lines/batch' },
@@ -35,7 +35,7 @@ describe('[WIRED-30] the gate for dead wiring is red', () => {
     expect(findUncalledEndpoints(endpoints, [client, caller])).toEqual([])
   })
 
-  test.each(['setting', 'variable', 'field'] as const)('for a %s that nothing reads', (kind) => {
+  test.each(['setting', 'variable', 'field'] as const)('for an unread %s', (kind) => {
     const names = [
       { name: 'stockCount', where: 'a' },
       { name: 'stock', where: 'a' },
@@ -45,7 +45,7 @@ describe('[WIRED-30] the gate for dead wiring is red', () => {
     expect(findUnread(kind, names, [reader, source('y.ts', 'const { stock } = reply')])).toEqual([])
   })
 
-  test('unless it is declared with a reason; a declaration without need is told', () => {
+  test('unless it is declared with a reason; superfluous declarations are reported', () => {
     const unwired = [{ kind: 'endpoint' as const, name: 'webhook', where: 'POST /x' }]
     expect(judgeWiring(unwired, [])).toEqual({ findings: unwired, superfluous: [] })
     expect(judgeWiring(unwired, [{ kind: 'field', names: ['webhook'], why: 'x' }]).findings).toEqual(unwired)
@@ -57,13 +57,13 @@ describe('[WIRED-30] the gate for dead wiring is red', () => {
   })
 })
 
-test('a name in a comment is no use of it', () => {
+test('a name in a comment does not count as a use', () => {
   const text = "/* sum */ const a = 1 // sum\n// sum\nconst b = 'https://x.test'\n"
   expect(withoutComments(text)).not.toContain('sum')
   expect(withoutComments(text)).toContain('https://x.test')
 })
 
-test('fields of replies are found however deep they are', () => {
+test('finds fields of replies at any depth', () => {
   const schema = {
     properties: { a: { items: { properties: { b: {} } } }, c: { anyOf: [{ properties: { d: {} } }, {}] } },
     patternProperties: { x: { properties: { e: {} } } },

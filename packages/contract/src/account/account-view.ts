@@ -20,7 +20,7 @@ const Gender = Type.Enum([...GENDERS])
 export const AddressView = Type.Object({
   id: Type.String(),
   customerId: Type.String(),
-  type: Type.String({ description: "What starts with 'DeliveryAddress' is a delivery address" }),
+  type: Type.String({ description: "Types that start with 'DeliveryAddress' are delivery addresses" }),
   name: Type.String(),
   firstName: Type.String(),
   middleName: Type.String(),
@@ -37,7 +37,7 @@ export const AddressView = Type.Object({
 })
 export type AddressView = Static<typeof AddressView>
 
-/** What a customer fills in for an address. */
+/** Address fields that a customer fills in. */
 export const AddressBody = Type.Object(
   {
     type: Type.Optional(Type.String({ pattern: '^DeliveryAddress[0-9]{0,3}$' })),

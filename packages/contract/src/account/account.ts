@@ -1,7 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, AnyhowProven, Done, Refused } from '../envelope.ts'
+import { AnyhowCustomer, Done, Refused, reauthReplies } from '../envelope.ts'
 import {
   allOptional,
   Closed,
@@ -28,7 +28,7 @@ export const readCustomer = endpoint({
   schema: {
     operationId: 'readCustomer',
     tags,
-    summary: 'The signed-in customer, whole or the fields asked for',
+    summary: 'Get the signed-in customer, completely or selected fields',
     querystring: Query({
       ensureDeliveryAddress: Flag,
       includeFields: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 40 })),
@@ -45,7 +45,7 @@ export const readFinancialData = endpoint({
   schema: {
     operationId: 'readFinancialData',
     tags,
-    summary: 'Credit for buying on account; null where that is not allowed',
+    summary: 'Get the credit for buying on account; null when not allowed',
     response: { 200: Done(ObjectOrNull(FinancialData)), ...AnyhowCustomer },
   },
 })
@@ -59,7 +59,7 @@ export const setDefaultBranch = endpoint({
   schema: {
     operationId: 'setDefaultBranch',
     tags,
-    summary: "Sets the customer's own branch",
+    summary: "Set the customer's default branch",
     body: Type.Object({ storeId: SmallId }, Closed),
     response: {
       200: Done(Type.Object({ defaultStoreId: Type.String() })),
@@ -92,13 +92,13 @@ export const updateCustomer = endpoint({
   schema: {
     operationId: 'updateCustomer',
     tags,
-    summary: 'Changes the customer; with refreshToken a token with the new claims comes back',
+    summary: 'Update the customer; refreshToken returns a token with the new claims',
     querystring: Query({ refreshToken: Flag }),
     body: CustomerBody,
     response: {
       200: Done(Type.Object({ token: TextOrNull, customer: CustomerView })),
       422: Refused(['email_taken', 'email_invalid', 'phone_invalid']),
-      ...AnyhowProven,
+      ...reauthReplies,
     },
   },
 })
@@ -114,7 +114,7 @@ export const validatePhone = endpoint({
   schema: {
     operationId: 'validatePhone',
     tags,
-    summary: 'Whether a Dutch phone number is well formed, and how it is written',
+    summary: 'Validate and format a Dutch phone number',
     querystring: Query({ phoneNumber: Type.String({ minLength: 1, maxLength: 40 }) }),
     response: {
       200: Done(Type.Object({ isValid: Type.Boolean(), formatted: Type.String() })),
@@ -131,7 +131,7 @@ export const logisticsBranch = endpoint({
   schema: {
     operationId: 'logisticsBranch',
     tags,
-    summary: 'The branch that delivers to this customer',
+    summary: 'Get the branch that delivers to this customer',
     response: { 200: Done(Type.Object({ id: TextOrNull })), ...AnyhowCustomer },
   },
 })

@@ -1,7 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { AnyhowCustomer, Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, HouseNumber, ObjectOrNull, Postcode, Query, Uuid } from '../wire.ts'
 import { AddressBody, AddressView } from './account-view.ts'
 
@@ -16,7 +16,7 @@ export const listAddresses = endpoint({
   schema: {
     operationId: 'listAddresses',
     tags,
-    summary: "The customer's addresses",
+    summary: "List the customer's addresses",
     response: { 200: Done(Type.Array(AddressView)), ...AnyhowCustomer },
   },
 })
@@ -31,7 +31,7 @@ export const addAddress = endpoint({
   schema: {
     operationId: 'addAddress',
     tags,
-    summary: 'Adds an address',
+    summary: 'Add an address',
     body: AddressBody,
     response: {
       200: Done(AddressView),
@@ -53,7 +53,7 @@ export const changeAddress = endpoint({
   schema: {
     operationId: 'changeAddress',
     tags,
-    summary: 'Changes an address; its type stays',
+    summary: 'Update an address, except its type',
     params: AddressParams,
     body: AddressBody,
     response: {
@@ -75,7 +75,7 @@ export const removeAddress = endpoint({
   schema: {
     operationId: 'removeAddress',
     tags,
-    summary: 'Deletes a delivery address; the invoice address stays',
+    summary: 'Delete a delivery address; the invoice address cannot be deleted',
     params: AddressParams,
     response: { 200: Done(Type.Boolean()), 404: Refused(['address_not_found']), ...AnyhowCustomer },
   },
@@ -91,7 +91,7 @@ export const findAddress = endpoint({
   schema: {
     operationId: 'findAddress',
     tags,
-    summary: 'Street and city of a postcode and house number',
+    summary: 'Find street and city by postcode and house number',
     body: Type.Object({ postalCode: Postcode, houseNumber: HouseNumber }, Closed),
     response: {
       200: Done(
@@ -103,12 +103,12 @@ export const findAddress = endpoint({
         }),
       ),
       404: Refused(['address_not_found']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
 
-/** Extension: the maps service of the owner's documents, behind the API. */
+/** Extension: the geocoder of the owner's documents, behind the API. */
 export const findPlace = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/locations/geocode`,
@@ -121,7 +121,7 @@ export const findPlace = endpoint({
     querystring: Query({ address: Type.String({ minLength: 2, maxLength: 120 }) }),
     response: {
       200: Done(ObjectOrNull(Type.Object({ name: Type.String(), lat: Type.Number(), lng: Type.Number() }))),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -134,12 +134,12 @@ export const postcodeCoordinates = endpoint({
   schema: {
     operationId: 'postcodeCoordinates',
     tags,
-    summary: 'Where a postcode lies',
+    summary: 'Find the location of a postcode',
     querystring: Query({ postalcode: Type.String({ pattern: '^[0-9]{4}( ?[A-Za-z]{2})?$' }) }),
     response: {
       200: Done(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
       404: Refused(['address_not_found']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })

@@ -2,7 +2,7 @@ import { KVK } from '@shop/domain/account/patterns'
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { AnyhowCustomer, Done, guestReplies, Refused } from '../envelope.ts'
 import {
   Closed,
   Email,
@@ -19,12 +19,12 @@ import {
 const tags = ['account'] as const
 const guest = { access: 'guest', cache: 'none', idempotency: 'none' } as const
 const Token = Type.String({ minLength: 16, maxLength: 200 })
-// A wrong password may be anything; only a new one has to follow the rule.
+// Only a new password must follow the rule; an existing one may be older than it.
 const AnyPassword = Type.String({ minLength: 1, maxLength: 200 })
 
 /**
- * Wrong credentials are an answer like any other: Success false and a message, never a 401. `challenge` asks for the code of
- * the second factor; `redirectUrl` is where a sign-in that began at /api/auth/bm goes on.
+ * Wrong credentials are a normal reply: Success false with a message, not a 401. `challenge` requires the code of the
+ * second factor; `redirectUrl` continues a sign-in that began at /api/auth/bm.
  */
 export const LoginReply = Type.Object({
   Success: Type.Boolean(),
@@ -44,9 +44,9 @@ export const login = endpoint({
   schema: {
     operationId: 'login',
     tags,
-    summary: 'Signs a customer in',
+    summary: 'Sign in',
     body: Type.Object({ email: Email, password: AnyPassword }, Closed),
-    response: { 200: LoginReply, ...AnyhowGuest },
+    response: { 200: LoginReply, ...guestReplies },
   },
 })
 
@@ -81,7 +81,7 @@ export const register = endpoint({
   schema: {
     operationId: 'register',
     tags,
-    summary: 'Makes an account',
+    summary: 'Create an account',
     body: RegisterBody,
     response: {
       200: Done(Type.Object({ token: TextOrNull, message: Type.String() })),
@@ -94,7 +94,7 @@ export const register = endpoint({
         'phone_invalid',
         'postcode_invalid',
       ]),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -109,9 +109,9 @@ export const emailExists = endpoint({
   schema: {
     operationId: 'emailExists',
     tags,
-    summary: 'Whether an account has this address',
+    summary: 'Check whether an account with this email address exists',
     querystring: Query({ email: Email }),
-    response: { 200: Done(Type.Boolean()), ...AnyhowGuest },
+    response: { 200: Done(Type.Boolean()), ...guestReplies },
   },
 })
 
@@ -124,9 +124,9 @@ export const forgotPassword = endpoint({
   schema: {
     operationId: 'forgotPassword',
     tags,
-    summary: 'Sends a link to set a new password; answers the same whether the address is known or not',
+    summary: 'Send a password reset link; the reply does not disclose whether the address is known',
     body: Type.Object({ email: Email }, Closed),
-    response: { 200: Done(Type.Null()), ...AnyhowGuest },
+    response: { 200: Done(Type.Null()), ...guestReplies },
   },
 })
 
@@ -139,12 +139,12 @@ export const resetPassword = endpoint({
   schema: {
     operationId: 'resetPassword',
     tags,
-    summary: 'Sets a new password with a link that works once',
+    summary: 'Set a new password with a one-time link',
     body: Type.Object({ token: Token, password: Password, confirmPassword: AnyPassword }, Closed),
     response: {
       200: Done(Type.Null()),
       422: Refused(['token_invalid', 'password_weak', 'password_leaked', 'password_differs']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -159,9 +159,9 @@ export const checkForgotPasswordToken = endpoint({
   schema: {
     operationId: 'checkForgotPasswordToken',
     tags,
-    summary: 'Whether a link to set a new password still works',
+    summary: 'Check whether a password reset link is valid',
     querystring: Query({ token: Token }),
-    response: { 200: Done(Type.Boolean()), ...AnyhowGuest },
+    response: { 200: Done(Type.Boolean()), ...guestReplies },
   },
 })
 
@@ -176,7 +176,7 @@ export const logout = endpoint({
   schema: {
     operationId: 'logout',
     tags,
-    summary: 'Ends the session and says where to go',
+    summary: 'Sign out and return the next page',
     body: Type.Object({ redirectUrl: Type.Optional(Type.String({ maxLength: 500 })) }, Closed),
     response: {
       200: Done(Type.Object({ redirectUrl: Type.String() })),

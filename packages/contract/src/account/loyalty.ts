@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, Done } from '../envelope.ts'
 import { IsoInstant, Paging, Query, TextOrNull } from '../wire.ts'
 
-/** Extension: the customer's points, one line for each time they changed. */
+/** Extension: the customer's points, one line per change. */
 export const readPoints = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/customer/points`,
@@ -16,7 +16,7 @@ export const readPoints = endpoint({
   schema: {
     operationId: 'readPoints',
     tags: ['loyalty'],
-    summary: 'How many points there are, what they are saved towards, and how they came about, newest first',
+    summary: 'Get the points balance, its target and its history, newest first',
     querystring: Query(Paging),
     response: {
       200: Done(
@@ -42,7 +42,7 @@ export const readPoints = endpoint({
 
 const membership = { access: 'own', cache: 'none', idempotency: 'natural', limit: 'general' } as const
 
-/** Extension: joining the loyalty programme. Joining twice gives the same card. */
+/** Extension: join the loyalty programme. Joining twice returns the same card. */
 export const joinLoyalty = endpoint({
   method: 'POST',
   url: `/api/${BRAND.slug}/customer/loyalty`,
@@ -56,7 +56,7 @@ export const joinLoyalty = endpoint({
   },
 })
 
-/** Extension: leaving it. Points that were saved stay on the account and count again after joining again. */
+/** Extension: leave the loyalty programme. Saved points stay on the account and are valid again after rejoining. */
 export const leaveLoyalty = endpoint({
   method: 'DELETE',
   url: `/api/${BRAND.slug}/customer/loyalty`,

@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { SawnView } from '../cart/sawn-view.ts'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, Email, Euro, IsoDate, IsoInstant, Line, ObjectOrNull, Query, TextOrNull } from '../wire.ts'
 import { OrderView } from './order.ts'
 
@@ -10,7 +10,7 @@ const tags = ['order'] as const
 const PublicId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
 const Signature = Type.String({ minLength: 1, maxLength: 64 })
 const base = `/api/${BRAND.slug}` as const
-/** By the buyer's own session, or by the signature of the link in a mail. */
+/** Authorised by the buyer's own session, or by the signature of the link in a mail. */
 const byLink = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'general' } as const
 
 export const OrderDetail = Type.Object({
@@ -23,19 +23,19 @@ export const OrderDetail = Type.Object({
       product: ObjectOrNull(Type.Object({ url: Type.String(), img: TextOrNull })),
       quantity: Type.Integer(),
       unitPriceInclTax: Euro,
-      withdrawn: Type.Integer({ description: 'How many of them were withdrawn' }),
+      withdrawn: Type.Integer({ description: 'Withdrawn quantity' }),
       totalInclTax: Euro,
-      isWithdrawable: Type.Boolean({ description: 'False for what was made to measure' }),
+      isWithdrawable: Type.Boolean({ description: 'False for made-to-measure products' }),
       kind: Type.Enum(['goods', 'sawing']),
       sawn: ObjectOrNull(SawnView),
     }),
   ),
-  paymentName: Type.String({ description: 'The way to pay as it is called in the shop' }),
+  paymentName: Type.String({ description: 'Name of the payment method in the shop' }),
   canCancel: Type.Boolean(),
-  canPay: Type.Boolean({ description: 'An earlier payment came to nothing and another can be tried' }),
+  canPay: Type.Boolean({ description: 'An earlier payment failed and can be retried' }),
   payUrl: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Where the payment that is still open is continued',
+    description: 'URL of the open payment',
   }),
   canWithdraw: Type.Boolean(),
   withdrawUntil: TextOrNull,
@@ -66,10 +66,10 @@ export const orderByLink = endpoint({
   schema: {
     operationId: 'orderByLink',
     tags,
-    summary: 'An order with everything that can still be done about it',
+    summary: 'Get an order with its available actions',
     params: PublicId,
     querystring: Query({ signature: Type.Optional(Signature) }),
-    response: { 200: Done(OrderDetail), 404: Refused(['order_not_found']), ...AnyhowGuest },
+    response: { 200: Done(OrderDetail), 404: Refused(['order_not_found']), ...guestReplies },
   },
 })
 
@@ -81,14 +81,14 @@ export const cancelOrder = endpoint({
   schema: {
     operationId: 'cancelOrder',
     tags,
-    summary: 'Takes an order back before it is on its way; what was paid goes back',
+    summary: 'Cancel an order before it is sent; payments are refunded',
     params: PublicId,
     body: Type.Object({ signature: Type.Optional(Signature) }, Closed),
     response: {
       200: Done(OrderDetail),
       404: Refused(['order_not_found']),
       422: Refused(['order_under_way']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -103,7 +103,7 @@ export const payOrder = endpoint({
   schema: {
     operationId: 'payOrder',
     tags,
-    summary: 'Another try to pay an order; everything it needs is taken again first',
+    summary: 'Retry the payment of an order; its stock and slot are reserved again first',
     params: PublicId,
     body: Type.Object(
       { signature: Type.Optional(Signature), method: Type.Enum(['ideal', 'creditcard', 'paypal']) },
@@ -113,7 +113,7 @@ export const payOrder = endpoint({
       200: Done(Type.Object({ redirectUrl: Type.String() })),
       404: Refused(['order_not_found']),
       422: Refused(['order_not_payable', 'payment_method_unavailable']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -133,7 +133,7 @@ export const findWithdrawal = endpoint({
   schema: {
     operationId: 'findWithdrawal',
     tags,
-    summary: 'What of an order can be withdrawn; asks for nothing but its number and the address it was ordered with',
+    summary: 'List the lines that can be withdrawn; needs only the order number and its email address',
     body: Type.Object(Which, Closed),
     response: {
       200: Done(
@@ -145,13 +145,13 @@ export const findWithdrawal = endpoint({
         }),
       ),
       404: Refused(['order_not_found']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
 
 const Declared = Type.Object({
-  token: Type.String({ description: 'Confirms it in the second step' }),
+  token: Type.String({ description: 'Confirms the withdrawal in the second step' }),
   refundInclTax: Euro,
   pointsBack: Type.Integer(),
   costInclTax: Euro,
@@ -167,13 +167,13 @@ export const declareWithdrawal = endpoint({
   schema: {
     operationId: 'declareWithdrawal',
     tags,
-    summary: 'First step of a withdrawal: what would go back, at what cost, where to and until when',
+    summary: 'Preview a withdrawal: goods, costs, return address and deadline',
     body: Type.Object({ ...Which, name: Line, lines: Type.Array(Part, { minItems: 1, maxItems: 200 }) }, Closed),
     response: {
       200: Done(Declared),
       404: Refused(['order_not_found', 'line_not_found']),
       422: Refused(['withdrawal_over', 'not_withdrawable', 'quantity_limit']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -186,13 +186,13 @@ export const confirmWithdrawal = endpoint({
   schema: {
     operationId: 'confirmWithdrawal',
     tags,
-    summary: 'Second step: confirms it; a mail with content, day and time goes out at once',
+    summary: 'Confirm a withdrawal; a mail with contents, day and time is sent at once',
     body: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) }, Closed),
     response: {
       200: Done(Type.Object({ confirmedAt: IsoInstant, refundInclTax: Euro, refundBy: IsoDate })),
       404: Refused(['order_not_found']),
       422: Refused(['withdrawal_over', 'not_withdrawable', 'quantity_limit']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { SawnView } from '../cart/sawn-view.ts'
 import { ProductInList } from '../catalogue/product-view.ts'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { AnyhowCustomer, Done, guestReplies, Refused } from '../envelope.ts'
 import { Euro, IsoDate, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp, Uuid } from '../wire.ts'
 import { AddressView } from './account-view.ts'
 
@@ -25,7 +25,7 @@ export const OrderView = Type.Object({
   orderNumber: Type.String(),
   state: Type.Enum(['created', 'awaitingPayment', 'paid', 'confirmed', 'ready', 'shipped', 'delivered', 'cancelled']),
   createdAt: IsoInstant,
-  /** Extension: until when an unpaid order waits for its payment. */
+  /** Extension: payment deadline of an unpaid order. */
   payUntil: TextOrNull,
   shippingMethod: Type.Enum(['CustomerAddress', 'Pickup']),
   preferredDelivery: Moment,
@@ -41,14 +41,14 @@ export const OrderView = Type.Object({
       productTitle: Type.String(),
       quantity: Type.Integer(),
       totalInclTax: Euro,
-      /** Extension: `sawing` is the work on the sheets of another line. */
+      /** Extension: `sawing` is work on the sheets of another line. */
       kind: Type.Enum(['goods', 'sawing']),
-      /** Extension: what these sheets were sawn into. */
+      /** Extension: the pieces that these sheets are sawn into. */
       sawn: ObjectOrNull(SawnView),
     }),
   ),
   shippingPrice: Euro,
-  /** Extension: the part of it that pallets cost. */
+  /** Extension: the pallet cost included in it. */
   palletPrice: Euro,
   voucherTotal: Euro,
   totals: Type.Object({
@@ -77,18 +77,18 @@ export const InvoiceView = Type.Object({
 })
 export type InvoiceView = Static<typeof InvoiceView>
 
-/** A line as it would be ordered now, in the order of the lines. */
+/** A line as it can be ordered now, in the original order. */
 export const AgainView = Type.Object({
-  title: Type.String({ description: 'What was ordered' }),
+  title: Type.String({ description: 'Title of the ordered product' }),
   quantity: Type.Integer(),
   product: Type.Unsafe<Static<typeof AgainProduct> | null>({
     ...AgainProduct,
     type: ['object', 'null'],
-    description: 'What can be ordered now; null when it is gone and nothing came after it',
+    description: 'The product that can be ordered now; null when it is discontinued without a successor',
   }),
-  isReplaced: Type.Boolean({ description: 'It is the successor of what was ordered' }),
+  isReplaced: Type.Boolean({ description: 'The product is the successor of the ordered one' }),
   kind: Type.Enum(['goods', 'sawn', 'sawing'], {
-    description: 'Sheets that were sawn and their sawing have no product here: they are ordered with a new cut list',
+    description: 'Sawn sheets and their sawing have no product here: they need a new cut list',
   }),
 })
 export type AgainView = Static<typeof AgainView>
@@ -101,7 +101,7 @@ export const orderCount = endpoint({
   schema: {
     operationId: 'orderCount',
     tags,
-    summary: 'How many orders the customer has',
+    summary: "Count the customer's orders",
     response: { 200: Done(Type.Integer()), ...AnyhowCustomer },
   },
 })
@@ -114,13 +114,13 @@ export const listOrders = endpoint({
   schema: {
     operationId: 'listOrders',
     tags,
-    summary: "The customer's orders, newest first",
+    summary: "List the customer's orders, newest first",
     querystring: Query(Paging),
     response: { 200: Done(Type.Object({ Orders: Type.Array(OrderView) })), ...AnyhowCustomer },
   },
 })
 
-/** Extension: whether a cart became an order, asked after a confirm whose answer was lost. */
+/** Extension: whether a cart became an order, for clients that lost the reply of a confirm. */
 export const orderOfCart = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/orders/of-cart/:cartId`,
@@ -131,13 +131,13 @@ export const orderOfCart = endpoint({
   schema: {
     operationId: 'orderOfCart',
     tags,
-    summary: 'Find the order that a cart of the caller became',
+    summary: "Find the order created from the caller's cart",
     params: Type.Object({ cartId: Uuid }),
     response: { 200: Done(Type.Object({ orderId: TextOrNull })), ...AnyhowCustomer },
   },
 })
 
-/** Extension: what the cart shows of orders that were placed and are not paid yet. */
+/** Extension: placed but unpaid orders, shown in the cart. */
 export const openOrders = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/orders/open`,
@@ -149,12 +149,12 @@ export const openOrders = endpoint({
   schema: {
     operationId: 'openOrders',
     tags,
-    summary: "List the caller's orders that wait for a payment",
+    summary: "List the caller's unpaid orders",
     response: {
       200: Done(
         Type.Array(Type.Object({ id: Type.String(), orderNumber: Type.String(), toPay: Euro, payUntil: TextOrNull })),
       ),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -168,7 +168,7 @@ export const readOrder = endpoint({
   schema: {
     operationId: 'readOrder',
     tags,
-    summary: 'One order of the customer, with its documents and what ordering it again would give',
+    summary: 'Get an order with its documents and the lines of a repeat order',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     response: {
       200: Done(Type.Object({ order: OrderView, invoices: Type.Array(InvoiceView), again: Type.Array(AgainView) })),
@@ -185,12 +185,12 @@ export const RegularProduct = Type.Object({
   lastOrderedAt: IsoInstant,
   replaces: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Title of the ended product this one comes after',
+    description: 'Title of the discontinued product that this one replaces',
   }),
 })
 export type RegularProduct = Static<typeof RegularProduct>
 
-/** Extension: what is bought again and again. */
+/** Extension: frequently bought products. */
 export const regularProducts = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/customer/regular-products`,
@@ -218,7 +218,7 @@ export const orderSuccess = endpoint({
   schema: {
     operationId: 'orderSuccess',
     tags,
-    summary: 'The order for the page that thanks for it',
+    summary: 'Get the order for the confirmation page',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     querystring: Query({ timestamp: Timestamp }),
     response: { 200: Done(OrderView), 404: Refused(['order_not_found']), ...AnyhowCustomer },
@@ -234,7 +234,7 @@ export const listInvoices = endpoint({
   schema: {
     operationId: 'listInvoices',
     tags,
-    summary: "The customer's invoices, newest first",
+    summary: "List the customer's invoices, newest first",
     querystring: Query(Paging),
     response: {
       200: Done(Type.Array(InvoiceView)),

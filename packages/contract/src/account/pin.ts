@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, Done, Refused } from '../envelope.ts'
 import { Closed, Pin } from '../wire.ts'
 
-// Extensions: the pin of who buys on account.
+// Extensions: pin for buying on account.
 
 const tags = ['account'] as const
 const url = `/api/${BRAND.slug}/payment/pin` as const
@@ -19,7 +19,7 @@ export const setPin = endpoint({
   schema: {
     operationId: 'setPin',
     tags,
-    summary: 'Sets the pin for buying on account',
+    summary: 'Set the pin for buying on account',
     body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), pinCode: Pin }, Closed),
     response: {
       200: Done(Type.Null()),
@@ -37,7 +37,7 @@ export const readPin = endpoint({
   schema: {
     operationId: 'readPin',
     tags,
-    summary: 'Whether the customer may buy on account, and whether there is a pin for it',
+    summary: 'Get whether the customer may buy on account, and whether a pin is set',
     response: {
       200: Done(Type.Object({ isAllowed: Type.Boolean(), isSet: Type.Boolean(), isLocked: Type.Boolean() })),
       ...AnyhowCustomer,

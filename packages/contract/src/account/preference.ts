@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, ObjectOrNull, SmallId, TextOrNull } from '../wire.ts'
 
 const tags = ['settings'] as const
 const guest = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'general' } as const
 
-/** Which branch a visitor shops at and how prices are shown. */
+/** Chosen branch and VAT display of a visitor. */
 export const Preference = Type.Object({
   storeId: TextOrNull,
   includeVat: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
@@ -22,8 +22,8 @@ export const readPreference = endpoint({
   schema: {
     operationId: 'readPreference',
     tags,
-    summary: "The visitor's preference; null when none was set",
-    response: { 200: Done(ObjectOrNull(Preference)), ...AnyhowGuest },
+    summary: "Get the visitor's preference; null when not set",
+    response: { 200: Done(ObjectOrNull(Preference)), ...guestReplies },
   },
 })
 
@@ -35,9 +35,9 @@ export const preferBranch = endpoint({
   schema: {
     operationId: 'preferBranch',
     tags,
-    summary: 'Keeps the branch a visitor chose',
+    summary: "Set the visitor's branch",
     body: Type.Object({ storeId: SmallId }, Closed),
-    response: { 200: Done(Preference), 404: Refused(['branch_not_found']), ...AnyhowGuest },
+    response: { 200: Done(Preference), 404: Refused(['branch_not_found']), ...guestReplies },
   },
 })
 
@@ -49,8 +49,8 @@ export const preferVat = endpoint({
   schema: {
     operationId: 'preferVat',
     tags,
-    summary: 'Keeps whether prices are shown with VAT',
+    summary: 'Set whether prices include VAT',
     body: Type.Object({ includeVat: Type.Boolean() }, Closed),
-    response: { 200: Done(Preference), ...AnyhowGuest },
+    response: { 200: Done(Preference), ...guestReplies },
   },
 })

@@ -1,12 +1,12 @@
 import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowGuest, AnyhowProven, Done, Refused } from '../envelope.ts'
+import { Done, guestReplies, Refused, reauthReplies } from '../envelope.ts'
 import { Closed, Email, IsoInstant, Query } from '../wire.ts'
 
 const tags = ['privacy'] as const
 const base = `/api/${BRAND.slug}/privacy` as const
-// a table of values: what a section has in it is for the reader, not for a program of ours
+// Untyped rows: people read the sections, no program does.
 const Rows = Type.Array(
   Type.Unsafe<Record<string, string | number | boolean | null>>({
     type: 'object',
@@ -14,7 +14,7 @@ const Rows = Type.Array(
   }),
 )
 
-/** What a customer gets who asks for everything the shop knows. */
+/** Sections of the personal data export. */
 export const PERSONAL_SECTIONS = [
   'profile',
   'contacts',
@@ -52,17 +52,17 @@ export const exportPersonalData = endpoint({
   schema: {
     operationId: 'exportPersonalData',
     tags,
-    summary: 'Everything the shop keeps of the customer: as data, and as a page to read',
+    summary: 'Export all stored data of the customer, as data and as a readable page',
     querystring: Query({}),
     response: {
       200: Done(
         Type.Object({
           fileName: Type.String(),
           data: Export,
-          readable: Type.String({ description: 'The same as a whole HTML page without any script' }),
+          readable: Type.String({ description: 'The same data as a complete HTML page without scripts' }),
         }),
       ),
-      ...AnyhowProven,
+      ...reauthReplies,
     },
   },
 })
@@ -79,17 +79,17 @@ export const eraseAccount = endpoint({
   schema: {
     operationId: 'eraseAccount',
     tags,
-    summary: 'Erases the account; what the tax office asks for is kept without a name',
+    summary: 'Erase the account; data required for tax is retained without a name',
     body: Type.Object({ email: Email }, Closed),
     response: {
       200: Done(Type.Object({ keptInvoices: Type.Integer() })),
       422: Refused(['email_invalid', 'open_orders']),
-      ...AnyhowProven,
+      ...reauthReplies,
     },
   },
 })
 
-/** Extension: for who ordered or subscribed without an account. */
+/** Extension: for persons who ordered or subscribed without an account. */
 export const askErasure = endpoint({
   method: 'POST',
   url: `${base}/ask-erasure`,
@@ -101,9 +101,9 @@ export const askErasure = endpoint({
   schema: {
     operationId: 'askErasure',
     tags,
-    summary: 'Sends a link by which everything known under an address can be erased; the same answer for any address',
+    summary: 'Send a link to erase all data of an email address; the reply is the same for any address',
     body: Type.Object({ email: Email }, Closed),
-    response: { 200: Done(Type.Null()), ...AnyhowGuest },
+    response: { 200: Done(Type.Null()), ...guestReplies },
   },
 })
 
@@ -119,12 +119,12 @@ export const confirmErasure = endpoint({
   schema: {
     operationId: 'confirmErasure',
     tags,
-    summary: 'Erases what the link was sent for',
+    summary: 'Erase the data of the mailed link',
     body: Type.Object({ token: Type.String({ minLength: 16, maxLength: 200 }) }, Closed),
     response: {
       200: Done(Type.Object({ keptInvoices: Type.Integer() })),
       422: Refused(['token_invalid', 'open_orders']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })

@@ -1,11 +1,11 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowCustomer, AnyhowGuest, AnyhowProven, Done, Refused } from '../envelope.ts'
+import { AnyhowCustomer, Done, guestReplies, Refused, reauthReplies } from '../envelope.ts'
 import { Closed, Email, IsoInstant, Password, Uuid } from '../wire.ts'
 import { LoginReply } from './auth.ts'
 
-// Extensions: what a customer does about their own sign-in.
+// Extensions: customers manage their own sign-in.
 
 const tags = ['account'] as const
 const base = `/api/${BRAND.slug}/auth` as const
@@ -13,7 +13,7 @@ const own = { access: 'own', cache: 'none', idempotency: 'natural', limit: 'gene
 const guest = { access: 'guest', cache: 'none', idempotency: 'none' } as const
 const Token = Type.String({ minLength: 16, maxLength: 200 })
 const AnyPassword = Type.String({ minLength: 1, maxLength: 200 })
-/** Six digits of the app, or a recovery code. */
+/** Six digits of the authenticator app, or a recovery code. */
 const Code = Type.String({ pattern: '^([0-9]{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$' })
 const TokenReply = Done(Type.Object({ token: Type.String() }))
 
@@ -26,9 +26,9 @@ export const guestSession = endpoint({
   schema: {
     operationId: 'guestSession',
     tags,
-    summary: 'A token to order with as a guest; it has no rights of an account',
+    summary: 'Create a guest token for checkout, without account rights',
     body: Type.Object({ email: Email }, Closed),
-    response: { 200: TokenReply, ...AnyhowGuest },
+    response: { 200: TokenReply, ...guestReplies },
   },
 })
 
@@ -41,7 +41,7 @@ export const renewToken = endpoint({
   schema: {
     operationId: 'renewToken',
     tags,
-    summary: 'A token of the same session that lives another hour',
+    summary: "Renew the session's token for another hour",
     response: { 200: TokenReply, ...AnyhowCustomer },
   },
 })
@@ -55,9 +55,9 @@ export const confirmEmail = endpoint({
   schema: {
     operationId: 'confirmEmail',
     tags,
-    summary: 'Confirms an address with the link that was mailed to it',
+    summary: 'Confirm an email address with the mailed link',
     body: Type.Object({ token: Token }, Closed),
-    response: { 200: Done(Type.Null()), 422: Refused(['token_invalid']), ...AnyhowGuest },
+    response: { 200: Done(Type.Null()), 422: Refused(['token_invalid']), ...guestReplies },
   },
 })
 
@@ -78,7 +78,7 @@ export const listSessions = endpoint({
   schema: {
     operationId: 'listSessions',
     tags,
-    summary: 'Where the customer is signed in, last used first',
+    summary: "List the customer's sessions, last used first",
     response: { 200: Done(Type.Array(SessionView)), ...AnyhowCustomer },
   },
 })
@@ -91,7 +91,7 @@ export const endSession = endpoint({
   schema: {
     operationId: 'endSession',
     tags,
-    summary: 'Signs one of the own sessions out',
+    summary: "Sign out one of the customer's sessions",
     params: Type.Object({ id: Uuid }),
     response: { 200: Done(Type.Null()), 404: Refused(['session_not_found']), ...AnyhowCustomer },
   },
@@ -105,7 +105,7 @@ export const endAllSessions = endpoint({
   schema: {
     operationId: 'endAllSessions',
     tags,
-    summary: 'Signs out everywhere, here too',
+    summary: 'Sign out all sessions, including this one',
     response: { 200: Done(Type.Null()), ...AnyhowCustomer },
   },
 })
@@ -119,7 +119,7 @@ export const changePassword = endpoint({
   schema: {
     operationId: 'changePassword',
     tags,
-    summary: 'Sets another password; every session ends and a new one begins here',
+    summary: 'Change the password; all sessions end and a new one starts here',
     body: Type.Object({ currentPassword: AnyPassword, password: Password, confirmPassword: AnyPassword }, Closed),
     response: {
       200: TokenReply,
@@ -138,7 +138,7 @@ export const giveProof = endpoint({
   schema: {
     operationId: 'giveProof',
     tags,
-    summary: 'The password again, before something dear; it counts for ten minutes',
+    summary: 'Reauthenticate with the password before a sensitive action; valid for ten minutes',
     body: Type.Object({ password: AnyPassword }, Closed),
     response: { 200: Done(Type.Null()), 422: Refused(['password_wrong']), ...AnyhowCustomer },
   },
@@ -152,7 +152,7 @@ export const readSecondFactor = endpoint({
   schema: {
     operationId: 'readSecondFactor',
     tags,
-    summary: 'Whether a second factor is set up, and whether buying on account asks for one',
+    summary: 'Get whether a second factor is set up, and whether buying on account requires one',
     response: {
       200: Done(Type.Object({ isOn: Type.Boolean(), isRequired: Type.Boolean(), recoveryCodesLeft: Type.Integer() })),
       ...AnyhowCustomer,
@@ -169,7 +169,7 @@ export const startSecondFactor = endpoint({
   schema: {
     operationId: 'startSecondFactor',
     tags,
-    summary: 'A secret for an authenticator app; it counts once a code of it was given',
+    summary: 'Create a secret for an authenticator app; a code activates it',
     body: Type.Object({ password: AnyPassword }, Closed),
     response: {
       200: Done(Type.Object({ secret: Type.String(), uri: Type.String() })),
@@ -189,12 +189,12 @@ export const confirmSecondFactor = endpoint({
   schema: {
     operationId: 'confirmSecondFactor',
     tags,
-    summary: 'Switches the second factor on; the recovery codes are shown this once',
+    summary: 'Activate the second factor; the recovery codes are returned once',
     body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, Closed),
     response: {
       200: Done(Type.Object({ recoveryCodes: Type.Array(Type.String()) })),
       422: Refused(['code_wrong']),
-      ...AnyhowProven,
+      ...reauthReplies,
     },
   },
 })
@@ -208,7 +208,7 @@ export const endSecondFactor = endpoint({
   schema: {
     operationId: 'endSecondFactor',
     tags,
-    summary: 'Switches the second factor off',
+    summary: 'Deactivate the second factor',
     body: Type.Object({ password: AnyPassword, code: Code }, Closed),
     response: { 200: Done(Type.Null()), 422: Refused(['password_wrong', 'code_wrong']), ...AnyhowCustomer },
   },
@@ -223,8 +223,8 @@ export const giveSecondFactor = endpoint({
   schema: {
     operationId: 'giveSecondFactor',
     tags,
-    summary: 'The second step of signing in: the code for the challenge that login gave',
+    summary: 'Complete the sign-in with the code for the challenge',
     body: Type.Object({ challenge: Token, code: Code }, Closed),
-    response: { 200: LoginReply, 422: Refused(['token_invalid', 'code_wrong']), ...AnyhowGuest },
+    response: { 200: LoginReply, 422: Refused(['token_invalid', 'code_wrong']), ...guestReplies },
   },
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowGuest, Refused } from '../envelope.ts'
+import { guestReplies, Refused } from '../envelope.ts'
 import { Closed, Email, Query } from '../wire.ts'
 import { LoginReply } from './auth.ts'
 
@@ -9,7 +9,7 @@ const guest = { access: 'guest', cache: 'none', idempotency: 'none' } as const
 const Token = Type.String({ minLength: 16, maxLength: 200 })
 const AnyPassword = Type.String({ minLength: 1, maxLength: 200 })
 
-/** Extension: a browser goes here to sign in and comes back to the redirect screen with a code. */
+/** Extension: starts the sign-in; the browser returns to the redirect screen with a code. */
 export const startSignIn = endpoint({
   method: 'GET',
   url: '/api/auth/bm',
@@ -19,13 +19,13 @@ export const startSignIn = endpoint({
   schema: {
     operationId: 'startSignIn',
     tags,
-    summary: 'Sends the browser to the sign-in page; returnTo takes paths of this shop only',
+    summary: 'Redirect to the sign-in page; returnTo accepts paths of this shop only',
     querystring: Query({ returnTo: Type.Optional(Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])' })) }),
-    response: { 302: Type.Null(), 422: Refused(['redirect_refused']), ...AnyhowGuest },
+    response: { 302: Type.Null(), 422: Refused(['redirect_refused']), ...guestReplies },
   },
 })
 
-/** Extension: what the sign-in page sends when a browser came by way of /api/auth/bm: a code instead of a token. */
+/** Extension: sign-in of browsers that came from /api/auth/bm; it returns a code instead of a token. */
 export const signInForCode = endpoint({
   method: 'POST',
   url: '/api/auth/bm/code',
@@ -35,13 +35,13 @@ export const signInForCode = endpoint({
   schema: {
     operationId: 'signInForCode',
     tags,
-    summary: 'Checks the credentials and says where to go with the one-time code',
+    summary: 'Check the credentials and return the redirect with the one-time code',
     body: Type.Object({ flow: Token, email: Email, password: AnyPassword }, Closed),
-    response: { 200: LoginReply, 422: Refused(['token_invalid']), ...AnyhowGuest },
+    response: { 200: LoginReply, 422: Refused(['token_invalid']), ...guestReplies },
   },
 })
 
-/** Extension: the code of the sign-in page for a token. The verifier stays in the browser that started. */
+/** Extension: exchanges the code for a token. The verifier stays in the browser that started the flow. */
 export const exchangeCode = endpoint({
   method: 'POST',
   url: '/api/auth/bm/token',
@@ -51,13 +51,13 @@ export const exchangeCode = endpoint({
   schema: {
     operationId: 'exchangeCode',
     tags,
-    summary: 'Exchanges the one-time code for a token',
+    summary: 'Exchange the one-time code for a token',
     body: Type.Object({ code: Token, state: Type.Optional(Type.String({ maxLength: 500 })) }, Closed),
-    response: { 200: LoginReply, 422: Refused(['token_invalid']), ...AnyhowGuest },
+    response: { 200: LoginReply, 422: Refused(['token_invalid']), ...guestReplies },
   },
 })
 
-/** Extension: signs in with an account elsewhere, where the shop has such a service. */
+/** Extension: signs in with an external account, if the shop has an identity provider. */
 export const startOutsideSignIn = endpoint({
   method: 'GET',
   url: '/api/auth/outside',
@@ -67,13 +67,13 @@ export const startOutsideSignIn = endpoint({
   schema: {
     operationId: 'startOutsideSignIn',
     tags,
-    summary: 'Sends the browser to the other sign-in service',
+    summary: 'Redirect to the identity provider',
     querystring: Query({ returnTo: Type.Optional(Type.String({ maxLength: 500 })) }),
     response: {
       302: Type.Null(),
-      404: Refused(['outside_off']),
+      404: Refused(['oidc_disabled']),
       422: Refused(['redirect_refused']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -88,11 +88,11 @@ export const endOutsideSignIn = endpoint({
   schema: {
     operationId: 'endOutsideSignIn',
     tags,
-    summary: 'Where the other sign-in service sends the browser back to',
+    summary: 'Receive the redirect from the identity provider',
     querystring: Type.Object(
       { reload: Type.Optional(Type.String({ maxLength: 20 })) },
-      { additionalProperties: { type: 'string' } }, // the service says what it likes; its answer is checked as a whole
+      { additionalProperties: { type: 'string' } }, // provider fields vary; the reply is validated later
     ),
-    response: { 302: Type.Null(), 404: Refused(['outside_off']), ...AnyhowGuest },
+    response: { 302: Type.Null(), 404: Refused(['oidc_disabled']), ...guestReplies },
   },
 })

@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { ProductInList } from '../catalogue/product-view.ts'
 import { endpoint } from '../endpoint.ts'
-import { Anyhow, AnyhowCustomer, Done, Refused } from '../envelope.ts'
+import { AnyhowCustomer, commonReplies, Done, Refused } from '../envelope.ts'
 import { Euro, IntegerOrNull, NumberOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from '../wire.ts'
 
 const tags = ['wishlist'] as const
@@ -11,7 +11,7 @@ const base = '/api/aspos/customer/wishlists'
 const BooleanOrNull = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })
 const NoList = Refused(['wishlist_not_found'])
 
-/** A list as its page shows it: priced now, in both VAT modes, with what lies in one branch. */
+/** A list as shown on its page: current prices in both VAT modes, with the stock of one branch. */
 export const WishlistPage = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -25,7 +25,7 @@ export const WishlistPage = Type.Object({
       unitPriceExclTax: Euro,
       totalInclTax: Euro,
       totalExclTax: Euro,
-      /** what a piece cost when it was put on the list; for its owner, as far as known */
+      /** Price per piece when the product was added; for the owner only, if known. */
       keptPriceInclTax: NumberOrNull,
       keptPriceExclTax: NumberOrNull,
       stock: IntegerOrNull,
@@ -49,7 +49,7 @@ export const readWishlist = endpoint({
   schema: {
     operationId: 'readWishlist',
     tags,
-    summary: 'One list with its products, totals and, for a branch, its stock',
+    summary: 'Get a list with its products, totals and, for a branch, its stock',
     params: Type.Object({ id: Uuid }),
     querystring: Query({ storeId: Type.Optional(SmallId) }),
     response: {
@@ -69,7 +69,7 @@ export const shareWishlist = endpoint({
   schema: {
     operationId: 'shareWishlist',
     tags,
-    summary: 'Gives a list a link by which anybody can look at it; the same one each time',
+    summary: 'Create a public link to a list; repeated requests return the same link',
     params: Type.Object({ id: Uuid }),
     response: { 200: Done(Type.Object({ shareKey: Type.String() })), 404: NoList, ...AnyhowCustomer },
   },
@@ -84,13 +84,13 @@ export const unshareWishlist = endpoint({
   schema: {
     operationId: 'unshareWishlist',
     tags,
-    summary: 'Ends the link of a list',
+    summary: 'Delete the public link of a list',
     params: Type.Object({ id: Uuid }),
     response: { 200: Done(Type.Boolean()), 404: NoList, ...AnyhowCustomer },
   },
 })
 
-/** Extension: whoever has the link may look, and nothing else; it does not say whose list it is. */
+/** Extension: the link grants read access only and does not disclose the owner. */
 export const sharedWishlist = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/wishlists/shared/:shareKey`,
@@ -102,9 +102,9 @@ export const sharedWishlist = endpoint({
   schema: {
     operationId: 'sharedWishlist',
     tags,
-    summary: 'A list that was shared by link, read only',
+    summary: 'Get a shared list, read only',
     params: Type.Object({ shareKey: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) }),
     querystring: Query({ storeId: Type.Optional(SmallId) }),
-    response: { 200: Done(WishlistPage), 404: NoList, ...Anyhow },
+    response: { 200: Done(WishlistPage), 404: NoList, ...commonReplies },
   },
 })

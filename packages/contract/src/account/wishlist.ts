@@ -36,7 +36,7 @@ export const listWishlists = endpoint({
   schema: {
     operationId: 'listWishlists',
     tags,
-    summary: "The customer's lists",
+    summary: "List the customer's lists",
     response: { 200: Done(Type.Array(WishlistView)), ...AnyhowCustomer },
   },
 })
@@ -49,7 +49,7 @@ export const createWishlist = endpoint({
   schema: {
     operationId: 'createWishlist',
     tags,
-    summary: 'Makes a list; its name is unique for the customer',
+    summary: 'Create a list with a name that is unique for the customer',
     body: WishlistBody,
     response: { 200: Done(WishlistView), 409: Taken, ...AnyhowCustomer },
   },
@@ -63,7 +63,7 @@ export const addToWishlist = endpoint({
   schema: {
     operationId: 'addToWishlist',
     tags,
-    summary: 'Puts a product on a list, or changes its quantity there',
+    summary: 'Add a product to a list, or change its quantity',
     params: ListParams,
     body: Type.Object({ productId: Uuid, quantity: Type.Integer({ minimum: 1, maximum: 9_999 }) }, Closed),
     response: { 200: Done(WishlistView), 404: NoListOrProduct, ...AnyhowCustomer },
@@ -78,7 +78,7 @@ export const removeFromWishlist = endpoint({
   schema: {
     operationId: 'removeFromWishlist',
     tags,
-    summary: 'Takes a product off a list',
+    summary: 'Remove a product from a list',
     params: Type.Object({ id: Uuid, productId: Uuid }),
     response: { 200: Done(WishlistView), 404: NoListOrProduct, ...AnyhowCustomer },
   },
@@ -92,7 +92,7 @@ export const cartToWishlist = endpoint({
   schema: {
     operationId: 'cartToWishlist',
     tags,
-    summary: 'Adds the products of the cart to a list',
+    summary: 'Add the products of the cart to a list',
     body: Type.Object({ listId: Uuid }, Closed),
     response: { 200: Done(WishlistView), 404: NoList, ...AnyhowCustomer },
   },
@@ -106,7 +106,7 @@ export const setWishlistsOfProduct = endpoint({
   schema: {
     operationId: 'setWishlistsOfProduct',
     tags,
-    summary: 'Makes these lists, and no others, hold the product',
+    summary: 'Set the lists that contain the product',
     params: Type.Object({ productId: Uuid }),
     body: Type.Object({ listIds: Type.Array(Uuid, { maxItems: 100 }) }, Closed),
     response: { 200: Done(Type.Array(WishlistView)), 404: NoListOrProduct, ...AnyhowCustomer },
@@ -121,7 +121,7 @@ export const wishlistsOfProduct = endpoint({
   schema: {
     operationId: 'wishlistsOfProduct',
     tags,
-    summary: 'Ids of the lists that hold the product',
+    summary: 'List the ids of the lists that contain the product',
     params: Type.Object({ productId: Uuid }),
     response: { 200: Done(Type.Array(Type.String())), 404: NoProduct, ...AnyhowCustomer },
   },
@@ -136,7 +136,7 @@ export const renameWishlist = endpoint({
   schema: {
     operationId: 'renameWishlist',
     tags,
-    summary: 'Gives a list another name',
+    summary: 'Rename a list',
     params: ListParams,
     body: WishlistBody,
     response: { 200: Done(WishlistView), 404: NoList, 409: Taken, ...AnyhowCustomer },
@@ -152,7 +152,7 @@ export const deleteWishlist = endpoint({
   schema: {
     operationId: 'deleteWishlist',
     tags,
-    summary: 'Deletes a list',
+    summary: 'Delete a list',
     params: ListParams,
     response: { 200: Done(Type.Boolean()), 404: NoList, ...AnyhowCustomer },
   },

@@ -19,15 +19,15 @@ export const CartLine = Type.Object({
   discountInclTax: Euro,
   product: ObjectOrNull(ProductInList),
   source: ObjectOrNull(Type.Object({ listId: Type.String(), listName: Type.String() })),
-  priceChanged: Type.Boolean({ description: 'More than a cent below what the catalogue asks for one piece' }),
+  priceChanged: Type.Boolean({ description: 'More than a cent below the catalogue price of one piece' }),
   previousPriceInclTax: Type.Unsafe<number | null>({
     type: ['number', 'null'],
-    description: 'What one piece cost when this line was last changed, when it costs something else now',
+    description: 'Price of one piece at the last change of the line, if it differs from the current price',
   }),
   maxQuantity: Type.Integer(),
   shippingEstimate: Type.Enum(['tomorrow', 'twothreedays']),
   sawn: ObjectOrNull(SawnView),
-  derived: Type.Boolean({ description: 'Made by the shop (a pallet deposit, sawing): cannot be changed' }),
+  derived: Type.Boolean({ description: 'Added by the shop (a pallet deposit, sawing): cannot be changed' }),
 })
 
 export const CartTotals = Type.Object({
@@ -39,7 +39,9 @@ export const CartTotals = Type.Object({
   ...both('discount'),
 })
 
-/** A voucher or coupon on the cart. With its rule, so that a browser can price a change before the shop has answered. */
+/**
+ * A voucher or coupon on the cart. It includes its rule, so that the browser can price a change before the API replies.
+ */
 export const CartCode = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['voucher', 'coupon']),
@@ -49,7 +51,7 @@ export const CartCode = Type.Object({
   amountInclTax: NumberOrNull,
   minimumInclTax: Euro,
   brandId: TextOrNull,
-  discountInclTax: Type.Number({ description: 'What it takes off now; 0 while its conditions are not met' }),
+  discountInclTax: Type.Number({ description: 'Current discount; 0 while its conditions are not met' }),
   discountExclTax: Euro,
 })
 
@@ -57,11 +59,11 @@ const Cost = Type.Object({ costInclTax: Euro, freeFromInclTax: Euro })
 
 export const CartView = Type.Object({
   id: Type.String(),
-  version: Type.Integer({ description: 'Counts every change; a batch names the one it was made on' }),
+  version: Type.Integer({ description: 'Increases with every change; a batch names the version it is based on' }),
   lines: Type.Array(CartLine),
   palletLines: Type.Array(CartLine),
   sawingLines: Type.Array(CartLine, {
-    description: 'Extension: the cuts that have a price, one line per sawn product',
+    description: 'Extension: the charged cuts, one line per sawn product',
   }),
   shippingMethod: Type.Enum(['CustomerAddress', 'Pickup']),
   deliveryAddress: ObjectOrNull(AddressView),
@@ -76,7 +78,7 @@ export const CartView = Type.Object({
       timeTo: Type.String(),
       heldUntil: Type.Unsafe<string | null>({
         type: ['string', 'null'],
-        description: 'Until when room in the van is held for this cart; choosing the same again holds it longer',
+        description: 'End of the slot hold for this cart; choosing the same slot again extends it',
       }),
     }),
   ),
@@ -98,10 +100,10 @@ export const CartView = Type.Object({
   ),
   totals: CartTotals,
   vat: Type.Array(Type.Object({ rate: Type.Number(), inclTax: Euro, exclTax: Euro, amount: Euro }), {
-    description: 'What of the total is charged at each rate (0.21 for 21 percent)',
+    description: 'Part of the total per VAT rate (0.21 for 21 percent)',
   }),
   toPayInclTax: Type.Number({
-    description: 'The total less what points pay: what is asked at the end, and not a cent more',
+    description: 'Amount to pay: the total minus the points',
   }),
   points: Type.Object(
     {
@@ -111,7 +113,7 @@ export const CartView = Type.Object({
       earned: Type.Integer(),
       earns: Type.Boolean(),
     },
-    { description: 'What the customer has, can redeem here, and gets for this cart' },
+    { description: "The customer's points: balance, redeemable in this cart, and earned by this cart" },
   ),
   costs: Type.Object({ small: Cost, large: Cost, palletInclTax: Euro, cutInclTax: Euro }),
   step: Type.Enum([...STEPS]),

@@ -1,7 +1,7 @@
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, Id, IsoDate, Query, TextOrNull, Timestamp, Uuid } from '../wire.ts'
 import { CartValidation, CartView } from './cart-view.ts'
 
@@ -19,9 +19,9 @@ export const readCart = endpoint({
   schema: {
     operationId: 'readCart',
     tags,
-    summary: "The visitor's cart, priced now",
+    summary: "Get the visitor's cart with current prices",
     querystring: Query({ timestamp: Timestamp }),
-    response: { 200: Done(CartView), ...AnyhowGuest },
+    response: { 200: Done(CartView), ...guestReplies },
   },
 })
 
@@ -54,14 +54,14 @@ export const changeLines = endpoint({
   schema: {
     operationId: 'changeLines',
     tags,
-    summary: 'Adds, changes and deletes lines in one go; the same batchId gives the same answer',
+    summary: 'Add, change and delete lines in one batch; the same batchId returns the same reply',
     body: BatchBody,
     response: {
       200: Done(CartView),
       404: Refused(['product_not_found', 'line_not_found']),
       409: Changed,
       422: Refused(['quantity_limit', 'not_orderable', 'sheets_needed']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -74,8 +74,8 @@ export const emptyCart = endpoint({
   schema: {
     operationId: 'emptyCart',
     tags,
-    summary: 'Takes everything out of the cart',
-    response: { 200: Done(CartView), 409: Changed, ...AnyhowGuest },
+    summary: 'Clear the cart',
+    response: { 200: Done(CartView), 409: Changed, ...guestReplies },
   },
 })
 
@@ -89,11 +89,11 @@ export const shareCart = endpoint({
   schema: {
     operationId: 'shareCart',
     tags,
-    summary: 'Makes a link to a copy of the cart: products and quantities, nothing else',
+    summary: 'Create a link to a copy of the cart: products and quantities only',
     response: {
       200: Done(Type.Object({ shareKey: Type.String(), shareLink: Type.String() })),
       422: Refused(['cart_empty']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -108,9 +108,9 @@ export const takeSharedCart = endpoint({
   schema: {
     operationId: 'takeSharedCart',
     tags,
-    summary: 'Adds the lines of a shared cart to the own cart',
+    summary: 'Add the lines of a shared cart to the own cart',
     body: Type.Object({ shareKey: Id }, Closed),
-    response: { 200: Done(CartView), 404: Refused(['share_not_found']), 409: Changed, ...AnyhowGuest },
+    response: { 200: Done(CartView), 404: Refused(['share_not_found']), 409: Changed, ...guestReplies },
   },
 })
 
@@ -122,8 +122,8 @@ export const validateCart = endpoint({
   schema: {
     operationId: 'validateCart',
     tags,
-    summary: 'Whether the cart can be ordered as it stands',
-    response: { 200: Done(CartValidation), ...AnyhowGuest },
+    summary: 'Check whether the cart can be ordered',
+    response: { 200: Done(CartValidation), ...guestReplies },
   },
 })
 

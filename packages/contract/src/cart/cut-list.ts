@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { LARGEST_PART_MM, MOST_PART_ROWS, MOST_PIECES, SMALLEST_PART_MM } from '@shop/domain/cutting/cut-list'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, Uuid } from '../wire.ts'
 import { CartView } from './cart-view.ts'
 
@@ -41,7 +41,7 @@ export const setCutList = endpoint({
       404: Refused(['product_not_found']),
       409: Refused(['conflict', 'cart_changed', 'busy']),
       422: Refused(['not_sawn', 'cut_list_invalid', 'quantity_limit', 'not_orderable']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })

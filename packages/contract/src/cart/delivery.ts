@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { Type } from 'typebox'
 import { AddressBody } from '../account/account-view.ts'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, IsoDate, Query, SmallId, TextOrNull, Uuid } from '../wire.ts'
 import { ShipmentBody } from './cart.ts'
 import { CartView } from './cart-view.ts'
@@ -12,7 +12,7 @@ const guest = { access: 'guest', cache: 'none', idempotency: 'natural', limit: '
 const base = '/api/aspos/cart'
 const Changed = Refused(['conflict', 'cart_changed', 'busy'])
 
-/** One object with what either way needs; which of the two must be there hangs on `method`. */
+/** Holds the fields of both methods; `method` decides which one is required. */
 export const DeliveryBody = Type.Object(
   {
     method: Type.Enum(['CustomerAddress', 'AlternativeAddress']),
@@ -30,14 +30,14 @@ export const setDelivery = endpoint({
   schema: {
     operationId: 'setDelivery',
     tags,
-    summary: "Has the cart delivered to one of the customer's addresses or to another one",
+    summary: "Set delivery to one of the customer's addresses or to another address",
     body: DeliveryBody,
     response: {
       200: Done(CartView),
       404: Refused(['address_not_found']),
       409: Changed,
       422: Refused(['delivery_missing', 'postcode_invalid', 'not_orderable']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -50,8 +50,8 @@ export const refreshDelivery = endpoint({
   schema: {
     operationId: 'refreshDelivery',
     tags,
-    summary: 'Works the delivery of the cart out anew',
-    response: { 200: Done(CartView), 409: Changed, ...AnyhowGuest },
+    summary: 'Recalculate cart delivery',
+    response: { 200: Done(CartView), 409: Changed, ...guestReplies },
   },
 })
 
@@ -63,14 +63,14 @@ export const setShipment = endpoint({
   schema: {
     operationId: 'setShipment',
     tags,
-    summary: 'Chooses day and time of delivery or pickup',
+    summary: 'Set day and time of delivery or pickup',
     body: ShipmentBody,
     response: {
       200: Done(CartView),
       404: Refused(['slot_not_found']),
       409: Changed,
       422: Refused(['date_unavailable', 'branch_without_saw']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -83,9 +83,9 @@ export const setCartBranch = endpoint({
   schema: {
     operationId: 'setCartBranch',
     tags,
-    summary: 'Has the cart picked up at a branch',
+    summary: 'Set pickup at a branch',
     body: Type.Object({ storeId: SmallId }, Closed),
-    response: { 200: Done(CartView), 404: Refused(['branch_not_found']), 409: Changed, ...AnyhowGuest },
+    response: { 200: Done(CartView), 404: Refused(['branch_not_found']), 409: Changed, ...guestReplies },
   },
 })
 
@@ -98,7 +98,7 @@ export const deliveryOptions = endpoint({
   schema: {
     operationId: 'deliveryOptions',
     tags,
-    summary: 'The next days on which the cart can be delivered, with their windows',
+    summary: 'List the next delivery days with their windows',
     response: {
       200: Done(
         Type.Object({
@@ -110,7 +110,7 @@ export const deliveryOptions = endpoint({
           ),
         }),
       ),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -124,7 +124,7 @@ export const pickupOptions = endpoint({
   schema: {
     operationId: 'pickupOptions',
     tags,
-    summary: 'The next days on which the cart can be picked up, and from what time',
+    summary: 'List the next pickup days with their first time',
     querystring: Query({ storeId: Type.Optional(SmallId) }),
     response: {
       200: Done(
@@ -134,12 +134,12 @@ export const pickupOptions = endpoint({
         }),
       ),
       404: Refused(['branch_not_found']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
 
-/** Extension: where this cart can be fetched, each with its first moment and with what it lacks. */
+/** Extension: branches where this cart can be collected, each with its first moment and its missing products. */
 export const pickupBranches = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/cart/pickup/stores`,
@@ -149,7 +149,7 @@ export const pickupBranches = endpoint({
   schema: {
     operationId: 'pickupBranches',
     tags,
-    summary: 'Every branch that hands out orders: from when it has this cart ready, and which products it lacks',
+    summary: 'List the pickup branches with their first moment and missing products',
     response: {
       200: Done(
         Type.Array(
@@ -162,7 +162,7 @@ export const pickupBranches = endpoint({
           }),
         ),
       ),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })

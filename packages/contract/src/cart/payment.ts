@@ -1,7 +1,7 @@
 import { BRAND } from '@shop/domain/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Anyhow, AnyhowCustomer, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { AnyhowCustomer, commonReplies, Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, Line, Phone, Pin, Query, TextOrNull, Uuid } from '../wire.ts'
 import { CartView, OrderCreation } from './cart-view.ts'
 
@@ -13,7 +13,7 @@ export const PaymentMethod = Type.Object({
   pinCodeRequired: Type.Boolean(),
   isAvailable: Type.Boolean(),
   message: TextOrNull,
-  /** Extension: why it is not available, for a screen that leads to where that is changed. */
+  /** Extension: the reason why it is unavailable, so that the page can link to the solution. */
   reason: TextOrNull,
   banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 })
@@ -30,8 +30,8 @@ export const paymentMethods = endpoint({
   schema: {
     operationId: 'paymentMethods',
     tags,
-    summary: 'Ways to pay for this cart',
-    response: { 200: Done(Type.Array(PaymentMethod)), ...AnyhowGuest },
+    summary: 'List the payment methods of this cart',
+    response: { 200: Done(Type.Array(PaymentMethod)), ...guestReplies },
   },
 })
 
@@ -46,7 +46,7 @@ export const setPayment = endpoint({
   schema: {
     operationId: 'setPayment',
     tags,
-    summary: 'Keeps how the cart will be paid',
+    summary: 'Set the payment method of the cart',
     body: Type.Object(
       {
         method: Type.String({ minLength: 1, maxLength: 40 }),
@@ -58,7 +58,7 @@ export const setPayment = endpoint({
       200: Done(CartView),
       409: Refused(['conflict', 'cart_changed', 'busy']),
       422: Refused(['payment_method_unavailable', 'credit_exceeded', 'second_factor_missing', 'pin_missing']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
@@ -74,7 +74,7 @@ export const validatePin = endpoint({
   schema: {
     operationId: 'validatePin',
     tags,
-    summary: 'Whether the pin of the contact is right',
+    summary: 'Verify the pin of the contact',
     body: Type.Object({ pinCode: Pin }, Closed),
     response: { 200: Done(Type.Boolean()), ...AnyhowCustomer },
   },
@@ -84,9 +84,9 @@ export const ConfirmBody = Type.Object(
   {
     reference: Type.Optional(Type.String({ maxLength: 60 })),
     remarks: Type.Optional(Type.String({ maxLength: 1_000 })),
-    /** Needed for a delivery and for paying at the counter only. */
+    /** Required only for delivery and for payment at the counter. */
     phone: Type.Optional(Phone),
-    /** Extensions: the name of a guest who picks up, for whom no address has one. */
+    /** Extensions: name of a guest who collects the order, because no address provides it. */
     firstName: Type.Optional(Line),
     lastName: Type.Optional(Line),
     acceptTerms: Type.Boolean(),
@@ -95,7 +95,7 @@ export const ConfirmBody = Type.Object(
     gtmClientId: Type.Optional(Type.String({ maxLength: 100 })),
     gtmSessionId: Type.Optional(Type.String({ maxLength: 100 })),
     idempotencyKey: Uuid,
-    /** Extensions: which cart is meant, and what the buyer was told to pay; with another amount nothing is ordered. */
+    /** Extensions: the cart, and the total shown to the buyer; with a different total the order is rejected. */
     cartId: Type.Optional(Uuid),
     expectedTotalInclTax: Type.Optional(Type.Number({ minimum: 0 })),
   },
@@ -113,7 +113,7 @@ export const confirmOrder = endpoint({
   schema: {
     operationId: 'confirmOrder',
     tags: ['order'],
-    summary: 'Makes an order of the cart: where to pay it, or why not. A repeat gives the same order',
+    summary: 'Create an order from the cart and return the payment page or the refusal; idempotent',
     body: ConfirmBody,
     response: {
       200: Done(OrderCreation),
@@ -136,19 +136,19 @@ export const confirmOrder = endpoint({
   },
 })
 
-/** Extension: what the page a payer returns to asks until the provider has answered. */
+/** Extension: the return page polls this until the provider reports a result. */
 export const paymentState = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/payment/state/:orderId`,
   row: 'DECIDE-34',
-  access: 'guest', // a bank may return the payer to another browser: the signature is the key there
+  access: 'guest', // a bank may return the payer to another browser, where the signature authorises the request
   cache: 'none',
   idempotency: 'natural',
-  limit: 'general', // the page asks every second until the provider has answered
+  limit: 'general', // the page polls every second
   schema: {
     operationId: 'paymentState',
     tags,
-    summary: 'How the payment of an order stands, asked anew at the provider',
+    summary: 'Get the payment state of an order, fetched from the provider',
     params: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 64 }) }),
     querystring: Query({ signature: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }),
     response: {
@@ -160,12 +160,15 @@ export const paymentState = endpoint({
         }),
       ),
       404: Refused(['order_not_found']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })
 
-/** Extension: the provider says that a payment changed. Only which one; the state is fetched, never believed. */
+/**
+ * Extension: the provider reports that a payment changed. It names the payment only; the state is fetched, never
+ * trusted.
+ */
 export const mollieWebhook = endpoint({
   method: 'POST',
   url: '/api/webhooks/mollie',
@@ -177,8 +180,8 @@ export const mollieWebhook = endpoint({
   schema: {
     operationId: 'mollieWebhook',
     tags,
-    summary: 'A payment changed at the provider',
+    summary: 'Receive a payment change from the provider',
     body: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-    response: { 200: Done(Type.Null()), ...Anyhow },
+    response: { 200: Done(Type.Null()), ...commonReplies },
   },
 })

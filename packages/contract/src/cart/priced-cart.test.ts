@@ -17,7 +17,7 @@ const LINE = {
   },
   discounts: [],
   shippingEstimate: 'tomorrow',
-} as unknown as Line // as much of it as figures are made from
+} as unknown as Line // only the fields used for pricing
 const CART = {
   lines: [LINE],
   palletLines: [],
@@ -40,7 +40,7 @@ const CART = {
   },
 } as unknown as CartView
 
-test('a cart is priced from what it says itself', () => {
+test('prices a cart from its own data', () => {
   const cart = priced(CART)
   expect(cart.totals).toMatchObject({ subTotalInclTax: 8.95, deliveryCostInclTax: 49.95, palletCostInclTax: 24.2 })
   expect(cart).toMatchObject({ toPayInclTax: 77.1, pointsToRedeem: 600, hasLargeProduct: true, step: 'Shipping' })
@@ -49,7 +49,7 @@ test('a cart is priced from what it says itself', () => {
   expect(deliveryCostOf({ ...CART, shippingMethod: 'Pickup' })).toEqual({ incl: 4_995, excl: 4_128 })
 })
 
-test('other quantities are shown with tiers, codes and delivery at once', () => {
+test('previews other quantities with tiers, codes and delivery', () => {
   const cart = withQuantities(CART, new Map([['board', 60]]))
   expect(cart.lines[0]).toMatchObject({
     unitPriceInclTax: 8.45,
@@ -64,7 +64,7 @@ test('other quantities are shown with tiers, codes and delivery at once', () => 
   expect(pricingOf(cart).lines[0]?.quantity).toBe(60)
 })
 
-test('nothing left is an empty cart', () => {
+test('removing all lines leaves an empty cart', () => {
   const cart = withQuantities(CART, new Map([['board', 0]]))
   expect(cart).toMatchObject({ lines: [], palletLines: [], toPayInclTax: 0, step: 'Cart', vat: [] })
 })

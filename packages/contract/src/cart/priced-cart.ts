@@ -13,7 +13,7 @@ import {
 import type { Both } from '@shop/domain/pricing/vat'
 import type { CartLine, CartView } from './cart-view.ts'
 
-/** What the price of a cart is made from, read back from the cart itself: browser and server start from the same. */
+/** Pricing input of a cart, derived from the cart itself, so that browser and server start from the same data. */
 export function pricingOf(cart: CartView): CartToPrice {
   const { small, large, palletInclTax } = cart.costs
   const cost = (one: typeof small) => ({
@@ -69,7 +69,7 @@ const taxes = <const Name extends string>(name: Name, { incl, excl }: Both) =>
     number
   >
 
-/** The same cart with every figure made anew. */
+/** The same cart with all figures recalculated. */
 export function priced(cart: CartView): CartView {
   const figures = priceCart(pricingOf(cart))
   const byProduct = new Map(figures.lines.map((line) => [line.productId, line]))
@@ -149,7 +149,7 @@ type Derived = {
   readonly unit: Both
   readonly total: Both
 }
-/** What the shop itself adds: a pallet for goods that stand on one, the cuts of a cut list. */
+/** A line that the shop adds: a pallet for palletised goods, or the cuts of a cut list. */
 function derivedLine(lines: readonly CartLine[], productId: string, derived: Derived): CartLine {
   return {
     id: `${derived.id}-${productId}`,
@@ -172,8 +172,8 @@ function derivedLine(lines: readonly CartLine[], productId: string, derived: Der
 }
 
 /**
- * What a cart will look like with other quantities; 0 takes a line out. A browser shows it in the same frame, the shop
- * answers with the same figures a moment later.
+ * Previews the cart with other quantities; 0 removes a line. The browser renders it in the same frame, and the API
+ * later returns the same figures.
  */
 export const withQuantities = (cart: CartView, quantities: ReadonlyMap<string, number>): CartView =>
   priced({
@@ -184,5 +184,5 @@ export const withQuantities = (cart: CartView, quantities: ReadonlyMap<string, n
     }),
   })
 
-/** What one way of getting the goods would cost, before it is chosen. */
+/** Cost of delivery before the customer chooses it. */
 export const deliveryCostOf = (cart: CartView): Both => priceCart({ ...pricingOf(cart), method: 'Delivery' }).delivery

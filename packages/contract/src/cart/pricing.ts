@@ -24,7 +24,7 @@ export const findVoucher = endpoint({
   schema: {
     operationId: 'findVoucher',
     tags,
-    summary: 'The voucher or coupon of a code',
+    summary: 'Find the voucher or coupon of a code',
     params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
     response: {
       200: Done(
@@ -51,7 +51,7 @@ export const useVoucher = endpoint({
   schema: {
     operationId: 'useVoucher',
     tags,
-    summary: 'Puts a voucher or a coupon on the cart',
+    summary: 'Add a voucher or a coupon to the cart',
     body: Type.Object(Either, { ...Closed, minProperties: 1, maxProperties: 1 }),
     response: {
       200: Done(CartView),
@@ -72,7 +72,7 @@ export const removeVoucher = endpoint({
   schema: {
     operationId: 'removeVoucher',
     tags,
-    summary: 'Takes a voucher or a coupon off the cart',
+    summary: 'Remove a voucher or a coupon from the cart',
     querystring: Query(Either),
     response: { 200: Done(CartView), 404: Refused(['voucher_not_found']), 409: Changed, ...AnyhowCustomer },
   },
@@ -87,7 +87,7 @@ export const redeemPoints = endpoint({
   schema: {
     operationId: 'redeemPoints',
     tags: ['loyalty'],
-    summary: 'Pays a part of the cart with points; 0 takes it back',
+    summary: 'Redeem points for the cart; 0 removes them',
     body: Type.Object({ pointsToRedeem: Type.Integer({ minimum: 0, maximum: 10_000_000 }) }, Closed),
     response: {
       200: Done(CartView),

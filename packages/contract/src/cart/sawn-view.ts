@@ -3,20 +3,20 @@ import { planCuts, wastePercent } from '@shop/domain/cutting/plan-cuts'
 import { type Static, Type } from 'typebox'
 import { Euro } from '../wire.ts'
 
-/** A cut list with what it comes to. The same in a cart, on an order and in its mail. */
+/** A cut list with its sheets and cuts. Identical in the cart, on the order and in its mail. */
 export const SawnView = Type.Object({
   parts: Type.Array(
     Type.Object({ length: Type.Integer(), width: Type.Integer(), count: Type.Integer() }, { description: 'In mm' }),
   ),
-  sheets: Type.Integer({ description: 'How many of the line are sawn; the others stay whole' }),
+  sheets: Type.Integer({ description: 'Number of sawn sheets of the line; the others stay whole' }),
   cuts: Type.Integer(),
-  paidCuts: Type.Integer({ description: 'What of the cuts has a price' }),
-  wasteM2: Type.Number({ description: 'Sawdust and rest' }),
+  paidCuts: Type.Integer({ description: 'Number of charged cuts' }),
+  wasteM2: Type.Number({ description: 'Sawdust and offcuts' }),
   wastePercent: Type.Integer(),
 })
 export type SawnView = Static<typeof SawnView>
 
-/** What a product page needs to plan and price a cut list before it is ordered. */
+/** Data for planning and pricing a cut list on the product page. */
 export const Sawing = Type.Object({
   sheetLength: Type.Integer({ description: 'mm' }),
   sheetWidth: Type.Integer({ description: 'mm' }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, LOOK_UP } from '../endpoint.ts'
-import { Anyhow, Done, Refused } from '../envelope.ts'
+import { commonReplies, Done, Refused } from '../envelope.ts'
 import { Query, Slug, TextOrNull } from '../wire.ts'
 
 const tags = ['catalogue'] as const
@@ -14,7 +14,7 @@ export const BrandView = Type.Object({
   BrandMemos: Type.Array(Type.Object({ MemoType: Type.String(), Text: Type.String() })),
   ProductCount: Type.Optional(
     Type.Integer({
-      description: 'How many of its products can be seen, counted no further than 1000; only in the list of all',
+      description: 'Number of its visible products, at most 1000; only in the list of all brands',
     }),
   ),
 })
@@ -39,8 +39,8 @@ export const listBrands = endpoint({
   schema: {
     operationId: 'listBrands',
     tags,
-    summary: 'All brands; who shows them leaves out those without a name',
-    response: { 200: Done(Type.Array(BrandView)), ...Anyhow },
+    summary: 'List all brands; clients hide those without a name',
+    response: { 200: Done(Type.Array(BrandView)), ...commonReplies },
   },
 })
 
@@ -52,9 +52,9 @@ export const popularBrands = endpoint({
   schema: {
     operationId: 'popularBrands',
     tags,
-    summary: 'The brands that sell best',
+    summary: 'List the best-selling brands',
     querystring: Query({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })) }),
-    response: { 200: Done(Type.Array(PopularBrand)), ...Anyhow },
+    response: { 200: Done(Type.Array(PopularBrand)), ...commonReplies },
   },
 })
 
@@ -66,8 +66,8 @@ export const brandByUrl = endpoint({
   schema: {
     operationId: 'brandByUrl',
     tags,
-    summary: 'One brand',
+    summary: 'Get a brand',
     params: Type.Object({ url: Slug }),
-    response: { 200: Done(BrandView), 404: Refused(['brand_not_found']), ...Anyhow },
+    response: { 200: Done(BrandView), 404: Refused(['brand_not_found']), ...commonReplies },
   },
 })

@@ -7,12 +7,12 @@ export const GalleryItem = Type.Object({
   src: Type.String(),
   order: Type.Integer(),
   alt: Type.String(),
-  poster: Type.Optional(Type.String({ description: 'The picture that stands for a film until it is played' })),
+  poster: Type.Optional(Type.String({ description: 'Image shown until the film is played' })),
 })
 
 export const StockLine = Type.Object({ storeId: Type.String(), quantity: Type.Integer() })
 
-/** How this product's offer is announced, and which of the colours of the settings it takes. */
+/** Label of the product's offer; `kind` selects one of the colours of the settings. */
 export const ProductLabel = Type.Object({
   kind: Type.Enum(['promotion', 'meerMinder', 'opOp', 'reduced']),
   text: Type.String(),
@@ -36,7 +36,7 @@ const Related = Type.Array(
   }),
 )
 
-/** What a card in a list shows and a cart line needs. */
+/** Fields for cards in lists and for cart lines. */
 const shown = {
   id: Type.String(),
   name: Type.String(),
@@ -59,36 +59,36 @@ const shown = {
   ),
   oldPriceExclTax: Type.Optional(Euro),
   oldPriceReason: Type.Optional(
-    Type.Enum(['lowest_30_days', 'first_of_series', 'new_product'], { description: 'By which rule it may stand' }),
+    Type.Enum(['lowest_30_days', 'first_of_series', 'new_product'], { description: 'The rule that permits it' }),
   ),
   savingInclTax: Type.Optional(
-    Type.Number({ description: 'Old price minus price; a saving is never taken from anything else' }),
+    Type.Number({ description: 'Old price minus price; no other base is used for a saving' }),
   ),
   savingExclTax: Type.Optional(Euro),
-  savingPercent: Type.Optional(Type.Integer({ description: 'The same in whole percent, never rounded up' })),
+  savingPercent: Type.Optional(Type.Integer({ description: 'The saving in whole percent, rounded down' })),
   discountId: TextOrNull,
   taxRate: Type.Number({ description: '0.21 for 21 percent' }),
-  unit: Type.String({ description: "What one piece is called: 'stuk', 'zak'" }),
+  unit: Type.String({ description: "Name of one piece: 'stuk', 'zak'" }),
   unitPriceInclTax: NumberOrNull,
   unitPriceExclTax: NumberOrNull,
   unitPriceUnit: TextOrNull,
   unitPerProduct: NumberOrNull,
   unitPriceExemption: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Why goods have no price per m, m², m³, kg or l; null when they have one',
+    description: 'Reason for a missing unit price per m, m², m³, kg or l; null when there is one',
   }),
   recommendedPriceInclTax: Type.Unsafe<number | null>({
     type: ['number', 'null'],
-    description: "The maker's price, shown as 'adviesprijs' and never as a former price",
+    description: "The manufacturer's price, shown as 'adviesprijs' and never as a former price",
   }),
   recommendedPriceExclTax: NumberOrNull,
   inPriceReduced: Type.Boolean(),
-  isLastStock: Type.Boolean({ description: 'Op=Op: not bought in again' }),
+  isLastStock: Type.Boolean({ description: 'Op=Op: not restocked' }),
   label: ObjectOrNull(ProductLabel),
   priceUntil: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     format: 'date-time',
-    description: 'The moment at which a promotion or reduction that runs now ends: nobody keeps its price any longer',
+    description: 'End of the running promotion or reduction; caches must not serve its price longer',
   }),
   discounts: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), title: Type.String(), start: IsoInstant, end: IsoInstant }),
@@ -128,7 +128,7 @@ const shown = {
 const party = { name: Type.String(), address: TextOrNull, email: TextOrNull }
 const Party = Type.Object(party)
 
-/** What only the product page shows. Lists carry it when asked with `fetchExtraFields`. */
+/** Fields for the product page only. Lists include them with `fetchExtraFields`. */
 const extra = {
   description: Type.String(),
   usageDescription: Type.String(),
@@ -143,7 +143,7 @@ const extra = {
       signalWord: TextOrNull,
       hazards: Type.Array(Type.String()),
       precautions: Type.Array(Type.String()),
-      warnings: Type.Array(Type.String(), { description: 'Of goods that are no dangerous mixture' }),
+      warnings: Type.Array(Type.String(), { description: 'For goods that are not a dangerous mixture' }),
       training: ObjectOrNull(Type.Object({ text: Type.String(), url: Type.String() })),
     }),
   ),
@@ -157,13 +157,13 @@ const extra = {
       responsible: Type.Unsafe<Static<typeof Party> | null>({
         ...Party,
         type: ['object', 'null'],
-        description: 'Who answers for the goods inside the European Union when the maker is outside it',
+        description: 'The responsible party inside the European Union when the manufacturer is outside it',
       }),
     }),
   ),
   backOn: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'The day on which goods that are sold out everywhere are expected again',
+    description: 'Expected restock day of goods that are sold out everywhere',
   }),
   deliveryCost: Type.Unsafe<number | null>({
     type: ['number', 'null'],
@@ -173,7 +173,7 @@ const extra = {
   sawing: Type.Unsafe<Sawing | null>({
     ...Sawing,
     type: ['object', 'null'],
-    description: 'What it is sawn out of and what a cut costs; null when it is not sawn to size',
+    description: 'Sheet size and price per cut; null when it is not sawn to size',
   }),
   successorUrl: TextOrNull,
   alternates: Type.Object({ nl: Type.String(), en: Type.String() }, { description: 'Its url in each language' }),
@@ -192,6 +192,6 @@ export const WebNodeOfProduct = Type.Object({
   ),
 })
 
-/** The product page's product; `webNode` is there when asked with `includingWebNode`. */
+/** Product of the product page; `webNode` is included with `includingWebNode`. */
 export const ProductView = Type.Object({ ...shown, ...extra, webNode: Type.Optional(WebNodeOfProduct) })
 export type ProductView = Static<typeof ProductView>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Anyhow, AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { commonReplies, Done, guestReplies, Refused } from '../envelope.ts'
 import { ByKey, Closed, Flag, Query, Slug, Uuid } from '../wire.ts'
 import { ProductInList, ProductView, StockLine } from './product-view.ts'
 
@@ -21,9 +21,9 @@ export const productsByIds = endpoint({
   schema: {
     operationId: 'productsByIds',
     tags,
-    summary: 'Products in the order of their ids; an unknown id is left out',
+    summary: 'List products in the order of the given ids; unknown ids are left out',
     querystring: Query({ productIds: Ids, realtimeStock: Flag, fetchExtraFields: Flag }),
-    response: { 200: Done(Type.Array(ProductInList)), ...Anyhow },
+    response: { 200: Done(Type.Array(ProductInList)), ...commonReplies },
   },
 })
 
@@ -35,10 +35,10 @@ export const productByUrl = endpoint({
   schema: {
     operationId: 'productByUrl',
     tags,
-    summary: 'The product whose number stands after the last hyphen',
+    summary: 'Get the product whose number follows the last hyphen',
     params: Type.Object({ url: Slug }),
     querystring: Query({ includingWebNode: Flag, realtimeStock: Flag }),
-    response: { 200: Done(ProductView), 404: Refused(['product_not_found']), ...Anyhow },
+    response: { 200: Done(ProductView), 404: Refused(['product_not_found']), ...commonReplies },
   },
 })
 
@@ -51,9 +51,9 @@ export const productStock = endpoint({
   schema: {
     operationId: 'productStock',
     tags: ['stock'],
-    summary: 'What can be sold now of each product in each branch',
+    summary: 'List the sellable stock of each product per branch',
     body: Type.Object({ ids: Ids }, Closed),
-    response: { 200: Done(ByKey(Type.Array(StockLine))), ...Anyhow },
+    response: { 200: Done(ByKey(Type.Array(StockLine))), ...commonReplies },
   },
 })
 
@@ -68,9 +68,9 @@ export const rememberViewed = endpoint({
   schema: {
     operationId: 'rememberViewed',
     tags,
-    summary: 'Notes that this visitor looked at a product; the last 20 are kept',
+    summary: 'Record a viewed product of this visitor; the last 20 are stored',
     body: Type.Object({ productId: Uuid, brandId: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }, Closed),
-    response: { 200: Done(Type.Boolean()), 404: Refused(['product_not_found']), ...AnyhowGuest },
+    response: { 200: Done(Type.Boolean()), 404: Refused(['product_not_found']), ...guestReplies },
   },
 })
 
@@ -85,7 +85,7 @@ export const viewedProducts = endpoint({
   schema: {
     operationId: 'viewedProducts',
     tags,
-    summary: 'What this visitor looked at, newest first',
-    response: { 200: Done(Type.Array(ProductInList)), ...AnyhowGuest },
+    summary: "List the visitor's viewed products, newest first",
+    response: { 200: Done(Type.Array(ProductInList)), ...guestReplies },
   },
 })

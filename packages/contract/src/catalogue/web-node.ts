@@ -1,24 +1,24 @@
 import { Type } from 'typebox'
 import { endpoint, LOOK_UP } from '../endpoint.ts'
-import { Anyhow, Done, Refused } from '../envelope.ts'
+import { commonReplies, Done, Refused } from '../envelope.ts'
 import { Flag, Query, Slug, SmallId, TextOrNull } from '../wire.ts'
 import { ProductInList } from './product-view.ts'
 
 const tags = ['catalogue'] as const
 
-/** A category as another one names it. */
+/** Reference to a category. */
 export const WebNodeLink = Type.Object({
   Id: Type.String(),
   Name: Type.String(),
   Code: Type.String(),
-  Url: Type.String({ description: "The whole path below the root: 'gips/gipsplaten'" }),
+  Url: Type.String({ description: "The full path below the root: 'gips/gipsplaten'" }),
   Img: TextOrNull,
 })
 
 const own = {
   ...WebNodeLink.properties,
   InMenu: Type.Boolean(),
-  Loaded: Type.Boolean({ description: 'Whether Children holds all its children' }),
+  Loaded: Type.Boolean({ description: 'Whether Children is complete' }),
 }
 const leaf = Type.Object({ ...own, Children: Type.Array(Type.Object({}), { maxItems: 0 }) })
 const level3 = Type.Object({ ...own, Children: Type.Array(leaf) })
@@ -29,8 +29,8 @@ const detail = Type.Object({
   Children: Type.Array(level1),
   Ancestors: Type.Array(WebNodeLink, { description: 'From the top level down to the parent' }),
   GuideHtml: TextOrNull,
-  ProductCount: Type.Integer({ description: 'Products in it and below it; counted no further than 10000' }),
-  OpensAs: Type.Enum(['list', 'grid'], { description: 'Lines where measures decide, tiles where looks do' }),
+  ProductCount: Type.Integer({ description: 'Products in it and below it, at most 10000' }),
+  OpensAs: Type.Enum(['list', 'grid'], { description: 'Lines where measures decide, tiles where appearance does' }),
   Alternates: Type.Object({ nl: TextOrNull, en: TextOrNull }, { description: 'Its url in each language' }),
 })
 
@@ -48,7 +48,7 @@ export type WebNodeDetail = WebNodeView & {
   readonly OpensAs: 'list' | 'grid'
   readonly Alternates: { readonly nl: string | null; readonly en: string | null }
 }
-// The schemas are written out by level because the serialiser is faster without references.
+// The schemas are written per level because the serialiser is faster without references.
 export const WebNodeDetail = Type.Unsafe<WebNodeDetail>(detail)
 
 const levels = Type.Optional(Type.Integer({ minimum: 0, maximum: 4, default: 1 }))
@@ -61,9 +61,9 @@ export const webNodeRoot = endpoint({
   schema: {
     operationId: 'webNodeRoot',
     tags,
-    summary: 'The root of the category tree with so many levels below it',
+    summary: 'Get the root of the category tree with the requested number of levels',
     querystring: Query({ descendantLevel: levels }),
-    response: { 200: Done(WebNodeDetail), ...Anyhow },
+    response: { 200: Done(WebNodeDetail), ...commonReplies },
   },
 })
 
@@ -75,10 +75,10 @@ export const webNodeById = endpoint({
   schema: {
     operationId: 'webNodeById',
     tags,
-    summary: 'One category with its children and their children',
+    summary: 'Get a category with two levels of children',
     params: Type.Object({ id: SmallId }),
     querystring: Query({ descendantLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 4, default: 2 })) }),
-    response: { 200: Done(WebNodeDetail), 404: Refused(['web_node_not_found']), ...Anyhow },
+    response: { 200: Done(WebNodeDetail), 404: Refused(['web_node_not_found']), ...commonReplies },
   },
 })
 
@@ -90,9 +90,9 @@ export const webNodeByUrl = endpoint({
   schema: {
     operationId: 'webNodeByUrl',
     tags,
-    summary: 'The category of a url, in the language asked for',
+    summary: 'Get the category of a url in the requested language',
     params: Type.Object({ url: Slug }),
-    response: { 200: Done(WebNodeDetail), 404: Refused(['web_node_not_found']), ...Anyhow },
+    response: { 200: Done(WebNodeDetail), 404: Refused(['web_node_not_found']), ...commonReplies },
   },
 })
 
@@ -105,10 +105,10 @@ export const searchWebNodes = endpoint({
   schema: {
     operationId: 'searchWebNodes',
     tags,
-    summary: 'Categories whose name holds the words',
+    summary: 'Find categories by words in their name',
     params: Type.Object({ query: Type.String({ minLength: 1, maxLength: 100 }) }),
     querystring: Query({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }),
-    response: { 200: Done(Type.Array(WebNodeLink)), ...Anyhow },
+    response: { 200: Done(Type.Array(WebNodeLink)), ...commonReplies },
   },
 })
 
@@ -121,7 +121,7 @@ export const webNodeProducts = endpoint({
   schema: {
     operationId: 'webNodeProducts',
     tags,
-    summary: 'The best-selling products of a category and everything below it',
+    summary: 'List the best-selling products of a category and its descendants',
     params: Type.Object({ id: SmallId }),
     querystring: Query({
       fetchExtraFields: Flag,
@@ -129,6 +129,6 @@ export const webNodeProducts = endpoint({
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_200, default: 0 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
     }),
-    response: { 200: Done(Type.Array(ProductInList)), 404: Refused(['web_node_not_found']), ...Anyhow },
+    response: { 200: Done(Type.Array(ProductInList)), 404: Refused(['web_node_not_found']), ...commonReplies },
   },
 })

@@ -1,7 +1,7 @@
 import { type Static, type TProperties, Type } from 'typebox'
 
 const Text = Type.String()
-const Html = Type.String({ description: 'Cleaned by the server: a short list of tags, own links only' })
+const Html = Type.String({ description: 'Sanitised by the server: a short list of tags, own links only' })
 const Maybe = Type.Optional(Type.String())
 const Link = Type.Object({ title: Text, url: Text })
 const Picture = Type.Object({ src: Text, alt: Text })
@@ -69,7 +69,7 @@ export const DownloadsBlock = block('downloads', {
   files: Type.Array(Type.Object({ title: Text, url: Text, size: Maybe })),
 })
 
-/** What an article is built of. */
+/** Components of an article. */
 export const Block = Type.Union([
   HeroBlock,
   TilesBlock,

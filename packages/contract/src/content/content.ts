@@ -2,7 +2,7 @@ import { SHOW_ON } from '@shop/domain/content/banner'
 import { MENU_KEYS, type MenuKey } from '@shop/domain/content/menu-keys'
 import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Anyhow, Done, Refused } from '../envelope.ts'
+import { commonReplies, Done, Refused } from '../envelope.ts'
 import { Closed, Flag, IsoInstant, LocaleCode, ObjectOrNull, TextOrNull } from '../wire.ts'
 import { Block } from './content-blocks.ts'
 
@@ -57,7 +57,7 @@ export const Banner = Type.Object({
 })
 export type Banner = Static<typeof Banner>
 
-/** What belongs to one menu key: its links, its banners, or both. */
+/** Content of one menu key: its links, its banners, or both. */
 export const ContentPart = Type.Object({
   slug: TextOrNull,
   title: Type.String(),
@@ -126,13 +126,13 @@ export const readContent = endpoint({
   schema: {
     operationId: 'readContent',
     tags,
-    summary: 'The article of a path and the menus and banners asked for by their keys',
+    summary: 'Get the article of a path, with the menus and banners of the requested keys',
     body: ContentRequest,
-    response: { 200: ContentReply, 404: ContentReply, ...Anyhow },
+    response: { 200: ContentReply, 404: ContentReply, ...commonReplies },
   },
 })
 
-/** Extension: what an editor made and nobody may see yet, for who has the signed link. */
+/** Extension: unpublished content, for holders of the signed link. */
 export const previewContent = endpoint({
   method: 'GET',
   url: '/api/content/preview/:token',
@@ -144,9 +144,9 @@ export const previewContent = endpoint({
   schema: {
     operationId: 'previewContent',
     tags,
-    summary: 'An article before it is published, by a signed link',
+    summary: 'Preview an unpublished article by a signed link',
     params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 300 }) }),
-    response: { 200: ContentReply, 404: Refused(['preview_not_found']), ...Anyhow },
+    response: { 200: ContentReply, 404: Refused(['preview_not_found']), ...commonReplies },
   },
 })
 
@@ -161,7 +161,7 @@ export const faqCategory = endpoint({
   schema: {
     operationId: 'faqCategory',
     tags,
-    summary: "Questions and answers of a category; 'featured' gives the featured ones, 'all' every one",
+    summary: "List questions and answers of a category; 'featured' and 'all' are special categories",
     params: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }), locale: LocaleCode }),
     response: {
       200: Done(
@@ -172,7 +172,7 @@ export const faqCategory = endpoint({
         }),
       ),
       404: Refused(['faq_not_found']),
-      ...Anyhow,
+      ...commonReplies,
     },
   },
 })

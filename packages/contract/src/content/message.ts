@@ -2,10 +2,10 @@ import { BRAND } from '@shop/domain/brand'
 import { MESSAGE_FORMS } from '@shop/domain/content/message'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AnyhowGuest, Done, Refused } from '../envelope.ts'
+import { Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, Email, Phone } from '../wire.ts'
 
-/** What a person fills in. The blocks of a page say which of the forms it is. */
+/** Fields that a visitor fills in. The blocks of a page determine the form. */
 export const MessageBody = Type.Object(
   {
     form: Type.Enum([...MESSAGE_FORMS]),
@@ -19,7 +19,7 @@ export const MessageBody = Type.Object(
 )
 export type MessageBody = Static<typeof MessageBody>
 
-/** Extension: what the forms of content pages are sent to. The same words of the same person on one day are one message. */
+/** Extension: receives the forms of content pages. Identical messages of one person on one day are stored once. */
 export const leaveMessage = endpoint({
   method: 'POST',
   url: `/api/${BRAND.slug}/messages`,
@@ -31,12 +31,12 @@ export const leaveMessage = endpoint({
   schema: {
     operationId: 'leaveMessage',
     tags: ['content'],
-    summary: 'A question, a request for a quote or a return, written to the shop; five a day',
+    summary: 'Send a question, quote request or return to the shop; five per day',
     body: MessageBody,
     response: {
       200: Done(Type.Boolean()),
       422: Refused(['email_invalid', 'phone_invalid', 'order_number_missing']),
-      ...AnyhowGuest,
+      ...guestReplies,
     },
   },
 })

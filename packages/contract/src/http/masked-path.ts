@@ -1,6 +1,6 @@
 import { BRAND } from '@shop/domain/brand'
 
-/** Paths whose next part is a search term, a token or a code: logs show the part as `***`. */
+/** Paths whose next segment is a search term, a token or a code: logs show that segment as `***`. */
 export const SECRET_PATHS: readonly string[] = [
   '/zoeken/',
   '/en/search/',
@@ -11,7 +11,7 @@ export const SECRET_PATHS: readonly string[] = [
 ]
 const ADDRESS = /@|%40/i
 
-/** What may be logged of an address: its path, without what a person typed into it or what opens something. */
+/** The loggable part of a URL: its path, without typed text and secrets. */
 export function maskedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   if (ADDRESS.test(path)) return '***'

@@ -4,8 +4,8 @@ import { spanFrom, traceparentOf } from './traceparent.ts'
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
 
-describe('a step of a trace', () => {
-  test('stands below the one that asked, in the same trace, and passes its own number on', () => {
+describe('span of a trace', () => {
+  test('is a child of the caller in the same trace, and passes its own id on', () => {
     const span = spanFrom(`00-${ID}-${PARENT}-01`, 'a request id')
     expect(span).toMatchObject({ trace: ID, parent: PARENT, isSampled: true })
     expect(span.span).toMatch(/^[0-9a-f]{16}$/)
@@ -19,7 +19,7 @@ describe('a step of a trace', () => {
     ['a version we do not know', `01-${ID}-${PARENT}-01`],
     ['zeros', `00-${'0'.repeat(32)}-${PARENT}-01`],
     ['capitals', `00-${ID.toUpperCase()}-${PARENT}-01`],
-  ])('begins a trace with the number of the request when it is given %s', (_what, header) => {
+  ])('starts a trace with the request id when the header is %s', (_what, header) => {
     const { trace, parent, isSampled } = spanFrom(header, '4bf92f35-77b3-4da6-a3ce-929d0e0e4736')
     expect({ trace, parent, isSampled }).toEqual({ trace: ID, parent: undefined, isSampled: false })
   })

@@ -1,12 +1,12 @@
-/** Where a request stands in its trace, as W3C Trace Context sends it along: https://www.w3.org/TR/trace-context/ */
+/** Position of a request in its trace, as in W3C Trace Context: https://www.w3.org/TR/trace-context/ */
 export type Span = {
-  /** 32 hex digits, the same from the edge to the last job; the edge takes its request id. */
+  /** 32 hex digits, identical from the proxy to the last job; the proxy uses its request id. */
   readonly trace: string
-  /** 16 hex digits of this step. */
+  /** 16 hex digits of this span. */
   readonly span: string
-  /** The step that asked for it; nothing when it is the first. */
+  /** The parent span; undefined for the first one. */
   readonly parent: string | undefined
-  /** Whether somebody wants the steps inside it written down. */
+  /** Whether the spans below it are recorded. */
   readonly isSampled: boolean
 }
 
@@ -16,7 +16,7 @@ const NOBODY = /^0+$/
 const randomHex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A step below the one that the header names; without a header, or with an odd one, the first step of a trace. */
+/** Creates a child of the span in the header. Without a valid header it starts a trace. */
 export function spanFrom(header: unknown, requestId: string): Span {
   const span = randomHex(8)
   const [, trace = '', parent = '', flags = ''] = (typeof header === 'string' && FORM.exec(header)) || []
@@ -26,6 +26,6 @@ export function spanFrom(header: unknown, requestId: string): Span {
   return { trace: /^[0-9a-f]{32}$/.test(own) ? own : randomHex(16), span, parent: undefined, isSampled: false }
 }
 
-/** The header for whoever is asked by this step. */
+/** The header for requests that this span sends. */
 export const traceparentOf = ({ trace, span, isSampled }: Span): string =>
   `00-${trace}-${span}-${isSampled ? '01' : '00'}`

@@ -64,7 +64,7 @@ const LAST = [
   'Kuipers',
 ] as const
 
-/** Ids of the two places that are no shop: neither is ever listed. */
+/** Ids of the head office and the warehouse, which no list shows. */
 export const HEAD_OFFICE_ID = 61
 export const WAREHOUSE_ID = 62
 
@@ -190,7 +190,7 @@ const HIDDEN: readonly Branch[] = [
   },
 ]
 
-/** The sixty branches and the two hidden ones; a bench range adds pickup points of them, spread around their towns. */
+/** The sixty branches and the two hidden ones; a benchmark range adds pickup points around their towns. */
 export function branches(count: number): Branch[] {
   const shops = visible()
   const extra = Array.from({ length: Math.max(0, count - shops.length) }, (_, at) => {
@@ -217,7 +217,7 @@ export function branches(count: number): Branch[] {
 
 export type HolidayTime = { startsOn: string; endsOn: string; opens: string | null; closes: string | null }
 
-/** Public holidays the branches are closed, the short days before Christmas and New Year, and one local closure. */
+/** Public holidays, short days before Christmas and New Year, and one local closure. */
 export function holidayTimes(one: Branch, holidays: readonly string[], calendar: Calendar): HolidayTime[] {
   const closed = holidays.map((day) => ({ startsOn: day, endsOn: day, opens: null, closes: null }))
   const short = ['12-24', '12-31']

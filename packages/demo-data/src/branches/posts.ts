@@ -4,7 +4,7 @@ import type { Branch } from './branches.ts'
 
 export type Post = { locale: 'nl' | 'en'; title: string; summary: string; url: string; postedOn: string }
 
-/** News of one branch, as its manager would write it; what it says follows from the services it has. */
+/** News of one branch in the style of its manager; the contents follow from its services. */
 export function posts(branch: Branch, calendar: Calendar): Post[] {
   if (branch.manager === null) return []
   const name = branch.name

@@ -7,8 +7,8 @@ export type StockRow = { branchId: number; onHand: number; reserved: number }
 const USUAL_SHARE = 0.49
 
 /**
- * Where a product lies and how much: about `average` places each, more for goods every branch keeps, always first in
- * the warehouse. Walks the branches with a stride, so 600 of them cost no more than 60.
+ * Stock of a product: about `average` places each, more for goods that every branch stocks, always including the
+ * warehouse. Walks the branches with a stride, so that 600 of them cost no more than 60.
  */
 export function stock(
   seed: number,
@@ -45,7 +45,7 @@ export function stock(
   return rows.sort((a, b) => a.branchId - b.branchId)
 }
 
-/** A step that visits every branch before it comes back to one. */
+/** A stride that visits every branch before it repeats one. */
 function strideFor(count: number, roll: number): number {
   const divides = (a: number, b: number): number => (b === 0 ? a : divides(b, a % b))
   let stride = 1 + (roll % Math.max(1, count - 1))

@@ -1,4 +1,4 @@
-// Town | street and number | postcode | latitude | longitude | area code | format: X large, C compact, empty usual
+// Town | street and number | postcode | latitude | longitude | area code | format: X large, C compact, empty standard
 export const TOWNS = `
 Utrecht | Atoomweg 112 | 3542 AB | 52.1103 | 5.0550 | 030 | X
 Nieuwegein | Ravenswade 54 | 3439 LD | 52.0180 | 5.1050 | 030 |

@@ -1,8 +1,8 @@
 // biome-ignore-all format: lists of names
-// Invented makers, grouped by the root of the tree they work in. The first of a group are the best known.
-// Three names are not ours: the requirements' search lines ask for goods of Rigips, Gyproc and Makita by name.
+// Fictional manufacturers, grouped by the root category they supply, the best known first. Three names are real: the
+// search lines of the requirements name goods of Rigips, Gyproc and Makita.
 
-/** Brands by the code of their root; each line of goods of that root also gets one of its group in turn. */
+/** Brands by the code of their root; each product line of that root also gets one brand of its group in turn. */
 export const BRANDS_BY_ROOT: Readonly<Record<string, string>> = {
   hout: 'Noorderhout, Eikhorst, Plintwerk, Zaaghuys, Vurenberg, Schaafbank, Laagland Hout, Deurenfabriek Lek, Vloerdeel, Houtgaard, Stamholt',
   'gips-en-afbouw': 'Gipsa, Vezela, Afbouwgilde, Rigips, Gyproc, Gevelaar, Stucmeester, Profilex, Plafonia, Wandwijs, Karton & Kalk',
@@ -20,10 +20,10 @@ export const BRANDS_BY_ROOT: Readonly<Record<string, string>> = {
   tuin: 'Hekkerman, Tuinpaal, Grasland, Bielshof, Schuttingbouw, Vlonderwerk, Spitwerk, Poortman, Buitenkamer',
 }
 
-/** Makers of goods in every department, and the house brand. */
+/** Brands of every department, and the house brands. */
 export const GENERAL_BRANDS = 'Bouwmeester Basis, Bouwmeester Pro'
 
-/** How a maker's prices lie against the usual one; who is not named lies at 1. */
+/** Price level of a manufacturer relative to the usual price; 1 when not listed. */
 export const PRICE_LEVEL: Readonly<Record<string, number>> = {
   'bouwmeester-basis': 0.84,
   'bouwmeester-pro': 0.96,

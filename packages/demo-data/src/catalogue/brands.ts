@@ -4,7 +4,7 @@ import { BRANDS_BY_ROOT, GENERAL_BRANDS, POPULAR } from './brand-names.ts'
 import { WEB_NODES } from './tree.ts'
 
 type Party = { name: string; address: string; email: string }
-/** Who answers for the goods; a maker outside the European Union has somebody inside it. */
+/** The party responsible for the goods; manufacturers outside the European Union have a representative inside it. */
 type Maker = Party & { site: string; responsible?: Party }
 
 export type Brand = {
@@ -24,7 +24,7 @@ export const BRANDS: readonly Brand[] = [
   ...split(GENERAL_BRANDS).map((name) => ({ name, root: null })),
 ].map(({ name, root }, at) => describe(at + 1, name, root))
 
-/** Goods without a brand; never shown in a list of brands. */
+/** Placeholder for unbranded goods; never shown in a list of brands. */
 export const HIDDEN_BRANDS: readonly Brand[] = [
   { ...describe(BRANDS.length + 1, 'Geen merk', null), description: ['', ''] },
 ]

@@ -1,4 +1,4 @@
-/** How a colour choice is painted. */
+/** Colour values of the colour choices. */
 export const COLOURS: Readonly<Record<string, string>> = {
   wit: '#f4f3ef',
   ral9010: '#f1ede1',

@@ -9,7 +9,7 @@ export type DecidingSpec = { nodeId: number; code: string; position: number; isP
 const MOST = 8
 const PROMOTED = 3
 
-/** What differs within a family, in the order its maker lists it, then what its families have in common. */
+/** The axes that differ within a family, in the family's order, then the shared specifications. */
 function codesOf(family: Family): string[] {
   const axes = family.grid
     .flatMap((axis) => (axis.split(' ')[0] ?? '').split('×'))
@@ -23,7 +23,7 @@ function codesOf(family: Family): string[] {
   return [...new Set([...axes, ...shared])].filter((code) => SPEC_BY_CODE.has(code) && code !== 'plaatservice')
 }
 
-/** The deciding specs of every node: counted over the families below it, the most telling first. */
+/** The deciding specifications of each node, counted over the families below it, most frequent first. */
 export function decidingSpecs(): DecidingSpec[] {
   const votes = new Map<number, Map<string, number>>()
   for (const family of FAMILIES) {

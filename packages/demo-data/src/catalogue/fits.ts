@@ -1,6 +1,6 @@
 import { type Product, product, type Range } from './range/product.ts'
 
-/** Goods that only work together when they share something: a battery platform and its maker, a diameter. */
+/** Goods that work together only if they share a property: a battery platform and its brand, or a diameter. */
 type Fit = { left: readonly string[]; right: readonly string[]; shares: (one: Product) => string }
 
 const FITS: readonly Fit[] = [
@@ -16,12 +16,12 @@ const FITS: readonly Fit[] = [
   },
 ]
 
-/** As far as one looks into a family: its usual sizes by its usual makers. */
+/** Number of products searched per family: its usual sizes by its usual brands. */
 const LOOKED_AT = 60
 const MOST = 24
 const known = new WeakMap<Range, Map<string, ReadonlyMap<string, readonly Product[]>>>()
 
-/** The products of one side by what they share; made once for a range. */
+/** The products of one side by shared property; computed once per range. */
 function partners(range: Range, fit: Fit, side: 'left' | 'right'): ReadonlyMap<string, readonly Product[]> {
   const kept = known.get(range) ?? new Map<string, ReadonlyMap<string, readonly Product[]>>()
   known.set(range, kept)
@@ -40,7 +40,7 @@ const usual = (range: Range, families: readonly string[]): Product[] =>
     )
     .filter(({ traits }) => traits.state === 'Active')
 
-/** What fits this product: tools name their batteries and chargers, and those name the tools. */
+/** Products that fit this one: tools list their batteries and chargers, and vice versa. */
 export function fitting(range: Range, one: Product): readonly Product[] {
   const { code } = one.place.family
   return FITS.flatMap((fit) => {

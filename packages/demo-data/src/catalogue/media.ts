@@ -19,7 +19,7 @@ const LABELS = [
   '#3d6b1f',
 ] as const
 
-/** A brand keeps its label colour on everything it makes. */
+/** A brand has one label colour for all its products. */
 const labelColour = (code: string): string => LABELS[hash(code, 'label') % LABELS.length] ?? '#2b2f36'
 
 function drawing(product: Product, view: Drawing['view']): Drawing {
@@ -40,14 +40,14 @@ function drawing(product: Product, view: Drawing['view']): Drawing {
   }
 }
 
-/** Short films of our own, by family; one in three of its products has it. */
+/** Short films of the shop, by family; one in three products of the family has it. */
 const FILMS: Readonly<Record<string, string>> = {
   'gipsplaat-ak': 'gipsplaat',
   laminaat: 'laminaat',
   accuboormachine: 'accuboormachine',
   bouwlamp: 'bouwlamp',
 }
-/** A film of a maker that stands on another site. */
+/** A film of a manufacturer on another site. */
 const ELSEWHERE: Readonly<Record<string, string>> = { accu: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }
 const WITH_FILM = 3
 
@@ -87,7 +87,7 @@ const FILE_WORDS = {
   energy: 'energielabel',
 } as const
 
-/** Records of its papers; the papers themselves are made when asked for. */
+/** Records of the product's documents; the documents are generated on request. */
 export function files(seed: number, product: Product): object[] {
   return KINDS[product.place.family.kind].files.map((kind, at) => ({
     fileName: `${product.number}-${FILE_WORDS[kind]}.pdf`,

@@ -10,13 +10,13 @@ export type Relation = {
   per: string | null
 }
 
-/** How far one looks for another maker of the same size. */
+/** Search distance for the same size by another brand. */
 const FAR = 400
 const MOST_ALIKE = 2
-/** So many of a family are its usual sizes. */
+/** Number of usual sizes in a family. */
 const USUAL = 12
 
-/** What belongs with a product: what the job needs, what is handy, what fits it, and other sizes or makers of it. */
+/** Related products: required for the job, useful, fitting, and other sizes or brands. */
 export function related(range: Range, one: Product): Relation[] {
   const { seed, layout } = range
   const { family, member } = one.place
@@ -35,7 +35,7 @@ export function related(range: Range, one: Product): Relation[] {
   }
   const fits = fitting(range, one)
   for (const need of family.needs ?? []) {
-    // what has to fit is taken of what fits
+    // Prefer a fitting product.
     const chosen = fits.find(({ place }) => place.family.code === need.family) ?? usualOf(range, need.family, one)
     if (!chosen) continue
     const quantity = need.isContent ? need.quantity / chosen.holds : need.quantity
@@ -49,7 +49,7 @@ export function related(range: Range, one: Product): Relation[] {
   return rows
 }
 
-/** One of the usual sizes on sale; they come first in a family and suit most jobs. Of the same length if there is one. */
+/** One of the usual sizes on sale; they come first in a family and suit most jobs. Prefers the same length. */
 function usualOf(range: Range, family: string, { place, specs }: Product): Product | undefined {
   const { seed, layout } = range
   const first = Array.from({ length: Math.min(USUAL, layout.count(family)) }, (_, member) =>
@@ -60,7 +60,7 @@ function usualOf(range: Range, family: string, { place, specs }: Product): Produ
   return asLong ?? choices[Math.floor(chance(seed, 'fits', place.index, family) * choices.length)]
 }
 
-/** The same size and kind by another maker. */
+/** The same size and kind by another brand. */
 function alike(range: Range, { place, traits }: Product): Product[] {
   const { layout } = range
   if (traits.state === 'Draft') return []

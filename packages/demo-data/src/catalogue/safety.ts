@@ -14,7 +14,7 @@ const EYES = ['P305+P351+P338', 'Bij contact met de ogen: voorzichtig afspoelen 
 const VENTILATE = ['P271', 'Alleen buiten of in een goed geventileerde ruimte gebruiken.', 'Use only outdoors or in a well-ventilated area.'] as const
 const FIRE = ['P210', 'Verwijderd houden van warmte, hete oppervlakken, vonken, open vuur en andere ontstekingsbronnen. Niet roken.', 'Keep away from heat, hot surfaces, sparks, open flames and other ignition sources. No smoking.'] as const
 
-/** A plausible label per kind of mixture, in the words of the CLP regulation. */
+/** A plausible label per kind of mixture, in the wording of the CLP regulation. */
 const SHEETS: Readonly<Record<Hazard, Sheet>> = {
   cement: { signal: DANGER, pictograms: ['GHS05', 'GHS07'], hazards: [['H315', 'Veroorzaakt huidirritatie.', 'Causes skin irritation.'], ['H317', 'Kan een allergische huidreactie veroorzaken.', 'May cause an allergic skin reaction.'], ['H318', 'Veroorzaakt ernstig oogletsel.', 'Causes serious eye damage.'], ['H335', 'Kan irritatie van de luchtwegen veroorzaken.', 'May cause respiratory irritation.']], precautions: [CHILDREN, GLOVES, EYES] },
   lime: { signal: DANGER, pictograms: ['GHS05', 'GHS07'], hazards: [['H315', 'Veroorzaakt huidirritatie.', 'Causes skin irritation.'], ['H318', 'Veroorzaakt ernstig oogletsel.', 'Causes serious eye damage.']], precautions: [CHILDREN, GLOVES, EYES] },
@@ -36,7 +36,7 @@ const both = ([nl, en]: Both) => ({ nl, en })
 const statement = ([code, nl, en]: readonly [string, ...Both]) => ({ code, nl, en })
 const cache = new Map<Hazard, object>()
 
-/** What product.safety holds: the label of a dangerous mixture, or the warning that belongs to the goods. */
+/** Contents of product.safety: the label of a dangerous mixture, or the warning of the kind. */
 export function safetyOf({ hazard, warning }: Kind): object | null {
   if (hazard) return labelOf(hazard)
   return warning ? { warnings: [both(warning)] } : null

@@ -104,7 +104,7 @@ const FLAGS: readonly (readonly [code: string, nl: string, en: string])[] = [
   ['rectified', 'Gerectificeerd', 'Rectified'],
 ]
 
-/** Every spec a product can have, in the order a data sheet shows them. */
+/** All specifications, in the order of a data sheet. */
 export const SPEC_DEFINITIONS: readonly SpecDefinition[] = [
   ...NUMBERS.map(([code, unit, decimals, nl, en]) => ({ code, kind: 'number' as const, unit: unit || null, decimals, nl, en, choices: {} })),
   ...WORDS.map(([code, nl, en]) => ({ code, kind: 'choice' as const, unit: null, decimals: 0, nl, en, choices: capitals(code) })),

@@ -1,7 +1,7 @@
 import type { Family } from './range/family.ts'
 import type { KindName } from './range/kinds.ts'
 
-/** The harmonised standard goods are declared to; whoever sells them has the declaration of performance with them. */
+/** The harmonised standard of a kind of goods; sellers must provide the declaration of performance. */
 const BY_KIND: Partial<Record<KindName, string>> = {
   board: 'EN 13986',
   insulation: 'EN 13162',

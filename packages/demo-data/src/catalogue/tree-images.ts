@@ -27,7 +27,7 @@ const isBelow = (family: Family, code: string) =>
   family.node.startsWith(`${code}/`) ||
   family.node.replace(/\/\{\w+\}$/, '') === code.split('/').slice(0, -1).join('/')
 
-/** A root has its line drawing; a node below it shows its best known goods. */
+/** A root has a line drawing; a node below it shows its best known product. */
 export function nodeImage(node: WebNode): string | null {
   const root = ROOT_SHAPES[node.code]
   if (root)

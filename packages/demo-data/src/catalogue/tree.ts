@@ -10,20 +10,20 @@ import { BOARDS, WOOD } from '../tree/wood-boards.ts'
 export type WebNode = {
   id: number
   parentId: number | null
-  /** the Dutch path, 'gips-en-afbouw/gipsplaten'; special nodes have their own code */
+  /** The Dutch path, 'gips-en-afbouw/gipsplaten'; special nodes have a fixed code. */
   code: string
   level: number
   position: number
   name: Both
   url: Both
   inMenu: boolean
-  /** this node and all above it, nearest first, without the invisible root */
+  /** This node and its ancestors, nearest first, without the invisible root. */
   line: readonly number[]
 }
 
 export const ROOT_ID = 1
 
-/** Nodes that are filled by what is true of a product now, not by what it is. Routes find them through settings. */
+/** Nodes filled by the current state of products. Routes find them through the settings. */
 const SPECIAL: readonly (readonly [code: string, nl: string, en: string, url: string, enUrl: string])[] = [
   ['actie', 'Acties', 'Promotions', 'actie', 'actie'],
   ['meerMinder', 'Meer=Minder', 'More for less', 'meer-minder', 'meer-minder'],

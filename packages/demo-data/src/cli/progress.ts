@@ -1,9 +1,9 @@
 const WIDTH = 30
 const EVERY_MS = 200
 
-/** One line that grows, with what is being loaded beside it; on a log it writes a line per table instead. */
+/** A progress bar with the current table; without a terminal it prints a line per table. */
 export function progressBar(products: number, stockPerProduct: number, out: NodeJS.WriteStream = process.stdout) {
-  // rows to come, near enough for a bar: product and texts, nodes, prices, relations, stock
+  // Approximate number of rows: product and texts, nodes, prices, relations, stock.
   const expected = products * (1 + 2 + 4 + 2 + 6 + stockPerProduct)
   let done = 0
   let shown = 0

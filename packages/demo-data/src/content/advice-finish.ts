@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/klusadvies${nl}`, `/advice${en}`] as const
 
-/** Advice for what comes after the shell: tiles, paint, floors, fixings, water, power, garden. */
+/** Advice on finishing: tiles, paint, floors, fixings, water, power, garden. */
 export const ADVICE_FINISH: readonly Page[] = [
   {
     code: 'setting-tiles', path: at('/tegels-zetten', '/setting-tiles'), scene: 'banner-bathroom',

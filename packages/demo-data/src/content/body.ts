@@ -1,6 +1,6 @@
 /**
- * A small way of writing articles: paragraphs, '- ' lists, **bold**, [links](/path) and '## ' headings, and
- * ':: name title' for the blocks that are more than text. Each block runs to the next heading or ':: '.
+ * A small markup for articles: paragraphs, '- ' lists, **bold**, [links](/path) and '## ' headings, and ':: name title'
+ * for blocks other than text. Each block runs to the next heading or ':: '.
  */
 export type Block = Readonly<Record<string, unknown>> & { readonly block: string }
 

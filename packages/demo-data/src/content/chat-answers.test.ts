@@ -7,7 +7,7 @@ const questionsIn = (locale: string) =>
     .filter((row) => row.locale === locale)
     .flatMap((row) => row.questions)
 
-/** What a customer types, and words of the question that answers it; `person` when nobody but a colleague can. */
+/** Customer input, and words of the question that answers it; `person` when an employee must answer. */
 const DUTCH: readonly (readonly [typed: string, about: RegExp | 'person'])[] = [
   ['Mijn bestelling is niet geleverd', 'person'],
   ['mijn pakket is beschadigd', 'person'],

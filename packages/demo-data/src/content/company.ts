@@ -2,7 +2,7 @@
 import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
-/** Who we are, and what the law wants said. */
+/** Company and legal pages. */
 export const COMPANY: readonly Page[] = [
   {
     code: 'about',

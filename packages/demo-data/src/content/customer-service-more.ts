@@ -4,11 +4,11 @@ import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/klantenservice${nl}`, `/customer-service${en}`] as const
 
-/** The order in which the page of questions shows its subjects. */
+/** The order of the subjects on the page of questions. */
 const SUBJECTS = ['bestellen', 'bezorgen', 'betalen', 'retour', 'zakelijk', 'diensten', 'account', 'klantenpas'].map((name) => `:: questions\n${name}`).join('\n')
 const FAQ_SUBJECTS = [SUBJECTS, SUBJECTS] as const
 
-/** The less common questions, each with a page of its own, and the page of questions itself. */
+/** The less common questions, each on a separate page, and the page of questions itself. */
 export const CUSTOMER_SERVICE_MORE: readonly Page[] = [
   {
     code: 'contact',

@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/klantenservice${nl}`, `/customer-service${en}`] as const
 
-/** What a customer asks before and after ordering. */
+/** Questions before and after ordering. */
 export const CUSTOMER_SERVICE: readonly Page[] = [
   {
     code: 'customer-service',

@@ -17,7 +17,7 @@ const both = (amount: number) => ({ nl: euro(amount, 'nl'), en: euro(amount, 'en
 const windows = (or: string) =>
   DEFAULT_SETTINGS.deliveryWindows.map(({ timeFrom, timeTo }) => `${timeFrom}-${timeTo}`).join(` ${or} `)
 
-/** What texts promise: taken from the settings or counted, so that no two pages say different figures. */
+/** Figures in texts: taken from the settings or counted, so that pages never contradict each other. */
 export const FACTS = {
   branches: shops.length,
   xlBranches: format('bouwmeester-xl'),

@@ -18,7 +18,7 @@ const service = [
   item('Garantie en reparatie', 'Warranty and repair', '/klantenservice/garantie-en-reparatie', '/customer-service/warranty-and-repair'),
   item('Veelgestelde vragen', 'Frequently asked questions', '/klantenservice/faq', '/customer-service/faq'),
 ]
-/** What people come for most. */
+/** The most visited destinations. */
 const asked = [
   item('Waar is mijn bestelling?', 'Where is my order?', '/klantenservice/bestelling-volgen', '/customer-service/follow-your-order'),
   item('Koop herroepen', 'Withdraw from a purchase', '/klantenservice/koop-herroepen', '/customer-service/withdraw'),
@@ -73,7 +73,7 @@ const usps = [
 ]
 const column = (nl: string, en: string, urlNl: string, urlEn: string, children: readonly Item[]) => item(nl, en, urlNl, urlEn, children)
 
-/** Every place of the site that shows links. Places that show banners only have an empty list here. */
+/** Links of every menu. Keys that only have banners have an empty list here. */
 const MENUS: Readonly<Record<MenuKey, Menu>> = {
   MainMenu: { title: ['Aanbiedingen', 'Offers'], items: promotions },
   MainMenuRight: { slug: 'mainmenuright', title: ['Service', 'Service'], items: right },
@@ -94,7 +94,7 @@ const MENUS: Readonly<Record<MenuKey, Menu>> = {
   HomeThreeBlocks: { slug: 'home-maatwerk', title: ['Advies van de werkvloer', 'Advice from the shop floor'], items: advice },
   HomeUspBanners: { slug: 'home-slimmer-ondernemen', title: ['Slimmer ondernemen', 'Smarter business'], items: trade.slice(0, 3) },
   HomeAdvantages: { title: ['Daarom Bouwmeester', 'Why Bouwmeester'], items: company.slice(0, 2) },
-  // a selling point is written as 'strong words: the rest'
+  // A selling point is written as 'strong words: the rest'.
   MainUsp: { title: ['Voordelen', 'Advantages'], items: usps },
   VestigingBanners: { title: ['In deze vestiging', 'In this branch'], items: [] },
   ServiceMenus: { slug: 'services', title: ['Service', 'Service'], items: service },
@@ -113,7 +113,7 @@ const MENUS: Readonly<Record<MenuKey, Menu>> = {
 type Saved = { name: string; url: string; code: string | null; description?: string; children: Saved[] }
 const saved = (one: Item, locale: Locale): Saved => ({ name: inLocale(one.name, locale), url: inLocale(one.url, locale), code: one.code ?? null, children: (one.children ?? []).map((child) => saved(child, locale)) })
 
-/** The name of a selling point is 'strong words: the rest'; its description says the same in HTML. */
+/** The name of a selling point is 'strong words: the rest'; its description is the same in HTML. */
 const described = (one: Saved): Saved => {
   const [strong = '', rest = ''] = one.name.split(': ', 2)
   return { ...one, description: `<b>${strong}</b> ${rest}` }

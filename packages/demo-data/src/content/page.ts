@@ -3,7 +3,7 @@ import { pictureUrl } from '../pictures/url.ts'
 import { type Both, inLocale, LOCALES, type Locale } from '../text/locale.ts'
 import { type Block, blocksOf } from './body.ts'
 
-/** One article in both languages. Paths are written without /en, as the table keeps them. */
+/** One article in both languages. Paths are written without /en, as in the table. */
 export type Page = {
   readonly code: string
   readonly path: Both

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrongPromises } from './promised.ts'
 
-test('a figure that differs from its setting is found in its sentence, and only there', () => {
+test('finds a figure that differs from its setting, in its sentence only', () => {
   expect(wrongPromises('Voor 16:00 besteld, morgen in huis. Grote artikelen voor 12:00 besteld.')).toEqual([])
   expect(wrongPromises('Open tot 18:00.\nVoor 15:30 besteld, morgen in huis')).toEqual([
     "promises 15:30: 'Voor 15:30 besteld, morgen in huis'",

@@ -2,7 +2,7 @@ import { ACCOUNT_TERM_DAYS } from '@shop/domain/order/account-term'
 import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 
 type Rule = {
-  /** Only in a sentence about it. */
+  /** Applies only in a sentence about this subject. */
   readonly about: RegExp
   readonly figure: RegExp
   readonly right: readonly string[]
@@ -13,7 +13,7 @@ const { deliveryCutoffSmall, deliveryCutoffLarge, pickupCutoff, deliveryCostSmal
 const inBoth = (euros: readonly number[]) =>
   euros.map((one) => one.toFixed(2)).flatMap((one) => [one, one.replace('.', ',')])
 
-/** Figures that stand in many texts and mean one setting each. */
+/** Figures that occur in many texts, each with its setting. */
 const RULES: readonly Rule[] = [
   {
     about: /besteld|bestel je (voor|na)|order(ed)? (before|after)|besteltijd|order time/i,
@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
   { about: /kraan|crane/i, figure: /(?:tot|up to) (\d+) (?:meter|metres) (?:van|ver|from|away)/g, right: ['12'] },
 ]
 
-/** Sentences of a text that promise another figure than the setting it comes from. */
+/** Sentences of a text with a figure that differs from its setting. */
 export function wrongPromises(text: string): string[] {
   const sentences = text.split(/[\n!?]|\. /)
   return RULES.flatMap(({ about, figure, right }) =>

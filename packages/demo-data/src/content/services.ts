@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/diensten${nl}`, `/services${en}`] as const
 
-/** What the branches do besides selling. */
+/** Services of the branches. */
 export const SERVICES: readonly Page[] = [
   {
     code: 'services',

@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 
 const at = (nl: string, en: string) => [`/zakelijk${nl}`, `/trade${en}`] as const
 
-/** For those who build for a living. */
+/** Pages for trade customers. */
 export const TRADE: readonly Page[] = [
   {
     code: 'trade',

@@ -20,7 +20,7 @@ export type DemoCode = {
 const SEED = 1
 const [CONSUMER, TRADE] = DEMO_CUSTOMERS
 
-/** Codes to try: two actions for everybody, one that has ended, and one credit for each of the two customers. */
+/** Codes to try: two public coupons, an expired one, and one voucher for each of the two customers. */
 export function demoCodes(calendar: Calendar): DemoCode[] {
   const coupon = {
     kind: 'coupon',
@@ -42,7 +42,7 @@ export function demoCodes(calendar: Calendar): DemoCode[] {
   return codes.map((one, index) => ({ ...one, id: rowId(SEED, 'voucher', index) }))
 }
 
-/** Windows in which no van drives, so that a choice is seen to be missing; a day without any would look like a fault. */
+/** Windows without a van, to show a missing choice. A day without any window would look like a fault. */
 export const closedSlots = (calendar: Calendar) => [
   { day: calendar.day(9), slotId: 'am' },
   { day: calendar.day(11), slotId: 'pm' },

@@ -1,9 +1,9 @@
 import { rowId } from '../seed/ids.ts'
 
-/** For the demonstration only; README.md tells it to everybody. */
+/** For the demonstration only; README.md publishes it. */
 export const DEMO_PASSWORD = 'Demo-Steiger-12'
 export const DEMO_PIN = '2580'
-// argon2id of both, made once: hashing belongs to the API
+// Hashes (argon2id) of both, stored because hashing belongs to the API.
 export const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0cs3jTkiklg1XtMtVCgRrw$brX56hls8wzPwyb/zFH3679UCEjCuRgatul3mkwjsPY'
 export const DEMO_PIN_HASH =
@@ -120,5 +120,5 @@ const TRADE = {
   ],
 } as const satisfies DemoCustomer
 
-/** One who buys for the house, and one for the trade who may buy on account. */
+/** A consumer, and a trade customer who may buy on account. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [CONSUMER, TRADE]

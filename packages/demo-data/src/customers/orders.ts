@@ -26,23 +26,23 @@ export type DemoOrder = {
   readonly invoiceSequence: number
 }
 
-/** Days ago of each order, the oldest first; who buys for the trade comes more often. */
+/** Age of each order in days, oldest first; the trade customer orders more often. */
 const DAYS: readonly (readonly number[])[] = [
   [295, 240, 188, 130, 96, 61, 33, 19, 4],
   [301, 282, 263, 241, 219, 200, 176, 158, 139, 118, 95, 77, 58, 41, 27, 13, 6, 1],
 ]
 const FAVOURITES = 6
-/** Orders with something that was taken out of the range since, so that a successor is proposed. */
+/** Orders with a discontinued product, so that a successor is proposed. */
 const ENDED_IN: readonly number[] = [1, 3, 5]
 const FREE_FROM_CENTS = 7_500
 const DELIVERY_CENTS = 695
-// no 0/O, 1/I/L, and no vowels that would make words
+// Without 0/O, 1/I/L, and without vowels that would form words.
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 const letters = (count: number, ...of: (string | number)[]) =>
   Array.from({ length: count }, (_, at) => pick([...LETTERS], ...of, at)).join('')
 
-/** What this customer buys: a few things again and again, and something else each time. */
+/** Order lines of this customer: a few recurring products, and a new one each time. */
 function linesOf(job: Job, customer: DemoCustomer, which: number): DemoLine[] {
   const { seed, layout } = job.range
   const at = (...of: (string | number)[]) => product(job.range, under(layout.size, seed, customer.id, ...of))
@@ -60,7 +60,7 @@ function linesOf(job: Job, customer: DemoCustomer, which: number): DemoLine[] {
   }))
 }
 
-/** The first one from a place of the customer's own that has ended and left a successor. */
+/** The first discontinued product with a successor, searched from a start that depends on the customer. */
 function endedProduct(job: Job, customer: DemoCustomer): Product {
   const { seed, layout } = job.range
   const start = under(layout.size, seed, 'ended', customer.id)
@@ -103,7 +103,7 @@ function orderOf(job: Job, customer: DemoCustomer, days: number, which: number, 
   }
 }
 
-/** Orders of the demo's customers in the order they were placed, so that keys and invoice numbers grow with time. */
+/** Orders of the demo customers by date, so that keys and invoice numbers grow with time. */
 export function demoOrders(job: Job): DemoOrder[] {
   const placed = DEMO_CUSTOMERS.flatMap((customer, at) => {
     const all = DAYS[at] ?? []

@@ -8,7 +8,7 @@ import type { DemoOrder } from './orders.ts'
 
 const SEED = 1
 
-/** A card whose number any scanner takes: an EAN of the block shops may use among themselves. */
+/** A card with a valid EAN from the range for internal use. */
 export function demoCards() {
   return DEMO_CUSTOMERS.map((customer, index) => {
     const twelve = `26${String(4_071_883_000 + index * 37)}`
@@ -27,10 +27,10 @@ export type PointsLine = {
 }
 const SINCE = '2025-01-02T09:00:00Z'
 
-/** What each had saved when the card became digital. */
+/** Points of each customer when the card became digital. */
 const OPENING = [240, 615] as const
 
-/** How the points came about, each order by the rule of the shop; the last line of a customer is what there is now. */
+/** History of the points, each order by the rule of the shop; the last line of a customer is the balance. */
 export function demoPoints(orders: readonly DemoOrder[]): PointsLine[] {
   let index = 0
   return DEMO_CUSTOMERS.flatMap((customer, at) => {
@@ -45,7 +45,7 @@ export function demoPoints(orders: readonly DemoOrder[]): PointsLine[] {
   })
 }
 
-/** What each list is for, and the families of which it holds one. */
+/** Names of the lists, and the families of their products. */
 const LISTS = [
   {
     'Badkamer boven': 'gipsplaat-h2 c-profiel poedertegellijm metrotegel siliconenkit gipsplaatschroef',
@@ -56,7 +56,7 @@ const LISTS = [
     'Altijd op de bus': 'spaanplaatschroef montagekit afplaktape nylon-plug siliconenkit',
   },
 ] as const
-/** So many of a family are looked at for one that lies in the first branch. */
+/** Number of products per family that are checked for stock at the first branch. */
 const LOOKED_AT = 12
 
 export type DemoList = {
@@ -66,7 +66,7 @@ export type DemoList = {
   readonly products: readonly { readonly product: Product; readonly quantity: number }[]
 }
 
-/** One of a family that the first branch has, so that a list can be fetched there. */
+/** A product of the family that the first branch stocks, so that a list can be collected there. */
 function oneOf(job: Job, family: string): Product {
   const { seed, layout } = job.range
   const all = Array.from({ length: LOOKED_AT }, (_, member) => product(job.range, layout.indexIn(family, member)))
@@ -90,7 +90,7 @@ export function demoLists(job: Job): DemoList[] {
   )
 }
 
-/** What the trade customer calls some products in its own books; the last code means all of its kind. */
+/** The trade customer's own codes for some products; the last code covers a whole kind. */
 export function demoOwnCodes(job: Job) {
   const trade = DEMO_CUSTOMERS.find(({ kvkNumber }) => kvkNumber)
   const lists = demoLists(job).filter(({ customer }) => customer === trade)

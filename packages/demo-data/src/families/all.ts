@@ -16,7 +16,7 @@ import { TILE_FAMILIES } from './tiles.ts'
 import { TOOL_FAMILIES } from './tools.ts'
 import { WOOD_FAMILIES } from './wood.ts'
 
-/** Every family of goods of the shop, department by department. */
+/** All product families, by department. */
 export const FAMILIES: readonly Family[] = [
   ...WOOD_FAMILIES,
   ...GYPSUM_FAMILIES,

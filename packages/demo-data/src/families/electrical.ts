@@ -3,7 +3,7 @@ import { type Family, metres, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use' | 'euro'> & Partial<Family>
 const item = (line: Line, shape: Family['shape'], kg = 0.12): Family => ({ kind: 'switchgear', shape, weight: () => kg, per: 'stuk', paint: ['#f4f4f1', '#c3c6c6'], ...line })
-/** Light sources: the label follows from lumen per watt, as the regulation has it since 2021. */
+/** Energy class of light sources, from lumen per watt, as regulated since 2021. */
 const label = (lm: number, watt: number) => {
   const perWatt = lm / watt
   return perWatt >= 210 ? 'A' : perWatt >= 185 ? 'B' : perWatt >= 160 ? 'C' : perWatt >= 135 ? 'D' : perWatt >= 110 ? 'E' : perWatt >= 85 ? 'F' : 'G'

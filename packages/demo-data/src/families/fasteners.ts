@@ -2,7 +2,7 @@
 import { type Family, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use'> & Partial<Family>
-/** A box of screws: metal by volume, something for the making, less a piece in a large box. */
+/** A box of screws: priced by metal volume plus manufacturing, less per piece in a large box. */
 const screws = (line: Line, factor = 1): Family => ({
   kind: 'screw', shape: 'screw-box', weight: (s) => (s.pack * s.d * s.d * s.l * 4.4) / 1e6, per: 'stuk', holds: (s) => s.pack,
   euro: (s, c) => s.pack ** 0.9 * (0.012 + s.d * s.d * s.l * 0.000036) * factor * ((c.finish ?? '').startsWith('rvs') ? 2.4 : 1) + 1.2, ...line,

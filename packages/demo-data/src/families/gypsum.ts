@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table of goods, a few lines each
 import { type Family, m2, needContent, nice } from '../catalogue/range/family.ts'
 
-/** Studs 600 mm apart in a track on floor and ceiling; screws and filler for each side that is boarded. */
+/** Studs 600 mm apart in a track on floor and ceiling; screws and filler for each boarded side. */
 const WALL = [
   needContent('c-profiel', 1.9, 'wall'),
   needContent('u-profiel', 0.85, 'wall'),
@@ -14,7 +14,7 @@ const JOINT = [
   nice('hoekbeschermer', 0.05, 'wall'),
 ]
 
-/** Gypsum boards by type; sizes and prices as on the shelf. */
+/** Gypsum boards by type; realistic sizes and prices. */
 export const GYPSUM_FAMILIES: readonly Family[] = [
   {
     code: 'gipsplaat-ak',

@@ -3,7 +3,7 @@ import { type Family, m2, metres, need, nice } from '../catalogue/range/family.t
 
 type Line = Pick<Family, 'code' | 'node' | 'shape' | 'name' | 'brands' | 'grid' | 'use' | 'paint'> & Partial<Family>
 const rd = (mm: number, lambda: number) => Math.floor((mm / 1000 / lambda) * 20) / 20
-/** A pack of insulation: the area it covers follows from how many of it fit, the Rd from thickness and lambda. */
+/** A pack of insulation: its area follows from the number of slabs that fit, the Rd from thickness and lambda. */
 const pack = (line: Line, lambda: number, density: number, rate: (t: number) => number, volume = 0.34): Family => ({
   kind: 'insulation',
   euro: (s) => rate(s.t) * area(s.l, s.w, s.t, volume), weight: (s) => area(s.l, s.w, s.t, volume) * (s.t / 1000) * density,
@@ -12,7 +12,7 @@ const pack = (line: Line, lambda: number, density: number, rate: (t: number) => 
 })
 const pieces = (l: number, w: number, t: number, volume: number) => Math.max(1, Math.round((volume * 1e9) / (l * w * t)))
 const area = (l: number, w: number, t: number, volume: number) => Number((((l * w) / 1e6) * pieces(l, w, t, volume)).toFixed(2))
-/** A roll is one piece: as long and as wide as it says. */
+/** A roll is one piece of the stated length and width. */
 const ROLL = 0
 const WOOL = ['#e7c64a', '#7d5f10'] as const
 const PIR = ['#efe3b4', '#1f5fa8'] as const

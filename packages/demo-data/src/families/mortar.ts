@@ -2,7 +2,7 @@
 import { type Family, m2, metres, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use'> & Partial<Family>
-/** Goods in a bag, priced by weight with something for the bag. */
+/** Bagged goods, priced by weight plus the bag. */
 const bag = (line: Line, perKg: number, m2PerKg = 0): Family => ({
   kind: 'mortar', shape: 'bag', euro: (s) => 1.3 + s.kg * perKg, weight: (s) => s.kg, per: 'kg', holds: (s) => s.kg, paint: ['#b9b5ad', '#8a2f23'],
   ...(m2PerKg > 0 ? { derived: (s) => ({ coverage_m2: Number((s.kg * m2PerKg).toFixed(1)) }) } : {}), ...line,

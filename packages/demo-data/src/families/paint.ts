@@ -2,7 +2,7 @@
 import { type Family, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use'> & Partial<Family>
-/** Paint: a large tin is cheaper by the litre; `coverage` is square metres per litre in one coat. */
+/** Paint: a large tin is cheaper per litre; `coverage` is square metres per litre in one coat. */
 const paint = (line: Line, perLitre: number, coverage: number): Family => ({
   kind: 'paint', shape: 'tin', euro: (s) => perLitre * s.vol ** 0.86 + 1.5, weight: (s) => s.vol * 1.35, per: 'l', holds: (s) => s.vol,
   derived: (s) => ({ coverage_m2_l: coverage, coverage_m2: Number((s.vol * coverage).toFixed(1)) }), needs: [nice('kwast', 1), nice('schuurpapier', 1)], ...line,

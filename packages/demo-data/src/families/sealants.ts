@@ -2,7 +2,7 @@
 import { type Family, need, nice } from '../catalogue/range/family.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'name' | 'brands' | 'grid' | 'use'> & Partial<Family>
-/** A cartridge of sealant: priced by the piece, compared by the litre. */
+/** A cartridge of sealant: priced per piece, compared per litre. */
 const tube = (line: Line, euro: number): Family => ({
   kind: 'sealant', shape: 'sealant-tube', euro: (s) => euro * (s.ml / 300) ** 0.85, weight: (s) => s.ml * 0.0013, per: 'l', holds: (s) => s.ml / 1000, needs: [need('kitpistool', 0.05), nice('kitverwijderaar', 0.2)], ...line,
 })

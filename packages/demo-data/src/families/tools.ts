@@ -6,7 +6,7 @@ const P = 'gereedschap/elektrisch-gereedschap'
 const SETS = 'set los met-2-accus met-koffer'
 const extra = (set: string | undefined) => (set === 'met-2-accus' ? 120 : set === 'met-koffer' ? 22 : 0)
 const power = (line: Line, kg: number): Family => ({ kind: 'powertool', shape: 'drill', weight: () => kg, paint: ['#1f7a86', '#26282a'], ...line })
-/** What a tool of 18 V weighs alone; more volts make it heavier, and so do two batteries or a case. */
+/** Weight of the bare tool at 18 V; a higher voltage, two batteries or a case make it heavier. */
 const cordless = (line: Line, kg: number): Family => power({ derived: (s) => ({ battery: `${s.volt}V-systeem`, guarantee_years: 3 }), weight: (s, c) => kg * (s.volt / 18) ** 0.7 + (c.set === 'met-2-accus' ? s.volt * 0.07 : c.set === 'met-koffer' ? 1.3 : 0), needs: [need('accu', 1), need('acculader', 1)], ...line }, kg)
 
 export const TOOL_FAMILIES: readonly Family[] = [

@@ -19,11 +19,11 @@ function written(cell: Cell): string {
   return escapeText(JSON.stringify(cell))
 }
 
-/** A text[] as COPY writes it; arrays of anything else are jsonb. */
+/** A text[] in COPY format; arrays of other types are jsonb. */
 export const textArray = (items: readonly string[]): string =>
   `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 
-/** Streams rows into a table and answers how many there were; holds no more than a chunk at a time. */
+/** Streams rows into a table and returns their number; at most one chunk is in memory. */
 export async function copyRows(
   client: Client,
   table: string,
@@ -32,7 +32,7 @@ export async function copyRows(
   onRows: (count: number) => void,
 ): Promise<number> {
   const stream = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
-  // a refused row fails the stream while we still write, so its error is held until the next wait
+  // A rejected row fails the stream during writing, so hold its error until the next wait.
   const ended = finished(stream).then(
     () => undefined,
     (error: unknown) => error,
@@ -58,7 +58,7 @@ export async function copyRows(
       if (buffer.length >= CHUNK) await send()
     }
   } catch (error) {
-    // without this the connection would wait for rows that never come
+    // Without this the connection would wait for further rows.
     stream.destroy()
     throw error
   }

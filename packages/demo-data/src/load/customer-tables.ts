@@ -4,10 +4,10 @@ import { closedSlots, demoCodes } from '../customers/codes.ts'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD_HASH, DEMO_PIN_HASH } from '../customers/customers.ts'
 import type { FixedTable } from './fixed-tables.ts'
 
-/** When they became customers: before the demo's first order. */
+/** Registration date: before the first demo order. */
 const SINCE = '2024-03-04T09:00:00Z'
 
-/** The two customers of the demonstration, those that others point at first. */
+/** The two demo customers, referenced tables first. */
 export const CUSTOMER_TABLES: readonly FixedTable[] = [
   { table: 'customer', columns: 'id, email, first_name, middle_name, last_name, gender, company_name, kvk_number, phone, mobile_number, default_branch_id, default_contact_id, allow_on_account, credit_limit_cents, group_code, loyalty_type, loyalty_participation_level, sbi_code, focus, created_at', rows: () => DEMO_CUSTOMERS.map((one) => [one.id, one.email, one.firstName, one.middleName, one.lastName, one.gender, one.companyName, one.kvkNumber, one.phone, one.phone, one.branchId, one.contactId, one.allowOnAccount, one.creditLimitCents, one.groupCode, 'Individual', 'Haler', one.kvkNumber && '4332', one.kvkNumber && 'Timmerwerk en afbouw', SINCE]) },
   { table: 'contact', columns: 'id, customer_id, email, first_name, middle_name, last_name, gender, phone, password_hash, password_set_at, email_confirmed_at, created_at', rows: () => DEMO_CUSTOMERS.map((one) => [one.contactId, one.id, one.email, one.firstName, one.middleName, one.lastName, one.gender, one.phone, DEMO_PASSWORD_HASH, SINCE, SINCE, SINCE]) },

@@ -17,7 +17,7 @@ import type { Job } from './job.ts'
 
 export type FixedTable = { table: string; columns: string; rows: (job: Job) => Row[] }
 
-/** Tables whose rows do not grow with the number of products, those that others point at first. */
+/** Tables whose row count does not depend on the number of products, referenced tables first. */
 export const REFERENCE_TABLES: readonly FixedTable[] = [
   { table: 'web_node', columns: 'id, parent_id, code, level, position, image_url, in_menu', rows: () => WEB_NODES.map((node) => [node.id, node.parentId, node.code, node.level, node.position, nodeImage(node), node.inMenu]) },
   { table: 'web_node_text', columns: 'web_node_id, locale, name, url, guide_html', rows: () => WEB_NODES.flatMap((node) => LOCALES.map((locale, at) => [node.id, locale, node.name[at] ?? '', node.url[at] ?? '', guides(node, locale)])) },

@@ -5,7 +5,7 @@ import type { Range } from '../catalogue/range/product.ts'
 
 export type Options = { products: number; seed: number; today: string; stockPerProduct: number; branches: number }
 
-/** Everything a load needs to know, worked out once. */
+/** Input of a load, computed once. */
 export type Job = {
   range: Range
   branches: Branch[]

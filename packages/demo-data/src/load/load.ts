@@ -13,12 +13,13 @@ export type Progress = (table: string, rows: number) => void
 
 const FIXED_TABLES = [...REFERENCE_TABLES, ...CONTENT_TABLES, ...CUSTOMER_TABLES, ...PLACE_TABLES]
 const ALL = [...FIXED_TABLES, ...PRODUCT_TABLES, ...ORDER_TABLES].map(({ table }) => table)
-/** From this size on, secondary indexes are built once at the end instead of row by row. */
+/** From this size on, secondary indexes are built once at the end instead of per row. */
 const REBUILD_FROM = 100_000
 
 /**
- * Fills the tables with the demo range and its two customers, in one transaction: readers see the old range until the new one is
- * whole. Emptying the tables first makes a second run give the same database. `isChecked` has every reference looked up.
+ * Loads the demo range and its two customers in one transaction, so that readers see the old range until the new one is
+ * complete. Truncating the tables first makes a second run produce the same database. `isChecked` verifies every
+ * reference.
  */
 export async function load(
   client: Client,
@@ -43,7 +44,7 @@ export async function load(
     const indexes = options.products >= REBUILD_FROM ? await dropIndexes(client) : []
     for (const { table, columns, rows } of FIXED_TABLES) await fill(table, columns, rows(work))
     for (const table of PRODUCT_TABLES) await fill(table.table, table.columns, rowsOf(work, table))
-    // what customers did is about products
+    // Customer data refers to products.
     for (const { table, columns, rows } of ORDER_TABLES) await fill(table, columns, rows(work))
     for (const definition of indexes) {
       onRows(definition.split(' on ')[0]?.replace('CREATE INDEX ', 'index ') ?? 'index', 0)
@@ -60,7 +61,7 @@ export async function load(
   return loaded
 }
 
-/** The generator is tested to break no reference, so a superuser's load does not look up every one of them again. */
+/** Tests verify that the generator breaks no reference, so a superuser's load skips the checks. */
 async function skipChecks(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ on: string }>(`select current_setting('is_superuser') as on`)
   if (rows[0]?.on !== 'on') return false
@@ -78,13 +79,13 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** Rows came with their own small keys: the next one made by hand must not meet them. */
+/** Rows have explicit small keys, so move the sequences past them. */
 async function moveSequences(client: Client): Promise<void> {
   for (const table of ['web_node', 'brand', 'promotion', 'branch', 'branch_post', 'content_banner'])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
 }
 
-/** With triggers off nobody was told: say once that everything changed. Products are copied by a rebuild. */
+/** Disabled triggers published no changes, so publish one for each topic. A rebuild copies the products. */
 async function announce(client: Client): Promise<void> {
   await client.query(
     `insert into outbox (topic, key) select topic, 'demo' from unnest(array['catalogue', 'branch', 'content', 'settings']) topic`,

@@ -19,7 +19,7 @@ function deliveryAddress({ isPickup, customer }: DemoOrder): object | null {
   return { id: at.id, name: at.name, firstName: customer.firstName, middleName: customer.middleName, lastName: customer.lastName, phone: customer.phone, street: at.street, houseNumber: at.houseNumber, houseNumberExtension: null, postalCode: at.postalCode, city: at.city }
 }
 
-/** What the demo's customers did before: cards, lists, orders, invoices, points and credit. */
+/** History of the demo customers: cards, lists, orders, invoices, points and credit. */
 export const ORDER_TABLES: readonly FixedTable[] = [
   { table: 'loyalty_card', columns: 'id, customer_id, contact_id, number', rows: () => demoCards().map((one) => [one.id, one.customer.id, one.customer.contactId, one.number]) },
   { table: 'wishlist', columns: 'id, customer_id, name', rows: (job) => demoLists(job).map((one) => [one.id, one.customer.id, one.name]) },

@@ -1,4 +1,4 @@
-// biome-ignore-all format: the product row stands in the order of its columns
+// biome-ignore-all format: the product row follows the order of its columns
 import { stock } from '../branches/stock.ts'
 import { files, media } from '../catalogue/media.ts'
 import { average, reviews, stars } from '../catalogue/offers/ratings.ts'
@@ -16,7 +16,7 @@ import { LOCALES } from '../text/locale.ts'
 import type { Row } from './copy.ts'
 import type { Job } from './job.ts'
 
-/** Rows that come from products, table by table; each makes the products anew rather than keep a million in memory. */
+/** Rows derived from products, per table; each regenerates the products instead of holding a million in memory. */
 export type ProductTable = { table: string; columns: string; rows: (job: Job, one: Product) => Row[] }
 
 export const PRODUCT_TABLES: readonly ProductTable[] = [
@@ -77,7 +77,7 @@ export const PRODUCT_TABLES: readonly ProductTable[] = [
   },
 ]
 
-/** Advice pages that help to choose, by department. */
+/** Advice pages on choosing, by department. */
 const CHOICE_HELPERS: Readonly<Record<string, string>> = {
   'gips-en-afbouw': '/klusadvies/welke-gipsplaat',
   isolatie: '/klusadvies/welke-isolatie',
@@ -109,13 +109,13 @@ function productRow(job: Job, one: Product): Row[] {
   ]
 }
 
-/** Why there is no price per measure. */
+/** The reason for a missing unit price. */
 const exemption = ({ per, place }: Product) =>
   ['m', 'm2', 'm3', 'kg', 'l'].includes(per) ? null : place.family.isMadeToMeasure ? 'made_to_measure' : 'sold_by_piece'
 
 const positive = (value: number): number | null => (value > 0 ? Math.max(1, Math.round(value)) : null)
 
-/** Width, height and depth in mm as far as the sizes tell them. */
+/** Width, height and depth in mm, as far as the sizes define them. */
 function outside(sizes: Sizes): [number | null, number | null, number | null] {
   return [positive(sizes.w || sizes.d), positive(sizes.h || sizes.t || sizes.d), positive(sizes.l)]
 }

@@ -4,8 +4,8 @@ import { DEMO_CUSTOMERS } from '../customers/customers.ts'
 const DEMO_ENVIRONMENTS: ReadonlySet<string | undefined> = new Set(['development', 'test', 'demo'])
 
 /**
- * The loader empties tables and creates customers with published passwords. It runs outside production only, and on a
- * database that is empty or holds the demo customers.
+ * The loader truncates tables and creates customers with published passwords. It runs outside production only, on a
+ * database that is empty or contains the demo customers.
  */
 export async function refuseRealShop(client: Pick<Client, 'query'>, shopEnv: string | undefined): Promise<void> {
   if (!DEMO_ENVIRONMENTS.has(shopEnv))

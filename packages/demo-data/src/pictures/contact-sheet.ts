@@ -1,5 +1,5 @@
-// node packages/demo-data/src/pictures/contact-sheet.ts [count] [file]: pictures of the demo catalogue on one sheet, as a
-// customer would meet them in lists. Look at it after changing a shape or a family.
+// node packages/demo-data/src/pictures/contact-sheet.ts [count] [file]: images of the demo catalogue on one sheet, as
+// customers see them in lists. Check it after changing a shape or a family.
 import sharp, { type OverlayOptions } from 'sharp'
 import { media } from '../catalogue/media.ts'
 import { calendar } from '../catalogue/offers/calendar.ts'
@@ -17,7 +17,7 @@ const file = process.argv[3] ?? 'docs/pictures/contact-sheet.webp'
 const range = { seed: 1, layout: layout(SIZE), calendar: calendar('2026-11-17') }
 const tiles: OverlayOptions[] = []
 for (let i = 0; i < count; i++) {
-  // Runs of four neighbours, so that the sheet also shows how like variants look side by side.
+  // Runs of four neighbours, so that the sheet shows how similar variants look side by side.
   const index = Math.min(SIZE - 1, Math.floor(((i - (i % 4)) / count) * SIZE) + (i % 4))
   const first = media(product(range, index))[0] as { src: string } | undefined
   const drawing = parsePictureUrl(first?.src ?? '')

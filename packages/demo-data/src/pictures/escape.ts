@@ -24,7 +24,7 @@ const SHORT: Record<string, string> = {
   è: 'H',
 }
 const LONG = new Map(Object.entries(SHORT).map(([sign, letter]) => [letter, sign]))
-/** What a path segment may hold; checked before anything is decoded. */
+/** Characters that a path segment may contain; checked before decoding. */
 const SEGMENT = /^(?:[A-Za-z0-9._-]|~[A-Z]|~[0-9a-f]{1,6}~)*$/
 
 export function escapeText(text: string): string {
@@ -39,7 +39,7 @@ export function escapeText(text: string): string {
   return out === '' ? '_' : /^\.+$/.test(out) ? out.replaceAll('.', '~2e~') : out
 }
 
-/** The text of one segment, or null when the segment is not something escapeText writes. */
+/** The text of a segment, or null when escapeText cannot have written it. */
 export function unescapeText(segment: string): string | null {
   if (!SEGMENT.test(segment)) return null
   let broken = false

@@ -1,4 +1,4 @@
-// Where a drawing stands in its frame: measured outlines, and the move that centres them at one size.
+// Position of a drawing in its frame: measured outlines, and the transform that centres them at one size.
 import { BOUNDS } from './bounds.ts'
 import type { Art } from './kit/svg.ts'
 import type { ProductShape } from './shapes.ts'
@@ -13,7 +13,7 @@ export function boundsOf(shape: ProductShape, form: number): Bounds {
   return x === undefined || y === undefined || !w || !h ? WHOLE : { x, y, w, h }
 }
 
-/** The drawing moved and scaled so that every product fills the frame alike; and the frame it then fills. */
+/** The drawing moved and scaled so that every product fills the frame equally, with the resulting frame. */
 export function centred([defs, body]: Art, bounds: Bounds): { art: Art; frame: Bounds } {
   const k = Math.max(0.6, Math.min(1.7, Math.min(532 / bounds.w, 512 / bounds.h)))
   const x = 300 - (bounds.x + bounds.w / 2) * k

@@ -11,7 +11,7 @@ const lines: string[] = []
 for (const shape of PRODUCT_SHAPES) {
   const forms: string[] = []
   for (let form = 0; form < 10; form++) forms.push(await outline(shape, form))
-  // Most shapes have fewer builds than ten: keep the shortest list that repeats.
+  // Most shapes have fewer than ten builds: store the shortest repeating list.
   const period = [1, 2, 3, 4, 5, 6].find((n) => forms.every((bounds, i) => bounds === forms[i % n])) ?? 10
   lines.push(`  '${shape}': '${forms.slice(0, period).join(' ')}',`)
 }
@@ -36,7 +36,7 @@ async function outline(shape: ProductShape, form: number): Promise<string> {
     form,
   })
   const [defs, body] = PRODUCTS[shape](look)
-  // The field is larger than the frame, so that what sticks out of the frame is measured too.
+  // The field is larger than the frame, so that overflow is measured too.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="-100 -100 800 800"><defs><style>.sh{display:none}</style>${rad('sh', [])}${defs}</defs>${body}</svg>`
   const { info } = await sharp(Buffer.from(svg))
     .trim({ background: '#00000000', threshold: 40 })

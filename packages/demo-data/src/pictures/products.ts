@@ -1,4 +1,4 @@
-// Which function draws which product shape.
+// Drawing function of each product shape.
 
 import { boardStack, floorElement, insulationBoard } from './draw/boards/board-piles.ts'
 import {
@@ -52,7 +52,10 @@ import { broom, ladder, rake, shovel, wheelbarrow } from './draw/tools/site-tool
 import type { ShapeOf } from './kit/look.ts'
 import type { ProductShape } from './shapes.ts'
 
-/** Tool makers are known by the colour of their casings: the label colour takes the body, the other the small parts. */
+/**
+ * Tool brands are recognised by the colour of their casings: the label colour fills the body, the other the small
+ * parts.
+ */
 const branded =
   (shape: ShapeOf): ShapeOf =>
   (l) =>

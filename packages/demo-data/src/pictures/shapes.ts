@@ -1,4 +1,4 @@
-// The closed list of everything the library can draw. A name outside this list is refused by the url parser.
+// The closed list of shapes that the library can draw. The URL parser rejects other names.
 
 /** Shapes of products, drawn on white in a square frame; each has a front, a scale and a pack view. */
 export const PRODUCT_SHAPES = [

@@ -1,5 +1,5 @@
-// A drawn picture is described completely by its path, so nothing has to be stored before it is asked for:
-//   /media/drawn/<shape>/<view>/<main>-<accent>[-<form>]/<brand>/<title>/<size>[/<mark>].png
+// The path of a drawn image describes it completely, so nothing is stored before the first request:
+// /media/drawn/<shape>/<view>/<main>-<accent>[-<form>]/<brand>/<title>/<size>[/<mark>].png
 import { escapeText, unescapeText } from './escape.ts'
 import { isShape, type Shape } from './shapes.ts'
 
@@ -11,19 +11,19 @@ export type View = (typeof VIEWS)[number]
 export type Drawing = {
   shape: Shape
   view: View
-  /** Main colour of the thing itself, as #rrggbb. */
+  /** Main colour of the product, as #rrggbb. */
   colour: string
   /** Colour of its label, grip or trim, as #rrggbb. */
   accent: string
   /** As printed on the label; may be empty. */
   brand: string
-  /** What the label says, e.g. 'Portlandcement'; keep it short, it is drawn. */
+  /** Text of the label, e.g. 'Portlandcement'; short, because it is drawn. */
   title: string
   /** Size, weight or volume as printed: '25 kg', '63 × 160 mm × 420 cm', '110 mm'. Shapes take their proportions from it. */
   size: string
   /** One short sign: board class 'H2', hazard 'GHS02', energy class 'F', socket count '4'. */
   mark?: string
-  /** Which build of the shape, 0..9 (door with glass, five or three in a stack …); chosen from the text when left out. */
+  /** Build of the shape, 0..9 (door with glass, five or three in a stack …); derived from the text by default. */
   form?: number
 }
 
@@ -43,14 +43,14 @@ export function pictureUrl(drawing: Drawing, extension: (typeof EXTENSIONS)[numb
   const mark = drawing.mark ? `/${escapeText(clip(drawing.mark, LIMITS.mark))}` : ''
   const around = `${PICTURE_PREFIX}${drawing.shape}/${drawing.view}/${colours}/${brand}//${size}${mark}.${extension}`
   let title = clip(drawing.title, LIMITS.title)
-  // Signs outside the alphabet take several characters: drop from the end of the title until the path fits.
+  // Signs outside the alphabet take several characters: shorten the title until the path fits.
   while (around.length + escapeText(title).length > MAX_URL && title !== '') title = title.slice(0, -1).trim()
   const url = around.replace('//', `/${escapeText(title)}/`)
   if (url.length > MAX_URL) throw new RangeError(`the picture path is ${url.length} characters, more than ${MAX_URL}`)
   return url
 }
 
-/** The drawing of a path, or null for anything pictureUrl would not have written. */
+/** The drawing of a path, or null for a path that pictureUrl cannot have written. */
 export function parsePictureUrl(path: string): Drawing | null {
   if (path.length > MAX_URL || !path.startsWith(PICTURE_PREFIX)) return null
   const dot = path.lastIndexOf('.')
@@ -84,7 +84,7 @@ function checkedForm(form: number): number {
   return form
 }
 
-/** Of a long size the end is kept: there stand the measures. */
+/** Cuts a long size at the front, because the measures are at the end. */
 function clipTail(text: string, max: number): string {
   const line = clip(text, 400)
   return line.length <= max

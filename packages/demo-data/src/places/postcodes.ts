@@ -17,7 +17,7 @@ export type PostcodeStreet = {
   readonly highestNumber: number
 }
 
-/** Which place the digits of a postcode belong to and where that lies: real ones, by ten or fewer at a time. */
+/** Places and locations of real postcodes, in ranges of at most ten. */
 export function postcodeAreas(): PostcodeArea[] {
   const [, ...lines] = readFileSync(new URL('../../data/postcodes.csv', import.meta.url), 'utf8')
     .trim()
@@ -28,7 +28,7 @@ export function postcodeAreas(): PostcodeArea[] {
   })
 }
 
-/** No postcode begins with another letter. */
+/** No postcode has another first letter. */
 const FIRST_LETTERS = [...'ABCDEGHJKLNPRSTVWXZ']
 
 const streetName = (...of: (string | number)[]): string =>
@@ -37,8 +37,8 @@ const streetName = (...of: (string | number)[]): string =>
     : `${pick(FIRST_HALVES, 'first', ...of)}${pick(SECOND_HALVES, 'second', ...of)}`
 
 /**
- * The streets behind the letters are made up, the same ones each time: 'BA' to 'BZ' is one street. Every pair of letters
- * that a postcode can have belongs to a street, so that the register knows each postcode people try.
+ * Fictional streets, identical on every run: 'BA' to 'BZ' is one street. Every possible pair of letters belongs to a
+ * street, so that the register resolves any postcode.
  */
 function streetsOf(digits: number): PostcodeStreet[] {
   return FIRST_LETTERS.map((letter) => ({
@@ -50,10 +50,10 @@ function streetsOf(digits: number): PostcodeStreet[] {
   }))
 }
 
-type Known = { readonly postalCode: string; readonly street: string; readonly houseNumber: string }
+type DemoAddress = { readonly postalCode: string; readonly street: string; readonly houseNumber: string }
 
-/** Every street there is, and before them those that the demo itself speaks of: where branches stand and customers live. */
-export function* postcodeStreets(known: readonly Known[]): Generator<PostcodeStreet> {
+/** All streets, preceded by those of the demo branches and customers. */
+export function* postcodeStreets(known: readonly DemoAddress[]): Generator<PostcodeStreet> {
   const once = new Map(known.map((one) => [one.postalCode, one]))
   for (const { postalCode, street, houseNumber } of once.values()) {
     const letters = postalCode.slice(-2)

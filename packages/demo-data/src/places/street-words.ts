@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s*,\s*/)
 
-/** What streets are named after, and what they are. */
+/** First and second halves of street names. */
 export const FIRST_HALVES = words(`
   Kastanje, Linde, Eiken, Beuken, Berken, Iepen, Populieren, Meidoorn, Vlier, Esdoorn, Merel, Leeuwerik, Kievit, Zwaluw,
   Reiger, Ooievaar, Molen, Kerk, School, Station, Dorps, Haven, Kanaal, Sluis, Dijk, Polder, Weide, Akker, Hoeve, Brink,

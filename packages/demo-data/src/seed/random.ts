@@ -1,5 +1,5 @@
-// Every figure of the demo comes from a hash of the seed and what the figure is for, never from a running generator:
-// product 800,000 can be made without making the 799,999 before it, and adding one family changes no other.
+// Every figure of the demo comes from a hash of the seed and its purpose, never from a running generator. Product
+// 800,000 can be generated without the 799,999 before it, and a new family changes no other.
 
 /** A whole number of 32 bits from any mix of words and numbers. */
 export function hash(...parts: (string | number)[]): number {

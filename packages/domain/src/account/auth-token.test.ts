@@ -16,7 +16,7 @@ test('[AUTH-10] the cookie has one name', () => {
   expect(AUTH_COOKIE).toBe('bm_auth')
 })
 
-test('[AUTH-11] the user is read from the claims, with name where unique_name is missing', () => {
+test('[AUTH-11] reads the user from the claims and falls back to name without unique_name', () => {
   expect(authUserOf(tokenOf(SAMPLE))).toEqual({
     id: SAMPLE.nameid,
     email: SAMPLE.email,
@@ -30,16 +30,16 @@ test('[AUTH-11] the user is read from the claims, with name where unique_name is
   expect(authUserOf(tokenOf({ ...SAMPLE, role: 'guest' }))?.isGuest).toBe(true)
 })
 
-test('[AUTH-12] the expiry is the claim exp, in seconds', () => {
+test('[AUTH-12] reads the expiry from the claim exp, in seconds', () => {
   expect(tokenExpiry(tokenOf(SAMPLE))).toEqual(new Date(1_790_000_000_000))
   expect(tokenExpiry(tokenOf({ exp: 'soon' }))).toBeUndefined()
 })
 
-test.for(['7', '"x"', 'true', 'null'])('a payload of %s is no set of claims', (json) => {
+test.for(['7', '"x"', 'true', 'null'])('rejects a payload of %s as claims', (json) => {
   expect(claimsOf(`a.${Buffer.from(json).toString('base64url')}.c`)).toBeUndefined()
 })
 
-test('an expiry that is no finite number is none', () => {
+test('returns no expiry for a value that is not a finite number', () => {
   const raw = (exp: string) => `a.${Buffer.from(`{"exp":${exp}}`).toString('base64url')}.c`
   expect([raw('1e999'), raw('"1790000000"'), raw('null'), raw('true')].map(tokenExpiry)).toEqual([
     undefined,
@@ -49,7 +49,7 @@ test('an expiry that is no finite number is none', () => {
   ])
 })
 
-test.for([undefined, '', 'a', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c'])('%s names nobody', (token) => {
+test.for([undefined, '', 'a', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c'])('%s identifies no user', (token) => {
   expect(authUserOf(token)).toBeUndefined()
   expect(tokenExpiry(token)).toBeUndefined()
   expect(claimsOf(token)?.['nameid']).toBeUndefined()

@@ -1,6 +1,6 @@
-/** Name of the readable cookie and of the key in local storage. It holds half of the credential only. */
+/** Name of the readable cookie and of the key in local storage. It holds only half of the credential. */
 export const AUTH_COOKIE = 'bm_auth'
-/** A token lives so long, and is renewed while the customer is active. */
+/** Lifetime of a token. It is renewed while the customer is active. */
 export const TOKEN_MINUTES = 60
 
 export type AuthUser = {
@@ -9,13 +9,13 @@ export type AuthUser = {
   readonly name: string
   readonly contactId: string
   readonly emailHash: string
-  /** A guest who orders: a token without the rights of an account. */
+  /** A guest at checkout: the token has no account rights. */
   readonly isGuest: boolean
 }
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What a token says, unchecked: only the API can tell whether it is true. */
+/** Claims of a token, unverified. Only the API can verify the signature. */
 export function claimsOf(token: string | undefined): Claims | undefined {
   const part = token?.split('.')[1]
   if (!part) return undefined
@@ -24,7 +24,7 @@ export function claimsOf(token: string | undefined): Claims | undefined {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes)) // names are not all ASCII
     return typeof claims === 'object' && claims !== null ? (claims as Claims) : undefined
   } catch {
-    return undefined // not a token: nobody is known by it
+    return undefined // not a token, so it identifies no user
   }
 }
 
@@ -44,7 +44,7 @@ export function authUserOf(token: string | undefined): AuthUser | undefined {
   }
 }
 
-/** When the token ends; nothing for one that does not say. */
+/** Expiry of the token, or undefined when it has no `exp` claim. */
 export function tokenExpiry(token: string | undefined): Date | undefined {
   const exp = claimsOf(token)?.['exp']
   return typeof exp === 'number' && Number.isFinite(exp) ? new Date(exp * 1_000) : undefined

@@ -4,7 +4,7 @@ import { COUNT_LIFE_MS, countEntry, keptCount } from './count-cache.ts'
 const NOW = 1_800_000_000_000
 const kept = JSON.stringify(countEntry('orderCount', 5, NOW))
 
-test('[ACCOUNT-08] a figure is kept with its moment and its label', () => {
+test('[ACCOUNT-08] stores a count with its time and its label', () => {
   expect(countEntry('wishlistCount', 3, NOW)).toEqual({ cacheDate: NOW, value: 3, label: 'wishlistCount' })
 })
 
@@ -13,13 +13,13 @@ test.for([
   [899_999, 5],
   [900_000, undefined],
   [-1, undefined],
-] as const)('[ACCOUNT-09] after %d ms the kept figure is %s', ([age, value]) => {
+] as const)('[ACCOUNT-09] after %d ms the cached count is %s', ([age, value]) => {
   expect(COUNT_LIFE_MS).toBe(900_000)
   expect(keptCount(kept, 'orderCount', NOW + age)).toBe(value)
 })
 
 test.for([null, '', '5', 'null', '"x"', 'true', '{}', '{"label":"orderCount","value":"5","cacheDate":1}', '{', '[]'])(
-  'what is not an entry of this label is none: %s',
+  'ignores an entry that does not match this label: %s',
   (text) => {
     expect(keptCount(text, 'orderCount', NOW)).toBeUndefined()
     expect(keptCount(kept, 'wishlistCount', NOW)).toBeUndefined()

@@ -29,6 +29,6 @@ test.for([
   ['.jan@b.nl', false],
   ['jan.@b.nl', false],
   ['jan..jr@b.nl', false],
-] as const)('a mail server takes %s: %s', ([email, isTaken]) => {
+] as const)('a mail server accepts %s: %s', ([email, isTaken]) => {
   expect(isMailable(email)).toBe(isTaken)
 })

@@ -11,13 +11,13 @@ test.for([
   expect(fullName({ firstName, middleName, lastName })).toBe(name)
 })
 
-test('a greeting has no spaces around the name', () => {
+test('a salutation trims the name', () => {
   expect(greetedName('  Jan ')).toBe('Jan')
   expect(greetedName('Jan 2.nl')).toBe('')
   expect(greetedName('Jan. Piet')).toBe('Jan. Piet')
 })
 
-test('a name that a mail program would make a link of greets nobody', () => {
+test('a name that mail programs would turn into a link is left out', () => {
   for (const name of ['Jo', 'J.P.', "d'Arc", 'Anne-Fleur', 'Żaneta', 'Jan P. jr.']) expect(greetedName(name)).toBe(name)
   for (const name of [
     ...['https://evil.example', 'evil.example/win', 'www.evil', 'win.nl', 'Jo\r\nBcc: a@b.nl', 'mailto:x', 'a@b'],

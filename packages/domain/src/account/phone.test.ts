@@ -11,7 +11,7 @@ test.for([
   ['+32 2 123 45 67', undefined],
   ['bel mij', undefined],
   ['', undefined],
-] as const)('[DECIDE-16] %s is kept as %s', ([typed, kept]) => {
+] as const)('[DECIDE-16] %s is stored as %s', ([typed, kept]) => {
   expect(internationalPhone(typed)).toBe(kept)
 })
 
@@ -22,6 +22,6 @@ test.for([
   ['+49310612345678', '+49310612345678'],
   ['00640965957', '00640965957'],
   ['06409659571', '06409659571'],
-] as const)('the number %s is read as %s', ([phone, text]) => {
+] as const)('the number %s is shown as %s', ([phone, text]) => {
   expect(readablePhone(phone)).toBe(text)
 })

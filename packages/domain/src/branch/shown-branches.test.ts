@@ -7,13 +7,13 @@ const ALL = [branch('Utrecht', 52.09, 5.12), branch('Groningen', 53.22, 6.57), b
 const names = (sorted: ReturnType<typeof sortBranches<(typeof ALL)[number]>>) =>
   sorted.map(({ branch: { name } }) => name)
 
-test('[CATALOG-44] by distance when a place is given, else by name', () => {
+test('[CATALOG-44] sorts by distance from a place, otherwise by name', () => {
   expect(names(sortBranches(ALL, { lat: 53, lng: 6.5 }))).toEqual(['Groningen', 'Amsterdam', 'Utrecht'])
   expect(names(sortBranches(ALL))).toEqual(['Amsterdam', 'Groningen', 'Utrecht'])
   expect(sortBranches(ALL)[0]?.metres).toBeUndefined()
 })
 
-test('two branches at one place stand by name', () => {
+test('sorts branches at the same place by name', () => {
   expect(names(sortBranches([branch('Zeist', 52, 5), branch('Álmere', 52, 5)], { lat: 52, lng: 5 }))).toEqual([
     'Álmere',
     'Zeist',

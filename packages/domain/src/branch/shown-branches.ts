@@ -5,14 +5,14 @@ const WEB_SHOP = 'Webshop'
 
 type Listed = { readonly name: string; readonly tags: readonly string[] }
 
-/** Only what the web shop sells from, without the names that settings hide (offices, warehouses). */
+/** Shows only branches of the web shop, without the names hidden in the settings (offices, warehouses). */
 export const isShownBranch = ({ name, tags }: Listed, hiddenNames: readonly string[]): boolean =>
   tags.includes(WEB_SHOP) && !hiddenNames.includes(name)
 
 const byName = new Intl.Collator('nl').compare
 type Named = { readonly name: string; readonly location: Place }
 
-/** By distance when a place is given, else by name; at the same distance by name too. */
+/** Sorts by distance from a place, or by name without one. Equal distances are sorted by name. */
 export function sortBranches<B extends Named>(branches: readonly B[], from?: Place) {
   return branches
     .map((branch) => ({ branch, metres: from === undefined ? undefined : distanceBetween(from, branch.location) }))

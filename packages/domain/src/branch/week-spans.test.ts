@@ -10,11 +10,11 @@ test.for([
   ],
   ['ma 07:00 - 18:00, wo t/m do 07:00 - 18:00', [open(4), open(1), open(3)]],
   ['', []],
-] as const)('a week is said as %s', ([text, week]) => {
+] as const)('a week is formatted as %s', ([text, week]) => {
   expect(weekText(week, 'nl')).toBe(text)
 })
 
-test('and in English', () => {
+test('a week is formatted in English', () => {
   expect(weekText([open(1), open(2)], 'en')).toBe('Mon to Tue 07:00 - 18:00')
 })
 
@@ -28,7 +28,7 @@ test('every day has its name', () => {
   expect(names('en')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
 })
 
-test('days that open or close at other times are spans of their own', () => {
+test('days with other hours are separate spans', () => {
   expect(weekSpans([open(1), open(2, '08:00'), open(3, '08:00', '17:00')])).toHaveLength(3)
   expect(weekSpans([open(1), open(2), open(3)])).toEqual([{ from: 1, to: 3, openTime: '07:00', closeTime: '18:00' }])
 })

@@ -14,7 +14,7 @@ const DAYS = {
 } as const satisfies Record<Locale, readonly string[]>
 const UNTIL = { nl: ' t/m ', en: ' to ' } as const satisfies Record<Locale, string>
 
-/** Days that follow each other and open alike are one span; a day that is not there is closed. */
+/** Merges consecutive days with equal hours into one span; a missing day is closed. */
 export function weekSpans(week: readonly OpenDay[]): WeekSpan[] {
   const spans: WeekSpan[] = []
   for (const { day, openTime, closeTime } of [...week].sort((left, right) => left.day - right.day)) {

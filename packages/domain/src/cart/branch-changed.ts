@@ -1,7 +1,7 @@
 type WithBranch = { readonly store: { readonly id: string } | null }
 type Listener = (change: { readonly from: string | undefined; readonly to: string | undefined }) => void
 
-/** Told every cart that comes in; tells its listeners when the branch is another one than before. */
+/** Receives every loaded cart and notifies its listeners when the branch changes. */
 export function watchBranch(first: WithBranch) {
   let current = first.store?.id
   const listeners = new Set<Listener>()

@@ -20,7 +20,7 @@ const quantities = (...changes: LineChange[]) => {
   return changed.ok ? Object.fromEntries(changed.lines.map((line) => [line.productId, line.quantity])) : changed.code
 }
 
-test('[CART-04] Delivery is CustomerAddress on the wire, Pickup is Pickup, both ways', () => {
+test('[CART-04] maps Delivery to CustomerAddress and Pickup to Pickup, in both directions', () => {
   expect(toWireMethod('Delivery')).toBe('CustomerAddress')
   expect(toWireMethod('Pickup')).toBe('Pickup')
   expect(fromWireMethod('CustomerAddress')).toBe('Delivery')
@@ -28,7 +28,7 @@ test('[CART-04] Delivery is CustomerAddress on the wire, Pickup is Pickup, both 
   expect(DEFAULT_SHIPPING_METHOD).toBe('Pickup')
 })
 
-test('[CART-05] adding is 1, updating 2, deleting 3', () => {
+test('[CART-05] add is 1, update is 2, delete is 3', () => {
   expect(LINE_ACTIONS).toEqual({ add: 1, update: 2, delete: 3 })
 })
 
@@ -67,7 +67,7 @@ test.for<[string, LineChange[], unknown]>([
   expect(quantities(...changes)).toEqual(expected)
 })
 
-test('a line keeps the list it came from until it comes from another', () => {
+test('a line retains its source list until it is added from another one', () => {
   const source = { listId: 'l1', listName: 'Schuur' }
   const added = changeLines(CART, [{ action: add, productId: 'board', quantity: 1, source }], allowedOf)
   expect(added.ok && added.lines).toEqual([{ productId: 'board', quantity: 5, source }])
@@ -79,13 +79,13 @@ test('a line keeps the list it came from until it comes from another', () => {
   expect(more.ok && more.lines).toEqual([{ productId: 'board', quantity: 7, source }])
 })
 
-test('a cart has an end', () => {
+test('limits the number of cart lines', () => {
   const changes = Array.from({ length: MOST_LINES }, (_, n) => ({ action: add, productId: `p${n}`, quantity: 1 }))
   expect(change(...changes)).toMatchObject({ ok: false, code: 'quantity_limit' })
   expect(change(...changes.slice(1)).ok).toBe(true)
 })
 
-test('merging adds up to what can be ordered and takes nothing away', () => {
+test('merging adds quantities up to the order limit and removes nothing', () => {
   const guest = [
     { productId: 'board', quantity: 9 },
     { productId: 'screw', quantity: 3 },
@@ -100,7 +100,7 @@ test('merging adds up to what can be ordered and takes nothing away', () => {
   expect(mergeLines(own, guest.slice(0, 1), allowedOf)).toEqual([{ productId: 'board', quantity: 12 }])
 })
 
-test('[DECIDE-43] a full cart takes more of what it holds and no other product, and keeps where a line came from', () => {
+test('[DECIDE-43] a full cart accepts more of its products but no new one, and retains sources', () => {
   const full = Array.from({ length: MOST_LINES }, (_, nth) => ({ productId: `p${nth}`, quantity: 1 }))
   const guest = [
     { productId: 'board', quantity: 1 },
@@ -126,13 +126,13 @@ test('[DECIDE-43] a full cart takes more of what it holds and no other product, 
   expect(mergeLines([], guest, none)).toEqual([])
 })
 
-test('[CART-10] a cent below the catalogue is the same price, two are not', () => {
+test('[CART-10] a price one cent below the catalogue is unchanged, two cents are a change', () => {
   expect(isPriceChanged(999, 1_000)).toBe(false)
   expect(isPriceChanged(998, 1_000)).toBe(true)
   expect(isPriceChanged(1_002, 1_000)).toBe(false)
 })
 
-test('[CART-11] another branch is told once, to everybody who listens', () => {
+test('[CART-11] notifies every listener once when the branch changes', () => {
   const told: unknown[] = []
   const watch = watchBranch({ store: null })
   const stop = watch.listen((change) => told.push(change))

@@ -5,18 +5,18 @@ import { LINE_ACTIONS, type LineAction } from './line-action.ts'
 export type Source = { readonly listId: string; readonly listName: string }
 export type Line = {
   readonly productId: string
-  /** With a cut list: the sheets it needs, and those that stay whole. */
+  /** With a cut list: the sheets it needs plus the whole ones. */
   readonly quantity: number
   readonly source?: Source | undefined
   readonly parts?: readonly CutPart[] | undefined
 }
 export type LineChange = Omit<Line, 'parts'> & { readonly action: LineAction }
 
-/** What the catalogue allows of a product. */
+/** Limits that the catalogue sets for a product. */
 export type Allowed = {
   readonly maxQuantity: number
   readonly isOrderable: boolean
-  /** What it is sawn out of; undefined when it is not sawn to size. */
+  /** The sheet that pieces are sawn from; undefined for products that are not sawn to size. */
   readonly sheet?: Sheet | undefined
 }
 export type AllowedOf = (productId: string) => Allowed | undefined
@@ -33,8 +33,8 @@ type Refused = Extract<Changed, { ok: false }>['code']
 export const MOST_LINES = 200
 
 /**
- * All changes or none. Adding counts up, updating sets; nothing but deleting takes a line out, and deleting what is
- * not there is no fault: a batch may come twice.
+ * Applies all changes or none. Adding increases the quantity, updating sets it. Only deleting removes a line, and
+ * deleting a missing line succeeds so that a batch can be repeated.
  */
 export function changeLines(lines: readonly Line[], changes: readonly LineChange[], allowedOf: AllowedOf): Changed {
   const byProduct = new Map(lines.map((line) => [line.productId, line]))
@@ -69,16 +69,16 @@ function refusalOf(
   return quantity < sheets ? 'sheets_needed' : undefined
 }
 
-/** How many sheets a cut list needs: none without one, undefined when it cannot be sawn out of this product. */
+/** Number of sheets that a cut list needs: 0 without a list, undefined when the product cannot be sawn into it. */
 export function sheetsOf(parts: readonly CutPart[] | null | undefined, { sheet }: Allowed): number | undefined {
   if (!parts) return 0
   return sheet && planCuts(sheet, parts)?.sheets
 }
 
 /**
- * Lines of another cart added to the own ones: a guest's at sign-in, a shared one. Quantities are summed up to what
- * can be ordered; what cannot be ordered any more stays out, and nothing of the own cart is ever taken away. Two cut
- * lists become one, unless that would be too long: then the own one stays.
+ * Merges the lines of another cart into the own cart: a guest's at sign-in, or a shared one. Quantities are added up to
+ * the order limit; lines that cannot be ordered are left out, and the own lines never shrink. Two cut lists are joined
+ * unless the result is too long: then the own list stays.
  */
 export function mergeLines(own: readonly Line[], other: readonly Line[], allowedOf: AllowedOf): readonly Line[] {
   const byProduct = new Map(own.map((line) => [line.productId, line]))
@@ -96,7 +96,7 @@ export function mergeLines(own: readonly Line[], other: readonly Line[], allowed
   return [...byProduct.values()]
 }
 
-/** The own line with the cut list of another one added to it; undefined when that cannot be ordered. */
+/** Joins the cut list of another line to the own line; undefined when the result cannot be ordered. */
 function joinCuts(own: Line | undefined, other: Line, allowed: Allowed): Line | undefined {
   const parts = [...(own?.parts ?? []), ...(other.parts ?? [])]
   const [sheets, ownSheets, otherSheets] = [parts, own?.parts, other.parts].map((list) => sheetsOf(list, allowed))
@@ -114,8 +114,8 @@ export type CutsSet =
     }
 
 /**
- * Gives a product this cut list instead of the one it had: the line then has the sheets of the new list beside those
- * that stay whole. Doing it twice changes nothing more.
+ * Replaces the cut list of a product. The line then holds the sheets of the new list plus the whole ones. The operation
+ * is idempotent.
  */
 export function setCuts(
   lines: readonly Line[],

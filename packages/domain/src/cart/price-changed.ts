@@ -2,6 +2,6 @@ import type { Cents } from '../money.ts'
 
 const TOLERANCE: Cents = 1
 
-/** A line whose piece costs more than a cent less than the catalogue asks for one. */
+/** Whether the line's price per piece is more than a cent below the catalogue price. */
 export const isPriceChanged = (lineCents: Cents, catalogueCents: Cents): boolean =>
   catalogueCents - lineCents > TOLERANCE

@@ -1,9 +1,9 @@
 /** How the goods reach the buyer. */
 export type ShippingMethod = 'Delivery' | 'Pickup'
-/** The same on the wire. */
+/** The names of these methods on the wire. */
 export type WireShippingMethod = 'CustomerAddress' | 'Pickup'
 
-/** Until somebody chooses. */
+/** Applies until the customer chooses. */
 export const DEFAULT_SHIPPING_METHOD: ShippingMethod = 'Pickup'
 
 export const toWireMethod = (method: ShippingMethod): WireShippingMethod =>

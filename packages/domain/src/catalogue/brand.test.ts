@@ -27,6 +27,6 @@ test('[CATALOG-35] brands without a name are not shown', () => {
   expect(shownBrands(all)).toEqual([{ name: 'Gyproc' }])
 })
 
-test('a slug has no edges', () => {
+test('a slug has no leading or trailing dash', () => {
   expect(slugOf('  --3M™!  ')).toBe('3m')
 })

@@ -35,7 +35,7 @@ export function mapBrand({ Id, Description, Code, Url, Images, BrandMemos }: Wir
   }
 }
 
-/** No name, or the name that says there is none. */
+/** Hides brands without a name and the placeholder for unbranded products. */
 export const isHiddenBrand = ({ name }: Pick<Brand, 'name'>): boolean =>
   name.trim() === '' || name.trim().toLowerCase() === 'geen merk'
 

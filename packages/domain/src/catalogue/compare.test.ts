@@ -4,7 +4,7 @@ import { bestOf, compareRows, MOST_COMPARED, readCompared, withTick } from './co
 const product = (id: string) => ({ id, name: `Product ${id}`, img: null })
 const field = (code: string, value: string, isDeciding = false) => ({ code, label: code, value, isDeciding })
 
-test('[UX-15] a tick adds, a second takes away, and there are four at most', () => {
+test('[UX-15] a tick adds a product, a second tick removes it, up to four products', () => {
   const four = ['a', 'b', 'c', 'd'].reduce<ReturnType<typeof readCompared>>(
     (list, id) => withTick(list, product(id)),
     [],
@@ -16,12 +16,12 @@ test('[UX-15] a tick adds, a second takes away, and there are four at most', () 
   expect(withTick(four, product('b')).map(({ id }) => id)).toEqual(['a', 'c', 'd'])
 })
 
-test('only what looks like a product is read back', () => {
+test('reads back only valid products', () => {
   expect(readCompared(JSON.stringify([product('a'), { id: 1 }, null, 'x']))).toEqual([product('a')])
   for (const text of [null, '', '{', '{}', '7']) expect(readCompared(text)).toEqual([])
 })
 
-test('[UX-15] rows that differ are apart from those that are equal, deciding ones first', () => {
+test('[UX-15] separates differing rows from equal ones, deciding rows first', () => {
   const { differing, equal } = compareRows([
     [field('weight', '13 kg'), field('thickness', '12,5 mm', true), field('edge', 'AK', true)],
     [field('weight', '14 kg'), field('thickness', '9,5 mm', true), field('edge', 'AK', true), field('fire', 'A2')],
@@ -31,7 +31,7 @@ test('[UX-15] rows that differ are apart from those that are equal, deciding one
   expect(equal.map(({ code }) => code)).toEqual(['edge'])
 })
 
-test('the best is marked only when there is something to choose', () => {
+test('marks the best value only when values differ', () => {
   expect(bestOf([5.74, 8.65, null], 'lowest')).toBe(5.74)
   expect(bestOf([4.7, 4.8], 'highest')).toBe(4.8)
   expect(bestOf([5, 5], 'lowest')).toBeUndefined()
@@ -49,7 +49,7 @@ test('a picture is an address or nothing', () => {
   expect(readCompared(JSON.stringify(kept)).map(({ id }) => id)).toEqual(['a'])
 })
 
-test('a tick keeps only what the bar shows', () => {
+test('a tick stores only the fields that the bar shows', () => {
   const given = { ...product('a'), price: 5 }
   expect(withTick([], given)).toEqual([product('a')])
 })

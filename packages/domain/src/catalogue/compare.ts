@@ -1,9 +1,9 @@
-/** What the bar below a list shows of a product that is to be compared. */
+/** Fields of a compared product that the bar below a list shows. */
 export type ComparedProduct = { readonly id: string; readonly name: string; readonly img: string | null }
 
 export const MOST_COMPARED = 4
 
-/** A tick puts it last; a second tick takes it out; what is full takes no more. */
+/** Appends the product, or removes it when it is already ticked. A full list stays as it is. */
 export function withTick(products: readonly ComparedProduct[], product: ComparedProduct): readonly ComparedProduct[] {
   if (products.some(({ id }) => id === product.id)) return products.filter(({ id }) => id !== product.id)
   const { id, name, img } = product
@@ -15,7 +15,7 @@ const isProduct = (value: unknown): value is ComparedProduct => {
   return typeof id === 'string' && typeof name === 'string' && (img === null || typeof img === 'string')
 }
 
-/** What the browser kept; anybody can write there. */
+/** Reads the stored products. Any script can write to browser storage, so validate them. */
 export function readCompared(kept: string | null): readonly ComparedProduct[] {
   const items = parsed(kept)
   return Array.isArray(items) ? items.filter(isProduct).slice(0, MOST_COMPARED) : []
@@ -25,14 +25,14 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]')
   } catch {
-    return [] // nothing readable: nothing compared
+    return [] // unreadable, so start with an empty list
   }
 }
 
 type Field = { readonly code: string; readonly label: string; readonly value: string; readonly isDeciding: boolean }
 export type CompareRow = { readonly code: string; readonly label: string; readonly values: readonly (string | null)[] }
 
-/** The fields of up to four products as rows: those in which they differ, and those in which they are equal. */
+/** Arranges the fields of up to four products as rows: the differing ones and the equal ones. */
 export function compareRows(products: readonly (readonly Field[])[]): {
   readonly differing: readonly CompareRow[]
   readonly equal: readonly CompareRow[]
@@ -50,7 +50,7 @@ export function compareRows(products: readonly (readonly Field[])[]): {
   return { differing: rows.filter((row) => !isEqual(row)), equal: rows.filter(isEqual) }
 }
 
-/** Which of the values is best, when one is and they are not all the same. */
+/** Returns the best value, or undefined when fewer than two are known or all are equal. */
 export function bestOf(values: readonly (number | null)[], want: 'lowest' | 'highest'): number | undefined {
   const known = values.filter((value) => value !== null)
   if (known.length < 2 || new Set(known).size === 1) return undefined

@@ -11,4 +11,4 @@ test.each([
   ['something more that decides', [...board, spec('edge', 'AK')], false],
 ])('%s', (_, other, isEqual) => expect(isEqualProduct(board, other)).toBe(isEqual))
 
-test('goods without deciding specs are equal to nothing', () => expect(isEqualProduct([], [])).toBe(false))
+test('products without deciding specs equal no product', () => expect(isEqualProduct([], [])).toBe(false))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DecidingSpec, opensAs } from './list-view.ts'
+import { type DecidingSpec, defaultListView } from './list-view.ts'
 
 const specs = (codes: string) =>
   codes.split(' ').map((code): DecidingSpec => ({ code, kind: /_(mm|l|v)$/.test(code) ? 'number' : 'choice' }))
@@ -12,10 +12,10 @@ test.for([
   ['drills', 'voltage_v set type', 'grid'],
   ['a department, which has none of its own', '', 'grid'],
 ] as const)('[UX-02] %s (%s) open as a %s', ([, codes, view]) => {
-  expect(opensAs(specs(codes))).toBe(view)
+  expect(defaultListView(specs(codes))).toBe(view)
 })
 
 test.for(['colour', 'finish', 'gloss', 'series', 'surface'])('goods chosen by their %s open as tiles', (look) => {
-  expect(opensAs(specs(`length_mm width_mm ${look}`))).toBe('grid')
-  expect(opensAs(specs(`length_mm width_mm depth_mm ${look}`))).toBe('list')
+  expect(defaultListView(specs(`length_mm width_mm ${look}`))).toBe('grid')
+  expect(defaultListView(specs(`length_mm width_mm depth_mm ${look}`))).toBe('list')
 })

@@ -9,12 +9,12 @@ test('[IMAGE-11] the image Front is the main one', () => {
   expect(mainImage([{ type: 'video', src: '/v.mp4' }])).toBeNull()
 })
 
-test('[IMAGE-12] standard images go by their number', () => {
+test('[IMAGE-12] sorts standard images by their number', () => {
   const order = gallery([image('/a-10.png'), image('/a.png'), image('/a-2.png'), image('/a-1.png?v=3')])
   expect(order.map(({ src }) => src)).toEqual(['/a-1.png?v=3', '/a-2.png', '/a-10.png', '/a.png'])
 })
 
-test('[IMAGE-13] [READING-17] the gallery has video, then Front, then the rest', () => {
+test('[IMAGE-13] [READING-17] the gallery shows video, then Front, then the rest', () => {
   const all: Media[] = [image('/a-2.png'), image('/f.png', 'Front'), { type: 'youtube', src: 'abc' }, image('/a-1.png')]
   expect(gallery(all).map(({ src, order }) => [src, order])).toEqual([
     ['abc', 1],

@@ -8,13 +8,13 @@ export type Media = {
 const isVideo = ({ type }: Media) => type !== 'image'
 const isFront = ({ type, role }: Media) => type === 'image' && role === 'Front'
 
-/** The number before the ending: 10 of 'plaat-10.png'; without one it comes after those that have one. */
+/** The number before the extension: 10 for 'plaat-10.png'. Files without a number sort last. */
 function suffixOf({ src }: Media): number {
   const found = /(\d+)(?:\.[a-z0-9]+)?(?:[?#].*)?$/i.exec(src)
   return found ? Number(found[1]) : Number.POSITIVE_INFINITY
 }
 
-/** What cards and previews show: Front, else the first image. */
+/** The image for cards and previews: Front, or otherwise the first image. */
 export function mainImage(media: readonly Media[]): string | null {
   const images = media.filter(({ type }) => type === 'image').sort(bySuffix)
   return (images.find(isFront) ?? images[0])?.src ?? null

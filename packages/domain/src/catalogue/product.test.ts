@@ -15,7 +15,7 @@ test('[CATALOG-22] only the state Active is active', () => {
   expect(['Active', 'active', 'Ended', 'Draft', ''].map(isActive)).toEqual([true, false, false, false, false])
 })
 
-test('[CATALOG-23] orderable unless the field says no', () => {
+test('[CATALOG-23] orderable unless the field contains no', () => {
   expect(['nee', 'false', 'no', 'NEE', false].map(isOrderable)).toEqual([false, false, false, false, false])
   expect(['ja', 'true', '', null, undefined, true].map(isOrderable)).toEqual([true, true, true, true, true, true])
 })

@@ -1,11 +1,11 @@
-/** Leading zeros off, then padded to six; a longer number stays as long as it is. */
+/** Strips leading zeros and pads to six digits; longer numbers are not shortened. */
 export const numberTrimmed = (number: string): string => number.replace(/^0+(?=.)/, '').padStart(6, '0')
 
 export const isActive = (state: string): boolean => state === 'Active'
 
 const NO = new Set(['nee', 'false', 'no'])
 
-/** Orderable unless the webshop-orderable field says no. */
+/** Orderable unless the webshop-orderable field contains "no". */
 export const isOrderable = (field: string | boolean | null | undefined): boolean =>
   !NO.has(
     String(field ?? '')
@@ -23,8 +23,8 @@ export type OrderabilityFacts = {
 }
 
 /**
- * A product that is gone may still be looked at: its page leads to what follows it. Goods made to measure are ordered
- * at a branch: without a configurator an order would have neither size nor colour.
+ * The page of a discontinued product stays visible because it links to the successor. Made-to-measure products are
+ * ordered at a branch: without a configurator an order would lack size and colour.
  */
 export function orderability({ state, isOrderable, isMadeToMeasure }: OrderabilityFacts): Orderability {
   if (state === 'Draft') return ORDERABILITY.notViewable

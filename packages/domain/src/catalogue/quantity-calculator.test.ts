@@ -14,7 +14,7 @@ test.each([
 const board = { productId: 'board', holds: 1.56, priceCents: 895 }
 const pallet = { productId: 'pallet', holds: 93.6, priceCents: 45_900 }
 
-test('a small job is bought loose', () => {
+test('covers a small job with loose packs', () => {
   expect(cheapestMix({ amount: 10, wastePercent: 10 }, board, pallet)).toEqual({
     packs: [{ productId: 'board', quantity: 8 }],
     amount: 12.48,
@@ -22,20 +22,20 @@ test('a small job is bought loose', () => {
   })
 })
 
-test('a pallet and the rest loose', () => {
+test('covers a job with a pallet and loose packs', () => {
   expect(cheapestMix({ amount: 100, wastePercent: 0 }, board, pallet).packs).toEqual([
     { productId: 'pallet', quantity: 1 },
     { productId: 'board', quantity: 5 },
   ])
 })
 
-test('a whole pallet when that is cheaper than what is needed of it', () => {
+test('chooses a whole pallet when it is cheaper than the loose packs', () => {
   expect(cheapestMix({ amount: 85, wastePercent: 0 }, board, pallet).packs).toEqual([
     { productId: 'pallet', quantity: 1 },
   ])
 })
 
-test('whatever is bought covers the job', () => {
+test('the chosen packs always cover the job', () => {
   for (let amount = 0.5; amount < 300; amount += 7.3) {
     const job = { amount, wastePercent: 8 }
     const bought = cheapestMix(job, board, pallet)
@@ -44,13 +44,13 @@ test('whatever is bought covers the job', () => {
   }
 })
 
-test('more pieces are taken when a tier makes them cost less together', () => {
+test('buys more pieces when a tier lowers the total', () => {
   const total = (count: number) => count * (count >= 20 ? 800 : 900)
   expect(cheapestCount(19, total, [20, 60])).toBe(20)
   expect(cheapestCount(12, total, [20, 60])).toBe(12)
 })
 
-test('surfaces are added up, less what stays open, as often as they are covered', () => {
+test('adds surfaces, subtracts openings and multiplies by the number of layers', () => {
   const walls = [
     { length: 12, width: 2.6 },
     { length: 8.5, width: 2.6 },

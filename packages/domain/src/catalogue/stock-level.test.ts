@@ -8,11 +8,11 @@ test.for([
   [1, { kind: 'count', count: 1 }],
   [0, { kind: 'none' }],
   [-1, { kind: 'none' }],
-] as const)('a stock of %d is told as %o', ([quantity, level]) => {
+] as const)('a stock of %d is shown as %o', ([quantity, level]) => {
   expect(stockLevel(quantity, DEFAULT_SETTINGS.stockCount)).toEqual(level)
 })
 
-test('up to the total can be ordered, above the usual stock it takes extra days', () => {
+test('orders up to the total, with extra days above the usual stock', () => {
   const limits = { maxStockDefault: 100, maxStockTotal: 1000 }
   expect(maxQuantity(limits)).toBe(1000)
   expect([100, 101].map((quantity) => needsExtraStock(quantity, limits))).toEqual([false, true])

@@ -1,10 +1,10 @@
-/** How much of a stock is told; the words are those of the screen. */
+/** Stock as shown to visitors; the storefront provides the texts. */
 export type StockLevel =
   | { readonly kind: 'plenty' }
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'none' }
 
-/** Above `stockCount` (a setting, 25) it is plenty; up to it the number itself; then none. */
+/** Above `stockCount` (a setting, 25) the level is plenty; from 1 up to it the exact count is shown. */
 export function stockLevel(quantity: number, stockCount: number): StockLevel {
   if (quantity <= 0) return { kind: 'none' }
   return quantity > stockCount ? { kind: 'plenty' } : { kind: 'count', count: quantity }
@@ -12,8 +12,8 @@ export function stockLevel(quantity: number, stockCount: number): StockLevel {
 
 type Limits = { readonly maxStockDefault: number; readonly maxStockTotal: number }
 
-/** The most of a product that can be ordered at once. */
+/** Maximum quantity of a product per order. */
 export const maxQuantity = ({ maxStockTotal }: Limits): number => maxStockTotal
 
-/** More than the shop usually keeps: it is ordered from the supplier and takes extra days. */
+/** Whether the quantity exceeds the usual stock, so that the supplier delivers it in extra days. */
 export const needsExtraStock = (quantity: number, { maxStockDefault }: Limits): boolean => quantity > maxStockDefault

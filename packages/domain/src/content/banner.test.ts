@@ -3,7 +3,7 @@ import { bannerClass, holds, isPublished, PAGE_KINDS, type PageKind, type ShowOn
 
 const pagesOf = (...conditions: ShowOn[]) => PAGE_KINDS.filter((page) => showsOn({ conditions }, page))
 
-describe('where a banner shows', () => {
+describe('banner conditions', () => {
   test.each<[ShowOn, PageKind]>([
     ['showCart', 'cart'],
     ['showCheckout', 'checkout'],
@@ -16,12 +16,12 @@ describe('where a banner shows', () => {
     expect(pagesOf(flag)).toEqual([page])
   })
 
-  test('[CONTENT-21] showSiteWide is for every page, and no flag is for none', () => {
+  test('[CONTENT-21] showSiteWide matches every page, and no flag matches none', () => {
     expect(pagesOf('showSiteWide')).toEqual([...PAGE_KINDS])
     expect(pagesOf()).toEqual([])
   })
 
-  test('[CONTENT-23] [DECIDE-74] or needs one of its conditions, and needs them all; or is the default', () => {
+  test('[CONTENT-23] [DECIDE-74] or needs one condition, and needs all of them; or is the default', () => {
     const conditions = ['showProduct', 'showSiteWide'] as const
     expect(showsOn({ operator: 'and', conditions }, 'product')).toBe(true)
     expect(showsOn({ operator: 'and', conditions }, 'cart')).toBe(false)

@@ -17,7 +17,7 @@ test.each([
   expect(findAnswer(typed, questions)?.question).toBe(question)
 })
 
-test.each(['', 'hoe kan ik', 'xyzqwert', '???'])('%j is answered by nothing', (typed) => {
+test.each(['', 'hoe kan ik', 'xyzqwert', '???'])('%j has no answer', (typed) => {
   expect(findAnswer(typed, questions)).toBeUndefined()
 })
 

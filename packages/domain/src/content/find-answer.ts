@@ -2,9 +2,9 @@ import { isAlike, isProblem, meaningsOf } from './question-words.ts'
 
 export type Question = { readonly question: string; readonly answer: string }
 
-/** A word in the question itself says more than one in its answer. */
+/** Weight of a match in the answer, relative to a match in the question. */
 const IN_ANSWER = 0.6
-/** At least this share of the meaning must be known; below it a person answers. */
+/** Minimum matched share of the weighted words; below it an employee answers. */
 const SURE = 0.55
 
 type Entry<Q> = { readonly one: Q; readonly inQuestion: readonly string[]; readonly inAnswer: readonly string[] }
@@ -12,9 +12,9 @@ type Entry<Q> = { readonly one: Q; readonly inQuestion: readonly string[]; reado
 const has = (words: readonly string[], wanted: string) => words.some((word) => isAlike(word, wanted))
 
 /**
- * The question that is most about the typed words; nothing when that is not sure. A word weighs more the fewer questions
- * have it: 'order' is in many and decides nothing. A word that no question has counts against every one of them. A
- * complaint ('not delivered', 'broken') is only answered by a question about that complaint.
+ * Finds the question that best matches the typed words, or undefined when no match is clear. Rare words weigh more:
+ * 'order' is in many questions and decides nothing. A word in no question lowers every score. A complaint ('not
+ * delivered', 'broken') matches only a question about that complaint.
  */
 export function findAnswer<Q extends Question>(typed: string, questions: readonly Q[]): Q | undefined {
   const asked = meaningsOf(typed)
@@ -33,13 +33,13 @@ export function findAnswer<Q extends Question>(typed: string, questions: readonl
       if (has(inQuestion, word)) return sum + weight
       return has(inAnswer, word) ? sum + weight * IN_ANSWER : sum
     }, 0)
-    // of two questions with the same words the shorter one is more about them
+    // With equal matches, the shorter question is more specific.
     const own = inQuestion.filter((word) => asked.some((other) => isAlike(word, other))).length
     const isAbout = asked.every((word) => !isProblem(word) || has(inQuestion, word))
     return { one, share: isAbout ? known / all : 0, focus: own / Math.max(1, inQuestion.length) }
   })
   const [best, second] = scored.sort((a, b) => b.share - a.share || b.focus - a.focus)
   if (!best || best.share < SURE) return undefined
-  // two questions that fit as well: it is not sure which one is meant
+  // Two equally good matches are ambiguous.
   return second?.share === best.share && second.focus === best.focus ? undefined : best.one
 }

@@ -21,7 +21,7 @@ test.each([
   expect(shown(name, typed)).toBe(expected)
 })
 
-test('never changes the text, whatever is typed', () => {
+test('never changes the text for any typed input', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, typed) => {
       expect(

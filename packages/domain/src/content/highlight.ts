@@ -1,6 +1,6 @@
 export type HighlightPart = { readonly text: string; readonly isMatch: boolean }
 
-/** One character for one character, so that positions in the folded text are positions in the text itself. */
+/** Folds one character to one character, so that positions in the folded text match those in the original. */
 const folded = (text: string): string =>
   [...text]
     .map((sign) => {
@@ -9,12 +9,12 @@ const folded = (text: string): string =>
     })
     .join('')
 
-/** Splits a suggestion into the parts that match the typed text and the rest. Case and accents do not count. */
+/** Splits a suggestion into matching and other parts, ignoring case and accents. */
 export function highlight(name: string, typed: string): readonly HighlightPart[] {
   const text = folded(name)
   const whole = folded(typed.trim())
   const words = whole.split(/\s+/).filter(Boolean)
-  // the whole phrase is the better match; single words only when it does not occur
+  // The whole phrase is the better match; match single words only when it does not occur.
   const wanted = whole !== '' && text.includes(whole) ? [whole] : words
   const isMatch = new Array<boolean>(text.length).fill(false)
   for (const word of wanted) {

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts'
 
-/** Every place in the site that content fills with links or banners. */
+/** Keys of all places on the site that editors fill with links or banners. */
 export const MENU_KEYS = [
   'MainMenu',
   'MainMenuRight',
@@ -34,7 +34,7 @@ export const MENU_KEYS = [
 ] as const
 export type MenuKey = (typeof MENU_KEYS)[number]
 
-/** Slugs some menus are known by in content. */
+/** Slugs that content uses for some menus. */
 export const MENU_SLUGS = [
   'top-menu',
   'mainmenuright',

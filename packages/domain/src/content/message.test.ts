@@ -16,7 +16,7 @@ test.for([
   ['chat', false],
   ['', false],
   [undefined, false],
-] as const)('%s is a form to write by: %s', ([name, is]) => {
+] as const)('%s is a message form: %s', ([name, is]) => {
   expect(isMessageForm(name)).toBe(is)
 })
 

@@ -53,11 +53,11 @@ test('meanings are words in lower case, without accents and markup, each once', 
   expect(meaningsOf('de actie meer=minder')).toEqual(['actie', 'meer=minder'])
 })
 
-test.each(['niet', 'nooit', 'geen', 'not', 'never', 'no'])('a negation with %s is a problem of its own', (word) => {
+test.each(['niet', 'nooit', 'geen', 'not', 'never', 'no'])('a negation with %s is a separate problem', (word) => {
   expect(meaningsOf(`pakket ${word} gezien`)).toContain('niet')
 })
 
-test('a negation is a word of its own', () => {
+test('a negation is a separate word', () => {
   expect(meaningsOf('notitie nietmachine')).toEqual(['notitie', 'nietmachine'])
 })
 

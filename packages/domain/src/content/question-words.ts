@@ -2,7 +2,7 @@ const SHORTEST = 3
 
 const words = (text: string) => text.split(' ')
 
-/** Words of every question: they say nothing about the subject. */
+/** Stop words: they say nothing about the subject. */
 const EMPTY = new Set([
   ...words(
     'een het wat hoe kan kun kunt mag moet ik mijn jij jouw jullie wij ons onze bij van voor met naar als dan die dat',
@@ -19,14 +19,14 @@ const EMPTY = new Set([
   ...words('hour hours day days'),
 ])
 
-/** What went wrong: such a word decides what a question is about. */
+/** Words for a problem; such a word decides the subject of a question. */
 const PROBLEMS = new Set(
   words(
     'niet beschadigd kapot stuk kwijt verkeerd fout ontbreekt laat klacht mislukt mislukte vergeten vergat geannuleerd',
   ).concat(words('damaged broken lost wrong missing late complaint failed forgot forgotten never')),
 )
 
-/** Other words for the same thing; the first stands for all. */
+/** Synonyms; the first word replaces the others. */
 const SAME: readonly (readonly string[])[] = [
   words('bezorgen bezorgd bezorging bezorgt levering leveren levert geleverd thuisbezorgd verzenden verzending'),
   words('delivery deliver delivered delivering shipping ship shipped'),
@@ -61,7 +61,7 @@ const FIRST_OF = new Map(SAME.flatMap((group) => group.map((word): [string, stri
 
 const isNegated = (text: string) => /\b(niet|nooit|geen|not|never|n't|no)\b/u.test(text)
 
-/** The words of a text that carry meaning, each in one spelling. A negation counts as a problem of its own. */
+/** Significant words of a text, with synonyms replaced. A negation is added as the problem word 'niet'. */
 export function meaningsOf(text: string): readonly string[] {
   const plain = text
     .toLowerCase()
@@ -78,6 +78,6 @@ export function meaningsOf(text: string): readonly string[] {
 export const isProblem = (word: string): boolean => PROBLEMS.has(word)
 
 const STEM = 5
-/** 'pallet' and 'pallets', 'factuur' and 'facturen': the beginning of a longer word is enough. */
+/** Compares the first five letters of longer words: 'pallet' and 'pallets', 'factuur' and 'facturen'. */
 export const isAlike = (one: string, other: string): boolean =>
   one === other || (Math.min(one.length, other.length) >= STEM && one.slice(0, STEM) === other.slice(0, STEM))

@@ -1,26 +1,26 @@
-/** A whole sheet as it is sold, in whole millimetres. */
+/** A whole sheet as sold, in whole millimetres. */
 export type Sheet = { readonly length: number; readonly width: number }
-/** So many equal pieces. Their length runs along the length of the sheet, so that the grain is the customer's choice. */
+/** Equal pieces. Their length runs along the length of the sheet, so that the customer determines the grain. */
 export type CutPart = { readonly length: number; readonly width: number; readonly count: number }
 
-/** What one cut of the saw takes away. */
+/** Width of the saw cut. */
 export const KERF_MM = 3
 /** Smaller pieces cannot be held safely at the saw. */
 export const SMALLEST_PART_MM = 50
 export const LARGEST_PART_MM = 10_000
 export const MOST_PART_ROWS = 20
 export const MOST_PIECES = 100
-/** Of each cut list; every further cut has its price. */
+/** Free cuts per cut list; every further cut is charged. */
 export const FREE_CUTS = 5
 
 export const paidCuts = (cuts: number): number => Math.max(0, cuts - FREE_CUTS)
 
 export type CutListFault =
   | { readonly kind: 'empty' | 'too_many_rows' | 'too_many_pieces' }
-  /** `at` is the row of the list that is wrong. */
+  /** `at` is the index of the invalid row. */
   | { readonly kind: 'not_whole' | 'too_small' | 'too_large'; readonly at: number }
 
-/** The first thing that keeps a list from being sawn out of this sheet; undefined when nothing does. */
+/** Returns the first reason why the list cannot be sawn from this sheet, or undefined. */
 export function cutListFault(sheet: Sheet, parts: readonly CutPart[]): CutListFault | undefined {
   if (parts.length === 0) return { kind: 'empty' }
   if (parts.length > MOST_PART_ROWS) return { kind: 'too_many_rows' }

@@ -6,7 +6,7 @@ import { type PlacedPart, planCuts, wastePercent } from './plan-cuts.ts'
 const SHEET = { length: 2440, width: 1220 }
 const part = (length: number, width: number, count = 1): CutPart => ({ length, width, count })
 
-describe('[WIRED-27] the plan of a cut list', () => {
+describe('[WIRED-27] cut plan', () => {
   test.for([
     ['a whole sheet needs no cut', [part(2440, 1220)], 1, 0, 0],
     ['two whole sheets', [part(2440, 1220, 2)], 2, 0, 0],
@@ -26,7 +26,7 @@ describe('[WIRED-27] the plan of a cut list', () => {
     expect(planCuts(SHEET, [part(800, 400, 2), part(600, 300, 3), part(500, 500)])?.paidCuts).toBe(4)
   })
 
-  test('pieces are not turned: the length runs along the sheet', () => {
+  test('does not rotate pieces: the length runs along the sheet', () => {
     expect(cutListFault(SHEET, [part(1220, 2440)])).toEqual({ kind: 'too_large', at: 0 })
     expect(planCuts(SHEET, [part(1220, 1221)])).toBeUndefined()
   })
@@ -65,7 +65,7 @@ const isApart = (one: PlacedPart, other: PlacedPart) =>
   one.across + one.width + KERF_MM <= other.across ||
   other.across + other.width + KERF_MM <= one.across
 
-test('[WIRED-27] every piece lies on a sheet, none nearer to another than the saw is thick, and the area adds up', () => {
+test('[WIRED-27] pieces lie within a sheet, a saw width apart, and the areas add up', () => {
   fc.assert(
     fc.property(cases, ({ sheet, parts }) => {
       const plan = planCuts(sheet, parts)

@@ -1,6 +1,6 @@
 import { type CutPart, cutListFault, KERF_MM, paidCuts, type Sheet } from './cut-list.ts'
 
-/** A piece on its sheet, counted from 0; `along` and `across` are its corner nearest to that of the sheet. */
+/** Position of a piece. Sheets count from 0; `along` and `across` locate the corner nearest to the sheet's origin. */
 export type PlacedPart = Sheet & {
   readonly sheet: number
   readonly along: number
@@ -9,10 +9,10 @@ export type PlacedPart = Sheet & {
 export type CutPlan = {
   readonly sheets: number
   readonly cuts: number
-  /** What of the cuts has a price. */
+  /** Number of cuts that are charged. */
   readonly paidCuts: number
   readonly placed: readonly PlacedPart[]
-  /** Everything of the sheets that is in no piece: sawdust and rest. */
+  /** Area of the sheets that is in no piece: sawdust and offcuts. */
   readonly wasteMm2: number
 }
 
@@ -20,8 +20,8 @@ type Rest = PlacedPart
 type Layout = Pick<CutPlan, 'sheets' | 'cuts' | 'placed'>
 
 /**
- * Sheets, cuts and waste of a cut list; undefined when the list does not fit. Every cut goes from edge to edge of what
- * lies on the saw (guillotine). Both ways of beginning are tried: strips along the sheet and strips across it.
+ * Sheets, cuts and waste of a cut list; undefined when the list does not fit. Every cut runs from edge to edge of the
+ * part being sawn (guillotine). Strips along the sheet and strips across it are both tried.
  */
 export function planCuts(sheet: Sheet, parts: readonly CutPart[]): CutPlan | undefined {
   if (cutListFault(sheet, parts)) return undefined
@@ -42,7 +42,7 @@ const turned = ({ placed, ...layout }: Layout): Layout => ({
 const isBetter = (one: Layout, other: Layout): boolean =>
   one.sheets < other.sheets || (one.sheets === other.sheets && one.cuts < other.cuts)
 
-/** Widest pieces first, each into the rest it fills best: pieces of one width end up in one strip. */
+/** Places the widest pieces first, each into the tightest offcut, so that pieces of one width share a strip. */
 function layOut(sheet: Sheet, pieces: readonly Sheet[]): Layout {
   const sorted = [...pieces].sort((one, other) => other.width - one.width || other.length - one.length)
   let rests: Rest[] = []
@@ -66,7 +66,7 @@ function bestRest(rests: readonly Rest[], piece: Sheet): Rest | undefined {
   }, undefined)
 }
 
-/** First the strip is cut off over the whole length, then the piece off the strip. */
+/** First saw the strip over the whole length, then the piece from the strip. */
 function restsAfter(rest: Rest, piece: Sheet): Rest[] {
   const [besideAt, behindAt] = [piece.width + KERF_MM, piece.length + KERF_MM]
   const beside = { ...rest, across: rest.across + besideAt, width: rest.width - besideAt }
@@ -74,6 +74,6 @@ function restsAfter(rest: Rest, piece: Sheet): Rest[] {
   return [beside, behind].filter(({ length, width }) => length > 0 && width > 0)
 }
 
-/** In whole percent of the sheets. */
+/** Waste in whole percent of the sheets. */
 export const wastePercent = (sheet: Sheet, { sheets, wasteMm2 }: Pick<CutPlan, 'sheets' | 'wasteMm2'>): number =>
   Math.round((100 * wasteMm2) / (sheets * areaOf(sheet)))

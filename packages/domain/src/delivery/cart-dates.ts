@@ -9,7 +9,7 @@ export type LineToBring = {
   readonly maxStockTotal: number
 }
 
-/** The first day everything in a cart can be brought together: that of its slowest line. */
+/** The first day on which the whole cart can be delivered: that of its slowest line. */
 export function earliestForCart(lines: readonly LineToBring[], now: Moment, rules: DeliveryRules): Day {
   const days = lines.map(
     (line) =>
@@ -19,10 +19,10 @@ export function earliestForCart(lines: readonly LineToBring[], now: Moment, rule
   return [...days, none].sort().at(-1) ?? none
 }
 
-/** Days after which nobody looks further for room in a van. */
+/** Number of delivery days searched for free van capacity. */
 const FURTHEST = 60
 
-/** The days a cart can be brought on, each with what of it is left; a day without room is not offered. */
+/** Days on which the cart can be delivered, each with its free windows. Fully booked days are left out. */
 export function offeredDays<W>(
   first: Day,
   rules: DeliveryRules,

@@ -35,7 +35,7 @@ describe('cutoffs', () => {
     expect(isOverCutoff(at(`2026-11-17 ${time}`), size, RULES)).toBe(isOver)
   })
 
-  test('[DELIVERY-09] [DECIDE-22] pickup has a cutoff of its own', () => {
+  test('[DELIVERY-09] [DECIDE-22] pickup has a separate cutoff', () => {
     const own = rules({ pickupCutoff: '14:00' })
     expect(earliestPickup(at('2026-11-17 13:59'), ALWAYS, own)).toMatchObject({ day: '2026-11-17' })
     expect(earliestPickup(at('2026-11-17 14:00'), ALWAYS, own)).toMatchObject({
@@ -47,15 +47,15 @@ describe('cutoffs', () => {
     expect(earliestPickup(at('2026-11-17 16:00'), ALWAYS, RULES)).toMatchObject({ day: '2026-11-18' })
   })
 
-  test('[DECIDE-22] they are those of Amsterdam, in winter and in summer', () => {
+  test('[DECIDE-22] cutoffs use Amsterdam time, in winter and in summer', () => {
     expect(isOverCutoff(momentAt(new Date('2026-11-17T14:59:00Z')), 'small', RULES)).toBe(false)
     expect(isOverCutoff(momentAt(new Date('2026-11-17T15:00:00Z')), 'small', RULES)).toBe(true)
     expect(isOverCutoff(momentAt(new Date('2026-07-01T14:00:00Z')), 'small', RULES)).toBe(true)
   })
 })
 
-describe('the term of the law', () => {
-  test('[LAW-18] an order of any day can be there within 30 days, holidays and late orders included', () => {
+describe('legal delivery term', () => {
+  test('[LAW-18] every order can be delivered within 30 days, including holidays and late orders', () => {
     const year = Array.from({ length: 400 }, (_, after) => addDays('2026-11-15', after))
     const late = { minutes: minutesIn('23:30') }
     for (const day of year) {
@@ -82,7 +82,7 @@ describe('delay', () => {
     expect(arrives(now)).toBe(day)
   })
 
-  test('[DELIVERY-21] goods that have to be brought together take two days more', () => {
+  test('[DELIVERY-21] extra stock takes two days more', () => {
     expect(RULES.extraStockDeliveryDays).toBe(2)
     expect(arrives('2026-11-17 10:00', true)).toBe('2026-11-20')
     expect(arrives('2026-11-17 10:00', true, { extraStockDeliveryDays: 5 })).toBe('2026-11-25')
@@ -102,7 +102,7 @@ describe('pickup days', () => {
     expect(days('2026-11-17 10:00')).toContain('2026-11-23')
     expect(days('2026-11-17 10:00', { pickupMondayAllowed: false }).map(weekdayOf)).not.toContain(1)
   })
-  test('[DELIVERY-13] no holiday of the settings', () => {
+  test('[DELIVERY-13] excludes the holidays of the settings', () => {
     expect(days('2026-12-22 10:00')).not.toContain('2026-12-25')
     expect(days('2026-12-22 10:00', { holidays: [] })).toContain('2026-12-25')
   })
@@ -119,7 +119,7 @@ describe('pickup days', () => {
     expect(found && `${found.day} ${timeOf(found.minutes)}`).toBe(expected)
   })
 
-  test('[DECIDE-25] ten days, narrowed by when the branch is open', () => {
+  test('[DECIDE-25] offers ten days within the opening hours of the branch', () => {
     expect(RULES).toMatchObject({ pickupSaturdayAllowed: true, pickupMondayAllowed: true, offeredDates: 10 })
     expect(days('2026-11-17 10:00')).toHaveLength(10)
     const late = {
@@ -132,15 +132,15 @@ describe('pickup days', () => {
     ])
   })
 
-  test('[DELIVERY-15] [DELIVERY-16] hours of weekdays and of Saturday', () => {
+  test('[DELIVERY-15] [DELIVERY-16] uses separate hours for weekdays and Saturday', () => {
     expect(hours('2026-11-17')).toBe('07:00-18:00')
     expect(hours('2026-11-21')).toBe('08:00-15:00')
   })
-  test('[DELIVERY-17] hours of the settings win', () => {
+  test('[DELIVERY-17] the hours of the settings win', () => {
     expect(hours('2026-11-17', { pickupAvailableTime: '06:30-20:00' })).toBe('06:30-20:00')
     expect(hours('2026-11-21', { pickupAvailableTimeSaturday: '09:00-12:00' })).toBe('09:00-12:00')
   })
-  test('[DELIVERY-18] the start nobody set is 7:00', () => {
+  test('[DELIVERY-18] pickup starts at 7:00 by default', () => {
     expect(DEFAULT_START).toBe('7:00')
   })
 })
@@ -155,10 +155,10 @@ test.for([
   expect(shippingEstimate({ quantity, logisticsStock, size }, at(`2026-11-17 ${time}`), RULES)).toBe(estimate)
 })
 
-describe('the clock moves on', () => {
+describe('minute timer', () => {
   afterEach(() => vi.useRealTimers())
 
-  test('[DELIVERY-19] first at the next full minute, then each minute, until stopped', () => {
+  test('[DELIVERY-19] runs at the next full minute, then each minute, until stopped', () => {
     vi.useFakeTimers({ now: new Date('2026-11-17T10:00:30Z') })
     const run = vi.fn()
     const stop = eachMinute(run, { now: Date.now, set: setTimeout, clear: clearTimeout })

@@ -6,8 +6,8 @@ export type Timers<Handle> = {
   readonly clear: (handle: Handle) => void
 }
 
-/** Runs at the next full minute and at each one after it, also when one run was late. Returns how to stop. */
-// taken apart: a browser's own timers do not run as methods of something else
+/** Runs at the next full minute and at each one after it, even after a late run. Returns a function that stops it. */
+// Destructured, because browser timers throw when called as methods of another object.
 export function eachMinute<Handle>(run: () => void, { now, set, clear }: Timers<Handle>): () => void {
   const untilNext = () => MINUTE_MS - (now() % MINUTE_MS)
   const turn = () => {

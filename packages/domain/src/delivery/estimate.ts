@@ -3,7 +3,7 @@ import { type DeliveryRules, type DeliverySize, isOverCutoff } from './shipping.
 
 export type ShippingEstimate = 'tomorrow' | 'twothreedays'
 
-/** Tomorrow only for small goods that lie ready to be sent, before the cutoff. */
+/** Tomorrow applies only to small goods in logistics stock, ordered before the cutoff. */
 export function shippingEstimate(
   wanted: { readonly quantity: number; readonly logisticsStock: number; readonly size: DeliverySize },
   now: Moment,

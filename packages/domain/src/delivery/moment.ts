@@ -1,15 +1,15 @@
 import { minutesOf } from '../clock-time.ts'
 import { clockAt, dayAt } from '../dates.ts'
 
-/** A day as it is written, '2026-11-17'. Days have no zone and no hour, so neither summer time nor New Year moves them. */
+/** A calendar day, '2026-11-17'. It has no zone and no hour, so daylight saving time does not shift it. */
 export type Day = string
 
-/** What the clock on the wall of a branch says: the day, and the minutes since its midnight. */
+/** Local time at a branch: the day, and the minutes since midnight. */
 export type Moment = { readonly day: Day; readonly minutes: number }
 
 export const momentAt = (instant: Date): Moment => ({ day: dayAt(instant), minutes: minutesIn(clockAt(instant)) })
 
-/** For times that settings and branches hold: they were checked when saved, so what is no time is a fault of ours. */
+/** For times from settings and branches. They are validated when saved, so an invalid time is a bug. */
 export function minutesIn(time: string): number {
   const minutes = minutesOf(time)
   if (minutes === undefined) throw new RangeError(`${time} is not a time`)

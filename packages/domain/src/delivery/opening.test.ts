@@ -9,12 +9,12 @@ const on = (day: string, holiday?: { closed: boolean; open?: string; close?: str
     holidays: holiday ? [{ start: '2026-11-18', end: '2026-11-19', ...holiday }] : [],
   })
 
-test('a branch is open by its week, and not on a day the week lacks', () => {
+test('a branch follows its week and is closed on missing days', () => {
   expect(on('2026-11-17')).toEqual(hours(7, 18))
   expect(on('2026-11-21')).toBeUndefined()
 })
 
-test('a holiday wins over the week on its first and its last day, and on no other', () => {
+test('a holiday overrides the week from its first to its last day only', () => {
   const short = { closed: false, open: '10:00', close: '14:00' }
   expect(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((day) => on(day, short))).toEqual([
     hours(7, 18),
@@ -25,18 +25,18 @@ test('a holiday wins over the week on its first and its last day, and on no othe
   expect(on('2026-11-18', { ...short, closed: true })).toBeUndefined()
 })
 
-test('a holiday with half of its hours is a closed day', () => {
+test('a holiday with only one of its hours is closed', () => {
   expect(on('2026-11-18', { closed: false, open: '10:00' })).toBeUndefined()
   expect(on('2026-11-18', { closed: false, close: '14:00' })).toBeUndefined()
   expect(on('2026-11-18', { closed: false })).toBeUndefined()
 })
 
-test('hours are read from a range, with or without spaces', () => {
+test('parses hours from a range, with or without spaces', () => {
   expect(hoursOf('07:00-18:00')).toEqual(hours(7, 18))
   expect(hoursOf(' 07:00 - 18:00 ')).toEqual(hours(7, 18))
 })
 
-test('hours overlap from the later opening to the earlier closing, and not where they only touch', () => {
+test('hours overlap from the later opening to the earlier closing, exclusive', () => {
   expect(overlap(hours(7, 18), hours(9, 20))).toEqual(hours(9, 18))
   expect(overlap(hours(9, 20), hours(7, 18))).toEqual(hours(9, 18))
   expect(overlap(hours(7, 12), hours(12, 18))).toBeUndefined()

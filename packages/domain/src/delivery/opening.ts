@@ -5,7 +5,7 @@ export type Hours = { readonly opens: number; readonly closes: number }
 
 export type BranchHours = {
   readonly week: readonly { readonly day: number; readonly openTime: string; readonly closeTime: string }[]
-  /** Win over the week. */
+  /** Override the week. */
   readonly holidays: readonly {
     readonly start: Day
     readonly end: Day
@@ -15,7 +15,7 @@ export type BranchHours = {
   }[]
 }
 
-/** When a branch is open on a day, or nothing when it is not. */
+/** Opening hours of a branch on a day, or undefined when it is closed. */
 export function branchHoursOn(day: Day, { week, holidays }: BranchHours): Hours | undefined {
   const holiday = holidays.find(({ start, end }) => start <= day && day <= end)
   if (holiday) {

@@ -12,17 +12,17 @@ export type PickupRules = {
   readonly holidays: readonly Day[]
 }
 
-/** Why it is not simply two hours from now. */
+/** The reason why the earliest pickup is later than two hours from now. */
 export type PickupDelay = 'before_opening' | 'closed_today' | 'after_cutoff' | 'after_closing'
 export type PickupMoment = Moment & { readonly delay?: PickupDelay }
 
 const PREPARATION_MINUTES = 120
-/** No branch is closed this long; a longer search means the rules leave no day at all. */
+/** Limits the search: no branch is closed for 60 days, so a longer search means that no day is allowed. */
 const FURTHEST_DAYS = 60
 const SATURDAY = 6
 const SUNDAY = 7
 
-/** When orders can be handed out on a day: what the shop allows, narrowed by when the branch is open. */
+/** Hours for collecting orders on a day: the shop's pickup hours within the branch's opening hours. */
 export function pickupHoursOn(day: Day, branch: BranchHours, rules: PickupRules): Hours | undefined {
   const on = weekdayOf(day)
   if (on === SUNDAY || rules.holidays.includes(day)) return undefined
@@ -32,7 +32,7 @@ export function pickupHoursOn(day: Day, branch: BranchHours, rules: PickupRules)
   return open && overlap(open, hoursOf(on === SATURDAY ? rules.pickupAvailableTimeSaturday : rules.pickupAvailableTime))
 }
 
-/** The first moment an order placed now can be collected; nothing when the branch hands out no orders at all. */
+/** The first moment at which an order placed now can be collected; undefined when the branch has no pickup hours. */
 export function earliestPickup(now: Moment, branch: BranchHours, rules: PickupRules): PickupMoment | undefined {
   const today = rules.pickupDelayDays === 0 ? pickupToday(now, branch, rules) : undefined
   if (today && 'minutes' in today) return today
@@ -40,7 +40,7 @@ export function earliestPickup(now: Moment, branch: BranchHours, rules: PickupRu
   return next && { day: next.day, minutes: next.hours.opens, ...(today ? { delay: today.delay } : {}) }
 }
 
-/** The days an order placed now can be collected on, each from when. */
+/** Days on which an order placed now can be collected, each with its first moment. */
 export function pickupDays(now: Moment, branch: BranchHours, rules: PickupRules, count = 10): PickupMoment[] {
   const first = earliestPickup(now, branch, rules)
   if (!first) return []

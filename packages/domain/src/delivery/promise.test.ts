@@ -3,7 +3,7 @@ import { timeOf } from '../clock-time.ts'
 import { addDays, weekdayOf } from '../dates.ts'
 import { minutesIn, momentAt } from './moment.ts'
 import { pickupDays } from './pickup.ts'
-import { promise, type Wanted } from './promise.ts'
+import { type PromiseRequest, promise } from './promise.ts'
 import { deliveryDays } from './shipping.ts'
 
 const RULES = {
@@ -23,7 +23,7 @@ const UTRECHT = {
   week: [1, 2, 3, 4, 5, 6].map((day) => ({ day, openTime: '7:00', closeTime: day === 6 ? '15:00' : '18:00' })),
   holidays: [{ start: '2026-11-19', end: '2026-11-19', closed: true }],
 }
-const BOARD: Wanted = {
+const BOARD: PromiseRequest = {
   quantity: 1,
   deliverySize: 'large',
   deliveryType: 'standard',
@@ -35,17 +35,17 @@ const at = (text: string) => {
   const [day = '', time = ''] = text.split(' ')
   return { day, minutes: minutesIn(time) }
 }
-const ask = (now: string, over: Partial<Wanted> = {}) => promise({ ...BOARD, ...over }, at(now), UTRECHT, RULES)
+const ask = (now: string, over: Partial<PromiseRequest> = {}) => promise({ ...BOARD, ...over }, at(now), UTRECHT, RULES)
 const ready = (now: string) => {
   const { pickup } = ask(now)
   return pickup.isPossible ? `${pickup.day} ${timeOf(pickup.minutes)} ${pickup.delay ?? ''}`.trim() : pickup.reason
 }
-const arrives = (now: string, over: Partial<Wanted> = {}) => {
+const arrives = (now: string, over: Partial<PromiseRequest> = {}) => {
   const { delivery } = ask(now, over)
   return delivery.isPossible ? `${delivery.day} ${delivery.delay ?? ''}`.trim() : delivery.reason
 }
 
-describe('collecting', () => {
+describe('pickup', () => {
   test.each([
     ['two hours from now', '2026-11-17 12:10', '2026-11-17 14:10'],
     ['at opening when ordered in the night', '2026-11-17 03:00', '2026-11-17 07:00 before_opening'],
@@ -61,14 +61,14 @@ describe('collecting', () => {
     expect(ready(now)).toBe(expected)
   })
 
-  test('ten days are offered, none of them a Sunday', () => {
+  test('offers ten days, none of them a Sunday', () => {
     const days = pickupDays(at('2026-11-17 12:10'), UTRECHT, RULES)
     expect(days).toHaveLength(10)
     expect(days.map(({ day }) => weekdayOf(day))).not.toContain(7)
     expect(days.map(({ day }) => day)).not.toContain('2026-11-19')
   })
 
-  test('not without a branch, not without stock', () => {
+  test('needs a branch and stock', () => {
     expect(promise(BOARD, at('2026-11-17 12:10'), undefined, RULES).pickup).toEqual({
       isPossible: false,
       reason: 'no_branch',
@@ -83,7 +83,7 @@ describe('collecting', () => {
   })
 })
 
-describe('delivering', () => {
+describe('delivery', () => {
   test.each([
     ['large goods before noon: the next day', '2026-11-17 11:59', {}, '2026-11-18'],
     ['large goods at noon: a day later', '2026-11-17 12:00', {}, '2026-11-19 after_cutoff'],
@@ -98,14 +98,14 @@ describe('delivering', () => {
     expect(arrives(now, over)).toBe(expected)
   })
 
-  test('ten days are offered, working days only', () => {
+  test('offers ten working days', () => {
     const days = deliveryDays('2026-12-21', RULES)
     expect(days).toHaveLength(10)
     expect(days.filter((day) => weekdayOf(day) > 5 || RULES.holidays.includes(day))).toEqual([])
   })
 })
 
-describe('the clock on the wall', () => {
+describe('local time', () => {
   test.each([
     ['winter', '2026-11-17T11:10:00Z', '2026-11-17', '12:10'],
     ['summer', '2026-07-01T22:30:00Z', '2026-07-02', '00:30'],
@@ -117,20 +117,20 @@ describe('the clock on the wall', () => {
     expect([moment.day, timeOf(moment.minutes)]).toEqual([day, time])
   })
 
-  test('a day is a day, also when it has 23 or 25 hours', () => {
+  test('days of 23 or 25 hours count as one day', () => {
     expect(addDays('2027-03-27', 1)).toBe('2027-03-28')
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   })
 
-  test('what is no time is refused', () => {
+  test('rejects an invalid time', () => {
     for (const text of ['', '7', '25:00', '07-00', 'noon']) expect(() => minutesIn(text)).toThrow(RangeError)
     expect(minutesIn('7:00')).toBe(minutesIn('07:00'))
   })
 })
 
-describe('stock at its edges', () => {
-  test('the last pieces can be had, one more cannot', () => {
+describe('stock limits', () => {
+  test('the last pieces are available, one more is not', () => {
     const last = ask('2026-11-17 10:00', { quantity: 40, atBranch: 40 })
     expect(last.pickup.isPossible).toBe(true)
     expect(ask('2026-11-17 10:00', { quantity: 41, atBranch: 40 }).pickup).toEqual({
@@ -140,11 +140,11 @@ describe('stock at its edges', () => {
     expect(arrives('2026-11-17 10:00', { quantity: 50, inTotal: 50 })).toBe('2026-11-18')
     expect(arrives('2026-11-17 10:00', { quantity: 51, inTotal: 50 })).toBe('not_in_stock')
   })
-  test('what lies ready needs no extra days, one piece more does', () => {
+  test('usual stock needs no extra days, one piece more does', () => {
     expect(arrives('2026-11-17 10:00', { quantity: 100 })).toBe('2026-11-18')
     expect(arrives('2026-11-17 10:00', { quantity: 101 })).toBe('2026-11-20 extra_stock')
   })
-  test('a branch that is never open says so', () => {
+  test('reports a branch that is never open', () => {
     const shut = promise(BOARD, at('2026-11-17 10:00'), { week: [], holidays: [] }, RULES)
     expect(shut.pickup).toEqual({ isPossible: false, reason: 'closed' })
     expect(promise(BOARD, at('2026-11-17 10:00'), undefined, RULES).pickup).toEqual({
@@ -152,7 +152,7 @@ describe('stock at its edges', () => {
       reason: 'no_branch',
     })
   })
-  test('delivery days follow each other without weekend and holidays, as many as asked for', () => {
+  test('returns the requested number of days, without weekends and holidays', () => {
     expect(deliveryDays('2026-12-23', RULES, 4)).toEqual(['2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29'])
     expect(deliveryDays('2026-12-23', RULES)).toHaveLength(10)
   })

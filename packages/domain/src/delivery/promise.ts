@@ -4,8 +4,8 @@ import { earliestPickup, type PickupMoment, type PickupRules } from './pickup.ts
 import { type DeliveryDay, type DeliveryRules, type DeliverySize, earliestDelivery } from './shipping.ts'
 
 /**
- * What the shop promises about one product: when it can be collected at a branch and when it can be delivered.
- * List, product, cart, checkout and mail all show this answer and never another.
+ * Availability promise for one product: when it can be collected at a branch and when it can be delivered. List,
+ * product, cart, checkout and mail all use this function so that they never disagree.
  */
 export type Promised = {
   readonly pickup:
@@ -15,22 +15,22 @@ export type Promised = {
 }
 type Impossible<Reason extends string> = { readonly isPossible: false; readonly reason: Reason }
 
-export type Wanted = {
+export type PromiseRequest = {
   /** To be sawn, at a branch that has no saw. */
   readonly lacksSaw?: boolean
   readonly quantity: number
   readonly deliverySize: DeliverySize
   readonly deliveryType: 'standard' | 'pickupOnly'
-  /** What the chosen branch can sell. */
+  /** Sellable stock of the chosen branch. */
   readonly atBranch: number
-  /** What can be sent: the branches and the warehouse together. */
+  /** Stock for delivery: all branches and the warehouse. */
   readonly inTotal: number
-  /** More than this takes longer: it has to be brought together first. */
+  /** A larger quantity takes longer because it is gathered from several places. */
   readonly maxStockDefault: number
 }
 
 export function promise(
-  wanted: Wanted,
+  wanted: PromiseRequest,
   now: Moment,
   branch: BranchHours | undefined,
   rules: PickupRules & DeliveryRules,
@@ -39,7 +39,7 @@ export function promise(
 }
 
 function promisePickup(
-  wanted: Wanted,
+  wanted: PromiseRequest,
   now: Moment,
   branch: BranchHours | undefined,
   rules: PickupRules,
@@ -51,7 +51,7 @@ function promisePickup(
   return moment ? { isPossible: true, ...moment } : { isPossible: false, reason: 'closed' }
 }
 
-function promiseDelivery(wanted: Wanted, now: Moment, rules: DeliveryRules): Promised['delivery'] {
+function promiseDelivery(wanted: PromiseRequest, now: Moment, rules: DeliveryRules): Promised['delivery'] {
   if (wanted.deliveryType === 'pickupOnly') return { isPossible: false, reason: 'pickup_only' }
   if (wanted.inTotal < wanted.quantity) return { isPossible: false, reason: 'not_in_stock' }
   const needsExtraStock = wanted.quantity > wanted.maxStockDefault

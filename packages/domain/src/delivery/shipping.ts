@@ -11,7 +11,7 @@ export type DeliveryRules = {
   readonly holidays: readonly Day[]
 }
 
-/** Why the van does not leave on the next working day. */
+/** The reason why the goods do not leave on the next working day. */
 export type DeliveryDelay = 'after_cutoff' | 'no_working_day' | 'extra_stock'
 export type DeliveryDay = { readonly day: Day; readonly delay?: DeliveryDelay }
 
@@ -19,12 +19,12 @@ const FRIDAY = 5
 
 export const isWorkingDay = (day: Day, holidays: readonly Day[]) => weekdayOf(day) <= FRIDAY && !holidays.includes(day)
 
-/** At the cutoff itself it is too late. */
+/** The cutoff time itself is too late. */
 export function isOverCutoff(now: Moment, size: DeliverySize, rules: DeliveryRules): boolean {
   return now.minutes >= minutesIn(size === 'large' ? rules.deliveryCutoffLarge : rules.deliveryCutoffSmall)
 }
 
-/** The first day an order placed now can be at the door. */
+/** The first day on which an order placed now can be delivered. */
 export function earliestDelivery(
   now: Moment,
   { size, needsExtraStock }: { size: DeliverySize; needsExtraStock: boolean },

@@ -11,6 +11,6 @@ test.for([
   expect(slotHold(SLOT_HOLD_MS, after)).toBe(state)
 })
 
-test('[A11Y-08] the warning comes at least a minute before the end', () => {
+test('[A11Y-08] warns at least a minute before the end', () => {
   expect(SLOT_WARN_MS).toBeGreaterThanOrEqual(60_000)
 })

@@ -13,7 +13,7 @@ const IPHONE =
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 
-/** Which of the first visits show the prompt. */
+/** The visits on which the prompt is shown. */
 function shownOn(settings: typeof PROMPT_SETTINGS, visits: number): number[] {
   const shown: number[] = []
   let state: PromptState | undefined
@@ -24,7 +24,7 @@ function shownOn(settings: typeof PROMPT_SETTINGS, visits: number): number[] {
   return shown
 }
 
-describe('the install prompt', () => {
+describe('install prompt', () => {
   test.each([
     ['an iPhone', IPHONE, 'iPhone', 5, true],
     ['an iPad of before', IPHONE.replaceAll('iPhone', 'iPad'), 'iPad', 5, true],
@@ -38,20 +38,20 @@ describe('the install prompt', () => {
     expect(isAppleHandheld({ userAgent, platform, touchPoints })).toBe(expected)
   })
 
-  test('[PWA-07] each mount adds one visit', () => {
+  test('[PWA-07] each mount counts one visit', () => {
     const first = countVisit(undefined, true)
     expect([first.visits, countVisit(first, true).visits]).toEqual([1, 2])
   })
 
-  test('[PWA-05] shows first on the visit that is set', () => {
+  test('[PWA-05] shows first on the configured visit', () => {
     expect(shownOn({ onVisit: 3, showTimes: 1 }, 6)).toEqual([3])
   })
 
-  test('[PWA-06] stays for as many visits as are set', () => {
+  test('[PWA-06] stays for the configured number of visits', () => {
     expect(shownOn({ onVisit: 1, showTimes: 2 }, 6)).toEqual([1, 2])
   })
 
-  test('[DECIDE-91] with the defaults it shows on the first visit only, and never after it was dismissed', () => {
+  test('[DECIDE-91] by default shows on the first visit only, and never after dismissal', () => {
     expect(shownOn(PROMPT_SETTINGS, 4)).toEqual([1])
     const gone = dismissed(countVisit(undefined, true), PROMPT_SETTINGS)
     expect(gone).toEqual({ isiOS: true, visits: 2 })

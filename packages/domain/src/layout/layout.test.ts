@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { BREAKPOINTS } from './breakpoints.ts'
 import { debounced, RESIZE_DEBOUNCE_MS, scrollTarget, scrollTo, touchStep } from './scroll.ts'
 
-test('[CONST-01] [READING-04] six widths', () => {
+test('[CONST-01] [READING-04] there are six breakpoints', () => {
   expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 })
   const theme = readFileSync(new URL('../../../../apps/storefront/app/styles/tokens.css', import.meta.url), 'utf8')
   const inTheme = [...theme.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => [name, Number(width)])
   expect(Object.fromEntries(inTheme)).toEqual(BREAKPOINTS)
 })
 
-test('[CONST-02] [READING-05] 90 px stay free, in lists 56 on a phone and 12 on a desktop', () => {
+test('[CONST-02] [READING-05] leaves 90 px free, in lists 56 on a phone and 12 on a desktop', () => {
   expect(scrollTarget(1_000, 'page', 390)).toBe(910)
   expect(scrollTarget(1_000, 'page', 1_280)).toBe(910)
   expect(scrollTarget(1_000, 'list', 390)).toBe(944)
@@ -24,12 +24,12 @@ test('[CONST-03] scrolling takes 500 ms', () => {
   expect(scroller).toHaveBeenCalledExactlyOnceWith({ top: 410, durationMs: 500 })
 })
 
-test('[CONST-05] a touch moves a quarter of the way', () => {
+test('[CONST-05] one tap scrolls a quarter of the scrollable width', () => {
   expect(touchStep({ scrollWidth: 1_400, clientWidth: 400 })).toBe(250)
   expect(touchStep({ scrollWidth: 400, clientWidth: 400 })).toBe(0)
 })
 
-test('[CONST-06] a burst of resizes is handled once, 150 ms after the last', () => {
+test('[CONST-06] handles a burst of resizes once, 150 ms after the last', () => {
   vi.useFakeTimers()
   try {
     const handler = vi.fn()

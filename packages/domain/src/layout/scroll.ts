@@ -8,28 +8,28 @@ export const RESIZE_DEBOUNCE_MS = 150
 
 export type ScrollKind = 'page' | 'list'
 
-/** How much stays free above what is scrolled to: the header covers it. */
+/** Space above the scroll target, because the header covers it. */
 export function scrollOffset(kind: ScrollKind, viewportWidth: number): number {
   if (kind === 'page') return SCROLL_OFFSET
   return viewportWidth < BREAKPOINTS.lg ? LIST_SCROLL_OFFSET.mobile : LIST_SCROLL_OFFSET.desktop
 }
 
-/** Where the page has to stand for an element at `top` (measured from the start of the page). */
+/** Scroll position for an element at `top` (measured from the start of the page). */
 export const scrollTarget = (top: number, kind: ScrollKind, viewportWidth: number): number =>
   Math.max(0, top - scrollOffset(kind, viewportWidth))
 
-/** One touch of the arrow moves a row a quarter of the way it can go. */
+/** One tap on the arrow scrolls a row by a quarter of its scrollable width. */
 export const touchStep = (row: { readonly scrollWidth: number; readonly clientWidth: number }): number =>
   (row.scrollWidth - row.clientWidth) * TOUCH_STEP
 
 type Scroller = (target: { readonly top: number; readonly durationMs: number }) => void
 
-/** Gives the scroller where to go and how long to take. */
+/** Passes target and duration to the scroller. */
 export function scrollTo(scroller: Scroller, top: number, kind: ScrollKind, viewportWidth: number): void {
   scroller({ top: scrollTarget(top, kind, viewportWidth), durationMs: SCROLL_MS })
 }
 
-/** Calls once, `waitMs` after the last of a burst. */
+/** Calls the handler once, `waitMs` after the last call of a burst. */
 export function debounced<Args extends readonly unknown[]>(
   handler: (...args: Args) => void,
   waitMs = RESIZE_DEBOUNCE_MS,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { geocode } from './geocode.ts'
 
-test('[ACCOUNT-25] the maps service is asked by address or postcode, for the Netherlands', async () => {
+test('[ACCOUNT-25] queries the geocoder by address or postcode, in the Netherlands', async () => {
   const maps = vi.fn(async () => ({ lat: 52.09, lng: 5.12 }))
   expect(await geocode(maps, { address: 'Kanaalweg 12, Utrecht' })).toEqual({ lat: 52.09, lng: 5.12 })
   await geocode(maps, { postcode: ' 3526 KL ' })
@@ -11,6 +11,6 @@ test('[ACCOUNT-25] the maps service is asked by address or postcode, for the Net
   ])
 })
 
-test('what nobody knows has no place', async () => {
+test('returns nothing for an unknown place', async () => {
   expect(await geocode(async () => undefined, { postcode: '9999ZZ' })).toBeUndefined()
 })

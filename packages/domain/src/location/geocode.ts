@@ -6,7 +6,7 @@ export type Maps<Found extends Coordinates = Coordinates> = (request: {
   readonly country: 'NL'
 }) => Promise<Found | undefined>
 
-/** A place by address or by postcode, looked for in the Netherlands only: '1012' is also a street in Lyon. */
+/** Searches an address or postcode in the Netherlands only: '1012' is also a street in Lyon. */
 export const geocode = <Found extends Coordinates>(
   maps: Maps<Found>,
   wanted: PlaceWanted,

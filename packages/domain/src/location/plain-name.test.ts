@@ -6,6 +6,6 @@ test.for([
   ['Sint Odiliënberg', 'sint odilienberg'],
   [' MAARSSEN ', 'maarssen'],
   ['--', ''],
-] as const)('%s is looked up as %s', ([written, plain]) => {
+] as const)('%s is searched as %s', ([written, plain]) => {
   expect(plainName(written)).toBe(plain)
 })

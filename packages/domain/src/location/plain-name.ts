@@ -1,4 +1,4 @@
-/** A name of a place without accents, apostrophes, hyphens and capitals: how people type it. */
+/** A place name without accents, apostrophes, hyphens and capitals, to match typed input. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFD')

@@ -8,6 +8,6 @@ test.for([
   ['1234  AB', undefined],
   ['123AB', undefined],
   ['', undefined],
-] as const)('%s is written %s', ([typed, written]) => {
+] as const)('%s is normalised to %s', ([typed, written]) => {
   expect(writtenPostcode(typed)).toBe(written)
 })

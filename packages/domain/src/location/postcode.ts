@@ -1,6 +1,6 @@
 import { matches, POSTCODE } from '../account/patterns.ts'
 
-/** The one form a postcode is kept in: '1234ab' is '1234 AB'. Undefined when it is none. */
+/** Normalises a postcode: '1234ab' becomes '1234 AB'. Returns undefined for any other text. */
 export function writtenPostcode(typed: string): string | undefined {
   const text = typed.trim()
   if (!matches(POSTCODE, text)) return undefined

@@ -37,7 +37,7 @@ test.for([
   expect(saves({ groupCode })).toBe(is)
 })
 
-test('[ACCOUNT-13] [DECIDE-64] codes come from the settings and are plain text; without codes there is no group', () => {
+test('[ACCOUNT-13] [DECIDE-64] codes come from the settings as plain text; without codes there is no group', () => {
   expect(DEFAULT_PUBLIC_SETTINGS.loyaltyCustomerCodes).toEqual(['LOY', 'SPAAR'])
   expect(isInGroup('LOY', ['L.Y'])).toBe(false)
   expect(isInGroup('L.Y', ['l.y'])).toBe(true)

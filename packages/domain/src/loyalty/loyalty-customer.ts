@@ -7,17 +7,17 @@ export type LoyaltyFacts = {
   readonly contactId: string
 }
 
-/** The group's code has one of the configured codes in it, in any case: 'XLOY1' is in for 'LOY'. */
+/** Whether the group code contains one of the configured codes, ignoring case: 'XLOY1' matches 'LOY'. */
 export function isInGroup(groupCode: string | null, codes: readonly string[]): boolean {
   const group = (groupCode ?? '').toLowerCase()
   return codes.some((code) => code !== '' && group.includes(code.toLowerCase()))
 }
 
-/** 'Haler' saves for the account; 'Betaler' only who is its first contact. */
+/** 'Haler' applies to every contact of the account, 'Betaler' only to its default contact. */
 const hasLevel = ({ loyaltyParticipationLevel: level, defaultContactId, contactId }: LoyaltyFacts): boolean =>
   level === 'Haler' || (level === 'Betaler' && defaultContactId === contactId)
 
-/** Who sees points and the saving plan: all four rules have to hold. */
+/** Customers who see points and the savings plan: all four conditions must hold. */
 export const isLoyaltyCustomer = (facts: LoyaltyFacts, codes: readonly string[]): boolean =>
   facts.loyaltyType === 'Individual' &&
   isInGroup(facts.groupCode, codes) &&

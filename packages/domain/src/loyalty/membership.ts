@@ -1,14 +1,14 @@
-/** Own range of EAN-13 numbers for cards: no product has one that begins so. */
+/** Reserved EAN-13 range for cards: no product number starts with it. */
 const CARD_PREFIX = '2606'
 export const CARD_RANDOM_DIGITS = 8
 
-/** The thirteenth digit, by which a scanner notices a misread one. */
+/** The thirteenth digit, by which a scanner detects misread digits. */
 function checkDigit(twelve: string): number {
   const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10
 }
 
-/** The number of a new card, of eight random digits. */
+/** Number of a new card, from eight random digits. */
 export function cardNumber(random: string): string {
   if (!/^\d{8}$/.test(random)) throw new Error('a card number is made of eight digits')
   const twelve = `${CARD_PREFIX}${random}`
@@ -17,11 +17,11 @@ export function cardNumber(random: string): string {
 
 const BETWEEN = '-'
 
-/** A group that takes part in the programme; a group with another meaning keeps it. */
+/** Adds the programme's code to a group; an existing group code is preserved. */
 export const joinedGroup = (groupCode: string | null, code: string): string =>
   groupCode ? `${groupCode}${BETWEEN}${code}` : code
 
-/** The group without the codes of the programme; null when nothing else is left. */
+/** Removes the programme's codes from the group; null when nothing else is left. */
 export function leftGroup(groupCode: string | null, codes: readonly string[]): string | null {
   const isOurs = (part: string) => codes.some((code) => code.toLowerCase() === part.toLowerCase())
   const rest = (groupCode ?? '').split(BETWEEN).filter((part) => part !== '' && !isOurs(part))

@@ -22,7 +22,7 @@ test.for([
   expect(savingPlan(points, threshold)).toMatchObject({ reached, left, progress })
 })
 
-test('[DECIDE-18] the threshold is 500 unless told otherwise', () => {
+test('[DECIDE-18] the threshold defaults to 500', () => {
   expect(DEFAULT_THRESHOLD).toBe(500)
   expect(savingPlan(120)).toEqual({ points: 120, threshold: 500, reached: 0, left: 380, progress: 0.24 })
 })

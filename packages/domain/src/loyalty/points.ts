@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts'
 
-/** What a customer saves towards when the account says nothing else. */
+/** Savings target when the account has no threshold. */
 export const DEFAULT_THRESHOLD = 500
 
 const WORDS = { nl: ['punt', 'punten'], en: ['point', 'points'] } as const
@@ -11,14 +11,14 @@ export const pointsWord = (points: number, locale: Locale = 'nl'): string => WOR
 export type SavingPlan = {
   readonly points: number
   readonly threshold: number
-  /** How many thresholds are full already. */
+  /** Number of thresholds already reached. */
   readonly reached: number
   readonly left: number
-  /** Towards the next one, 0 to 1. */
+  /** Progress towards the next threshold, 0 to 1. */
   readonly progress: number
 }
 
-/** How far the points are on the way to the next benefit. A full threshold begins the next. */
+/** Progress of the points towards the next reward. Reaching a threshold starts the next one. */
 export function savingPlan(points: number, threshold: number = DEFAULT_THRESHOLD): SavingPlan {
   const whole = threshold > 0 ? threshold : DEFAULT_THRESHOLD
   const saved = Math.max(0, Math.trunc(points))

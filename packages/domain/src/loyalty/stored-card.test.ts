@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const card = { number: '2620000012345', fullName: 'Jan de Vries', companyName: 'De Vries Bouw' }
 const kept = JSON.stringify(storedCard(card, NOW))
 
-test('[LOYALTY-08] number, name and company are kept with the moment it ends', () => {
+test('[LOYALTY-08] stores number, name and company with the expiry', () => {
   expect(CARD_KEY).toBe('loyaltyCard')
   expect(storedCard(card, NOW)).toEqual({ ...card, expiresAt: NOW + 90 * DAY })
   expect(readStoredCard(kept, NOW)).toEqual({ ...card, expiresAt: NOW + 90 * DAY })
@@ -17,12 +17,12 @@ test.for([
   [90 * DAY - 1, true],
   [90 * DAY, false],
   [400 * DAY, false],
-] as const)('[LOYALTY-09] [DECIDE-17] after %d ms the card is still there: %s', ([age, isThere]) => {
+] as const)('[LOYALTY-09] [DECIDE-17] after %d ms the card is still stored: %s', ([age, isThere]) => {
   expect(CARD_DAYS).toBe(90)
   expect(readStoredCard(kept, NOW + age) !== undefined).toBe(isThere)
 })
 
-test('[DECIDE-17] a later visit gives it 90 days more', () => {
+test('[DECIDE-17] a later visit extends the expiry by 90 days', () => {
   const renewed = JSON.stringify(storedCard(card, NOW + 60 * DAY))
   expect(readStoredCard(renewed, NOW + 149 * DAY)?.number).toBe(card.number)
 })
@@ -35,6 +35,6 @@ test('a card without names is shown without them', () => {
 test.for([
   ...[null, '', '{', '{}', '[]', '"x"', '7', 'null', '{"number":5,"expiresAt":9e15}', '{"number":"5"}'],
   '{"number":"","expiresAt":9e15}',
-])('%s is no card', (text) => {
+])('%s is not a card', (text) => {
   expect(readStoredCard(text, NOW)).toBeUndefined()
 })

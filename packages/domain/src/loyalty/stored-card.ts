@@ -1,8 +1,8 @@
-/** Where the browser keeps it. */
+/** Key of the card in browser storage. */
 export const CARD_KEY = 'loyaltyCard'
 export const CARD_DAYS = 90
 
-/** The card of whoever signed in here last, so that it can be shown at the counter without signing in. */
+/** Card of the customer who last signed in here, so that it can be shown at the counter without signing in. */
 export type StoredCard = {
   readonly number: string
   readonly fullName: string
@@ -11,7 +11,7 @@ export type StoredCard = {
   readonly expiresAt: number
 }
 
-/** A logged-in visit keeps the card, or keeps it longer. */
+/** Each signed-in visit stores the card or extends its expiry. */
 export const storedCard = (card: Omit<StoredCard, 'expiresAt'>, now: number): StoredCard => ({
   number: card.number,
   fullName: card.fullName,
@@ -19,7 +19,7 @@ export const storedCard = (card: Omit<StoredCard, 'expiresAt'>, now: number): St
   expiresAt: now + CARD_DAYS * 86_400_000,
 })
 
-/** What is kept, or nothing when its time is over or it is not a card: whoever gets nothing removes it. */
+/** Returns the stored card, or undefined when it expired or is invalid. The caller then removes it. */
 export function readStoredCard(kept: string | null, now: number): StoredCard | undefined {
   const card = parsed(kept)
   if (typeof card?.number !== 'string' || card.number === '' || !Number.isFinite(card.expiresAt)) return undefined
@@ -37,6 +37,6 @@ function parsed(kept: string | null): Partial<StoredCard> | undefined {
     const value: unknown = JSON.parse(kept ?? 'null')
     return typeof value === 'object' && value !== null ? value : undefined
   } catch {
-    return undefined // not ours
+    return undefined // not written by the shop
   }
 }

@@ -1,2 +1,2 @@
-/** Days after the invoice date in which a purchase on account is paid; pages, terms and the invoice say the same. */
+/** Payment term in days after the invoice date for purchases on account. Pages, terms and invoice use it. */
 export const ACCOUNT_TERM_DAYS = 30

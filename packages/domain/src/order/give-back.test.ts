@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allowsAfter, earnedAfter, endedBy, splitRefund } from './give-back.ts'
 import { ORDER_STATES } from './states.ts'
 
-describe('actions after an order', () => {
+describe('actions after ordering', () => {
   test('a cancelled or returned order allows none', () => {
     for (const state of ['cancelled', 'returned'] as const)
       for (const action of ['cancel', 'staff_cancel', 'withdraw', 'receive'] as const)
@@ -53,7 +53,7 @@ describe('actions after an order', () => {
   })
 })
 
-describe('a refund', () => {
+describe('refund', () => {
   const NOTHING = { paidCents: 0, openCents: 0, invoicedCents: 0, points: 0 }
   test('goes to the payment first and never exceeds it', () => {
     expect(splitRefund(500, 0, { ...NOTHING, paidCents: 300 })).toEqual({
@@ -64,7 +64,7 @@ describe('a refund', () => {
       restCents: 200,
     })
   })
-  test('lowers what is ordered on account before what is invoiced', () => {
+  test('lowers the open account amount before the invoiced one', () => {
     expect(splitRefund(500, 7, { paidCents: 0, openCents: 200, invoicedCents: 400, points: 9 })).toMatchObject({
       fromOpenCents: 200,
       fromInvoicedCents: 300,
@@ -79,7 +79,7 @@ describe('a refund', () => {
   })
 })
 
-test('points earned shrink with the goods that came back, to zero and not below', () => {
+test('earned points shrink with the returned goods, down to zero', () => {
   const order = { points_earned: 30, total_cents: 4_195, delivery_cents: 695, pallet_cents: 500 }
   expect(earnedAfter(order, 0)).toBe(30)
   expect(earnedAfter(order, 1_000)).toBe(20)

@@ -4,8 +4,8 @@ import type { OrderState } from './states.ts'
 export type AfterAction = 'cancel' | 'staff_cancel' | 'withdraw' | 'receive'
 
 /**
- * Which action an order in each state allows after it was placed. The transaction that acts locks the order and decides
- * by this table alone, so that no two actions give the same money, points or goods back.
+ * Actions that each order state allows after the order was placed. The transaction locks the order and decides by this
+ * table only, so that no two actions refund the same money, points or goods.
  */
 const ACTIONS: Readonly<Record<OrderState, readonly AfterAction[]>> = {
   created: ['cancel', 'staff_cancel'],
@@ -25,16 +25,16 @@ const ACTIONS: Readonly<Record<OrderState, readonly AfterAction[]>> = {
 
 export const allowsAfter = (state: OrderState, action: AfterAction): boolean => ACTIONS[state].includes(action)
 
-/** Goods that have not left end with a cancelled order; goods that have left end with a returned one. */
+/** Goods that have not left end in a cancelled order; goods that have left end in a returned one. */
 export const endedBy = (state: OrderState): 'cancelled' | 'returned' =>
   state === 'sent' || state === 'collected' || state === 'delivered' ? 'returned' : 'cancelled'
 
-/** What an order still has of its buyer, summed from the ledgers. */
+/** Money and points that the shop still holds for an order, summed from the ledgers. */
 export type Held = {
   readonly paidCents: Cents
-  /** On account: ordered and not invoiced yet. */
+  /** On account: ordered but not yet invoiced. */
   readonly openCents: Cents
-  /** On account: invoiced and not credited. */
+  /** On account: invoiced but not credited. */
   readonly invoicedCents: Cents
   readonly points: number
 }
@@ -43,11 +43,11 @@ export type Refund = {
   readonly fromOpenCents: Cents
   readonly fromInvoicedCents: Cents
   readonly points: number
-  /** Money that went through neither provider nor account: paid, or to be paid, at the counter. */
+  /** Amounts outside the provider and the account: paid, or payable, at the counter. */
   readonly restCents: Cents
 }
 
-/** Where a refund goes. No part exceeds what the order still holds, whatever was claimed before. */
+/** Splits a refund over its sources. No part exceeds the amount that the order still holds. */
 export function splitRefund(cents: Cents, points: number, held: Held): Refund {
   const toPaymentCents = Math.min(cents, held.paidCents)
   const fromOpenCents = Math.min(cents - toPaymentCents, held.openCents)
@@ -69,8 +69,8 @@ type Priced = {
 }
 
 /**
- * The points an order earns when goods of this worth are not part of it any more. Points are earned by goods alone, so
- * delivery and pallets do not count: with all goods back nothing is left.
+ * Points that an order earns after goods of this value are returned. Only goods earn points, so delivery and pallets
+ * are left out. If all goods are returned, no points remain.
  */
 export function earnedAfter(order: Priced, worthBackCents: Cents): number {
   const goodsCents = order.total_cents - order.delivery_cents - order.pallet_cents

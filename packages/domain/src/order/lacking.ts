@@ -1,9 +1,9 @@
-import type { Wanted } from './stock-plan.ts'
+import type { RequestedLine } from './stock-plan.ts'
 
 type StockOf = ReadonlyMap<string, readonly (readonly [branchId: number, quantity: number])[]>
 
-/** What of a cart one branch cannot hand out. The same product twice counts as one wish. */
-export function lackingAt(branchId: number, wanted: readonly Wanted[], stock: StockOf): string[] {
+/** Products of the cart that a branch cannot supply. Lines of the same product are added up. */
+export function lackingAt(branchId: number, wanted: readonly RequestedLine[], stock: StockOf): string[] {
   const wishes = new Map<string, number>()
   for (const { productId, quantity } of wanted) wishes.set(productId, (wishes.get(productId) ?? 0) + quantity)
   return [...wishes].flatMap(([productId, quantity]) => {

@@ -1,8 +1,6 @@
 type Orderable = { readonly isOrderable: boolean }
 
-/**
- * What ordering a line again puts into a cart: the product itself, else the one that came after it, else nothing.
- */
+/** Product that a repeated order adds to the cart: the original, otherwise its successor, otherwise none. */
 export function orderAgain<Product extends Orderable>(
   product: Product | undefined,
   successor: Product | undefined,

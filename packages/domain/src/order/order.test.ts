@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { allowsAfter } from './give-back.ts'
-import { mayBecome, ORDER_STATES, PAYMENT_STATES, paymentMoves } from './states.ts'
+import { canTransition, isProgress, ORDER_STATES, PAYMENT_STATES } from './states.ts'
 import { type CartInCheckout, STEP_ROUTES, STEPS, stepOf } from './step.ts'
 import { planStock } from './stock-plan.ts'
-import { type CartToCheck, gravest, validateCart } from './validation.ts'
+import { type CartToCheck, mostSevere, validateCart } from './validation.ts'
 
 const READY: CartInCheckout = {
   lineCount: 2,
@@ -16,7 +16,7 @@ const READY: CartInCheckout = {
 }
 const step = (over: Partial<CartInCheckout>) => stepOf({ ...READY, ...over })
 
-test('[CHECKOUT-01] [READING-20] four steps in order, each with its screen', () => {
+test('[CHECKOUT-01] [READING-20] has four steps in order, each with its route', () => {
   expect(STEPS).toEqual(['Cart', 'Shipping', 'Payment', 'Order'])
   expect(STEP_ROUTES).toEqual({
     Cart: 'cart',
@@ -62,7 +62,7 @@ const STOCK = [
 ]
 const SENDING = { method: 'Delivery', branchId: undefined, logisticsBranchIds: [9] } as const
 
-test('goods come from the branch of the pickup, else from the one that delivers, then the warehouse', () => {
+test('pickup uses its branch; delivery the delivering branch, then the warehouse', () => {
   const want = (quantity: number) => [{ productId: 'board', quantity }]
   const places = (quantity: number) =>
     planStock(want(quantity), STOCK, SENDING).takes.map((one) => [one.branchId, one.quantity])
@@ -87,7 +87,7 @@ test('goods come from the branch of the pickup, else from the one that delivers,
   expect(planStock(twice, STOCK, pickup).shortProductIds).toEqual(['board'])
 })
 
-test('only stock of the product counts, and of two branches with as much the lower number packs', () => {
+test('uses stock of the product only; on a tie the lower branch number packs', () => {
   const stock = [
     { productId: 'beam', branchId: 9, quantity: 50 },
     { productId: 'board', branchId: 7, quantity: 2 },
@@ -98,7 +98,7 @@ test('only stock of the product counts, and of two branches with as much the low
     { productId: 'board', branchId: 7, quantity: 1 },
   ])
   expect(planStock([{ productId: 'board', quantity: 5 }], stock, SENDING).shortProductIds).toEqual(['board'])
-  // a branch that was chosen for pickup before says nothing about delivery
+  // A pickup branch chosen earlier does not affect delivery.
   const delivered = { ...SENDING, branchId: 7 }
   expect(planStock([{ productId: 'board', quantity: 4 }], stock, delivered).shortProductIds).toEqual([])
 })
@@ -116,7 +116,7 @@ const FINE: CartToCheck = {
 const check = (over: Partial<CartToCheck>, line = {}) =>
   validateCart({ ...FINE, ...over, lines: FINE.lines.map((one) => ({ ...one, ...line })) })
 
-test('each thing in the way of an order has its name', () => {
+test('names every obstacle to an order', () => {
   expect(check({}).isOrderable).toBe(true)
   expect(validateCart({ ...FINE, lines: [] }).isOrderable).toBe(false)
   expect(check({ stock: [] }).factors.Stock).toEqual({ isValid: false, productIds: ['board'] })
@@ -129,21 +129,21 @@ test('each thing in the way of an order has its name', () => {
   expect(check({ slot: undefined }).isOrderable).toBe(true)
   expect(late.isOrderable).toBe(false)
   expect(check({}, { quantity: 10, maxQuantity: 10 }).factors.ProductStatus).toEqual({ isValid: true, productIds: [] })
-  // what is gone is named once, not as short as well
+  // An unavailable product is reported once, not as short too.
   const gone = check({ stock: [] }, { isOrderable: false })
   expect([gone.factors.ProductStatus.productIds, gone.factors.Stock.productIds]).toEqual([['board'], []])
-  expect(gravest(late.factors)).toBe('date')
-  expect(gravest(check({ stock: [] }).factors)).toBe('stock')
-  expect(gravest(check({}, { isOrderable: false }).factors)).toBe('products')
-  expect(gravest(check({}, { deliveryType: 'pickupOnly' }).factors)).toBe('delivery')
-  expect(gravest(check({}).factors)).toBeUndefined()
+  expect(mostSevere(late.factors)).toBe('date')
+  expect(mostSevere(check({ stock: [] }).factors)).toBe('stock')
+  expect(mostSevere(check({}, { isOrderable: false }).factors)).toBe('products')
+  expect(mostSevere(check({}, { deliveryType: 'pickupOnly' }).factors)).toBe('delivery')
+  expect(mostSevere(check({}).factors)).toBeUndefined()
 })
 
 test('[WIRED-27] sawn sheets are picked up only where there is a saw', () => {
   const at = { method: 'Pickup', branchId: 1 } as const
   const without = check({ ...at, branchHasSaw: false }, { isSawn: true })
   expect(without.factors.Sawing).toEqual({ isValid: false, productIds: ['board'] })
-  expect([without.isOrderable, gravest(without.factors)]).toEqual([false, 'saw'])
+  expect([without.isOrderable, mostSevere(without.factors)]).toEqual([false, 'saw'])
   expect(check({ ...at, branchHasSaw: true }, { isSawn: true }).isOrderable).toBe(true)
   expect(check({ ...at, branchHasSaw: false }, { isSawn: false }).isOrderable).toBe(true)
   // a branch that was chosen before says nothing about delivery
@@ -151,10 +151,10 @@ test('[WIRED-27] sawn sheets are picked up only where there is a saw', () => {
 })
 
 test('an order goes forward, and what is over stays over', () => {
-  expect(mayBecome('awaiting_payment', 'paid')).toBe(true)
-  expect(mayBecome('paid', 'awaiting_payment')).toBe(false)
-  expect(mayBecome('sent', 'cancelled')).toBe(false)
-  expect(ORDER_STATES.filter((state) => !ORDER_STATES.some((to) => mayBecome(state, to)))).toEqual([
+  expect(canTransition('awaiting_payment', 'paid')).toBe(true)
+  expect(canTransition('paid', 'awaiting_payment')).toBe(false)
+  expect(canTransition('sent', 'cancelled')).toBe(false)
+  expect(ORDER_STATES.filter((state) => !ORDER_STATES.some((to) => canTransition(state, to)))).toEqual([
     'returned',
     'cancelled',
   ])
@@ -165,14 +165,14 @@ test('an order goes forward, and what is over stays over', () => {
     'paid',
   ])
   for (const state of ORDER_STATES.filter((one) => allowsAfter(one, 'staff_cancel')))
-    expect(mayBecome(state, 'cancelled')).toBe(true)
+    expect(canTransition(state, 'cancelled')).toBe(true)
 })
 
 test('a payment only moves up, and paid always wins', () => {
   for (const state of PAYMENT_STATES) {
-    expect(paymentMoves(state, 'paid')).toBe(state !== 'paid')
-    expect(paymentMoves(state, 'created')).toBe(false)
+    expect(isProgress(state, 'paid')).toBe(state !== 'paid')
+    expect(isProgress(state, 'created')).toBe(false)
   }
-  expect(paymentMoves('failed', 'expired')).toBe(false)
-  expect(paymentMoves('expired', 'open')).toBe(false)
+  expect(isProgress('failed', 'expired')).toBe(false)
+  expect(isProgress('expired', 'open')).toBe(false)
 })

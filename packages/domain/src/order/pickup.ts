@@ -1,14 +1,14 @@
 const DAY_MS = 86_400_000
 
-/** How long goods lie ready at the counter, and how long before the end the customer is reminded. */
+/** How many days goods stay at the counter, and how many days before the end the customer is reminded. */
 export const PICKUP_DAYS = 7
 const REMIND_DAYS = 2
 
 export const collectBy = (readyAt: Date): Date => new Date(readyAt.getTime() + PICKUP_DAYS * DAY_MS)
-/** Orders that must be collected before this moment are reminded now. */
+/** Orders with a collection deadline before this moment receive a reminder now. */
 export const remindsUntil = (now: Date): Date => new Date(now.getTime() + REMIND_DAYS * DAY_MS)
 
-/** A review is asked for when the goods could be used, and not long after. */
+/** Customers are invited to review once they could have used the goods, and not long afterwards. */
 const REVIEW_AFTER_DAYS = 7
 const REVIEW_WITHIN_DAYS = 30
 export const reviewWindow = (now: Date) => ({

@@ -1,8 +1,9 @@
 /**
- * Where an order can go from each state. `accepted` is owed but has its ground: on account, at the counter, or nothing
- * to pay. `paid_short` is paid while the goods are gone, `mismatch` is paid otherwise than asked: both wait for staff.
+ * Allowed transitions of an order. `accepted` orders are not paid yet, but may proceed: on account, at the counter, or
+ * nothing to pay. `paid_short` is paid while goods are missing; `mismatch` is paid with a different amount. Staff
+ * handle both.
  */
-const ORDER_WAYS = {
+const ORDER_TRANSITIONS = {
   created: ['awaiting_payment', 'accepted', 'paid', 'cancelled'],
   awaiting_payment: ['paid', 'paid_short', 'mismatch', 'cancelled'],
   accepted: ['preparing', 'cancelled'],
@@ -18,13 +19,13 @@ const ORDER_WAYS = {
   cancelled: [],
 } as const
 
-export type OrderState = keyof typeof ORDER_WAYS
-export const ORDER_STATES = Object.keys(ORDER_WAYS) as OrderState[]
+export type OrderState = keyof typeof ORDER_TRANSITIONS
+export const ORDER_STATES = Object.keys(ORDER_TRANSITIONS) as OrderState[]
 
-export const mayBecome = (from: OrderState, to: OrderState): boolean =>
-  (ORDER_WAYS[from] as readonly OrderState[]).includes(to)
+export const canTransition = (from: OrderState, to: OrderState): boolean =>
+  (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to)
 
-/** How far a payment is, as its provider names it. Messages come late and twice: it only ever moves up. */
+/** Progress of a payment, in the provider's terms. Messages arrive late and twice, so the rank only increases. */
 const PAYMENT_RANKS = {
   created: 0,
   open: 1,
@@ -39,13 +40,13 @@ const PAYMENT_RANKS = {
 export type PaymentState = keyof typeof PAYMENT_RANKS
 export const PAYMENT_STATES = Object.keys(PAYMENT_RANKS) as PaymentState[]
 
-export const paymentMoves = (from: PaymentState, to: PaymentState): boolean => PAYMENT_RANKS[to] > PAYMENT_RANKS[from]
+export const isProgress = (from: PaymentState, to: PaymentState): boolean => PAYMENT_RANKS[to] > PAYMENT_RANKS[from]
 
-/** How far a refund is at the provider. A refund that failed stays failed until staff have it made again. */
+/** Progress of a refund at the provider. A failed refund stays failed until staff retry it. */
 const REFUND_RANKS = { created: 0, queued: 1, pending: 2, processing: 3, refunded: 4, failed: 5 } as const
 export type RefundState = keyof typeof REFUND_RANKS
 
-/** Names this shop does not know say nothing; a refund that the provider cancelled moved no money. */
+/** Unknown states are ignored. A refund that the provider cancelled moved no money, so it counts as failed. */
 export const refundStateOf = (stated: string): RefundState | undefined =>
   stated === 'canceled' ? 'failed' : Object.hasOwn(REFUND_RANKS, stated) ? (stated as RefundState) : undefined
 export const refundMoves = (from: RefundState, to: RefundState): boolean => REFUND_RANKS[to] > REFUND_RANKS[from]

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../cart/shipping-method.ts'
 export const STEPS = ['Cart', 'Shipping', 'Payment', 'Order'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The screen of each step, by the name of its route. */
+/** Route name of each step's screen. */
 export const STEP_ROUTES = {
   Cart: 'cart',
   Shipping: 'checkout-delivery',
@@ -21,7 +21,7 @@ export type CartInCheckout = {
   readonly hasPayment: boolean
 }
 
-/** How far a cart has come: the first step that still lacks something. */
+/** The first checkout step with missing data. */
 export function stepOf(cart: CartInCheckout): Step {
   if (cart.lineCount === 0) return 'Cart'
   const hasPlace = cart.method === 'Delivery' ? cart.hasAddress : cart.hasBranch

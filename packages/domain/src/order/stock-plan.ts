@@ -1,24 +1,25 @@
 import type { ShippingMethod } from '../cart/shipping-method.ts'
 
-export type Wanted = { readonly productId: string; readonly quantity: number }
-/** What one branch can sell of one product. */
+export type RequestedLine = { readonly productId: string; readonly quantity: number }
+/** Sellable stock of a product at a branch. */
 export type StockAt = { readonly productId: string; readonly branchId: number; readonly quantity: number }
 export type From = {
   readonly method: ShippingMethod
-  /** Where it is picked up; while nobody has chosen, it may lie anywhere. */
+  /** The pickup branch. Before one is chosen, stock at any branch counts. */
   readonly branchId: number | undefined
-  /** Branches that send, the first choice for delivery. */
+  /** Branches that ship, preferred for delivery. */
   readonly logisticsBranchIds: readonly number[]
-  /** The branch that delivers to this customer: what it has goes first. */
+  /** The branch that delivers to this customer; its stock is used first. */
   readonly deliversFrom?: number | undefined
 }
 export type StockPlan = { readonly takes: readonly StockAt[]; readonly shortProductIds: readonly string[] }
 
 /**
- * From which branch each piece comes. Pickup takes it where it is handed out; delivery from the branch that delivers to
- * the customer, then from the warehouse, then from whoever has most, so that few branches pack. The same product twice counts as one wish.
+ * Assigns each piece to a branch. Pickup uses the stock of the pickup branch. Delivery uses the delivering branch, then
+ * the warehouse, then the branch with the most stock, so that few branches pack. Lines of the same product are added
+ * up.
  */
-export function planStock(wanted: readonly Wanted[], stock: readonly StockAt[], from: From): StockPlan {
+export function planStock(wanted: readonly RequestedLine[], stock: readonly StockAt[], from: From): StockPlan {
   const wishes = new Map<string, number>()
   for (const { productId, quantity } of wanted) wishes.set(productId, (wishes.get(productId) ?? 0) + quantity)
   const takes: StockAt[] = []

@@ -18,23 +18,23 @@ export type CartToCheck = {
   readonly branchHasSaw: boolean | undefined
   readonly logisticsBranchIds: readonly number[]
   readonly stock: readonly StockAt[]
-  /** The chosen day and part of it, if one was chosen. */
+  /** The chosen day and part of the day, if any. */
   readonly slot: { readonly day: Day; readonly isOffered: boolean } | undefined
-  /** The first day there is, in case the chosen one is not offered. */
+  /** The first available day, in case the chosen one is not offered. */
   readonly nextDay: Day | undefined
 }
-export type Factors = {
+export type Checks = {
   readonly Stock: { readonly isValid: boolean; readonly productIds: readonly string[] }
   readonly Delivery: { readonly isValid: boolean; readonly productIds: readonly string[] }
   readonly DeliveryDate: { readonly isValid: boolean; readonly nextDate: Day | null }
   readonly ProductStatus: { readonly isValid: boolean; readonly productIds: readonly string[] }
   readonly Sawing: { readonly isValid: boolean; readonly productIds: readonly string[] }
 }
-export type Checked = { readonly isOrderable: boolean; readonly factors: Factors }
+export type Checked = { readonly isOrderable: boolean; readonly factors: Checks }
 
 const factor = (productIds: readonly string[]) => ({ isValid: productIds.length === 0, productIds })
 
-/** Everything that can stand between a cart and its order, each by name, so that a screen can say what to do. */
+/** Checks every condition for ordering a cart and names each failure, so that the page can explain the next action. */
 export function validateCart(cart: CartToCheck): Checked {
   const { lines, method, slot } = cart
   const idsOf = (isWrong: (line: LineToCheck) => boolean) => lines.filter(isWrong).map(({ productId }) => productId)
@@ -42,7 +42,7 @@ export function validateCart(cart: CartToCheck): Checked {
   const { shortProductIds } = planStock(lines, cart.stock, cart)
   const cannotSaw = method === 'Pickup' && cart.branchHasSaw === false
   const isDateFine = slot === undefined || slot.isOffered
-  const factors: Factors = {
+  const factors: Checks = {
     Stock: factor(shortProductIds.filter((id) => !gone.includes(id))),
     Delivery: factor(method === 'Delivery' ? idsOf(({ deliveryType }) => deliveryType === 'pickupOnly') : []),
     DeliveryDate: { isValid: isDateFine, nextDate: isDateFine ? null : (cart.nextDay ?? null) },
@@ -52,9 +52,9 @@ export function validateCart(cart: CartToCheck): Checked {
   return { isOrderable: lines.length > 0 && Object.values(factors).every(({ isValid }) => isValid), factors }
 }
 
-/** What the cart call tells in one sentence: the gravest first. */
-export type Finding = 'products' | 'stock' | 'delivery' | 'saw' | 'date'
-export function gravest({ ProductStatus, Stock, Delivery, Sawing, DeliveryDate }: Factors): Finding | undefined {
+/** The one problem that the cart reports: the most severe. */
+export type Issue = 'products' | 'stock' | 'delivery' | 'saw' | 'date'
+export function mostSevere({ ProductStatus, Stock, Delivery, Sawing, DeliveryDate }: Checks): Issue | undefined {
   if (!ProductStatus.isValid) return 'products'
   if (!Stock.isValid) return 'stock'
   if (!Delivery.isValid) return 'delivery'

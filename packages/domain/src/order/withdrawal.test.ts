@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { giveBack, mayWithdraw, refundBy, withdrawUntil, worthOf } from './withdrawal.ts'
+import { mayWithdraw, refundBy, refundValue, splitRefund, withdrawUntil } from './withdrawal.ts'
 
 const HOLIDAYS = ['2026-12-25', '2026-12-26', '2027-01-01']
 const until = (receivedOn: string | undefined, isInformed = true) =>
@@ -18,55 +18,58 @@ test.for<[string, string | undefined, boolean, string | undefined]>([
   expect(until(receivedOn, isInformed)).toBe(expected)
 })
 
-test('[LAW-25] on the last day it can be withdrawn, on the next it cannot', () => {
+test('[LAW-25] withdrawal is possible on the last day, but not on the next', () => {
   const receipt = { receivedOn: '2026-11-02', isInformed: true, holidays: HOLIDAYS }
   expect(mayWithdraw('2026-11-16', receipt)).toBe(true)
   expect(mayWithdraw('2026-11-17', receipt)).toBe(false)
   expect(refundBy('2026-11-16')).toBe('2026-11-30')
 })
 
-test('a term ends on a Friday if that is its day, and twelve months more end in the month they reach', () => {
+test('a period may end on a Friday, and twelve months end in the month they reach', () => {
   const receipt = { receivedOn: '2026-11-13', isInformed: true, holidays: [] } // 14 days later it is Friday
   expect(withdrawUntil(receipt)).toBe('2026-11-27')
   expect(withdrawUntil({ ...receipt, receivedOn: '2024-02-15', isInformed: false })).toBe('2025-02-28')
   expect(mayWithdraw('2030-01-01', { ...receipt, receivedOn: undefined })).toBe(true)
 })
 
-test('an order that cost nothing gives nothing back', () => {
-  expect(giveBack(0, { totalCents: 0, points: 0 }, 0, 0)).toEqual({ cents: 0, points: 0 })
+test('an order without a price refunds nothing', () => {
+  expect(splitRefund(0, { totalCents: 0, points: 0 }, 0, 0)).toEqual({ cents: 0, points: 0 })
 })
 
 const LINES = [
   { lineNumber: 1, quantity: 3, gone: 0, totalCents: 1_000, isWithdrawable: true },
   { lineNumber: 2, quantity: 1, gone: 0, totalCents: 500, isWithdrawable: false },
 ]
-test('[LAW-24] [LAW-26] a part of an order, never more than there is, never what was made to measure', () => {
-  const worth = (lineNumber: number, quantity: number) => worthOf(LINES, [{ lineNumber, quantity }], 695)
+test('[LAW-24] [LAW-26] refunds a part of an order, at most the rest, never made-to-measure goods', () => {
+  const worth = (lineNumber: number, quantity: number) => refundValue(LINES, [{ lineNumber, quantity }], 695)
   expect(worth(1, 2)).toEqual({ goodsCents: 667, deliveryCents: 0, isEverything: false })
-  // the other line is kept, so delivery is not refunded
+  // The other line is not withdrawn, so delivery is not refunded.
   expect(worth(1, 3)).toEqual({ goodsCents: 1_000, deliveryCents: 0, isEverything: false })
   expect(worth(1, 4)).toEqual({ refusal: 'quantity_limit' })
   expect(worth(2, 1)).toEqual({ refusal: 'not_withdrawable' })
   expect(worth(9, 1)).toEqual({ refusal: 'line_not_found' })
-  const all = worthOf(LINES.slice(0, 1), [{ lineNumber: 1, quantity: 3 }], 695)
+  const all = refundValue(LINES.slice(0, 1), [{ lineNumber: 1, quantity: 3 }], 695)
   expect(all).toEqual({ goodsCents: 1_000, deliveryCents: 695, isEverything: true })
 })
 
-test('[LAW-24] what is left of a line is worth what was not refunded before, also when it is named twice', () => {
+test('[LAW-24] the rest of a line is worth the unrefunded amount, also when named twice', () => {
   const [line] = LINES
   const rest = LINES.slice(0, 1).map((one) => ({ ...one, gone: 2 }))
-  expect(worthOf(rest, [{ lineNumber: 1, quantity: 1 }], 695)).toMatchObject({ goodsCents: 333, isEverything: true })
-  expect(worthOf(rest, [{ lineNumber: 1, quantity: 2 }], 695)).toEqual({ refusal: 'quantity_limit' })
+  expect(refundValue(rest, [{ lineNumber: 1, quantity: 1 }], 695)).toMatchObject({
+    goodsCents: 333,
+    isEverything: true,
+  })
+  expect(refundValue(rest, [{ lineNumber: 1, quantity: 2 }], 695)).toEqual({ refusal: 'quantity_limit' })
   const twice = [
     { lineNumber: 1, quantity: 2 },
     { lineNumber: 1, quantity: 1 },
   ]
-  expect(worthOf(LINES.slice(0, 1), twice, 695)).toMatchObject({ goodsCents: line?.totalCents, isEverything: true })
-  expect(worthOf(LINES, [...twice, { lineNumber: 1, quantity: 1 }], 695)).toEqual({ refusal: 'quantity_limit' })
-  expect(worthOf(LINES, [{ lineNumber: 1, quantity: 0 }], 695)).toEqual({ refusal: 'line_not_found' })
+  expect(refundValue(LINES.slice(0, 1), twice, 695)).toMatchObject({ goodsCents: line?.totalCents, isEverything: true })
+  expect(refundValue(LINES, [...twice, { lineNumber: 1, quantity: 1 }], 695)).toEqual({ refusal: 'quantity_limit' })
+  expect(refundValue(LINES, [{ lineNumber: 1, quantity: 0 }], 695)).toEqual({ refusal: 'line_not_found' })
 })
 
-test('parts that go back one after the other sum to what was paid, in money and in points', () => {
+test('successive parts add up to the amount paid, in money and in points', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -79,7 +82,7 @@ test('parts that go back one after the other sum to what was paid, in money and 
         for (const weight of weights) {
           done += weight
           const next = Math.floor((totalCents * done) / whole) - worth
-          const part = giveBack(next, { totalCents, points }, worth, back)
+          const part = splitRefund(next, { totalCents, points }, worth, back)
           worth += next
           cents += part.cents
           back += part.points

@@ -6,16 +6,16 @@ export const WITHDRAWAL_DAYS = 14
 const MONTHS_MORE = 12
 
 export type Receipt = {
-  /** The day the last part was handed over; nothing while something is still to come. */
+  /** The day the last part was handed over; undefined while parts are outstanding. */
   readonly receivedOn: Day | undefined
-  /** Whether the buyer was told of the right when ordering. */
+  /** Whether the buyer was informed of the right of withdrawal when ordering. */
   readonly isInformed: boolean
   readonly holidays: readonly Day[]
 }
 
 /**
- * The last day on which a purchase can be withdrawn: 14 days after receipt, 12 months more when nothing was said about
- * it. A term that would end on a free day ends on the next working day. Nothing while the term has not begun.
+ * The last day of the withdrawal period: 14 days after receipt, plus 12 months if the buyer was not informed. A period
+ * that ends on a non-working day is extended to the next working day. Undefined before the period starts.
  */
 export function withdrawUntil({ receivedOn, isInformed, holidays }: Receipt): Day | undefined {
   if (receivedOn === undefined) return undefined
@@ -36,29 +36,29 @@ export const mayWithdraw = (today: Day, receipt: Receipt): boolean => {
   return until === undefined || today <= until
 }
 
-/** Money goes back within 14 days of the declaration. */
+/** The law requires the refund within 14 days of the declaration. */
 export const refundBy = (declaredOn: Day): Day => addDays(declaredOn, 14)
 
 export type LineToWithdraw = {
   readonly lineNumber: number
   readonly quantity: number
-  /** How much of it was withdrawn before. */
+  /** Quantity withdrawn earlier. */
   readonly gone: number
-  /** What all of it cost, codes taken off. */
+  /** Price of the whole line, after codes. */
   readonly totalCents: Cents
   readonly isWithdrawable: boolean
 }
 export type Part = { readonly lineNumber: number; readonly quantity: number }
 export type WithdrawnMoney = {
   readonly goodsCents: Cents
-  /** Delivery goes back too when nothing is kept. */
+  /** Delivery is refunded too if the whole order is withdrawn. */
   readonly deliveryCents: Cents
   readonly isEverything: boolean
 }
 export type WithdrawalRefusal = 'line_not_found' | 'quantity_limit' | 'not_withdrawable'
 
-/** What a withdrawal of these parts is worth, or why it cannot be. */
-export function worthOf(
+/** Refund value of the withdrawn parts, or the reason for the refusal. */
+export function refundValue(
   lines: readonly LineToWithdraw[],
   parts: readonly Part[],
   shippingCents: Cents,
@@ -71,7 +71,7 @@ export function worthOf(
     if (!line.isWithdrawable) return { refusal: 'not_withdrawable' }
     const before = line.gone + (taken.get(lineNumber) ?? 0)
     if (before + quantity > line.quantity) return { refusal: 'quantity_limit' }
-    // the difference of two shares: parts of a line always sum to what it cost
+    // The difference of two shares, so that the parts of a line always add up to its price.
     goodsCents +=
       share(line.totalCents, before + quantity, line.quantity) - share(line.totalCents, before, line.quantity)
     taken.set(lineNumber, (taken.get(lineNumber) ?? 0) + quantity)
@@ -83,8 +83,10 @@ export function worthOf(
 export type PaidWith = { readonly totalCents: Cents; readonly points: number }
 export type GivenBack = { readonly cents: Cents; readonly points: number }
 
-/** Points that paid a part come back as points, in the same share; what has gone back before counts, so nothing is lost. */
-export function giveBack(worthCents: Cents, paid: PaidWith, worthBefore: Cents, pointsBefore: number): GivenBack {
+/**
+ * Returns points in proportion to the part that points paid. Earlier refunds are included, so rounding loses nothing.
+ */
+export function splitRefund(worthCents: Cents, paid: PaidWith, worthBefore: Cents, pointsBefore: number): GivenBack {
   if (paid.totalCents === 0) return { cents: 0, points: 0 }
   const points = share(paid.points, worthBefore + worthCents, paid.totalCents) - pointsBefore
   return { cents: worthCents - points, points }

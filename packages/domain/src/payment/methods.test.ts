@@ -44,7 +44,7 @@ test.for<[string, Partial<PayingSituation>, string[]]>([
   expect(codes(over)).toEqual(expected)
 })
 
-test('a method that cannot be used says which step is missing; a full account comes before it', () => {
+test('an unavailable method names the missing step; exceeded credit comes first', () => {
   const reasonOf = (over: Partial<PayingSituation>) =>
     methodsFor({ ...CONSUMER, allowOnAccount: true, creditLeftCents: 5_000, ...over }).find(
       ({ code }) => code === 'onaccount',
@@ -55,14 +55,14 @@ test('a method that cannot be used says which step is missing; a full account co
   expect(reasonOf({ lacksProof: 'pin_missing', creditLeftCents: 0 })).toBe('credit_exceeded')
 })
 
-test('only the account asks for a pin, and only what is offered can be chosen', () => {
+test('only the account needs a pin, and only offered methods can be chosen', () => {
   expect(['ideal', 'creditcard', 'paypal', 'onaccount', 'payinstore'].filter(needsPin)).toEqual(['onaccount'])
   expect(mayPayBy('payinstore', CONSUMER)).toBe(false)
   expect(mayPayBy('ideal', CONSUMER)).toBe(true)
   expect(mayPayBy('sofort', CONSUMER)).toBe(false)
 })
 
-test('a method that cannot be used now says why', () => {
+test('an unavailable method states its reason', () => {
   const business = { ...CONSUMER, allowOnAccount: true, hasProvider: false }
   expect(methodsFor(business).map(({ code, reason }) => [code, reason])).toEqual([
     ['ideal', 'unavailable'],
@@ -73,7 +73,7 @@ test('a method that cannot be used now says why', () => {
   expect(methodsFor(CONSUMER).map(({ reason }) => reason)).toEqual([undefined, undefined, undefined])
 })
 
-test('goods are held a little longer than a payment can last', () => {
+test('goods are held longer than a payment can last', () => {
   expect(['ideal', 'creditcard', 'paypal'].map((code) => holdMs(code as 'ideal') / 60_000)).toEqual([20, 35, 190])
   expect(PAYABLE_MS).toBe(1_800_000)
 })

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '../cart/shipping-method.ts'
 import type { Cents } from '../money.ts'
 
-/** Ways to pay. The first three go by the payment provider, the other two are the shop's own. */
+/** Payment methods. The first three use the payment provider; the shop handles the other two. */
 export const PAYMENT_METHODS = ['ideal', 'creditcard', 'paypal', 'onaccount', 'payinstore'] as const
 export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 export type ProviderMethod = 'ideal' | 'creditcard' | 'paypal'
@@ -14,13 +14,13 @@ export const needsPin = (code: string): boolean => code === 'onaccount'
 export type PayingSituation = {
   readonly shipping: ShippingMethod
   readonly toPayCents: Cents
-  /** Only verified businesses buy on account: for anybody else it would be credit that needs a licence. */
+  /** Only verified businesses buy on account: for consumers it would be credit that needs a licence. */
   readonly allowOnAccount: boolean
   readonly isGuest: boolean
   readonly creditLeftCents: Cents
-  /** False when payments cannot be taken at all right now. */
+  /** False while the payment provider is unavailable. */
   readonly hasProvider: boolean
-  /** What this session still lacks to prove itself when it buys on account. */
+  /** Missing authentication of this session for buying on account. */
   readonly lacksProof?: 'second_factor_missing' | 'pin_missing' | undefined
 }
 export type OfferedMethod = {
@@ -29,7 +29,7 @@ export type OfferedMethod = {
   readonly reason: 'credit_exceeded' | 'second_factor_missing' | 'pin_missing' | 'unavailable' | undefined
 }
 
-/** What is offered for this cart. What the customer has a right to but cannot use now is shown with its reason. */
+/** Payment methods for this cart. Methods that the customer may use but that are unavailable now carry a reason. */
 export function methodsFor(situation: PayingSituation): OfferedMethod[] {
   return PAYMENT_METHODS.filter((code) => isOffered(code, situation)).map((code) => {
     const reason = obstacle(code, situation)
@@ -52,7 +52,7 @@ export const mayPayBy = (code: string, situation: PayingSituation): boolean =>
   methodsFor(situation).some((method) => method.code === code && method.isAvailable)
 
 const MINUTE = 60_000
-/** How long goods are held for a payment: the life it has at the provider, and a little. */
+/** How long goods are held for a payment: its lifetime at the provider plus a margin. */
 const HOLD_MS: Readonly<Record<ProviderMethod, number>> = {
   ideal: 20 * MINUTE,
   creditcard: 35 * MINUTE,
@@ -60,5 +60,5 @@ const HOLD_MS: Readonly<Record<ProviderMethod, number>> = {
 }
 export const holdMs = (method: ProviderMethod): number => HOLD_MS[method]
 
-/** After a payment that came to nothing the order waits this long for another try. */
+/** How long an order waits for another attempt after a failed payment. */
 export const PAYABLE_MS = 30 * MINUTE

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 import type { PricePoint } from './old-price.ts'
 
-/** A promotion as far as it moves the price. */
+/** Price and period of a promotion. */
 export type PricePeriod = { readonly startsAt: Date; readonly endsAt: Date; readonly priceCents: Cents }
 
 const lastBefore = (history: readonly PricePoint[], at: number) =>
@@ -12,13 +12,13 @@ const lastBefore = (history: readonly PricePoint[], at: number) =>
   )
 
 /**
- * What the shop really asked, moment by moment: the shelf price, or a promotion's where one was running. A promotion of
- * last week is a price of last week too, so that it counts in the 30 days before the next one.
+ * The effective prices over time: the regular price, or the price of a running promotion. Past promotions are included
+ * because they count towards the lowest price of the last 30 days.
  */
 export function askedPrices(shelf: readonly PricePoint[], periods: readonly PricePeriod[]): PricePoint[] {
   const turns = [
     ...shelf.map(({ validFrom }) => validFrom.getTime()),
-    ...periods.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime() + 1]), // the last moment counts
+    ...periods.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime() + 1]), // the end is inclusive
   ]
   return [...new Set(turns)]
     .sort((left, right) => left - right)

@@ -12,13 +12,13 @@ const code = (over: Partial<DiscountCode> = {}): DiscountCode => ({
 })
 const line = (productId: string, totalCents: number) => ({ productId, totalCents })
 
-test('a code takes nothing off goods that cost nothing', () => {
+test('a code takes nothing off free goods', () => {
   expect(meetsConditions(code(), [line('a', 0)])).toBe(false)
   expect(meetsConditions(code(), [line('a', 1)])).toBe(true)
   expect(applyCodes([line('a', 0)], [code()])).toEqual([])
 })
 
-test('lines get their share in the order of their products, whatever order they come in', () => {
+test('splits over the lines in product order, whatever their input order', () => {
   const shares = [
     { codeId: 'b', productId: 'a', cents: 34 },
     { codeId: 'b', productId: 'b', cents: 33 },
@@ -29,7 +29,7 @@ test('lines get their share in the order of their products, whatever order they 
   expect(applyCodes(lines.toReversed(), [code()])).toEqual(shares)
 })
 
-test('percentages come before amounts, and codes of one kind in the order of their ids', () => {
+test('applies percentages before amounts, and codes of one kind by id', () => {
   const codes = [
     code({ id: 'd', amountCents: 50 }),
     code({ id: 'c', percent: 10, amountCents: null }),
@@ -46,7 +46,7 @@ test('percentages come before amounts, and codes of one kind in the order of the
   expect(applyCodes([line('x', 1_000)], codes.toReversed())).toEqual(taken)
 })
 
-test('the minimum counts the goods of the code only, and before other codes', () => {
+test('the minimum counts only eligible goods, before other codes', () => {
   const lines = [line('a', 600), line('b', 600)]
   expect(meetsConditions(code({ minimumCents: 601, productIds: ['a'] }), lines)).toBe(false)
   expect(meetsConditions(code({ minimumCents: 600, productIds: ['a'] }), lines)).toBe(true)
@@ -58,7 +58,7 @@ test('the minimum counts the goods of the code only, and before other codes', ()
   })
 })
 
-test('a line that gets no cent of a code is not named', () => {
+test('leaves out lines without a share of the discount', () => {
   expect(applyCodes([line('a', 1), line('b', 9_999)], [code({ amountCents: 1 })])).toEqual([
     { codeId: 'b', productId: 'a', cents: 1 },
   ])

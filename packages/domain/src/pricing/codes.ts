@@ -1,15 +1,15 @@
 import { allocate, type Cents, share } from '../money.ts'
 
-/** A voucher (a customer's own credit) or a coupon (an action code), as far as it lowers prices. */
+/** A voucher (a customer's own credit) or a coupon (a promotional code), reduced to its discount rules. */
 export type DiscountCode = {
   readonly id: string
   readonly kind: 'voucher' | 'coupon'
-  /** A part of the price, or an amount; one of the two. */
+  /** Either a percentage or an amount. */
   readonly percent: number | null
   readonly amountCents: Cents | null
-  /** Counts from this much of the goods it is for. */
+  /** Minimum value of the eligible goods. */
   readonly minimumCents: Cents
-  /** The products it is for; null is all of them. */
+  /** The eligible products; null means all. */
   readonly productIds: readonly string[] | null
 }
 export type Weighed = { readonly productId: string; readonly totalCents: Cents }
@@ -20,13 +20,13 @@ const isFor = ({ productIds }: DiscountCode, productId: string) => productIds ==
 const eligible = (code: DiscountCode, lines: readonly Weighed[]): Cents =>
   lines.reduce((sum, line) => sum + (isFor(code, line.productId) ? line.totalCents : 0), 0)
 
-/** Whether there is enough in the cart of what the code is for. */
+/** Whether the cart contains enough eligible goods. */
 export function meetsConditions(code: DiscountCode, lines: readonly Weighed[]): boolean {
   const goods = eligible(code, lines)
   return goods > 0 && goods >= code.minimumCents
 }
 
-// percentages first: they are taken from the price, amounts from what is left of it
+// Percentages come first: they apply to the price, amounts to the remainder.
 const turnOf = (code: DiscountCode) => (code.percent === null ? 1 : 0)
 const inTurn = (left: DiscountCode, right: DiscountCode) =>
   turnOf(left) - turnOf(right) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
@@ -34,8 +34,8 @@ const byProduct = (left: Weighed, right: Weighed) =>
   left.productId < right.productId ? -1 : left.productId > right.productId ? 1 : 0
 
 /**
- * What each code takes off each line: never more than the line costs, and no cent is lost in the splitting. Neither
- * the order of lines nor that of codes changes anything.
+ * Discount of each code per line: never more than the price of the line, and splitting loses no cent. The order of
+ * lines and codes has no effect.
  */
 export function applyCodes(lines: readonly Weighed[], codes: readonly DiscountCode[]): CodeShare[] {
   const sorted = [...lines].sort(byProduct)

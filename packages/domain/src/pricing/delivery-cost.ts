@@ -13,7 +13,7 @@ export type DeliveryCosts = {
 export const sizeOf = (lines: readonly { readonly size: DeliverySize }[]): DeliverySize =>
   lines.some(({ size }) => size === 'large') ? 'large' : 'small'
 
-/** What bringing the goods costs. Counted before codes: using one never makes delivery dearer. */
+/** Delivery cost. The free-delivery threshold uses the value before codes, so that a code never adds delivery cost. */
 export function deliveryCost(
   method: ShippingMethod,
   size: DeliverySize,
@@ -24,13 +24,13 @@ export function deliveryCost(
   return method === 'Pickup' || goodsCents >= freeFromCents ? 0 : costCents
 }
 
-/** Costs that no goods give a rate to, as they are shown beside a product. */
+/** Costs without a VAT rate from goods, as shown beside a product. */
 export const atStandardRate = (incl: Cents): Both => ({ incl, excl: exclVat(incl, STANDARD_RATE) })
 
 /**
- * What is missing until delivery is free; nothing when it is. The threshold with VAT is the base. Without VAT the goods
- * and the remainder add up to the threshold shown; with goods at a reduced rate there is no such threshold, and the
- * remainder is what goods at the standard rate have to add.
+ * Amount missing for free delivery; zero when it is free. The threshold with VAT is the base. Without VAT the goods and
+ * the remainder add up to the threshold shown. With goods at a reduced rate no such threshold exists, so the remainder
+ * assumes goods at the standard rate.
  */
 export function missingToFree(size: DeliverySize, goods: Both, costs: DeliveryCosts, hasReducedRate: boolean): Both {
   const from = atStandardRate(costs[size].freeFromCents)

@@ -11,7 +11,7 @@ export type OrderFigures = {
   readonly lines: readonly OrderedLine[]
   readonly deliveryCents: Cents
   readonly palletCents: Cents
-  /** What the order charges at each rate, as it was agreed. */
+  /** Agreed amounts of the order per VAT rate. */
   readonly taxes: readonly { readonly rate: number; readonly inclCents: Cents; readonly taxCents: Cents }[]
 }
 export type DocumentCosts = {
@@ -33,8 +33,8 @@ const discountOf = (line: OrderedLine): AtRate => {
 }
 
 /**
- * What a document shows below the lines of an order, one amount per VAT rate. Lines less discounts plus costs are the
- * amounts of `taxes`, with and without VAT, so every column of an invoice adds up to its total.
+ * Amounts below the lines of a document, one per VAT rate. Lines minus discounts plus costs equal the amounts of
+ * `taxes`, with and without VAT, so that every column of an invoice adds up to its total.
  */
 export function documentCosts({ lines, deliveryCents, palletCents, taxes }: OrderFigures): DocumentCosts {
   const goods = lines.map(lineFigures)
@@ -45,7 +45,7 @@ export function documentCosts({ lines, deliveryCents, palletCents, taxes }: Orde
     const at = (parts: readonly AtRate[]): Both => sumOf(parts.filter((part) => part.rate === rate))
     const charged = { incl: inclCents, excl: inclCents - taxCents }
     const costs = minus(charged, minus(at(goods), at(discounts)))
-    // pallets are stored as one sum: the part of a rate is what delivery leaves
+    // Pallets are stored as one sum; their part of a rate is the remainder after delivery.
     const brought = palletCents === 0 ? costs : at(delivered)
     const rest = palletCents === 0 ? NOTHING : minus(costs, brought)
     if (brought.incl !== 0) delivery.push({ rate, ...brought })

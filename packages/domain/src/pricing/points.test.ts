@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earnedPoints, mostPoints, pointsThatCount, pointsValue, refusalOfPoints, totalToPay } from './points.ts'
 
-test('[PROMO-16] [PROMO-18] a hundred points are a euro', () => {
+test('[PROMO-16] [PROMO-18] a hundred points are worth a euro', () => {
   expect(pointsValue(250)).toBe(250) // 2.50
   expect(pointsValue(1_234)).toBe(1_234) // 12.34
 })
@@ -30,7 +30,7 @@ test.for([
   expect(refusalOfPoints(points, { balance: 800, minimum: 500, totalCents: 9_000 })).toBe(refused)
 })
 
-test('[PROMO-20] when the cart costs less than the minimum there is nothing to redeem', () => {
+test('[PROMO-20] nothing can be redeemed when the cart costs less than the minimum', () => {
   expect(refusalOfPoints(500, { balance: 800, minimum: 500, totalCents: 499 })).toBe('points_too_many')
   expect(pointsThatCount(700, mostPoints(800, 650), 500)).toBe(650)
   expect(pointsThatCount(700, mostPoints(800, 499), 500)).toBe(0)

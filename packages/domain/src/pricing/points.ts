@@ -5,13 +5,13 @@ export const POINTS_PER_EURO = 100
 
 export const pointsValue = (points: number): Cents => (points * 100) / POINTS_PER_EURO
 
-/** The lower of what the customer has and what the cart costs, rounded down. */
+/** The lower of the customer's balance and the cart total in points, rounded down. */
 export const mostPoints = (balance: number, totalCents: Cents): number =>
   Math.max(0, Math.floor(Math.min(balance, (totalCents * POINTS_PER_EURO) / 100)))
 
 export type PointsRefusal = 'points_too_few' | 'points_too_many'
 
-/** Why so many points cannot be redeemed; nothing when they can. Taking them back (0) always can. */
+/** The reason why these points cannot be redeemed, or undefined. Removing them (0) is always allowed. */
 export function refusalOfPoints(
   points: number,
   { balance, minimum, totalCents }: { readonly balance: number; readonly minimum: number; readonly totalCents: Cents },
@@ -21,7 +21,7 @@ export function refusalOfPoints(
   return points > mostPoints(balance, totalCents) ? 'points_too_many' : undefined
 }
 
-/** What of the points asked for still counts when the cart has become smaller: never less than the minimum. */
+/** Redeemed points that remain valid when the cart has become smaller; 0 when they fall below the minimum. */
 export function pointsThatCount(asked: number, most: number, minimum: number): number {
   const points = Math.min(asked, most)
   return points >= minimum && points > 0 ? points : 0
@@ -29,6 +29,6 @@ export function pointsThatCount(asked: number, most: number, minimum: number): n
 
 export const totalToPay = (totalCents: Cents, points: number): Cents => totalCents - pointsValue(points)
 
-/** One point for each whole euro of goods, after discounts; none for delivery, pallets or what points paid. */
+/** One point per whole euro of goods after discounts; none for delivery, pallets or the part paid with points. */
 export const earnedPoints = (goodsCents: Cents, discountCents: Cents, redeemedCents: Cents): number =>
   Math.max(0, Math.floor((goodsCents - discountCents - redeemedCents) / 100))

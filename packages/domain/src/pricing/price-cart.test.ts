@@ -38,7 +38,7 @@ const price = (lines: LineToPrice[], over: Partial<CartToPrice> = {}) =>
     ...over,
   })
 
-test('the cart of the drawing: tiers, delivery, a pallet and a code, to the cent', () => {
+test('prices the reference cart with tiers, delivery, a pallet and a code', () => {
   const boards = line({
     quantity: 24,
     singleCents: 895,
@@ -80,13 +80,13 @@ test.for([
   expect(price([line({ size, singleCents })], { method: 'Pickup' }).delivery.incl).toBe(0)
 })
 
-test('one large line makes the cart large, and a code never makes delivery dearer', () => {
+test('one large line makes the cart large, and a code never adds delivery cost', () => {
   const mixed = [line({ singleCents: 8_000 }), line({ productId: 'beam', size: 'large' })]
   expect(price(mixed).delivery.incl).toBe(4_995)
   expect(price([line({ singleCents: 7_500 })], { codes: [coupon({ amountCents: 500 })] }).delivery.incl).toBe(0)
 })
 
-test('goods of two rates share the delivery by what they are worth', () => {
+test('splits delivery over two VAT rates by the value of the goods', () => {
   const cart = price([line({ singleCents: 2_000 }), line({ productId: 'plant', singleCents: 1_000, vatRate: 9 })])
   expect(cart.vat.map(({ rate, incl }) => [rate, incl])).toEqual([
     [21, 2_000 + 464],
@@ -95,7 +95,7 @@ test('goods of two rates share the delivery by what they are worth', () => {
   expect(cart.vat.reduce((sum, one) => sum + one.incl, 0)).toBe(cart.total.incl)
 })
 
-test('delivery of goods that cost nothing is charged at the standard rate', () => {
+test('delivery of free goods is charged at the standard rate', () => {
   const cart = price([line({ singleCents: 0, vatRate: 9 })])
   expect(cart.delivery).toEqual({ incl: 695, excl: 574 })
   expect(cart.vat.find(({ rate }) => rate === 21)).toEqual({ rate: 21, incl: 695, excl: 574, vat: 121 })
@@ -121,7 +121,7 @@ test.for([
   expect(cart.codes.reduce((sum, one) => sum + one.cents, 0)).toBe(cents)
 })
 
-test('points pay the rest and lower no VAT', () => {
+test('points are a payment and lower no VAT', () => {
   const lines = [line({ quantity: 8 })]
   const plain = price(lines)
   const cart = price(lines, { points: { asked: 600, balance: 2_000, minimum: 500, earns: true } })
@@ -135,7 +135,7 @@ test('points pay the rest and lower no VAT', () => {
   expect(little).toMatchObject({ points: 0, toPayCents: 400, earnedPoints: 0 })
 })
 
-test('whatever is in it, a cart adds up, is never negative, and knows no order of lines', () => {
+test('any cart adds up, is never negative and ignores the order of lines', () => {
   const aLine = fc.record({
     quantity: fc.integer({ min: 1, max: 500 }),
     singleCents: fc.integer({ min: 0, max: 200_000 }),
@@ -180,7 +180,7 @@ test('whatever is in it, a cart adds up, is never negative, and knows no order o
   )
 })
 
-test('[WIRED-27] sawing is a part of the goods with the VAT of its sheet, and no code lowers it', () => {
+test('[WIRED-27] sawing belongs to the goods at the VAT rate of its sheet; codes do not apply', () => {
   const sawing = { cuts: 4, cutCents: 100 }
   const cart = price([line({ quantity: 2, sawing }), line({ productId: 'plant', vatRate: 9 })], {
     method: 'Pickup',

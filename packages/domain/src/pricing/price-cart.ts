@@ -10,13 +10,13 @@ import { type AtRate, atRate, type Both, byRate, minus, spreadOverRates, sumOf, 
 export type LineToPrice = {
   readonly productId: string
   readonly quantity: number
-  /** What one piece costs now: the shelf price, or that of a promotion that is running. */
+  /** Current price of one piece: the regular price, or that of a running promotion. */
   readonly singleCents: Cents
   readonly tiers: readonly Tier[]
   readonly vatRate: number
   readonly size: DeliverySize
   readonly isPalletItem: boolean
-  /** The cuts of its cut list that have a price, and what one of them costs. */
+  /** The charged cuts of the cut list, and the price of one. */
   readonly sawing?: { readonly cuts: number; readonly cutCents: Cents } | undefined
 }
 export type CartToPrice = {
@@ -37,14 +37,14 @@ export type PricedLine = {
   readonly quantity: number
   readonly vatRate: number
   readonly unit: Both
-  /** Quantity times unit; codes are not in it. */
+  /** Quantity times unit price, before codes. */
   readonly total: Both
-  /** What codes take off it. */
+  /** Discount by codes. */
   readonly discount: Both
   readonly codes: readonly CodeShare[]
 }
 export type PricedPallet = AtRate & { readonly productId: string }
-/** Work that belongs to the line of a product. Codes lower what goods cost, so they take nothing off it. */
+/** Sawing for the line of a product. Codes apply to goods only, so they do not lower it. */
 export type PricedSawing = {
   readonly productId: string
   readonly quantity: number
@@ -65,7 +65,7 @@ export type PricedCart = {
   readonly shipping: Both
   readonly total: Both
   readonly vat: readonly VatLine[]
-  /** What each code takes off, for those that do. Together they are `discount`. */
+  /** Discount per effective code. Together they equal `discount`. */
   readonly codes: readonly { readonly id: string; readonly cents: Cents; readonly exclCents: Cents }[]
   readonly mostPoints: number
   readonly points: number
@@ -74,8 +74,8 @@ export type PricedCart = {
 }
 
 /**
- * The one place where a cart gets its figures; browser and server both run it. In this order: price of a piece
- * (promotion, tier), lines, sawing, codes, delivery, pallets, VAT per rate, points. Points pay, they do not lower a price.
+ * Calculates all figures of a cart, in browser and server alike. The order is: unit price (promotion, tier), lines,
+ * sawing, codes, delivery, pallets, VAT per rate, points. Points are a payment and do not lower a price.
  */
 export function priceCart({ lines, method, costs, codes, points }: CartToPrice): PricedCart {
   const plain = lines.map((line) => priceLine(line))
@@ -144,7 +144,7 @@ function priceSawing({ productId, vatRate, sawing }: LineToPrice): PricedSawing[
   return [{ productId, quantity: cuts, vatRate, unit: both(cutCents), total: both(cutCents * cuts) }]
 }
 
-/** Without VAT the discount is what it takes off the rounded line, so that line minus discount is the rounded rest. */
+/** Without VAT, the discount is the difference of the rounded line totals, so that line minus discount adds up. */
 function withCodes(line: PricedLine, shares: readonly CodeShare[]): PricedLine {
   const codes = shares.filter(({ productId }) => productId === line.productId)
   if (codes.length === 0) return line

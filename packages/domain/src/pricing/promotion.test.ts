@@ -20,15 +20,15 @@ test.for([
   expect(ids([promotion('a', '2e halve prijs')], now)).toEqual(expected)
 })
 
-test('[PROMO-02] SHOWLABEL stands alone', () => {
+test('[PROMO-02] SHOWLABEL hides the other promotions', () => {
   expect(ids([promotion('a', '10%'), promotion('b', 'SHOWLABEL Bouwdagen'), promotion('c', '20%')])).toEqual(['b'])
 })
 
-test('[PROMO-03] without a ticket it is not shown', () => {
+test('[PROMO-03] a promotion without a ticket is not shown', () => {
   expect(ids([promotion('a', null), promotion('b', ' '), promotion('c', '20%')])).toEqual(['c'])
 })
 
-test('[PROMO-04] NOLABEL is not shown', () => {
+test('[PROMO-04] a promotion with NOLABEL is not shown', () => {
   expect(ids([promotion('a', 'NOLABEL'), promotion('b', '20%')])).toEqual(['b'])
 })
 
@@ -41,7 +41,7 @@ test.for([
   expect(isReduced(today, '2026-03-01', '2026-03-31')).toBe(expected)
 })
 
-test('without a first day nothing is reduced', () => {
+test('without a first day there is no reduction', () => {
   expect([isReduced('2026-03-01', null, null), isReduced('2026-03-01', '2026-02-01', null)]).toEqual([false, true])
   expect(isReduced('2026-03-01', null, '2026-04-01')).toBe(false)
 })

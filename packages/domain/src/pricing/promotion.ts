@@ -2,17 +2,17 @@ export type Promotion = {
   readonly id: string
   readonly startsAt: Date
   readonly endsAt: Date
-  /** What the shelf ticket says. */
+  /** Text of the shelf ticket. */
   readonly ticket: string | null
 }
 
 const SHOW = 'SHOWLABEL'
 const HIDE = 'NOLABEL'
 
-/** From its first moment up to and including its last. */
+/** Start and end are inclusive. */
 export const isRunning = ({ startsAt, endsAt }: Promotion, now: Date): boolean => startsAt <= now && now <= endsAt
 
-/** The promotions a product shows: running, with a ticket; one marked SHOWLABEL stands alone. */
+/** Promotions shown on a product: running and with a ticket. One marked SHOWLABEL hides the others. */
 export function shownPromotions<P extends Promotion>(promotions: readonly P[], now: Date): P[] {
   const shown = promotions.filter(
     (promotion) => isRunning(promotion, now) && promotion.ticket?.trim() && !promotion.ticket.includes(HIDE),
@@ -21,6 +21,6 @@ export function shownPromotions<P extends Promotion>(promotions: readonly P[], n
   return alone ? [alone] : shown
 }
 
-/** Both days count. */
+/** Both days are inclusive. */
 export const isReduced = (today: string, from: string | null, until: string | null): boolean =>
   from !== null && from <= today && (until === null || today <= until)

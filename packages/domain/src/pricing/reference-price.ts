@@ -3,14 +3,14 @@ import { askedPrices, type PricePeriod } from './asked-prices.ts'
 import { LOOK_BACK_DAYS, lowestBefore, type PricePoint } from './old-price.ts'
 
 /**
- * Why a 'van' price other than the lowest of 30 days may stand, stored with the promotion as one of these and checked
- * again here. `first_of_series`: the next step of a reduction that keeps going down. `new_product`: on sale for less
- * than 30 days when the reduction began.
+ * Lawful reasons for a 'van' price other than the lowest of 30 days. The promotion stores the reason and this module
+ * checks it again. `first_of_series`: a later step of a progressive reduction. `new_product`: on sale for less than 30
+ * days when the reduction began.
  */
 export const REFERENCE_REASONS = ['first_of_series', 'new_product'] as const
 export type ReferenceReason = (typeof REFERENCE_REASONS)[number]
 
-/** A reduction that runs now. Without an end it is a lasting lower shelf price. */
+/** A running reduction. Without an end it is a permanently lower regular price. */
 export type Reduction = {
   readonly since: Date
   readonly priceCents: Cents
@@ -23,7 +23,7 @@ export type Reference = { readonly cents: Cents; readonly reason: 'lowest_30_day
 const DAY_MS = 86_400_000
 const MOST_MONTHS = 3
 
-/** The lawful 'van' price of a reduction; nothing when it may not be called one. */
+/** The lawful 'van' price of a reduction, or undefined when none may be shown. */
 export function referencePrice(past: Past, reduction: Reduction, now: Date): Reference | undefined {
   const asked = askedPrices(
     past.shelf,
@@ -49,7 +49,7 @@ function found(asked: readonly PricePoint[], moment: Date, reason: Reference['re
   return cents === undefined ? undefined : { cents, reason }
 }
 
-/** Back from step to step, as long as each began when the last one ended, at a lower price. */
+/** Goes back through the steps, while each began when the previous one ended, at a lower price. */
 function firstOfSeries(periods: readonly PricePeriod[], { since, priceCents }: Reduction): Date {
   const before = periods.find(
     (period) =>
@@ -68,7 +68,7 @@ function monthsAfter(moment: Date, months: number): Date {
 
 export type Saving = { readonly cents: Cents; readonly percent: number }
 
-/** What is saved, in money and in whole percent, never rounded up: always from the price that stands beside it. */
+/** Saving in money and in whole percent, rounded down, always relative to the reference price shown. */
 export const savingFrom = (referenceCents: Cents, priceCents: Cents): Saving => ({
   cents: referenceCents - priceCents,
   percent: Math.floor(((referenceCents - priceCents) * 100) / referenceCents),

@@ -14,7 +14,7 @@ test.for([
   expect(shownUnit(cents, rate, quantity)).toEqual({ euros, decimals })
 })
 
-test('whatever the price and quantity, quantity times the shown price is the shown line total', () => {
+test('quantity times the shown price always equals the shown line total', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 500_000 }),
@@ -22,7 +22,7 @@ test('whatever the price and quantity, quantity times the shown price is the sho
       fc.integer({ min: 1, max: 9_999 }),
       (cents, rate, quantity) => {
         const { euros, decimals } = shownUnit(cents, rate, quantity)
-        // multiplied by the digits that are shown, as a customer with a calculator does
+        // Multiply the digits shown, as a customer with a calculator does.
         const digits = BigInt(Math.round(euros * 10 ** decimals)) * BigInt(quantity)
         const total = roundHalfAway(Number(digits) / 10 ** (decimals - 2))
         expect(total).toBe(exclVat(cents * quantity, rate))
@@ -33,7 +33,7 @@ test('whatever the price and quantity, quantity times the shown price is the sho
   )
 })
 
-test('a unit price is written with its decimals', () => {
+test('formats a unit price with its decimals', () => {
   expect(formatUnit({ euros: 1234.5, decimals: 2 })).toBe('€\u00a01.234,50')
   expect(formatUnit({ euros: 11.7355, decimals: 4 })).toBe('€\u00a011,7355')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMeasure, priceAtQuantity, savedBy, unitPrice } from './unit-price.ts'
 
-test('a piece and a box are no measures', () => {
+test('piece and box are not measures', () => {
   expect(['m', 'm2', 'm3', 'kg', 'l'].every(isMeasure)).toBe(true)
   expect(['stuk', 'doos', '', null].some(isMeasure)).toBe(false)
 })

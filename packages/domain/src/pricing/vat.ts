@@ -1,14 +1,14 @@
 import { allocate, type Cents, exclVat } from '../money.ts'
 
-/** One figure, with and without VAT. */
+/** One amount, with and without VAT. */
 export type Both = { readonly incl: Cents; readonly excl: Cents }
-/** What is charged at one rate, in percent. */
+/** Amount at one VAT rate, in percent. */
 export type AtRate = Both & { readonly rate: number }
 export type VatLine = AtRate & { readonly vat: Cents }
 
 export const NOTHING: Both = { incl: 0, excl: 0 }
 
-/** VAT is rounded per line; sums are made of rounded lines, so that what is shown adds up. */
+/** VAT is rounded per line and sums are built from rounded lines, so that the figures shown add up. */
 export const atRate = (incl: Cents, rate: number): AtRate => ({ rate, incl, excl: exclVat(incl, rate) })
 
 export const sumOf = (parts: readonly Both[]): Both =>
@@ -18,7 +18,7 @@ export const minus = (one: Both, other: Both): Both => ({ incl: one.incl - other
 
 export const STANDARD_RATE = 21
 
-/** Costs that belong to goods of several rates follow the goods: split by what each rate is worth. */
+/** Splits costs over the VAT rates of the goods, in proportion to the goods' value. */
 export function spreadOverRates(incl: Cents, goods: readonly AtRate[]): AtRate[] {
   if (incl === 0) return []
   const worth = byRate(goods)
@@ -30,7 +30,7 @@ export function spreadOverRates(incl: Cents, goods: readonly AtRate[]): AtRate[]
   return worth.map(({ rate }, index) => atRate(parts[index] ?? 0, rate)).filter((one) => one.incl !== 0)
 }
 
-/** The VAT of everything, one line a rate, highest first. */
+/** VAT per rate, highest rate first. */
 export function byRate(parts: readonly AtRate[]): VatLine[] {
   const rates = [...new Set(parts.map(({ rate }) => rate))].sort((left, right) => right - left)
   return rates.map((rate) => {

@@ -3,15 +3,15 @@ import { normalise } from './normalise.ts'
 import { findQuantities, type Quantity } from './quantities.ts'
 import { stemDutch } from './stem-dutch.ts'
 
-/** What the analysis knows of the language and of this catalogue; the same for what is indexed and what is asked. */
+/** Language and catalogue knowledge of the analysis. Indexing and querying must use the same lexicon. */
 export type Lexicon = {
-  /** Words a compound may be made of, unstemmed. */
+  /** Words that compounds may consist of, unstemmed. */
   readonly isWord: (word: string) => boolean
-  /** Never stemmed and never split: brands, codes, and words that would fall together (plat, pan, kit). */
+  /** Never stemmed and never split: brands, codes, and words that would collide (plat, pan, kit). */
   readonly isProtected: (word: string) => boolean
-  /** The stem of a part; by the rule when left out. */
+  /** The stem of a part; defaults to the stemming rules. */
   readonly stemOf?: (word: string) => string
-  /** Where the rule would be wrong: 'automaat' is no 'auto' of the right 'maat'. */
+  /** Exceptions to the splitting rules: 'automaat' does not consist of 'auto' and 'maat'. */
   readonly partsOf?: (word: string) => readonly string[] | undefined
 }
 
@@ -21,7 +21,7 @@ export type AnalysedWord = {
   readonly stem: string
   readonly parts: readonly string[]
   readonly head: string
-  /** The pieces as they are written, for words typed by half. */
+  /** The pieces as written, for partly typed words. */
   readonly pieces: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export type Analysed = {
   readonly unitless: readonly (readonly number[])[]
 }
 
-/** Text to the words and sizes that are indexed, or asked for. */
+/** Splits a text into words and sizes, for indexing or querying. */
 export function analyse(text: string, lexicon: Lexicon): Analysed {
   const { quantities, unitless, rest } = findQuantities(normalise(text))
   return { words: wordsIn(rest).map((word) => analyseWord(word, lexicon)), quantities, unitless }
@@ -42,13 +42,13 @@ export const wordsIn = (normalised: string) => normalised.split(/[^a-z0-9]+/).fi
 const known = new WeakMap<Lexicon, Map<string, AnalysedWord>>()
 const MOST_KEPT = 100_000
 
-/** A catalogue says the same few thousand words over and over: each is taken apart once. */
+/** Caches the analysis, because a catalogue repeats a few thousand words. */
 export function analyseWord(word: string, lexicon: Lexicon): AnalysedWord {
   const memo = known.get(lexicon) ?? new Map<string, AnalysedWord>()
   if (memo.size === 0) known.set(lexicon, memo)
   const found = memo.get(word)
   if (found) return found
-  if (memo.size >= MOST_KEPT) memo.clear() // visitors may type anything
+  if (memo.size >= MOST_KEPT) memo.clear() // bounded, because visitors can type any word
   const made = takeApart(word, lexicon)
   memo.set(word, made)
   return made
@@ -63,7 +63,7 @@ function takeApart(word: string, lexicon: Lexicon): AnalysedWord {
   return { surface: word, stem: stem(word), parts, head: parts.at(-1) ?? word, pieces }
 }
 
-/** Down to the smallest words: gipsplaatschroef is gips, plaat, schroef, also when 'gipsplaat' is a word of its own. */
+/** Splits down to the smallest words: gipsplaatschroef becomes gips, plaat, schroef, although 'gipsplaat' is a word. */
 function atoms(word: string, lexicon: Lexicon): readonly string[] {
   if (lexicon.isProtected(word)) return [word]
   const said = lexicon.partsOf?.(word)

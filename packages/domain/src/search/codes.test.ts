@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedCode, codesOf, isScanCode } from './codes.ts'
 
-test('a scan code is told by its last digit', () => {
+test('recognises a scan code by its check digit', () => {
   expect(isScanCode('8711234567895')).toBe(true)
   expect(isScanCode('8711234567896')).toBe(false)
   expect(isScanCode('96385074')).toBe(true)
@@ -73,7 +73,7 @@ test.each([
   expect(askedCode(query)).toBeUndefined()
 })
 
-test('a beginning counts from four characters, a middle from five, of a scan code neither', () => {
+test('prefixes need four characters, substrings five; scan codes match exactly', () => {
   expect(askedCode('123')).not.toHaveProperty('prefix')
   expect(askedCode('1041')).toMatchObject({ prefix: '1041' })
   expect(askedCode('1041')).not.toHaveProperty('contains')

@@ -1,16 +1,16 @@
-/** A code without what people put between its parts: 'KLS-123/45' is 'kls12345'. */
+/** Removes separators from a code: 'KLS-123/45' becomes 'kls12345'. */
 export const bareCode = (text: string) => text.toLowerCase().replace(/[\s./-]+/g, '')
 
 const SCAN_LENGTHS = [8, 12, 13, 14]
 
-/** Eight, twelve, thirteen or fourteen digits of which the last one checks the others. */
+/** 8, 12, 13 or 14 digits, of which the last is the check digit. */
 export function isScanCode(digits: string): boolean {
   if (!/^\d+$/.test(digits) || !SCAN_LENGTHS.includes(digits.length)) return false
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }
 
-/** One spelling of an EAN, also when a carton's code puts noughts before it. */
+/** Normalises an EAN, because carton codes have leading zeros. */
 const withoutNoughts = (digits: string) => digits.replace(/^0+(?=.)/, '')
 
 export type ProductCodes = {
@@ -19,7 +19,7 @@ export type ProductCodes = {
   readonly supplierNumber: string | null
 }
 
-/** Every spelling a product can be asked for by. */
+/** All spellings of a product's codes that a query can match. */
 export const codesOf = ({ number, scanCode, supplierNumber }: ProductCodes): string[] => [
   ...new Set([
     number,
@@ -35,8 +35,8 @@ const SHORTEST_PREFIX = 4
 const SHORTEST_CONTAINED = 5
 
 /**
- * What a query means as a code; nothing when it cannot be one. A code has a digit and no space between two words:
- * 'KLS-123/45', '123', '8711234567895'. Sizes ('5x70', '12mm') are left to those who read sizes.
+ * Interprets a query as a code; undefined when it cannot be one. A code has a digit and no space between two words:
+ * 'KLS-123/45', '123', '8711234567895'. Sizes ('5x70', '12mm') are not codes.
  */
 export function askedCode(query: string): AskedCode | undefined {
   const text = query.trim()

@@ -1,14 +1,14 @@
-/** The parts of a compound: what it is (the head, last) and what it is for or of (the rest). */
+/** The parts of a compound: the head (last) names the thing, the modifiers describe it. */
 export type Compound = { readonly modifiers: readonly string[]; readonly head: string }
 
 const SHORTEST_PART = 3
-/** Letters that only join: werk-s-leutel, plant-en-bak, zonn-e-scherm. The empty one is tried first. */
+/** Linking letters: werk-s-leutel, plant-en-bak, zonn-e-scherm. The empty link is tried first. */
 const LINKS = ['', 's', 'e', 'en', 'n'] as const
 
 /**
- * Splits a Dutch compound into words of the lexicon. Only a full cover counts, so 'plaatjes' does not become 'plaat';
- * of several covers the one with the fewest parts wins, then the one with the fewest joining letters (steen-boor, not
- * stee-n-boor), then the one with the longest head.
+ * Splits a Dutch compound into words of the lexicon. The words must cover it fully, so 'plaatjes' does not become
+ * 'plaat'. Of several covers, prefer the fewest parts, then the fewest linking letters (steen-boor, not stee-n-boor),
+ * then the longest head.
  */
 export function splitCompound(word: string, isWord: (part: string) => boolean): Compound | undefined {
   const parts = cover(word, isWord, new Map())

@@ -43,7 +43,7 @@ const made = (over: Partial<ProductSource> = {}) => toDocument({ ...board, ...ov
 const named = (nl: string, category: string) =>
   made({ name: { nl, en: nl }, path: [{ id: 1, name: { nl: category, en: category } }] }).nl.head
 
-test('a product becomes codes, words by place, sizes, lists, prices and stock', () => {
+test('maps a product to codes, words per field, sizes, lists, prices and stock', () => {
   expect(made()).toMatchObject({
     code: ['000123', '123', '8711234567895', 'kls12345'],
     nl: {
@@ -68,7 +68,7 @@ test('a product becomes codes, words by place, sizes, lists, prices and stock', 
   })
 })
 
-test('sizes of the name and of the specs are values in one unit', () => {
+test('indexes sizes of the name and the specs in one unit', () => {
   expect(made().size).toEqual(expect.arrayContaining(['mm:12.5', 'mm:2600', 'mm:600', 'g:14000', 'size:600x2600']))
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['Betontegel grijs 30 × 30 × 6 cm', ['6', '30', '30x30', '6x30', '6x30x30']],
   ['Gevelschroef 4 × 40 mm, 200 stuks', ['4', '40', '4x40']],
   ['PUR schuim, bus 750 ml', []],
-])('the sizes of %s are kept as they are written: %o', (nl, sizes) => {
+])('indexes the sizes of %s as written: %o', (nl, sizes) => {
   const written = made({ name: { nl, en: nl }, specs: [] }).size.filter((token) => token.startsWith('written:'))
   expect(written.sort()).toEqual(sizes.map((size) => `written:${size}`).sort())
 })
@@ -87,11 +87,11 @@ test.each([
   ['Lijmschuim gipsplaat, bus 750 ml', 'PUR schuim', 'schuim'],
   ['Plaatzaag 1200 W', 'Zaagmachines', 'zaag'],
   ['SDS-plus boor 2 snijder', 'Steenboren en SDS', 'boor'],
-])('%s in %s is a %s', (name, category, head) => {
+])('the head of %s in %s is %s', (name, category, head) => {
   expect(named(name, category)[0]).toBe(head)
 })
 
-test('those who begin to type the head of a compound find it', () => {
+test('typing the head of a compound finds it', () => {
   expect(made().nl.prefix.split(' ')).toEqual(['gipsplaat', 'plaat', 'ak'])
 })
 
@@ -99,11 +99,11 @@ test.each([
   ['Zwart & Wit', ['zwart']],
   ['Rondom Steen', ['rondom']],
   ['Steen', ['steen']],
-])('the brand %s is meant by %o', (name, words) => {
+])('the brand %s is identified by %o', (name, words) => {
   expect(made({ brand: { id: 1, name } }).brand_word).toEqual(words)
 })
 
-test('what has ended cannot be ordered', () => {
+test('a discontinued product cannot be ordered', () => {
   expect(made({ isEnded: true })).toMatchObject({ is_ended: true, is_orderable: false })
 })
 
@@ -117,7 +117,7 @@ const spec = (over: Partial<ProductSource['specs'][number]>) => ({
   ...over,
 })
 
-test('the words of a product are kept by place, in both languages', () => {
+test('stores the words of a product by field, in both languages', () => {
   const { nl, en } = made()
   expect(nl).toMatchObject({
     name: ['gip', 'plaat', 'gipsplaat', 'ak'],
@@ -137,7 +137,7 @@ test('the words of a product are kept by place, in both languages', () => {
   })
 })
 
-test('each word is kept once', () => {
+test('stores each word once', () => {
   const { nl } = made({ name: { nl: 'Plaat gips plaat gips plaat', en: '' } })
   expect(nl.name).toEqual(['plaat', 'gip'])
   expect(nl.pair).toEqual(['plaat_gip', 'gip_plaat'])
@@ -205,7 +205,7 @@ test.each([
   expect(made({ name: { nl, en: '' }, specs: [] }).size.sort()).toEqual([...sizes].sort())
 })
 
-test('only specs that decide are facets, and every spec is kept', () => {
+test('only deciding specs are facets, and every spec is stored', () => {
   const specs = [spec({ isDeciding: true }), spec({ code: 'wet', kind: 'flag', value: true })]
   expect(made({ specs })).toMatchObject({ facet: ['length_mm=1'], spec: { length_mm: 1, wet: true } })
 })

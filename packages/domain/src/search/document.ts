@@ -11,11 +11,11 @@ export type SpecSource = {
   readonly unit: string | null
   readonly value: unknown
   readonly label: Texts
-  /** Decides between products of its category: such a spec can be filtered on. */
+  /** Whether the specification distinguishes products of its category, so that it becomes a filter. */
   readonly isDeciding: boolean
 }
 
-/** Everything the index wants to know of a product, as the database has it now. */
+/** All data of a product for the index, as currently stored in the database. */
 export type ProductSource = {
   readonly number: string
   readonly scanCode: string | null
@@ -25,7 +25,7 @@ export type ProductSource = {
   readonly brand: { readonly id: number; readonly name: string } | null
   /** From the department down to the product's own category. */
   readonly path: readonly { readonly id: number; readonly name: Texts }[]
-  /** Every list it stands in, promotions too. */
+  /** All lists that contain the product, including promotions. */
   readonly nodeIds: readonly number[]
   readonly specs: readonly SpecSource[]
   readonly priceCents: number
@@ -57,7 +57,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const tokens = (words: readonly AnalysedWord[]) =>
   unique(words.filter(({ surface }) => !isStopWord(surface)).flatMap(({ stem, parts }) => [...parts, stem]))
 
-/** 'gipsplaat' is also found by those who begin to type 'plaat'. */
+/** Typing 'plaat' also completes 'gipsplaat'. */
 const tails = ({ surface, pieces }: AnalysedWord) => [
   surface,
   ...pieces.slice(1).map((_, at) => pieces.slice(at + 1).join('')),
@@ -88,7 +88,7 @@ function languageFields(source: ProductSource, locale: 'nl' | 'en', read: Reader
   }
 }
 
-/** '5 × 70' of one product: the numbers of a name together, and each figure of its specs. */
+/** Size tokens of a product, such as '5 × 70': the numbers of the name, and the figures of the specifications. */
 function sizesOf(source: ProductSource, read: Reader): string[] {
   const { quantities, unitless } = read(source.name.nl)
   const bare = unitless.flat().flatMap((value): Quantity[] => [
@@ -110,8 +110,8 @@ const LENGTHS = /\d+(?:[.,]\d+)?(?:\s*(?:mm|cm|m)?\s*[x×]\s*\d+(?:[.,]\d+)?)*(?
 const numbersIn = (text: string) => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.')))
 
 /**
- * The sizes that are written as one: '44x69' of 'Balk 44 × 69 mm 240 cm'. They are kept in millimetres, and as the
- * numbers that the name writes: a name is written in the usual unit of its category, and so are numbers without one.
+ * Sizes written as one group: '44x69' of 'Balk 44 × 69 mm 240 cm'. They are indexed in millimetres and as written in
+ * the name. Names use the usual unit of their category, and visitors type the same numbers without a unit.
  */
 function sizeGroups(name: string, read: Reader): string[] {
   return (name.match(LENGTHS) ?? []).flatMap((text) => {
@@ -120,7 +120,7 @@ function sizeGroups(name: string, read: Reader): string[] {
     if (numbers.length === 1) return hasUnit ? [writtenSize(numbers)] : []
     const { quantities, unitless } = read(text)
     const sizes = sizeGroup([...quantities.map(({ value }) => value), ...unitless.flat()])
-    // '30x30' is asked of a tile of 30 × 30 × 6 cm too
+    // The query '30x30' must also match a tile of 30 × 30 × 6 cm.
     const pairs = numbers.flatMap((one, at) => numbers.slice(at + 1).map((other) => writtenSize([one, other])))
     return [sizes, writtenSize(numbers), ...pairs, ...numbers.map((one) => writtenSize([one]))]
   })
@@ -132,14 +132,16 @@ export const writtenSize = (values: readonly number[]) => `written:${joined(valu
 const facetsOf = (specs: readonly SpecSource[]) =>
   specs.filter(({ isDeciding }) => isDeciding).map(({ code, value }) => `${code}=${String(value)}`)
 
-/** Words by which a brand is meant: of 'Zwart & Wit' none, since those who type 'wit' mean the colour. */
+/** Words that identify a brand: none for 'Zwart & Wit', because 'wit' means the colour. */
 function brandWords(name: string, lexicon: Lexicon): string[] {
   const { words } = analyse(name, lexicon)
   const own = words.filter(({ surface }) => surface.length > 3 && !lexicon.isWord(surface))
   return unique((words.length === 1 ? words : own).flatMap(({ surface, stem }) => [surface, stem]))
 }
 
-/** What is read out of its words: the dear part, the same as long as the words are. */
+/**
+ * Fields derived from the texts. They are expensive to compute, so callers reuse them while the texts are unchanged.
+ */
 export type TextFields = ReturnType<typeof textFields>
 export function textFields(source: ProductSource, lexicon: Lexicon) {
   const dutch: Reader = (text) => analyse(text, lexicon)
@@ -151,7 +153,7 @@ export function textFields(source: ProductSource, lexicon: Lexicon) {
   }
 }
 
-/** One product as the index keeps it. The same lexicon reads queries. */
+/** The index document of a product. Queries use the same lexicon. */
 export function toDocument(source: ProductSource, lexicon: Lexicon, texts: TextFields = textFields(source, lexicon)) {
   const inStock = source.stock.filter(([, quantity]) => quantity > 0)
   return {

@@ -2,8 +2,8 @@ import type { AnalysedWord } from './analyse.ts'
 import { isStopWord } from './query.ts'
 
 /**
- * What the things of a phrase are: the head of the last word before each comma or 'en'. 'Steenboren en SDS' are boren
- * and SDS; 'Bitumen dakrollen' are rollen.
+ * The heads of a phrase: the head of the last word before each comma or 'en'. 'Steenboren en SDS' has the heads boren
+ * and SDS; 'Bitumen dakrollen' has rollen.
  */
 export function headsOfPhrase(words: readonly AnalysedWord[]): string[] {
   const heads: string[] = []
@@ -15,8 +15,8 @@ export function headsOfPhrase(words: readonly AnalysedWord[]): string[] {
 }
 
 /**
- * The word of a name that says what the thing is. The category knows: of 'PUR-lijmschuim gipsplaat' in 'PUR lijm' it is
- * not the plaat. Without such a word it is the first one, as names begin with the thing.
+ * The word of a name that names the thing, according to its category: in 'PUR lijm', the head of 'PUR-lijmschuim
+ * gipsplaat' is not plaat. Without a match it is the first word, because names begin with the thing.
  */
 export function headWord(words: readonly AnalysedWord[], categoryHeads: readonly string[]): AnalysedWord | undefined {
   const own = words.filter(({ surface }) => !isStopWord(surface) && !/\d/.test(surface))

@@ -5,7 +5,7 @@ const item = (name: string, url = `/zoeken/${name}`): HistoryItem => ({ name, ur
 const all = (...names: string[]) => names.reduce<HistoryItem[]>((history, name) => remember(history, item(name)), [])
 const names = (history: readonly HistoryItem[]) => history.map(({ name }) => name)
 
-test('[SEARCH-22] an entry is a name and an address, and nothing else is kept', () => {
+test('[SEARCH-22] an entry stores a name and a URL, and nothing else', () => {
   const typed = { name: 'gipsplaat', url: '/zoeken/gipsplaat', phone: '0612345678' }
   expect(remember([], typed)).toEqual([{ name: 'gipsplaat', url: '/zoeken/gipsplaat' }])
   expect(readHistory(JSON.stringify([typed, { name: 'x' }, 7, null]))).toEqual([item('gipsplaat')])
@@ -17,11 +17,11 @@ test('[SEARCH-23] eleven searches leave the last ten', () => {
   expect(readHistory(JSON.stringify(words.map((word) => item(word))))).toHaveLength(10)
 })
 
-test('[SEARCH-24] the newest stands first', () => {
+test('[SEARCH-24] the newest entry comes first', () => {
   expect(names(all('kit', 'schroef', 'verf'))).toEqual(['verf', 'schroef', 'kit'])
 })
 
-test('[SEARCH-25] the same name and address is one entry, moved up; another address is another entry', () => {
+test('[SEARCH-25] merges entries with equal name and URL; another URL is another entry', () => {
   expect(names(all('kit', 'schroef', 'kit'))).toEqual(['kit', 'schroef'])
   expect(remember(all('kit'), item('kit', '/producten/kit'))).toHaveLength(2)
 })

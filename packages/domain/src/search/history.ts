@@ -1,11 +1,11 @@
-/** What somebody looked for or chose in the search panel; kept in their own browser only. */
+/** A search or choice in the search panel, stored only in the visitor's browser. */
 export type HistoryItem = { readonly name: string; readonly url: string }
 
 export const MOST_REMEMBERED = 10
 
 const isSame = (one: HistoryItem, other: HistoryItem) => one.name === other.name && one.url === other.url
 
-/** The newest stands first; what was there already moves up. */
+/** Puts the newest entry first and removes its duplicate. */
 export const remember = (history: readonly HistoryItem[], { name, url }: HistoryItem): HistoryItem[] =>
   [{ name, url }, ...history.filter((known) => !isSame(known, { name, url }))].slice(0, MOST_REMEMBERED)
 
@@ -15,7 +15,7 @@ const isItem = (value: unknown): value is HistoryItem =>
   typeof (value as Partial<HistoryItem>).name === 'string' &&
   typeof (value as Partial<HistoryItem>).url === 'string'
 
-/** What the browser kept. Anybody can write there, so only what looks like an entry counts. */
+/** Reads the stored history. Any script can write to browser storage, so invalid entries are dropped. */
 export function readHistory(kept: string | null): HistoryItem[] {
   const items = parsed(kept)
   if (!Array.isArray(items)) return []
@@ -29,6 +29,6 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]')
   } catch {
-    return [] // a visitor without a readable history begins anew
+    return [] // unreadable, so start with an empty history
   }
 }

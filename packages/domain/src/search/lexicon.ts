@@ -3,16 +3,16 @@ import { stemDutch } from './stem-dutch.ts'
 
 export type LexiconLists = {
   readonly words: readonly string[]
-  /** Words whose parts are said by hand; a word that is its own only part is never split. */
+  /** Manual splits of words; a word that is its own only part is never split. */
   readonly compounds: readonly (readonly [word: string, parts: readonly string[]])[]
   readonly protected: readonly string[]
-  /** Plurals whose vowel the rule would lengthen: 'sloten' is 'slot', not 'sloot'. */
+  /** Plurals whose vowel the rules would lengthen: 'sloten' is 'slot', not 'sloot'. */
   readonly stems?: readonly (readonly [word: string, stem: string])[]
 }
 
 const SHORTEST_PLURAL = 5
 
-/** The word lists as the analysis asks for them. The plural of a word of the list is one too: 'machines', 'blokken'. */
+/** The word lists as the analysis queries them. The plural of a listed word counts too: 'machines', 'blokken'. */
 export function makeLexicon({ words, compounds, protected: fixed, stems: irregular = [] }: LexiconLists): Lexicon {
   const parts = new Set(words)
   const stems = new Set(words.map(stemDutch))

@@ -13,11 +13,11 @@ test.for([
   expect(listPage(page, size)).toEqual(held)
 })
 
-test('a banner takes the place of one product', () => {
+test('a banner replaces one product', () => {
   expect([pageSize(false), pageSize(true)]).toEqual([12, 11])
 })
 
-test('the way back leads to the page that ends where this one begins', () => {
+test('the previous link leads to the last page before this run', () => {
   expect(pageBefore(9)).toBe(8)
   expect(pageBefore(12)).toBe(8)
   expect(pageBefore(17)).toBe(16)

@@ -1,18 +1,18 @@
-/** So many products a page; a banner at the right of the list takes the place of one. */
+/** Products per page; a banner beside the list replaces one product. */
 const PAGE_SIZE = 12
 export const pageSize = (hasBanner: boolean): number => (hasBanner ? PAGE_SIZE - 1 : PAGE_SIZE)
 
-/** 'Toon meer' grows the list up to so many pages; then it goes on from there, so that no page gets endless. */
+/** 'Toon meer' extends the list up to this number of pages and then starts a new run, to limit the size of a page. */
 const PAGES_TOGETHER = 8
-/** The API lists no further than this. */
+/** The last page that the API returns. */
 const LAST_PAGE = 100
 
-/** What page n of a list holds: everything since the last full run of pages, so that a reload shows the same products. */
+/** Contents of page n: all products since the start of its run, so that a reload shows the same products. */
 export type ListPage = {
   readonly page: number
   readonly offset: number
   readonly limit: number
-  /** of the whole run this page belongs to */
+  /** Number of products in a full run. */
   readonly run: number
 }
 
@@ -22,5 +22,5 @@ export function listPage(asked: number, size: number): ListPage {
   return { page, offset: before * size, limit: (page - before) * size, run: PAGES_TOGETHER * size }
 }
 
-/** The page that ends where this run of pages begins. */
+/** The last page before this run. */
 export const pageBefore = (page: number): number => Math.floor((page - 1) / PAGES_TOGETHER) * PAGES_TOGETHER

@@ -15,11 +15,11 @@ test.for([
   ['Sort=pricedown', { sort: 'pricedown' }],
   ['thickness_mm=12.5&thickness_mm=15', { filters: { thickness_mm: ['12.5', '15'] } }],
   ['', {}],
-] as const)('[LIST-02] %s is read', ([search, asked]) => {
+] as const)('[LIST-02] parses %s', ([search, asked]) => {
   expect(readListQuery(search)).toEqual({ ...NOTHING, ...asked })
 })
 
-test('[LIST-03] names are read in any case', () => {
+test('[LIST-03] parameter names are case-insensitive', () => {
   const upper = readListQuery('CATEGORYID=1&CATIDS=2&MERKEN=A&SEARCHTERM=x&MINPRICE=1&MAXPRICE=2&PAGE=4&SOLDONLINE=0')
   const lower = readListQuery('categoryid=1&catids=2&merken=A&searchterm=x&minprice=1&maxprice=2&page=4&soldonline=0')
   expect(upper).toEqual(lower)
@@ -29,7 +29,7 @@ test('[LIST-03] names are read in any case', () => {
   expect(upper.brands).toEqual(['A'])
 })
 
-test('[LIST-04] a plus is a space, a written-out plus is a plus', () => {
+test('[LIST-04] a plus is a space, an encoded plus is a plus', () => {
   expect(readListQuery('Merken=Bosch+Blauw').brands).toEqual(['Bosch Blauw'])
   expect(readListQuery('SearchTerm=a%2Bb').searchTerm).toBe('a+b')
 })
@@ -67,7 +67,7 @@ test.for([
   expect(pageOf(offset, limit)).toBe(page)
 })
 
-test('an odd page is the first, and what is not for the list is no filter', () => {
+test('an invalid page is the first, and ignored parameters are no filters', () => {
   expect(['0', '-1', '2.5', 'veel'].map((page) => readListQuery(`Page=${page}`).page)).toEqual([1, 1, 1, 1])
   expect(readListQuery('?utm_source=mail&edge=ak', (name) => name.startsWith('utm_')).filters).toEqual({ edge: ['ak'] })
 })

@@ -2,11 +2,11 @@ import { toCents, toEuros } from '../money.ts'
 
 export type PriceRange = { readonly min: number; readonly max: number }
 
-/** What the address of a list asks for. */
+/** Query parameters of a list page. */
 export type ListQuery = {
   readonly categoryId?: string
   readonly categoryIds: readonly string[]
-  /** The name of a category, as older links carry it. */
+  /** The name of a category, as in older links. */
   readonly category?: string
   readonly brands: readonly string[]
   readonly searchTerm?: string
@@ -15,7 +15,7 @@ export type ListQuery = {
   readonly page: number
   readonly soldOnline: boolean
   readonly sort?: string
-  /** Every other name is a facet with its values. */
+  /** All other parameters are facets with their values. */
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
@@ -32,7 +32,7 @@ const KNOWN = [
 ]
 const OWN = new Set([...KNOWN, 'sort'])
 
-/** Names in any case, a plus as a space. `isIgnored` names what is not for the list: panels, campaigns. */
+/** Parameter names are case-insensitive, a plus is a space. `isIgnored` excludes parameters of panels and campaigns. */
 export function readListQuery(search: string, isIgnored: (name: string) => boolean = () => false): ListQuery {
   const given = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(search)) {
@@ -67,14 +67,14 @@ const one = <Name extends string>(name: Name, value: string | undefined) =>
 
 const PRICE = /^\d+(\.\d+)?$/
 
-/** Counts only when both ends are numbers. */
+/** Valid only when both ends are numbers. */
 export function readPriceRange(min: string | undefined, max: string | undefined): PriceRange | undefined {
   if (min === undefined || max === undefined || !PRICE.test(min) || !PRICE.test(max)) return undefined
   const toWholeCents = (text: string) => toEuros(toCents(Number(text)))
   return { min: toWholeCents(min), max: toWholeCents(max) }
 }
 
-/** What is not sold online is left out, unless the address says 0. */
+/** Products not sold online are hidden unless the parameter is 0. */
 export const isSoldOnline = (value: string | undefined): boolean => value !== '0'
 
 function readPage(value: string | undefined): number {
@@ -82,5 +82,5 @@ function readPage(value: string | undefined): number {
   return Number.isInteger(page) && page >= 1 ? page : 1
 }
 
-/** The page on which so many products were skipped. */
+/** Page number of an offset. */
 export const pageOf = (offset: number, limit: number): number => Math.floor(offset / limit) + 1

@@ -1,4 +1,4 @@
-/** Units of one kind, as so many of the smallest of them. */
+/** Units of one kind, as multiples of the smallest. */
 const KINDS: readonly Readonly<Record<string, number>>[] = [
   { mm: 1, cm: 10, dm: 100, m: 1000 },
   { g: 1, kg: 1000 },
@@ -7,7 +7,7 @@ const KINDS: readonly Readonly<Record<string, number>>[] = [
 const TYPED = /^(-?\d+(?:[.,]\d+)?)\s*(\p{L}[\p{L}\d²³]*)?$/u
 const PRECISION = 1e6
 
-/** What somebody typed in a number filter, in the unit of that filter: '1,8 cm' is 18 for one in mm. */
+/** Converts typed input of a number filter to the filter's unit: '1,8 cm' is 18 for a filter in mm. */
 export function readMeasure(typed: string, unit: string | null): number | undefined {
   const found = TYPED.exec(typed.trim().toLowerCase())
   if (!found) return undefined

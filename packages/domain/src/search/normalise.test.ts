@@ -47,7 +47,7 @@ test.each(['ø110', 'Ø 110 mm', '⌀110mm', 'diameter 110', 'Diameter 110 mm', 
   },
 )
 
-test('a diameter is a word of its own and may have decimals', () => {
+test('a diameter is a separate word and may have decimals', () => {
   expect(normalise('buis ø12,75 mm grijs')).toBe('buis d12.75mm grijs')
   expect(normalise('binnendiameter 110')).toBe('binnendiameter 110')
 })

@@ -1,5 +1,5 @@
 /**
- * One spelling for what people write in many ways, applied alike to what is indexed and to what is asked:
+ * One spelling for text that people write in many ways, applied alike to indexed text and to queries:
  * lower case, no accents, '4,0 × 40' is '4.0x40', 'Ø 110' is 'd110mm', 'm²' is 'm2', '½"' is '1/2"'.
  * Quotes come before NFKC, which would write ″ as two primes and ´ as a space with an accent.
  */

@@ -30,7 +30,7 @@ test.each([
   ['doos 200 stuks', ['piece:200']],
   ['kraan 5/4"', ['mm:32']],
   ['draad 2,5 mm²', ['mm2:2.5']],
-])('%s says %o', (text, expected) => {
+])('%s contains %o', (text, expected) => {
   expect(tokens(text)).toEqual(expected)
 })
 
@@ -127,7 +127,7 @@ test.each([
   ['underlayment 18', [[18]]],
   ['gipsplaat 2600*1200', [[2600, 1200]]],
   ['plaat 9,5 2600x1200', [[9.5], [2600, 1200]]],
-])('%s leaves the unit open: %o', (text, expected) => {
+])('%s has numbers without a unit: %o', (text, expected) => {
   expect(guesses(text)).toEqual(expected)
 })
 
@@ -146,7 +146,7 @@ test.each([
   expect(words(text)).toBe(expected)
 })
 
-test('18 V is not 12 V, and a number is never rounded to its neighbour', () => {
+test('18 V is not 12 V, and numbers are not rounded to each other', () => {
   expect(tokens('18 V')).not.toEqual(tokens('12 V'))
   expect(tokens('44x69 mm')).not.toEqual(tokens('45x70 mm'))
 })

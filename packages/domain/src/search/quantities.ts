@@ -1,4 +1,4 @@
-/** A number with what it measures, as one exact token: 'mm:2600', 'g:25000', 'ml:2500', 'v:18', 'ral:9010'. */
+/** A number with its dimension, as one exact token: 'mm:2600', 'g:25000', 'ml:2500', 'v:18', 'ral:9010'. */
 export type Quantity = { readonly dimension: Dimension; readonly value: number }
 type Dimension =
   | 'mm'
@@ -21,11 +21,11 @@ type Dimension =
   | 'count'
 
 export type FoundQuantities = {
-  /** All that was said with its unit. */
+  /** Numbers with a unit. */
   readonly quantities: readonly Quantity[]
-  /** Numbers without a unit, those of one '12x300' together. */
+  /** Numbers without a unit; those of one '12x300' form a group. */
   readonly unitless: readonly (readonly number[])[]
-  /** The words that are left. */
+  /** The remaining words. */
   readonly rest: string
 }
 
@@ -114,7 +114,7 @@ const PATTERN = new RegExp(
 const rounded = (value: number) => Math.round(value * 100) / 100
 const of = (dimension: Dimension, value: number): Quantity => ({ dimension, value: rounded(value) })
 
-/** Takes the quantities out of normalised text. */
+/** Extracts the quantities from normalised text. */
 export function findQuantities(text: string): FoundQuantities {
   const quantities: Quantity[] = []
   const unitless: number[][] = []
@@ -147,7 +147,7 @@ function read(found: Groups, quantities: Quantity[], unitless: number[][]) {
   else unitless.push([Number(found.plain)])
 }
 
-/** '44x69', '260x60 cm', '12.5mmx2600mm': a unit holds for all sizes before it that have none of their own. */
+/** '44x69', '260x60 cm', '12.5mmx2600mm': a unit applies to all sizes before it that have no unit. */
 function readSizes(sizes: string, unit: LengthUnit | undefined, quantities: Quantity[], unitless: number[][]) {
   let current = unit
   const bare: number[] = []
@@ -163,7 +163,7 @@ function readSizes(sizes: string, unit: LengthUnit | undefined, quantities: Quan
 
 export const quantityToken = ({ dimension, value }: Quantity) => `${dimension}:${value}`
 
-/** A number of which the unit is known from elsewhere: '12.5' with 'mm', '25' with 'kg'; no unit at all is a count. */
+/** A number whose unit comes from elsewhere: '12.5' with 'mm', '25' with 'kg'. Without a unit it is a count. */
 export function quantityOf(value: number, unit: string | null): Quantity | undefined {
   if (!unit) return of('count', value)
   const key = unit.toLowerCase()

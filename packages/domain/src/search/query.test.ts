@@ -23,20 +23,20 @@ const parts = (text: string) => parse(text).concepts.map((concept) => concept.pa
 const alternatives = (text: string) =>
   parse(text).concepts.flatMap((one) => one.alternatives.map(({ kind, parts: other }) => `${kind} ${other.join('+')}`))
 
-test('a compound is looked for by its parts, written apart or together', () => {
+test('searches a compound by its parts, written separately or together', () => {
   expect(parts('gipsplaat')).toEqual(['gip', 'plaat'])
   for (const other of ['gips plaat', 'Gips-Plaat', 'gipsplaten'])
     expect(parse(other).concepts).toMatchObject(parse('gipsplaat').concepts.map((one) => ({ parts: one.parts })))
   for (const other of ['gips plaat', 'gips-plaat', 'gipsplaten']) expect(parse(other).pairs).toEqual(['gip_plaat'])
 })
 
-test('stop words ask for nothing while other words remain, and stay between their neighbours', () => {
+test('ignores stop words beside other words, but retains them in pairs', () => {
   expect(parts('verf voor de muur')).toEqual(['verf', 'muur'])
   expect(parse('kraan met buis').pairs).toContain('met_buis')
   expect(parts('de')).toEqual(['de'])
 })
 
-test('synonyms stand beside what was typed and ask for no word more', () => {
+test('synonyms are alternatives to the typed words, not extra requirements', () => {
   expect(alternatives('terrasschroef rvs')).toEqual(['equal roestvast+staal', 'equal inox'])
   expect(parse('schroef rvs').concepts).toHaveLength(2)
   expect(alternatives('roestvast staal')).toEqual(['equal rvs', 'equal inox'])
@@ -48,12 +48,12 @@ test('synonyms stand beside what was typed and ask for no word more', () => {
   expect(alternatives('pur')).toEqual(['fuller pur+schuim'])
 })
 
-test('sizes leave the words, with and without a unit', () => {
+test('extracts sizes from the words, with and without a unit', () => {
   expect(parse('gipsplaat 260 cm')).toMatchObject({ sizes: [{ dimension: 'mm', value: 2600 }], unitless: [] })
   expect(parse('schroeven 4x40')).toMatchObject({ sizes: [], unitless: [[4, 40]] })
 })
 
-test('on English pages words are read as English, and as Dutch besides', () => {
+test('English pages analyse words as English, and additionally as Dutch', () => {
   expect(parse('screws', 'en').concepts).toMatchObject([{ parts: ['screw'] }])
   expect(parse('gipsplaten', 'en').concepts).toMatchObject([{ parts: ['gipsplaten'], foreign: ['gip', 'plaat'] }])
 })
@@ -110,7 +110,7 @@ test('stop words of both languages say nothing by themselves', () => {
   expect(['verf', 'rvs', ''].some(isStopWord)).toBe(false)
 })
 
-test('a query can go on without some of its words', () => {
+test('a query can drop some of its words', () => {
   const query = parse('groene gipsplaat rvs 260 cm')
   const less = withoutWords(query, new Set(['groene']), synonyms)
   expect(less.words.map(({ surface }) => surface)).toEqual(['gipsplaat', 'rvs'])

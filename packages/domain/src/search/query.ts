@@ -5,11 +5,11 @@ import { findQuantities, type Quantity } from './quantities.ts'
 import { stemEnglish } from './stem-english.ts'
 import type { Alternative, Synonyms } from './synonyms.ts'
 
-/** Something that has to be found: what was typed, and what may stand for it. */
+/** A required search concept: the typed parts, and their alternatives. */
 export type Concept = {
   readonly parts: readonly string[]
   readonly alternatives: readonly Alternative[]
-  /** The same words read as the other language. */
+  /** The same words, analysed in the other language. */
   readonly foreign: readonly string[]
 }
 
@@ -18,15 +18,15 @@ export type ParsedQuery = {
   readonly words: readonly AnalysedWord[]
   readonly code: AskedCode | undefined
   readonly concepts: readonly Concept[]
-  /** Neighbours, also across a space: 'gips plaat' and 'gipsplaat' both say 'gips_plaat'. */
+  /** Adjacent parts, also across a space: 'gips plaat' and 'gipsplaat' both contain 'gips_plaat'. */
   readonly pairs: readonly string[]
   readonly sizes: readonly Quantity[]
   readonly unitless: readonly (readonly number[])[]
-  /** The whole text in one spelling, for those who type a full name. */
+  /** The normalised text, to match full product names. */
   readonly nameKey: string
 }
 
-/** Say nothing by themselves; between two words they may ('voor binnen', 'met kraan'). */
+/** Carry no meaning alone, but may between two words ('voor binnen', 'met kraan'). */
 const STOP_WORDS = new Set(
   'de het een en of van voor door in met op aan te om bij uit naar tot is the a an and or of for with to from by at'.split(
     ' ',
@@ -36,7 +36,7 @@ export const isStopWord = (word: string) => STOP_WORDS.has(word)
 
 export const nameKey = (text: string) => wordsIn(normalise(text)).join(' ')
 
-/** English has no compounds to split and loses its plurals only; sizes are read as in Dutch. */
+/** English analysis splits no compounds and stems plurals only; sizes are parsed as in Dutch. */
 export function analyseEnglish(text: string): Analysed {
   const { quantities, unitless, rest } = findQuantities(normalise(text))
   const words = wordsIn(rest).map((surface) => {
@@ -50,7 +50,7 @@ export const pairsOf = (parts: readonly string[]) => parts.slice(1).map((part, a
 
 export type Knowledge = { readonly lexicon: Lexicon; readonly synonyms: Synonyms }
 
-/** What a visitor typed, as things to find. */
+/** Parses a visitor's query into search concepts. */
 export function parseQuery(text: string, locale: 'nl' | 'en', { lexicon, synonyms }: Knowledge): ParsedQuery {
   const dutch = analyse(text, lexicon)
   const english = analyseEnglish(text)
@@ -73,7 +73,7 @@ export function parseQuery(text: string, locale: 'nl' | 'en', { lexicon, synonym
 
 type Piece = { readonly part: string; readonly word: AnalysedWord }
 
-/** The longest run of parts that has synonyms is one thing; every other part is a thing of its own. */
+/** The longest run of parts with synonyms is one concept; every other part is a separate concept. */
 function conceptsOf(
   words: readonly AnalysedWord[],
   foreign: ReadonlyMap<string, readonly string[]>,
@@ -105,7 +105,7 @@ function longestRule(pieces: readonly Piece[], at: number, synonyms: Synonyms) {
   return { length: 1, alternatives: [] }
 }
 
-/** The same query without some of its words or its sizes, for when all of them together find nothing. */
+/** The query without some of its words, for a retry when all words together find nothing. */
 export function withoutWords(query: ParsedQuery, surfaces: ReadonlySet<string>, synonyms: Synonyms): ParsedQuery {
   const words = query.words.filter(({ surface }) => !surfaces.has(surface))
   const parts = words.flatMap((word) => word.parts)

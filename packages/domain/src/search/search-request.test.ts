@@ -5,7 +5,7 @@ import { emailParam, providerOf, toSearchCall, toSearchRequest } from './search-
 
 const HASH = '0bc83cb571cd1c50ba6f3e8a78ef1346'
 
-test('[LIST-15] a request holds everything a list can ask, and becomes the parameters of the call', () => {
+test("[LIST-15] maps every list parameter to the request and to the endpoint's query", () => {
   const query = readListQuery(
     'SearchTerm=gips&Page=3&Sort=priceup&Merken=Knauf&CatIds=7,8&thickness_mm=12.5&edge=ak&edge=rk&MinPrice=5&MaxPrice=20&SoldOnline=0',
   )
@@ -38,7 +38,7 @@ test('[LIST-15] a request holds everything a list can ask, and becomes the param
   })
 })
 
-test('what nobody asked for is not sent', () => {
+test('leaves out parameters without a value', () => {
   expect(toSearchCall(toSearchRequest(readListQuery(''), { limit: 12 }))).toEqual({
     requestType: 'results',
     page: 1,
@@ -56,7 +56,7 @@ test('[LIST-19] a list without a provider throws', () => {
 const token = (claims: unknown) =>
   `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`
 
-test('[TRACK-04] the hash comes from the claim, and only of who is logged in', () => {
+test('[TRACK-04] reads the hash from the claim, for signed-in customers only', () => {
   expect(emailParam(emailHashOf(token({ emailHash: HASH, name: 'Zoë' })))).toEqual({ userEmailMD5: HASH })
   for (const none of [undefined, '', 'x', 'a.b.c', token({}), token({ emailHash: 'jan@voorbeeld.nl' }), token(null)])
     expect(emailParam(emailHashOf(none))).toEqual({})

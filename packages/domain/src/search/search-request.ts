@@ -1,12 +1,12 @@
 import { type ListQuery, type PriceRange, pageOf } from './list-query.ts'
 
-/** One list, whatever page shows it. */
+/** Request for one list, independent of the page that shows it. */
 export type SearchRequest = {
   readonly term?: string
   readonly offset: number
   readonly limit: number
   readonly sortField?: string
-  /** Values per field; brands and categories are fields too. */
+  /** Values per field, including brands and categories. */
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly priceRange?: PriceRange
   readonly onlySoldOnline: boolean
@@ -23,7 +23,7 @@ type Around = {
   readonly emailHash?: string | undefined
 }
 
-/** What the address asks for, on a page of so many products that may stand for one category. */
+/** Builds the search request of a list URL; `webNodeId` is set on category pages. */
 export function toSearchRequest(query: ListQuery, { limit, webNodeId, emailHash }: Around): SearchRequest {
   const node = webNodeId ?? query.categoryId
   const { searchTerm, sort, priceRange } = query
@@ -44,7 +44,7 @@ export function toSearchRequest(query: ListQuery, { limit, webNodeId, emailHash 
   }
 }
 
-/** The request as `GET api/sp/search` is asked. */
+/** Maps the request to the parameters of `GET api/sp/search`. */
 export function toSearchCall(request: SearchRequest) {
   const { [BRANDS]: brandNames, [CATEGORIES]: categoryIDs, ...facets } = request.filters
   const filterFacets = Object.entries(facets).flatMap(([field, values]) => values.map((value) => `${field}:${value}`))
@@ -64,11 +64,11 @@ export function toSearchCall(request: SearchRequest) {
   }
 }
 
-/** Search and recommendations know a customer by this; a guest is not known at all. */
+/** Identifies the customer to search and recommendations; guests stay anonymous. */
 export const emailParam = (emailHash: string | undefined): { readonly userEmailMD5?: string } =>
   emailHash === undefined ? {} : { userEmailMD5: emailHash }
 
-/** Each kind of list page has one place its products come from; a page without one is a mistake of ours, not an empty list. */
+/** Each kind of list page has one provider of products. A missing provider is a bug, not an empty list. */
 export function providerOf<Provider>(providers: Readonly<Record<string, Provider>>, list: string): Provider {
   if (!Object.hasOwn(providers, list)) throw new Error(`no provider for the product list '${list}'`)
   return providers[list] as Provider // just looked up

@@ -56,10 +56,10 @@ test.each([
   ['buis', 'buizen'],
   ['dakpan', 'dakpannen'],
   ['verf', 'verven'],
-])('%s and %s are one thing', (singular, plural) => {
+])('%s and %s have the same stem', (singular, plural) => {
   expect(stemDutch(plural)).toBe(stemDutch(singular))
 })
 
-test('plat and plaat stay two things', () => {
+test('plat and plaat have different stems', () => {
   expect(stemDutch('plat')).not.toBe(stemDutch('plaat'))
 })

@@ -1,6 +1,6 @@
 /**
  * Dutch stemming after Kraaij and Pohlmann: joins singular and plural (plaat and platen, schroef and schroeven) and
- * keeps plat and plaat apart. The search engine dropped this stemmer, and the one it kept does neither.
+ * separates plat from plaat. The search engine dropped this stemmer, and its remaining one does neither.
  * Rules for apostrophes are left out: `normalise` and `wordsIn` leave none.
  */
 import {
@@ -127,7 +127,7 @@ const PARTICIPLES: Readonly<Record<string, Ending>> = {
 
 const LONGEST = 8
 
-/** The longest ending of the table decides, also when it then refuses. */
+/** The longest matching ending decides, even if it then refuses. */
 function apply(table: Readonly<Record<string, Ending>>, word: Word): string | undefined {
   for (let length = Math.min(LONGEST, word.text.length); length > 0; length--) {
     const act = table[word.text.slice(-length)]
@@ -136,10 +136,10 @@ function apply(table: Readonly<Record<string, Ending>>, word: Word): string | un
   return undefined
 }
 
-// words that begin with ge- but are no participles: gevaar, geval, gevaren, geeft
+// Words that begin with ge- but are not participles: gevaar, geval, gevaren, geeft.
 const NO_PARTICIPLE = /^(eft|vaa|val(?!i)|vare)/
 
-/** Takes 'ge' out at `at`, when enough of a word follows it. */
+/** Removes 'ge' at `at` if enough of a word follows. */
 function withoutGe(text: string, at: number): string | undefined {
   const rest = text.slice(at + 2)
   if (rest.length < 3) return undefined
@@ -153,7 +153,7 @@ function withoutGe(text: string, at: number): string | undefined {
 
 const SINGLE: Readonly<Record<string, string>> = { v: 'f', z: 's' }
 
-/** No stem ends in a doubled consonant, v or z: kitten is kit, buizen is buis. */
+/** No stem ends in a doubled consonant, v or z: kitten becomes kit, buizen becomes buis. */
 function undoubled(text: string): string {
   if (/([bcdfghjklmnpqrstvwxz])\1$/.test(text)) return text === 'inn' ? text : text.slice(0, -1)
   const last = SINGLE[text.at(-1) ?? '']

@@ -1,4 +1,7 @@
-/** English plurals only: boards and board, batteries and battery. More would join what a builder keeps apart. */
+/**
+ * Stems English plurals only: boards and board, batteries and battery. More would merge terms that builders
+ * distinguish.
+ */
 export function stemEnglish(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`

@@ -1,7 +1,7 @@
-/** What a stemming rule looks at: the letters, and from where on an ending stands far enough from the beginning. */
+/** Input of a stemming rule: the letters, and the start of the regions in which endings may be removed. */
 export type Word = { readonly text: string; readonly r1: number; readonly r2: number }
 
-/** Gets what stands before its ending; gives the new word, or nothing when the ending belongs to the word. */
+/** Receives the stem before the ending. Returns the new word, or undefined when the ending belongs to the word. */
 export type Ending = (stem: string, word: Word) => string | undefined
 
 const VOWELS = 'aeiouyàáâäèéêëìíîïòóôöùúûü'
@@ -14,7 +14,7 @@ export const isVowelAt = (text: string, index: number) => isVowel(text[index])
 export const endsInVowel = (text: string) => isVowel(text.at(-1)) || text.endsWith('ij')
 export const endsInConsonant = (text: string) => text !== '' && !endsInVowel(text)
 
-/** R1 begins after the first consonant that follows a vowel, R2 after the next such. */
+/** R1 begins after the first consonant that follows a vowel, R2 after the next. */
 export function regionsOf(text: string): { r1: number; r2: number } {
   const r1 = afterVowelAndConsonant(text, 0)
   return { r1, r2: afterVowelAndConsonant(text, r1) }
@@ -28,7 +28,7 @@ function afterVowelAndConsonant(text: string, from: number): number {
   return i < text.length ? i + 1 : text.length
 }
 
-/** A syllable closed by taking its ending off gets its long vowel back: plat(en) is plaat. */
+/** Restores the long vowel when removing the ending closes the syllable: plat(en) becomes plaat. */
 export function lengthened(stem: string): string {
   const last = stem.at(-1)
   if (last === undefined || isVowel(last) || last === 'w' || last === 'x') return stem
@@ -42,7 +42,7 @@ export function lengthened(stem: string): string {
   return 'eèéê'.includes(vowel) && isStressed(before) ? before + vowel + vowel + last : stem
 }
 
-/** An 'e' is long only where the syllable before it does not take the stress. */
+/** An 'e' is long only if the syllable before it is unstressed. */
 function isStressed(before: string): boolean {
   const earlier = before.slice(0, -1)
   if (before === '') return true
@@ -53,5 +53,5 @@ function isStressed(before: string): boolean {
   return !(isAIOU(third) && fourth !== undefined && !isVowelButY(fourth))
 }
 
-/** After 'ge' goes, the trema that kept it apart goes too: geëist is eist. */
+/** Removes the trema that separated 'ge' from the stem: geëist becomes eist. */
 export const bare = (text: string) => text.replace(/^ë/, 'e').replace(/^ï/, 'i')

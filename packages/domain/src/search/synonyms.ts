@@ -1,19 +1,19 @@
 import { type AnalysedWord, analyse, type Lexicon } from './analyse.ts'
 
 /**
- * Three kinds. `equal`: each finds the others. `narrower`: the first also finds the rest, not the other way round.
- * `brand`: a brand that people use as the name of the thing: its own goods first, then all such things.
+ * `equal`: each term finds the others. `narrower`: the first term also finds the others, not vice versa. `brand`: a
+ * brand used as a generic name finds its own products first, then all of that kind.
  */
 export type SynonymRule = { readonly kind: 'equal' | 'narrower' | 'brand'; readonly terms: readonly string[] }
 
-/** `fuller` says the same thing more exactly ('pur' is 'pur schuim'), so it counts as what was typed. */
+/** `fuller` is a more exact form of the typed term ('pur' is 'pur schuim'), so it ranks like the typed one. */
 export type Alternative = {
   readonly parts: readonly string[]
   readonly kind: 'equal' | 'narrower' | 'brand' | 'fuller'
 }
 
 export type Synonyms = {
-  /** By the parts of what was typed, joined by a space. */
+  /** Key: the parts of the typed words, joined by spaces. */
   readonly of: (parts: readonly string[]) => readonly Alternative[]
   readonly longest: number
 }
@@ -24,7 +24,7 @@ const partsOf = (term: string, lexicon: Lexicon) =>
 const kindOf = (kind: SynonymRule['kind'], from: readonly string[], to: readonly string[]): Alternative['kind'] =>
   kind === 'equal' && to.length > from.length && from.every((part) => to.includes(part)) ? 'fuller' : kind
 
-/** Rules written by editors, made ready for one lookup per word. */
+/** Prepares the editors' rules for one lookup per word. */
 export function makeSynonyms(rules: readonly SynonymRule[], lexicon: Lexicon): Synonyms {
   const table = new Map<string, Alternative[]>()
   let longest = 1

@@ -1,6 +1,6 @@
 /**
- * How far a typed word is from a known one. A wrong, missing, extra or swapped letter costs 1; what sounds alike in
- * Dutch costs half: ij and y, ei and ij, ou and au, c and k, d and t at the end.
+ * Edit distance between a typed word and a known one. A wrong, missing, extra or swapped letter costs 1. Letters that
+ * sound alike in Dutch cost half: ij and y, ei and ij, ou and au, c and k, d and t at the end.
  */
 export function distance(typed: string, known: string): number {
   const a = sounds(typed)
@@ -43,16 +43,19 @@ function cost(one: string, other: string, isLast: boolean): number {
   return ALIKE[one]?.includes(other) ? 0.5 : 1
 }
 
-/** One edit from five letters, two from nine; a short word is what it is. */
+/** One edit from five letters, two from nine; shorter words are never corrected. */
 export const allowedEdits = (word: string) => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2)
 
-export type Known = { readonly word: string; readonly count: number }
+export type KnownWord = { readonly word: string; readonly count: number }
 
-/** The nearest known word that begins with the same letter; of two equally near ones the commoner. Numbers never change. */
-export function correct(typed: string, candidates: Iterable<Known>): string | undefined {
+/**
+ * The nearest known word with the same first letter; the more frequent one on a tie. Words with digits are not
+ * corrected.
+ */
+export function correct(typed: string, candidates: Iterable<KnownWord>): string | undefined {
   const most = allowedEdits(typed)
   if (most === 0 || /\d/.test(typed)) return undefined
-  let best: (Known & { readonly far: number }) | undefined
+  let best: (KnownWord & { readonly far: number }) | undefined
   for (const { word, count } of candidates) {
     if (word[0] !== typed[0] || word === typed || Math.abs(word.length - typed.length) > most) continue
     const far = distance(typed, word)

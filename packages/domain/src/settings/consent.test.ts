@@ -8,11 +8,11 @@ test.each([ACCEPTED, REFUSED, { statistics: true, marketing: false }])(
   },
 )
 
-test.each([undefined, '', 'yes', 's2m0', 's1m1x'])('%s is no choice', (value) => {
+test.each([undefined, '', 'yes', 's2m0', 's1m1x'])('%s is not a choice', (value) => {
   expect(parseConsent(value)).toBeUndefined()
 })
 
-test('a choice is kept in two flags', () => {
+test('stores a choice in two flags', () => {
   expect(writeConsent({ statistics: true, marketing: false })).toBe('s1m0')
   expect(parseConsent('s0m1')).toEqual({ statistics: false, marketing: true })
   expect([REFUSED, ACCEPTED].map(writeConsent)).toEqual(['s0m0', 's1m1'])

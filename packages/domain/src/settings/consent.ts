@@ -1,4 +1,4 @@
-/** What a visitor allows beyond what the shop needs to work. Nothing is allowed until it is said. */
+/** Optional processing that a visitor allows. Without an explicit choice, nothing is allowed. */
 export type Consent = { readonly statistics: boolean; readonly marketing: boolean }
 
 export const CONSENT_COOKIE = 'cookie_consent'
@@ -8,7 +8,7 @@ export const ACCEPTED: Consent = { statistics: true, marketing: true }
 
 const FORM = /^s([01])m([01])$/
 
-/** Undefined: not asked yet, or said in a way we no longer know, which is the same. */
+/** Undefined means no choice yet; an unknown format counts as no choice. */
 export function parseConsent(value: string | undefined): Consent | undefined {
   const parts = FORM.exec(value ?? '')
   return parts ? { statistics: parts[1] === '1', marketing: parts[2] === '1' } : undefined

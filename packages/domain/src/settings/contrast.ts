@@ -1,9 +1,9 @@
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** What WCAG asks of normal text. */
+/** Minimum contrast of normal text in WCAG. */
 export const LEAST_CONTRAST = 4.5
 
-/** How bright a colour is, 0 to 1, as WCAG 2 defines it; nothing when it is not written as #rrggbb. */
+/** Relative luminance of a colour, 0 to 1, as WCAG 2 defines it; undefined when it is not written as #rrggbb. */
 function luminance(color: string): number | undefined {
   const parts = HEX.exec(color)?.slice(1)
   if (!parts) return undefined
@@ -14,7 +14,7 @@ function luminance(color: string): number | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** 1 (the same) to 21 (black on white). */
+/** From 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number | undefined {
   const [a, b] = [luminance(one), luminance(other)]
   if (a === undefined || b === undefined) return undefined

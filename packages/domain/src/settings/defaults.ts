@@ -10,7 +10,9 @@ export type SpecialWebNodes = {
   readonly reducedInPrice: string
 }
 
-/** What a browser may know: exactly the keys `GET api/aspos/common/config` answers. Prices in euros, with VAT. */
+/**
+ * Settings that the browser may receive: exactly the keys of `GET api/aspos/common/config`. Prices in euros, with VAT.
+ */
 export type PublicSettings = {
   readonly freeShippingMinimumSmall: number
   readonly freeShippingMinimumLarge: number
@@ -41,18 +43,18 @@ export type PublicSettings = {
   readonly chatUrl: string
 }
 
-/** What stays on the server. */
+/** Settings that stay on the server. */
 export type PrivateSettings = {
   readonly deliveryCostSmall: number
   readonly deliveryCostLarge: number
   readonly palletCost: number
-  /** One cut of the saw, after the free ones of a cut list. */
+  /** Price of one saw cut beyond the free ones of a cut list. */
   readonly sawCutPrice: number
   readonly deliveryWindows: readonly DeliveryWindow[]
   readonly offeredDates: number
   /** Orders that fit into one delivery window. */
   readonly deliverySlotCapacity: number
-  /** The brand of iDEAL, which is moving to Wero. */
+  /** Brand name of iDEAL, which is moving to Wero. */
   readonly idealName: string
   readonly demoPagesEnabled: boolean
   readonly reviewsDisabled: boolean
@@ -75,7 +77,7 @@ export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   stockCount: 25,
   extraStockDeliveryDays: 2,
   holidays: HOLIDAYS,
-  // Ids come with the catalogue.
+  // The ids come with the catalogue.
   specialWebNodes: { actie: '', meerMinder: '', opOp: '', homePopular: '', reducedInPrice: '' },
   discountColors: {
     default: { text: '#FFFFFF', background: '#C8102E' },
@@ -84,7 +86,7 @@ export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   },
   hiddenStores: ['Hoofdkantoor', 'Distributiecentrum'],
   paymentTestMode: true,
-  // Read as 'true unless false'; shipped as false, since the provider's own page picks the bank.
+  // A missing value means true; the default is false, since the provider's own page selects the bank.
   idealVersion1: false,
   loyaltyCustomerCodes: ['LOY', 'SPAAR'],
   gtmSetting: { id: '' },
@@ -111,9 +113,9 @@ export const DEFAULT_SETTINGS: Settings = {
 
 const PUBLIC_KEYS = Object.keys(DEFAULT_PUBLIC_SETTINGS) as (keyof PublicSettings)[]
 
-/** Only what a browser may know; a key nobody listed here can never slip out. */
+/** Copies only the listed public keys, so that a new private key cannot leak. */
 export const publicSettings = (settings: Settings): PublicSettings =>
   Object.fromEntries(PUBLIC_KEYS.map((key) => [key, settings[key]])) as PublicSettings
 
-/** A flag whose absence means true. */
+/** A flag that defaults to true. */
 export const isOnUnlessFalse = (value: unknown): boolean => value !== false && value !== 'false'

@@ -1,4 +1,4 @@
-/** Days on which nothing is delivered and no branch hands out, until somebody saves another list. */
+/** Default days without delivery and pickup, until staff save another list. */
 export const HOLIDAYS: readonly string[] = [
   '2026-01-01',
   '2026-04-05',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { contrast, isReadable } from './contrast.ts'
 import { DEFAULT_PUBLIC_SETTINGS, DEFAULT_SETTINGS, isOnUnlessFalse, publicSettings } from './defaults.ts'
 
-test('[CONFIG-14] iDEAL version 1 is on unless it is said to be off', () => {
+test('[CONFIG-14] iDEAL version 1 is on unless it is set to false', () => {
   expect(isOnUnlessFalse(undefined)).toBe(true)
   expect(isOnUnlessFalse(true)).toBe(true)
   expect(isOnUnlessFalse(false)).toBe(false)
   expect(DEFAULT_SETTINGS.idealVersion1).toBe(false)
 })
 
-test('[DECIDE-30] labels can be read: at least 4.5 to 1', () => {
+test('[DECIDE-30] label colours have a contrast of at least 4.5 to 1', () => {
   expect(DEFAULT_SETTINGS.discountColors).toEqual({
     default: { text: '#FFFFFF', background: '#C8102E' },
     'meer=minder': { text: '#FFFFFF', background: '#00529B' },
@@ -22,7 +22,7 @@ test('[DECIDE-30] labels can be read: at least 4.5 to 1', () => {
   expect(isReadable('red', '#FFFFFF')).toBe(false)
 })
 
-test('a browser gets the listed settings and no other', () => {
+test('the browser receives the listed settings and no others', () => {
   expect(publicSettings(DEFAULT_SETTINGS)).toEqual(DEFAULT_PUBLIC_SETTINGS)
   expect(publicSettings({ ...DEFAULT_SETTINGS, secret: 'x' } as never)).not.toHaveProperty('secret')
   expect(publicSettings(DEFAULT_SETTINGS)).not.toHaveProperty('palletCost')

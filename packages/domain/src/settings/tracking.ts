@@ -3,20 +3,20 @@ export type TrackedItem = {
   readonly item_id: string
   readonly item_name: string
   readonly item_brand?: string
-  /** euros with VAT */
+  /** In euros with VAT. */
   readonly price?: number
   readonly quantity?: number
 }
 
 type Items = { readonly currency: 'EUR'; readonly value: number; readonly items: readonly TrackedItem[] }
 type FromList = {
-  /** the name of the screen, and its address */
+  /** Name of the screen, and its URL. */
   readonly item_list_id: string
   readonly item_list_name: string
   readonly items: readonly TrackedItem[]
 }
 
-/** The events of the shop, by the names that GA4 knows, and what each must carry. */
+/** GA4 events of the shop, with their parameters. */
 export type TrackedEvents = {
   readonly view_item_list: FromList
   readonly select_item: FromList
@@ -34,5 +34,5 @@ export type TrackedEvents = {
 }
 export type TrackedEvent = keyof TrackedEvents
 
-/** A retailer with several shops in one account tells its articles apart by a prefix. */
+/** A prefix distinguishes the products of several shops in one analytics account. */
 export const trackedId = (number: string, prefix: string): string => prefix + number

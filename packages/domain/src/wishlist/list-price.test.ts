@@ -21,12 +21,12 @@ test.for([
   expect(itemPrice({ ...item, quantity })).toMatchObject({ unitCents, totalCents, totalExclCents })
 })
 
-test('a tier that is dearer than today does not count, and what cannot be ordered costs nothing', () => {
+test('ignores a tier above the current price, and unorderable products cost nothing', () => {
   expect(itemPrice({ ...item, priceCents: 850, quantity: 10 }).unitCents).toBe(850)
   expect(itemPrice({ ...item, isOrderable: false, quantity: 10 })).toMatchObject({ unitCents: 900, totalCents: 0 })
 })
 
-test('the total is the sum of the lines in both modes', () => {
+test('the total is the sum of the lines, with and without VAT', () => {
   const prices = [itemPrice(item), itemPrice({ ...item, quantity: 9, vatRate: 9 })]
   expect(listTotal(prices)).toEqual({ totalCents: 10_000, totalExclCents: 826 + 8_257 })
   expect(listTotal([])).toEqual({ totalCents: 0, totalExclCents: 0 })

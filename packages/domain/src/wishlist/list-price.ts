@@ -3,10 +3,10 @@ import { type Cents, exclVat } from '../money.ts'
 export type ListItem = {
   readonly quantity: number
   readonly priceCents: Cents
-  /** From this quantity a piece costs this. */
+  /** Price per piece from this quantity. */
   readonly tiers: readonly { readonly quantity: number; readonly priceCents: Cents }[]
   readonly vatRate: number
-  /** What cannot be ordered stands on the list and costs nothing. */
+  /** Products that cannot be ordered stay on the list with a price of zero. */
   readonly isOrderable: boolean
 }
 export type ItemPrice = {
@@ -16,7 +16,7 @@ export type ItemPrice = {
   readonly totalExclCents: Cents
 }
 
-/** What so many of it cost today, with and without VAT. */
+/** Current price of the item at its quantity, with and without VAT. */
 export function itemPrice({ quantity, priceCents, tiers, vatRate, isOrderable }: ListItem): ItemPrice {
   const reached = tiers.filter((tier) => tier.quantity <= quantity).map((tier) => tier.priceCents)
   const unitCents = Math.min(priceCents, ...reached)
@@ -29,7 +29,7 @@ export function itemPrice({ quantity, priceCents, tiers, vatRate, isOrderable }:
   }
 }
 
-/** Both figures of a list are the sums of its lines, so that lines and total cannot differ. */
+/** Totals are the sums of the rounded lines, so that lines and total cannot differ. */
 export const listTotal = (prices: readonly ItemPrice[]) => ({
   totalCents: prices.reduce((sum, one) => sum + one.totalCents, 0),
   totalExclCents: prices.reduce((sum, one) => sum + one.totalExclCents, 0),

@@ -31,7 +31,7 @@ export async function listAddresses(db: Db, customerId: string): Promise<Address
   return rows
 }
 
-/** Two new addresses at once take two numbers. */
+/** Serialises inserts, so that two concurrent addresses get different types. */
 export const lockAddresses = (tx: Tx, customerId: string) =>
   sql`select from customer where id = ${customerId} for no key update`.execute(tx)
 
@@ -43,11 +43,11 @@ export async function insertAddress(tx: Tx, customerId: string, one: NewAddress)
       ${one.gender}, ${one.phone}, ${one.email}, ${one.memo}, ${one.street}, ${one.house_number},
       ${one.house_number_extension}, ${one.postal_code}, ${one.city})
     returning ${COLUMNS}`.execute(tx)
-  if (!rows[0]) throw new Error('the address was not stored')
+  if (!rows[0]) throw new Error('insert of the address returned no row')
   return rows[0]
 }
 
-/** Its type stays; another customer's is not there. */
+/** Leaves the type unchanged. Returns nothing for another customer's address. */
 export async function updateAddress(
   tx: Tx,
   customerId: string,

@@ -32,7 +32,7 @@ export type CustomerRow = {
   readonly cards: readonly { readonly id: string; readonly number: string; readonly isOwn: boolean }[]
 }
 
-/** The customer as one of its contacts sees it. */
+/** The customer as seen by one of its contacts. */
 export const findCustomer = prepared<CustomerRow, [customerId: string, contactId: string]>(
   'customer_read',
   `select c.id, k.email, c.first_name, c.middle_name, c.last_name, k.first_name as contact_first_name,
@@ -56,7 +56,7 @@ export const findCredit = prepared<{ readonly limit_cents: number; readonly owed
    from customer c left join credit_account a on a.customer_id = c.id where c.id = $1 and c.allow_on_account`,
 )
 
-/** The branch that brings: the one with the nearest place to the delivery address, else the own one. */
+/** The delivering branch: the one nearest to the delivery address, else the customer's default branch. */
 export const findLogisticsBranch = prepared<{ readonly id: number | null }, [customerId: string]>(
   'customer_logistics_branch',
   `select coalesce((
@@ -84,7 +84,7 @@ export async function findEmail(db: Db, contactId: string): Promise<string | und
   return rows[0]?.email
 }
 
-/** True when somebody else signs in with this address. */
+/** Returns true if another contact signs in with this address. */
 export async function isEmailTaken(tx: Tx, email: string, contactId: string): Promise<boolean> {
   const { rows } = await sql`
     select from contact where email = ${email} and not is_guest and id <> ${contactId}`.execute(tx)
@@ -102,7 +102,7 @@ export type CustomerChange = {
   readonly companyName: string | null
 }
 
-/** Null leaves a field as it is. A new address is not confirmed yet. */
+/** Null leaves a field unchanged. A new email address is unconfirmed. */
 export async function changeCustomer(tx: Tx, customerId: string, contactId: string, to: CustomerChange) {
   await sql`
     update contact set email = coalesce(${to.email}, email), first_name = coalesce(${to.firstName}, first_name),
@@ -110,7 +110,7 @@ export async function changeCustomer(tx: Tx, customerId: string, contactId: stri
       gender = coalesce(${to.gender}, gender), phone = coalesce(${to.phone}, phone),
       email_confirmed_at = case when coalesce(${to.email}, email) = email then email_confirmed_at end
     where id = ${contactId}`.execute(tx)
-  // the customer carries the name of its first contact
+  // The customer has the name of its default contact.
   await sql`
     update customer set email = k.email, first_name = k.first_name, middle_name = k.middle_name, last_name = k.last_name,
       gender = k.gender, phone = coalesce(k.phone, customer.phone)

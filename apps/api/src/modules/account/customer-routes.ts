@@ -13,13 +13,13 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { demandProof, renewSession, setHalves } from '../identity/index.ts'
+import { renewSession, requireReauthentication, setSessionCookies } from '../identity/index.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { findCredit, findEmail, findLogisticsBranch, setDefaultBranch } from './customer-queries.ts'
+import { notifyEmailChange } from './notify-email-change.ts'
 import { preferBranch } from './preference-queries.ts'
 import { onlyFields, readWholeCustomer } from './read-customer.ts'
 import { ensureDeliveryAddress } from './save-address.ts'
-import { tellOfNewEmail } from './tell-of-new-email.ts'
 import { updateCustomer } from './update-customer.ts'
 
 const refuse = refuseBy({ branch_not_found: 404, email_taken: 422, phone_invalid: 422 })
@@ -59,15 +59,15 @@ export function customerRoutes(app: FastifyInstance, identity: AccountDeps) {
     const before = await findEmail(db.pool, who.contactId)
     const after = request.body.email?.trim().toLowerCase()
     const isOther = after !== undefined && after !== before
-    if (isOther) await demandProof(db.pool, who.sessionId, request)
+    if (isOther) await requireReauthentication(db.pool, who.sessionId, request)
     const changed = await updateCustomer(db.pool, who, request.body, request.id, async (tx) => {
-      if (isOther && before !== undefined) await tellOfNewEmail(tx, identity.jobs, who.contactId, before, request)
+      if (isOther && before !== undefined) await notifyEmailChange(tx, identity.jobs, who.contactId, before, request)
     })
     if (!changed.ok) return refuse(changed.code)
     const customer = await readWholeCustomer(db, who, request)
     if (!request.query.refreshToken) return answer(200, done({ token: null, customer }))
     const halves = await renewSession(identity, who, request)
-    setHalves(reply, halves)
+    setSessionCookies(reply, halves)
     return answer(200, done({ token: halves.token, customer }))
   })
 

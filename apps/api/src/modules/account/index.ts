@@ -7,9 +7,8 @@ import { pointsRoutes } from './points-routes.ts'
 import { preferenceRoutes } from './preference-routes.ts'
 
 export { findLogisticsBranch } from './customer-queries.ts'
-export { keepPreference } from './keep-preference.ts'
+export { mergePreference } from './keep-preference.ts'
 
-/** What a customer keeps here: the file, addresses, choices, points and orders. */
 export function accountRoutes(app: FastifyInstance, identity: AccountDeps) {
   customerRoutes(app, identity)
   addressRoutes(app, identity.db)

@@ -4,8 +4,8 @@ import { dropPreference, findPreference, savePreference } from './preference-que
 
 type SignedIn = { readonly contactId: string; readonly fromVisitorId: string | undefined }
 
-/** At a sign-in: what the visitor chose fills what the customer never did, and is nobody's afterwards. */
-export async function keepPreference(tx: Tx, { contactId, fromVisitorId }: SignedIn): Promise<void> {
+/** On sign-in, fills the customer's missing preferences from the visitor's and deletes the visitor's. */
+export async function mergePreference(tx: Tx, { contactId, fromVisitorId }: SignedIn): Promise<void> {
   if (fromVisitorId === undefined) return
   const visitor = await findPreference(tx, { visitorId: fromVisitorId })
   if (!visitor) return

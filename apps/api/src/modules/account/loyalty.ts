@@ -16,7 +16,7 @@ async function codesOf(tx: Tx): Promise<readonly string[]> {
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string' && code !== '') : []
 }
 
-/** Locks the customer, so that two requests at once make one card. */
+/** Locks the customer, so that two concurrent requests create one card. */
 async function lockGroup(tx: Tx, customerId: string): Promise<string | null> {
   const { rows } = await sql<{ readonly group_code: string | null }>`
     select group_code from customer where id = ${customerId} for update`.execute(tx)
@@ -37,13 +37,13 @@ async function cardOf(tx: Tx, { customerId, contactId }: Who): Promise<string> {
   throw new Error('no free card number found')
 }
 
-/** Takes part from the next order on, with a card at once. */
+/** The customer earns points from the next order on and gets a card at once. */
 export const joinProgramme = (pool: Pool, who: Who, requestId: string) =>
   inTransaction(pool, requestId, async (tx) => {
     const group = await lockGroup(tx, who.customerId)
     const codes = await codesOf(tx)
     const [first] = codes
-    if (first === undefined) throw new Error('no group of customers saves points')
+    if (first === undefined) throw new Error('setting loyaltyCustomerCodes is empty')
     const joined = isInGroup(group, codes) ? group : joinedGroup(group, first)
     await sql`
       update customer set group_code = ${joined}, loyalty_type = 'Individual', loyalty_participation_level = 'Haler'
@@ -51,7 +51,7 @@ export const joinProgramme = (pool: Pool, who: Who, requestId: string) =>
     return { ok: true, cardNumber: await cardOf(tx, who) } as const
   })
 
-/** Ends the cards and the saving. Points are not touched: the ledger stays as it is. */
+/** Deletes the cards and stops earning points. The points ledger stays unchanged. */
 export const leaveProgramme = (pool: Pool, { customerId }: Who, requestId: string) =>
   inTransaction(pool, requestId, async (tx) => {
     const group = leftGroup(await lockGroup(tx, customerId), await codesOf(tx))

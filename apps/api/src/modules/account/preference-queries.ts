@@ -2,7 +2,7 @@ import type { Preference } from '@shop/domain/account/preference'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
-/** A person who is signed in, or a visitor's session. */
+/** A signed-in contact or a visitor session. */
 export type Chooser = { readonly contactId: string } | { readonly visitorId: string }
 type Row = { readonly branch_id: number | null; readonly include_vat: boolean | null }
 
@@ -19,7 +19,7 @@ export async function findPreference(db: Db, who: Chooser): Promise<Preference |
   return rows[0] && toPreference(rows[0])
 }
 
-/** Null leaves a choice as it was. */
+/** Null leaves a preference unchanged. */
 export async function savePreference(db: Db, who: Chooser, to: Preference): Promise<Preference> {
   const { column, value } = keyOf(who)
   const { rows } = await sql<Row>`
@@ -28,20 +28,20 @@ export async function savePreference(db: Db, who: Chooser, to: Preference): Prom
     on conflict (${sql.ref(column)}) do update set branch_id = coalesce(excluded.branch_id, preference.branch_id),
       include_vat = coalesce(excluded.include_vat, preference.include_vat), changed_at = now()
     returning branch_id, include_vat`.execute(db)
-  if (!rows[0]) throw new Error('the preference was not stored')
+  if (!rows[0]) throw new Error('upsert of the preference returned no row')
   return toPreference(rows[0])
 }
 
 export const preferBranch = (db: Db, who: Chooser, branchId: number) =>
   savePreference(db, who, { branchId, includeVat: null })
 
-/** A branch that visitors can choose. */
+/** Whether visitors can choose this branch. */
 export async function isChoosable(db: Db, branchId: number): Promise<boolean> {
   const { rows } = await sql`select from branch where id = ${branchId} and 'Webshop' = any (tags)`.execute(db)
   return rows.length > 0
 }
 
-/** The branch a customer has set for themselves: where they shop when they never chose another. */
+/** The customer's default branch, used until they choose another. */
 export async function ownBranchOf(db: Db, contactId: string): Promise<number | null> {
   const { rows } = await sql<{ readonly id: number | null }>`
     select c.default_branch_id as id from customer c join contact k on k.customer_id = c.id

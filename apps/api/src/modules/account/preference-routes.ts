@@ -20,7 +20,7 @@ const toWire = ({ branchId, includeVat }: Preference) => ({
   includeVat,
 })
 
-/** Whose choice it is: the person's, else the visitor's, who gets a session with the first one. */
+/** The signed-in contact, else the visitor, who gets a session with the first choice. */
 const chooserOf = (
   { caller, headers, protocol }: Pick<FastifyRequest, 'caller' | 'headers' | 'protocol'>,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ const chooserOf = (
     ? { contactId: caller.contactId }
     : { visitorId: visitorSession({ headers, protocol }, reply) }
 
-/** Private per session: it is answered from the caller's own row and kept by nobody on the way. */
+/** Private per session: read from the caller's own row and not cached by any proxy. */
 export function preferenceRoutes(app: FastifyInstance, { pool }: Database) {
   serve(app, readPreference, async ({ caller }) => {
     if (caller.kind === 'customer' && !caller.isGuest) {

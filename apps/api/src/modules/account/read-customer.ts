@@ -8,22 +8,22 @@ import { listAddresses } from './address-queries.ts'
 import { findCustomer } from './customer-queries.ts'
 import { toCustomerView } from './customer-view.ts'
 
-type Asked = { readonly locale: Locale; readonly now: Date }
+type ViewContext = { readonly locale: Locale; readonly now: Date }
 type Who = Pick<Customer, 'customerId' | 'contactId'>
 
 export async function readWholeCustomer(
   { raw, pool }: Database,
   { customerId, contactId }: Who,
-  asked: Asked,
+  asked: ViewContext,
 ): Promise<CustomerView> {
   const [row] = await findCustomer.rows(raw, customerId, contactId)
-  if (!row) throw new Refusal('session_expired') // erased while the call was under way
+  if (!row) throw new Refusal('session_expired') // erased during the request
   const addresses = await listAddresses(pool, customerId)
   const branch = row.default_branch_id === null ? undefined : await branchView(raw, row.default_branch_id, asked)
   return toCustomerView({ row, addresses, branch: branch ?? null })
 }
 
-/** Only what was asked for; a name nobody knows gives nothing. */
+/** Only the requested fields; unknown names are ignored. */
 export function onlyFields(customer: CustomerView, wanted: readonly string[]): Partial<CustomerView> {
   const kept = new Set(wanted)
   return Object.fromEntries(Object.entries(customer).filter(([name]) => kept.has(name)))

@@ -18,7 +18,7 @@ type Refused = { readonly ok: false; readonly code: 'postcode_invalid' | 'phone_
 type Saved = { readonly ok: true; readonly address: AddressRow }
 type Written = Omit<NewAddress, 'type'>
 
-/** As it is kept: phone and postcode in their one form. No postcode begins with 0, which the pattern of the form allows. */
+/** Normalises phone number and postcode. Rejects postcodes that start with 0, which the form's pattern allows. */
 function written(given: AddressGiven): { readonly ok: true; readonly address: Written } | Refused {
   const postalCode = writtenPostcode(given.postalCode)
   const phone = internationalPhone(given.phone)
@@ -46,7 +46,7 @@ function written(given: AddressGiven): { readonly ok: true; readonly address: Wr
 
 type Who = { readonly customerId: string; readonly requestId: string }
 
-/** One more; a type that is taken becomes the next free one. */
+/** Adds an address; a type already in use is replaced by the next free one. */
 export const addAddress = (pool: Pool, { customerId, requestId }: Who, given: AddressGiven): Promise<Saved | Refused> =>
   inTransaction(pool, requestId, async (tx): Promise<Saved | Refused> => {
     const found = written(given)
@@ -71,7 +71,7 @@ export const changeAddress = (
     return address ? ({ ok: true, address } as const) : ({ ok: false, code: 'address_not_found' } as const)
   })
 
-/** Somewhere goods can be brought to: who has only an address for invoices gets the same one for goods. */
+/** Ensures that there is a delivery address, by copying an address of another type if needed. */
 export const ensureDeliveryAddress = (pool: Pool, { customerId, requestId }: Who): Promise<{ readonly ok: true }> =>
   inTransaction(pool, requestId, async (tx) => {
     await lockAddresses(tx, customerId)

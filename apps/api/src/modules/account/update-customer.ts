@@ -10,7 +10,7 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: 'ema
 
 const UNIQUE = '23505'
 
-/** Changes what was given and leaves the rest; what follows from it is done in the same transaction. */
+/** Changes only the fields in the request; `afterwards` runs in the same transaction. */
 export async function updateCustomer(
   pool: Pool,
   { customerId, contactId }: Pick<Customer, 'customerId' | 'contactId'>,
@@ -39,7 +39,7 @@ export async function updateCustomer(
       return { ok: true }
     })
   } catch (error) {
-    // somebody took the address in the same moment
+    // A concurrent request took the address.
     if ((error as { readonly code?: string }).code === UNIQUE) return { ok: false, code: 'email_taken' }
     throw error
   }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { findBranchById } from './queries.ts'
 import { toBranchView } from './view.ts'
 
-/** One branch, for modules that only know which one they want. */
+/** One branch by id, for other modules. */
 export async function branchView(
   raw: pg.Pool,
   id: number,

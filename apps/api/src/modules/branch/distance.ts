@@ -2,7 +2,7 @@ import type { BranchView } from '@shop/contract'
 import { sortBranches } from '@shop/domain/branch/shown-branches'
 import type { Place } from '@shop/domain/distance'
 
-/** Nearest first with the distance in kilometres, one decimal; without a place by name. */
+/** Nearest first, with the distance in kilometres; without a position, sorted by name. */
 export const inOrder = (branches: readonly BranchView[], from: Place | undefined): BranchView[] =>
   sortBranches(branches, from).map(({ branch, metres }) => {
     if (metres === undefined) return branch

@@ -9,7 +9,7 @@ export type BranchRow = {
   readonly format: string
   readonly services: readonly string[]
   readonly tags: readonly string[]
-  /** The setting; null when nobody saved it. */
+  /** The setting; null if it was never saved. */
   readonly hidden_names: readonly string[] | null
   readonly street: string
   readonly house_number: string
@@ -40,7 +40,7 @@ export type BranchRow = {
   }[]
 }
 
-// The two columns that stay on the server are not even read (DECIDE-97).
+// The two columns that stay on the server are not read at all (DECIDE-97).
 const COLUMNS = `
   b.id, b.code, b.name, b.url, b.format, b.services, b.street, b.house_number, b.house_number_extension, b.postal_code,
   b.city, b.country_code, b.latitude, b.longitude, b.phone, b.whatsapp_url, b.email, b.image_url, b.manager, b.tags,
@@ -59,17 +59,17 @@ const POSTS = `
     from (select title, summary, url, posted_on as date from branch_post
           where branch_id = b.id and locale = $1 order by posted_on desc limit 10) p), '[]') as posts`
 
-type Given = readonly [locale: Locale, today: string]
+type QueryContext = readonly [locale: Locale, today: string]
 
-export const listBranchRows = prepared<BranchRow, Given>(
+export const listBranchRows = prepared<BranchRow, QueryContext>(
   'branch_list',
   `select ${COLUMNS}, '[]'::json as posts from branch b where $1::text is not null order by b.name`,
 )
-export const findBranchByUrl = prepared<BranchRow, [...Given, url: string]>(
+export const findBranchByUrl = prepared<BranchRow, [...QueryContext, url: string]>(
   'branch_by_url',
   `select ${COLUMNS}, ${POSTS} from branch b where b.url = $3`,
 )
-export const findBranchById = prepared<BranchRow, [...Given, id: number]>(
+export const findBranchById = prepared<BranchRow, [...QueryContext, id: number]>(
   'branch_by_id',
   `select ${COLUMNS}, ${POSTS} from branch b where b.id = $3`,
 )

@@ -3,7 +3,7 @@ import { isShownBranch } from '@shop/domain/branch/shown-branches'
 import { dayAt } from '@shop/domain/dates'
 import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import type { FastifyInstance } from 'fastify'
-import { cachedJson, type Reading } from '../../platform/http/reading.ts'
+import { cachedJson, type PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { inOrder } from './distance.ts'
@@ -15,10 +15,10 @@ const TOPICS = ['branch', 'settings'] as const
 
 const isShown = (row: BranchRow) => isShownBranch(row, row.hidden_names ?? DEFAULT_SETTINGS.hiddenStores)
 
-export function branchRoutes(app: FastifyInstance, reading: Reading) {
+export function branchRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   const { raw } = reading.db
 
-  // The list is kept once, without a place: coordinates say where somebody is and would make every key a new one.
+  // The list is cached without a position, because coordinates are personal data and would make every key unique.
   serve(app, listBranches, async (request) => {
     const branches = await cachedJson<BranchView[]>(request, reading, { key: 'branches', topics: TOPICS }, async () => {
       const rows = await listBranchRows.rows(raw, request.locale, dayAt(request.now))

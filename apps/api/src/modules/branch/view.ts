@@ -7,7 +7,7 @@ export function toBranchView(row: BranchRow): BranchView {
     name: row.name,
     code: row.code,
     url: row.url,
-    type: row.format as BranchView['type'], // a check constraint holds the same list
+    type: row.format as BranchView['type'], // a check constraint has the same list
     distanceInKm: null,
     location: { distance: null, lat: row.latitude, lng: row.longitude },
     address: {

@@ -11,10 +11,10 @@ export const isOrderable = (row: ProductRow): boolean =>
     isMadeToMeasure: row.is_made_to_measure,
   }) === ORDERABILITY.orderable
 
-export const mostOf = (row: ProductRow): number =>
+export const maxQuantityOf = (row: ProductRow): number =>
   maxQuantity({ maxStockDefault: row.max_stock_default, maxStockTotal: row.max_stock_total })
 
-export const allowedBy =
+export const orderLimits =
   (products: Products): AllowedOf =>
   (productId): Allowed | undefined => {
     const row = products.get(productId)
@@ -22,7 +22,7 @@ export const allowedBy =
   }
 
 export const allowed = (row: ProductRow): Allowed => ({
-  maxQuantity: mostOf(row),
+  maxQuantity: maxQuantityOf(row),
   isOrderable: isOrderable(row),
   sheet: sheetOf(row),
 })

@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db.ts'
 type SignedIn = { readonly fromVisitorId: string | undefined; readonly visitorId: string }
 
 /**
- * At a sign-in the visitor gets another session; what they collected goes along with it. The customer's next call finds
- * both carts and makes them one.
+ * Sign-in starts a new visitor session, so the visitor's cart moves to it. The customer's next request merges both
+ * carts.
  */
-export async function carryCart(tx: Tx, { fromVisitorId, visitorId }: SignedIn): Promise<void> {
+export async function mergeCart(tx: Tx, { fromVisitorId, visitorId }: SignedIn): Promise<void> {
   if (fromVisitorId === undefined) return
   await sql`
     update cart set session_id = ${visitorId}

@@ -2,8 +2,8 @@ import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../platform/prepared.ts'
 import type { ContextRow } from './cart-row.ts'
 
-// Wrapped, the values are not known when the statement is planned: otherwise a plan made for just these values looks
-// cheaper each time, and planning costs ten times what running does.
+// Subqueries hide the values from the planner. With visible values each custom plan looks cheaper than the generic one,
+// and planning costs ten times as much as execution.
 const VISITOR = '(select $1::text)'
 const CUSTOMER = '(select $2::uuid)'
 const NOW = '(select $3::timestamptz)'
@@ -16,7 +16,7 @@ const LINES = `
      order by l.added_at, l.product_id)
    from cart_line l where l.cart_id = c.id), '[]')`
 
-/** Only those that can be used at $3 by this customer: what has ended meanwhile takes nothing off. */
+/** Only codes that this customer can use at $3; expired codes give no discount. */
 const CODES = `
   coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'code', v.code,
      'name', case when $4 = 'en' then v.name_en else v.name_nl end, 'percent', v.percent, 'amountCents', v.amount_cents,
@@ -60,11 +60,11 @@ const SETTING_KEYS = [
   'pickupAvailableTime', 'pickupAvailableTimeSaturday', 'pickupSaturdayAllowed', 'pickupMondayAllowed',
   'minimumPointsToRedeem', 'extraStockDeliveryDays', 'holidays', 'deliveryWindows', 'offeredDates', 'hiddenStores',
   'loyaltyCustomerCodes', 'idealVersion1',
-] // biome-ignore format: one look tells what is read
+] // biome-ignore format: a compact list is easier to read
 
 const OPEN = `c.state = 'open' and (c.customer_id = ${CUSTOMER} or (c.customer_id is null and c.session_id = ${VISITOR}))`
 
-/** Of the products in those carts, and of others ($5) that are about to come in. */
+/** Current facts of the products in those carts, and of other products ($5) about to be added. */
 const FACTS = `
   (select json_agg(json_build_object('id', p.id, 'version', p.version,
      'stock', (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved) order by s.branch_id)
@@ -76,7 +76,7 @@ const FACTS = `
      select l.product_id from cart c join cart_line l on l.cart_id = c.id where ${OPEN}
      union select unnest(${MORE})))`
 
-/** The open carts of a visitor ($1) and of a customer ($2), with everything that decides about them. */
+/** The open carts of a visitor ($1) and of a customer ($2), with all data needed to price and check them. */
 export const readContext = prepared<
   ContextRow,
   [visitorId: string | null, customerId: string | null, now: Date, locale: Locale, more: readonly string[]]
@@ -102,7 +102,7 @@ export const insertCart = prepared<
 
 const BATCHES_KEPT = 8
 
-/** All or nothing, and only on the version it was decided on: no row says that somebody else was first. */
+/** Writes all lines or none, and only on the given version. Returns no row after a concurrent change. */
 export const saveLines = prepared<
   { readonly version: number },
   [

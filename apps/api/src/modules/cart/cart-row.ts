@@ -6,10 +6,9 @@ import type { Settings } from '@shop/domain/settings/defaults'
 export type LineRow = {
   readonly productId: string
   readonly quantity: number
-  /** What one piece cost when the line was last touched. */
+  /** Unit price when the line was last changed. */
   readonly seenCents: number
   readonly source: Source | null
-  /** Its cut list. */
   readonly parts: readonly CutPart[] | null
 }
 export type CodeRow = {
@@ -22,7 +21,7 @@ export type CodeRow = {
   readonly minimumCents: number
   readonly brandId: number | null
 }
-/** An address as it is kept and shown; nothing that was not filled in. */
+/** An address as stored and shown, without the fields that were left empty. */
 export type AddressRow = {
   readonly id?: string
   readonly customerId?: string
@@ -64,7 +63,7 @@ export type CartRow = {
   readonly pointsToRedeem: number
   readonly lines: readonly LineRow[]
   readonly codes: readonly CodeRow[]
-  /** With those that can no longer be used: one that has gone meanwhile is told, not dropped in silence. */
+  /** Includes unusable codes, so that an expired code is reported and not silently dropped. */
   readonly codeCount: number
 }
 export type BuyerRow = {
@@ -79,15 +78,15 @@ export type BuyerRow = {
   readonly points: number
   readonly branchId: number | null
 }
-/** Of a product: what is asked anew each time, and tells whether a kept row still holds. */
+/** Product data read with every request. It decides whether a cached row is still valid. */
 export type FactRow = {
   readonly id: string
   readonly version: number
   readonly stock: readonly (readonly [branchId: number, quantity: number])[] | null
-  /** Those running: number, price, first and last moment. */
+  /** Running promotions: id, price, start and end. */
   readonly promotions: readonly unknown[] | null
 }
-/** What stands around a cart at one moment, read in one statement. */
+/** All data around a cart at one moment, read in one statement. */
 export type ContextRow = {
   readonly settings: Partial<Settings> | null
   readonly logistics_branch_ids: readonly number[] | null

@@ -8,7 +8,7 @@ import { isInGroup } from '@shop/domain/loyalty/loyalty-customer'
 import { toCents, toEuros } from '@shop/domain/money'
 import type { Settings } from '@shop/domain/settings/defaults'
 import { type ProductRow, sheetOf } from '../catalogue/index.ts'
-import { mostOf } from './allowed.ts'
+import { maxQuantityOf } from './allowed.ts'
 import type { AddressRow, BuyerRow, CodeRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
 
@@ -36,7 +36,7 @@ const NO_TOTALS: CartView['totals'] = {
   discountExclTax: 0,
 }
 
-/** The cart as everybody sees it. Its figures are made from it by the same rule a browser uses. */
+/** The cart as every client sees it, priced by the same rule that the browser uses. */
 export function toCartView(loaded: LoadedCart): CartView {
   const { cart, buyer, settings } = loaded
   const now = momentAt(loaded.at.now)
@@ -90,7 +90,7 @@ export function toCartView(loaded: LoadedCart): CartView {
 const savesPoints = (buyer: BuyerRow | undefined, { loyaltyCustomerCodes }: Settings) =>
   isInGroup(buyer?.groupCode ?? null, loyaltyCustomerCodes)
 
-/** Nothing for a product that is no longer there at all. */
+/** Returns nothing for a product that no longer exists. */
 function toLine(
   { productId, quantity, seenCents, source, parts }: LineRow,
   loaded: LoadedCart,
@@ -109,7 +109,7 @@ function toLine(
       product,
       source: source && { ...source },
       previousPriceInclTax: toCents(product.priceInclTax) === seenCents ? null : toEuros(seenCents),
-      maxQuantity: mostOf(row),
+      maxQuantity: maxQuantityOf(row),
       shippingEstimate: estimateOf(row, quantity, loaded, now),
       sawn: sawnOf(row, parts),
       derived: false,
@@ -117,7 +117,7 @@ function toLine(
   ]
 }
 
-/** Nothing for a list that no longer fits: such a line cannot be ordered. */
+/** Returns null for a cut list that no longer fits; such a line cannot be ordered. */
 function sawnOf(row: ProductRow, parts: LineRow['parts']) {
   const sheet = sheetOf(row)
   return (parts && sheet && sawnView(sheet, parts)) ?? null

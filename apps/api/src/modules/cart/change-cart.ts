@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction, type Tx } from '../../platform/db.ts'
 import { openCart } from './join-carts.ts'
-import { type At, complete, type LoadedCart } from './load-cart.ts'
+import { type LoadedCart, type RequestMoment, withProducts } from './load-cart.ts'
 import type { Owner } from './owner.ts'
 import { type Branch, type Patch, patched, savePatch } from './patch-cart.ts'
 import { ensureCart } from './save-lines.ts'
@@ -10,9 +10,9 @@ export type Decided<Code extends string> =
   | {
       readonly ok: true
       readonly patch: Patch
-      /** The branch that the patch names, when it names another one. */
+      /** The branch that the patch sets, if it changes. */
       readonly branch?: Branch
-      /** What else has to be written with it. */
+      /** Further writes for the same transaction. */
       readonly also?: (tx: Tx, cartId: string) => Promise<unknown>
     }
   | { readonly ok: false; readonly code: Code }
@@ -22,15 +22,15 @@ export type Changed<Code extends string> =
 
 const TRIES = 3
 
-/** Loads, lets the rule decide, and saves on the version it decided on: what came out of it is then known. */
+/** Loads the cart, applies the rule, and saves on the version it loaded. Retries after a concurrent change. */
 export async function changeCart<Code extends string>(
   db: Database,
   owner: Owner,
-  at: At,
+  at: RequestMoment,
   decide: (loaded: LoadedCart) => Decided<Code> | Promise<Decided<Code>>,
 ): Promise<Changed<Code>> {
   for (let tried = 0; tried < TRIES; tried++) {
-    const loaded = await complete(db.raw, await openCart(db, owner, at))
+    const loaded = await withProducts(db.raw, await openCart(db, owner, at))
     const decided = await decide(loaded)
     if (!decided.ok) return decided
     const cart = await ensureCart(db.raw, loaded)
@@ -38,7 +38,7 @@ export async function changeCart<Code extends string>(
     const after = decided.also ? undefined : patched(cart, decided.patch, decided.branch)
     return {
       ok: true,
-      loaded: after ? { ...loaded, cart: after } : await complete(db.raw, await openCart(db, owner, at)),
+      loaded: after ? { ...loaded, cart: after } : await withProducts(db.raw, await openCart(db, owner, at)),
     }
   }
   return { ok: false, code: 'conflict' }

@@ -8,16 +8,16 @@ import {
   setCuts,
 } from '@shop/domain/cart/change-lines'
 import type { Database } from '../../platform/db.ts'
-import { allowedBy } from './allowed.ts'
+import { orderLimits } from './allowed.ts'
 import { openCart } from './join-carts.ts'
-import { type At, complete, type LoadedCart } from './load-cart.ts'
+import { type LoadedCart, type RequestMoment, withProducts } from './load-cart.ts'
 import type { Owner } from './owner.ts'
 import { putLines, toLine } from './save-lines.ts'
 
 export type Batch = {
   readonly changes: readonly LineChange[]
   readonly batchId?: string | undefined
-  /** The version the changes were made on; another one meanwhile refuses them. */
+  /** The version the changes are based on; the batch is refused if the cart has another version. */
   readonly version?: number | undefined
 }
 type Refused = Extract<Changed, { ok: false }>['code'] | 'cart_changed' | 'conflict'
@@ -28,17 +28,17 @@ export type Outcome<Code extends string = Refused> =
 const TRIES = 3
 
 /**
- * Two statements: what there is, and what becomes of it if nobody was faster. Without a lock that is held while we
- * think, and without a lost change: the second statement names the version the first one read.
+ * Optimistic locking with two statements: the write names the version that the read returned. No lock is held in
+ * between and no concurrent change is lost.
  */
-export async function applyBatch(db: Database, owner: Owner, at: At, batch: Batch): Promise<Outcome> {
+export async function applyBatch(db: Database, owner: Owner, at: RequestMoment, batch: Batch): Promise<Outcome> {
   const ids = batch.changes.map(({ productId }) => productId)
   for (let tried = 0; tried < TRIES; tried++) {
-    const loaded = await complete(db.raw, await openCart(db, owner, at, ids), ids)
+    const loaded = await withProducts(db.raw, await openCart(db, owner, at, ids), ids)
     const { cart } = loaded
     if (batch.batchId !== undefined && cart.batchIds.includes(batch.batchId)) return { ok: true, loaded }
     if (batch.version !== undefined && batch.version !== cart.version) return { ok: false, code: 'cart_changed' }
-    const changed = changeLines(cart.lines.map(toLine), batch.changes, allowedBy(loaded.products))
+    const changed = changeLines(cart.lines.map(toLine), batch.changes, orderLimits(loaded.products))
     if (!changed.ok) return { ok: false, code: changed.code }
     const saved = await putLines(db.raw, loaded, {
       lines: changed.lines,
@@ -50,17 +50,17 @@ export async function applyBatch(db: Database, owner: Owner, at: At, batch: Batc
   return { ok: false, code: 'conflict' }
 }
 
-/** Lines from elsewhere (a shared cart) added to the own ones as far as they can be ordered. */
+/** Adds lines of a shared cart to the owner's lines, as far as they can be ordered. */
 export async function addLines(
   db: Database,
   owner: Owner,
-  at: At,
+  at: RequestMoment,
   lines: readonly Line[],
 ): Promise<Outcome<'conflict'>> {
   const ids = lines.map(({ productId }) => productId)
   for (let tried = 0; tried < TRIES; tried++) {
-    const loaded = await complete(db.raw, await openCart(db, owner, at, ids), ids)
-    const merged = mergeLines(loaded.cart.lines.map(toLine), lines, allowedBy(loaded.products))
+    const loaded = await withProducts(db.raw, await openCart(db, owner, at, ids), ids)
+    const merged = mergeLines(loaded.cart.lines.map(toLine), lines, orderLimits(loaded.products))
     const known = new Set(merged.map(({ productId }) => productId))
     const touched = new Set(ids.filter((id) => known.has(id)))
     const saved = await putLines(db.raw, loaded, { lines: merged, touched })
@@ -72,12 +72,17 @@ export async function addLines(
 type CutList = Parameters<typeof setCuts>[1]
 type CutsRefused = Extract<CutsSet, { ok: false }>['code'] | 'conflict'
 
-/** Sets the cut list of one product, with the sheets it needs. */
-export async function applyCuts(db: Database, owner: Owner, at: At, list: CutList): Promise<Outcome<CutsRefused>> {
+/** Sets the cut list of one product and the number of sheets it needs. */
+export async function applyCuts(
+  db: Database,
+  owner: Owner,
+  at: RequestMoment,
+  list: CutList,
+): Promise<Outcome<CutsRefused>> {
   const ids = [list.productId]
   for (let tried = 0; tried < TRIES; tried++) {
-    const loaded = await complete(db.raw, await openCart(db, owner, at, ids), ids)
-    const changed = setCuts(loaded.cart.lines.map(toLine), list, allowedBy(loaded.products))
+    const loaded = await withProducts(db.raw, await openCart(db, owner, at, ids), ids)
+    const changed = setCuts(loaded.cart.lines.map(toLine), list, orderLimits(loaded.products))
     if (!changed.ok) return changed
     const saved = await putLines(db.raw, loaded, { lines: changed.lines, touched: new Set(ids) })
     if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }

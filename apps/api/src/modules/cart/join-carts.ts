@@ -1,17 +1,22 @@
 import { mergeLines } from '@shop/domain/cart/change-lines'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
-import { allowedBy } from './allowed.ts'
+import { orderLimits } from './allowed.ts'
 import type { LineRow } from './cart-row.ts'
-import { type At, type CartContext, complete, loadContext } from './load-cart.ts'
+import { type CartContext, loadContext, type RequestMoment, withProducts } from './load-cart.ts'
 import type { Owner } from './owner.ts'
 import { putLines, toLine } from './save-lines.ts'
 
 const TRIES = 3
 const UNIQUE_VIOLATION = '23505'
 
-/** The owner's cart; what a visitor collected before signing in has become part of it. */
-export async function openCart(db: Database, owner: Owner, at: At, more: readonly string[] = []): Promise<CartContext> {
+/** The owner's cart, merged with the cart collected before signing in. */
+export async function openCart(
+  db: Database,
+  owner: Owner,
+  at: RequestMoment,
+  more: readonly string[] = [],
+): Promise<CartContext> {
   for (let tried = 0; ; tried++) {
     const context = await loadContext(db.raw, owner, at, more)
     if (!context.guests || context.guests.lines.length === 0 || tried === TRIES) return context
@@ -19,13 +24,13 @@ export async function openCart(db: Database, owner: Owner, at: At, more: readonl
   }
 }
 
-/** Lines are added to the customer's, never put in their place; without any the visitor's cart becomes theirs. */
+/** Adds the visitor's lines to the customer's. If the customer has no cart, the visitor's cart becomes theirs. */
 async function joinGuests(db: Database, context: CartContext): Promise<void> {
   const { own, guests, owner } = context
   if (!guests || owner.customerId === undefined) return
   if (!own) return adopt(db, guests, owner.customerId)
-  const loaded = await complete(db.raw, context, productIdsOf(guests.lines))
-  const lines = mergeLines(toLines(own.lines), toLines(guests.lines), allowedBy(loaded.products))
+  const loaded = await withProducts(db.raw, context, productIdsOf(guests.lines))
+  const lines = mergeLines(toLines(own.lines), toLines(guests.lines), orderLimits(loaded.products))
   const client = await db.raw.connect()
   try {
     await client.query('begin')
@@ -55,7 +60,7 @@ async function adopt(
       update cart set customer_id = ${customerId}, session_id = null, version = version + 1, updated_at = now()
       where id = ${guests.id} and version = ${guests.version} and state = 'open'`.execute(pool)
   } catch (error) {
-    // the customer's first line came in from elsewhere at this moment: the next turn finds both carts
+    // A concurrent request created the customer's cart. The next iteration finds both carts.
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
   }
 }

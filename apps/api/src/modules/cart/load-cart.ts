@@ -5,32 +5,31 @@ import type pg from 'pg'
 import type { ProductRow } from '../catalogue/index.ts'
 import { readContext } from './cart-queries.ts'
 import type { BuyerRow, CartRow, FactRow } from './cart-row.ts'
-import { knownProducts } from './kept-products.ts'
 import type { Owner } from './owner.ts'
+import { loadProducts } from './product-cache.ts'
 
-export type At = { readonly now: Date; readonly locale: Locale }
+export type RequestMoment = { readonly now: Date; readonly locale: Locale }
 export type Products = ReadonlyMap<string, ProductRow>
 
-/** A cart with everything that decides about it, as it was at one moment. */
+/** A cart with all data needed to price and check it, as of one moment. */
 export type LoadedCart = {
-  readonly at: At
+  readonly at: RequestMoment
   readonly owner: Owner
   readonly settings: Settings
   readonly logisticsBranchIds: readonly number[]
   readonly buyer: BuyerRow | undefined
   readonly cart: CartRow
   readonly products: Products
-  /** The same products as a card shows them. */
   readonly cards: ReadonlyMap<string, ProductInList>
 }
-/** Before the products are known: with a guest's cart beside a customer's own, which have to become one. */
+/** Before products are loaded; a guest's cart may still have to be merged into the customer's own. */
 export type CartContext = Omit<LoadedCart, 'cart' | 'products' | 'cards'> & {
   readonly facts: readonly FactRow[]
   readonly own: CartRow | undefined
   readonly guests: CartRow | undefined
 }
 
-/** A cart that nobody has put anything into yet: it has no row. */
+/** A cart without lines has no row yet. */
 export const NO_CART: CartRow = {
   id: '',
   isCustomers: false,
@@ -49,11 +48,11 @@ export const NO_CART: CartRow = {
   codeCount: 0,
 }
 
-/** `more`: products that are about to come in, so that what is known of them comes along. */
+/** `more`: products about to be added, so that their facts are read too. */
 export async function loadContext(
   raw: pg.Pool | pg.PoolClient,
   { visitorId, customerId }: Owner,
-  at: At,
+  at: RequestMoment,
   more: readonly string[] = [],
 ): Promise<CartContext> {
   const [row] = await readContext.rows(raw, visitorId ?? null, customerId ?? null, at.now, at.locale, more)
@@ -72,15 +71,15 @@ export async function loadContext(
   }
 }
 
-/** With the products of its lines and of those that are about to come in. */
-export async function complete(
+/** Loads the products of the cart's lines and of those about to be added. */
+export async function withProducts(
   raw: pg.Pool | pg.PoolClient,
   { own, guests: _, facts, ...context }: CartContext,
   more: readonly string[] = [],
 ): Promise<LoadedCart> {
   const cart = own ?? NO_CART
   const ids = [...cart.lines.map(({ productId }) => productId), ...more]
-  const known = await knownProducts(raw, ids, facts, context.at)
+  const known = await loadProducts(raw, ids, facts, context.at)
   const products = new Map([...known].map(([id, { row }]) => [id, row]))
   return { ...context, cart, products, cards: new Map([...known].map(([id, { card }]) => [id, card])) }
 }

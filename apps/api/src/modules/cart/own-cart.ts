@@ -3,12 +3,12 @@ import type { Database } from '../../platform/db.ts'
 import { answer } from '../../platform/http/serve.ts'
 import { toCartView } from './cart-view.ts'
 import { openCart } from './join-carts.ts'
-import { complete, type LoadedCart } from './load-cart.ts'
-import { type Asking, ownerOf } from './owner.ts'
+import { type LoadedCart, withProducts } from './load-cart.ts'
+import { ownerOf, type RequestContext } from './owner.ts'
 
-/** The cart of whoever calls, as it stands. */
-export const loadOwnCart = async (db: Database, request: Asking): Promise<LoadedCart> =>
-  complete(db.raw, await openCart(db, ownerOf(request), request))
+/** The current cart of the caller. */
+export const loadOwnCart = async (db: Database, request: RequestContext): Promise<LoadedCart> =>
+  withProducts(db.raw, await openCart(db, ownerOf(request), request))
 
-/** What every call about a cart answers when it did as asked. */
+/** The success reply of every cart endpoint. */
 export const cartReply = (loaded: LoadedCart) => answer(200, done(toCartView(loaded)))

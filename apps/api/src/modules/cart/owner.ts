@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { visitorSession } from '../../platform/http/visitor-session.ts'
 
-/** Whose cart it is: a customer's, or that of a visitor's session. */
+/** Owner of a cart: a customer, or the session of a visitor. */
 export type Owner = { readonly visitorId: string | undefined; readonly customerId: string | undefined }
 
-export type Asking = Pick<FastifyRequest, 'caller' | 'locale' | 'now' | 'id' | 'headers' | 'protocol'>
+export type RequestContext = Pick<FastifyRequest, 'caller' | 'locale' | 'now' | 'id' | 'headers' | 'protocol'>
 
-/** Identity comes from the caller only. */
+/** Identity comes from the authenticated caller, never from request data. */
 export function ownerOf({ caller }: Pick<FastifyRequest, 'caller'>): Owner {
   return { visitorId: caller.visitorId, customerId: caller.kind === 'customer' ? caller.customerId : undefined }
 }
 
-/** The same for a call that changes something: a visitor without a session gets one. */
-export function changingOwnerOf(request: Asking, reply: Pick<FastifyReply, 'header'>): Owner {
+/** The same for a request that changes the cart: a visitor without a session gets one. */
+export function changingOwnerOf(request: RequestContext, reply: Pick<FastifyReply, 'header'>): Owner {
   const owner = ownerOf(request)
   return owner.customerId === undefined ? { ...owner, visitorId: visitorSession(request, reply) } : owner
 }

@@ -6,7 +6,7 @@ import type { CartRow } from './cart-row.ts'
 export type Patch = Omit<Updateable<DB['cart']>, 'id' | 'version' | 'state' | 'session_id' | 'customer_id'>
 export type Branch = NonNullable<CartRow['branch']>
 
-/** The same few columns come again and again, so each set of them has a statement that is planned once per connection. */
+/** Few combinations of columns occur, so each has a prepared statement that is planned once per connection. */
 const statements = new Map<string, { readonly name: string; readonly text: string }>()
 function statementFor(columns: readonly string[]) {
   const key = columns.join()
@@ -22,7 +22,7 @@ function statementFor(columns: readonly string[]) {
   return made
 }
 
-/** One statement, and only on the version it was decided on. False when somebody else was first. */
+/** Saves in one statement, and only on the given version. Returns false after a concurrent change. */
 export async function savePatch(
   raw: pg.Pool | pg.PoolClient,
   { id, version }: Pick<CartRow, 'id' | 'version'>,
@@ -34,7 +34,7 @@ export async function savePatch(
   return rowCount === 1
 }
 
-/** What the row tells without being read again; nothing when it does not. */
+/** Applies the patch in memory to save a read. Returns nothing if the patch has a field that needs one. */
 export function patched(cart: CartRow, patch: Patch, branch: Branch | undefined): CartRow | undefined {
   const { payment_method, payment_bank, points_to_redeem, shipping_method, branch_id, ...more } = patch
   const { slot_id, slot_day, slot_from, slot_to, slot_held_from, slot_held_until, ...unknown } = more

@@ -16,7 +16,7 @@ import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { addLines, applyBatch, applyCuts } from './change-lines.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { cartReply, loadOwnCart } from './own-cart.ts'
-import { type Asking, changingOwnerOf, ownerOf } from './owner.ts'
+import { changingOwnerOf, ownerOf, type RequestContext } from './owner.ts'
 import { findShare, saveShare } from './share.ts'
 import { checkCart, type Dates, toValidation } from './validate.ts'
 
@@ -35,8 +35,8 @@ const refuse = refuseBy({
 })
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** By the body, or by the header every call with a key may carry. */
-function batchIdOf({ headers }: Asking, inBody: string | undefined): string | undefined {
+/** Idempotency key from the body, else from the header. */
+function batchIdOf({ headers }: RequestContext, inBody: string | undefined): string | undefined {
   const header = headers['idempotency-key']
   return inBody ?? (typeof header === 'string' && UUID.test(header) ? header : undefined)
 }
@@ -44,7 +44,7 @@ function batchIdOf({ headers }: Asking, inBody: string | undefined): string | un
 export type CartOptions = {
   readonly db: Database
   readonly origin: string
-  /** The days on which a cart can come; known to who knows about delivery. */
+  /** Delivery and pickup dates, injected because the delivery module owns them. */
   readonly datesFor: (loaded: LoadedCart) => Promise<Dates>
 }
 
@@ -70,7 +70,7 @@ export function cartRoutes(app: FastifyInstance, { db, origin, datesFor }: CartO
     const changes = loaded.cart.lines.map(({ productId }) => ({ action: LINE_ACTIONS.delete, productId, quantity: 0 }))
     const emptied = await applyBatch(db, ownerOf(request), request, { changes })
     if (emptied.ok) return cartReply(emptied.loaded)
-    return refuse('conflict') // deleting is refused for no other reason
+    return refuse('conflict') // deleting lines fails for no other reason
   })
 
   serve(app, shareCart, async (request) => {

@@ -5,7 +5,7 @@ import { insertCart, saveLines } from './cart-queries.ts'
 import type { CartRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
 
-/** The cart's row; made when there is none yet. Nothing when another call made it in the meantime. */
+/** Returns the cart, creating its row if needed. Returns nothing if a concurrent request created it. */
 export async function ensureCart(raw: pg.Pool | pg.PoolClient, { cart, owner, buyer }: LoadedCart) {
   if (cart.id !== '') return cart
   const visitorId = owner.visitorId ?? null
@@ -19,7 +19,7 @@ export type Wished = {
   readonly batchId?: string
 }
 
-/** The cart with its new lines, or nothing when somebody else changed it first. */
+/** Returns the cart with its new lines, or nothing after a concurrent change. */
 export async function putLines(
   raw: pg.Pool | pg.PoolClient,
   loaded: LoadedCart,
@@ -47,7 +47,7 @@ export async function putLines(
   return saved && { ...cart, version: saved.version, lines: after }
 }
 
-/** A stored line as the rules read it. */
+/** Maps a stored line to a line of the domain rules. */
 export const toLine = ({ productId, quantity, source, parts }: LineRow): Line => ({
   productId,
   quantity,

@@ -6,7 +6,7 @@ import type { LineRow } from './cart-row.ts'
 
 const SHARED_DAYS = 30
 
-/** Products, quantities and cut lists under a key of 128 random bits; nothing that tells whose they were. */
+/** Stores products, quantities and cut lists under a random 128-bit key. Nothing in it identifies the owner. */
 export async function saveShare({ pool }: Database, lines: readonly LineRow[], now: Date): Promise<string> {
   const key = randomBytes(16).toString('hex')
   const content = JSON.stringify(

@@ -3,16 +3,16 @@ import { hasSaw } from '@shop/domain/branch/saw'
 import { type Allowed, sheetsOf } from '@shop/domain/cart/change-lines'
 import { formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
-import { type CartToCheck, type Checked, gravest, validateCart } from '@shop/domain/order/validation'
+import { type CartToCheck, type Checked, mostSevere, validateCart } from '@shop/domain/order/validation'
 import type { Static } from 'typebox'
 import { allowed } from './allowed.ts'
 import type { LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
 
-/** What is known about the days on which this cart can come or be picked up. */
+/** Whether the chosen day is still offered, and the next one that is. */
 export type Dates = { readonly isOffered: boolean; readonly nextDay: string | undefined }
 
-/** Everything that decides whether a cart can be ordered, for whoever asks: the cart page, and the order itself. */
+/** Checks whether a cart can be ordered. Used by both the cart page and order placement. */
 export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, dates: Dates): Checked {
   const rows = cart.lines.flatMap((line) => {
     const row = products.get(line.productId)
@@ -40,7 +40,7 @@ export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, da
   return validateCart(toCheck)
 }
 
-/** A cut list that fitted the sheet once can lose it: the size was corrected, or the product is no longer sawn. */
+/** A stored cut list can stop fitting: the sheet size was corrected, or the product is no longer sawn. */
 function isStillOrderable({ quantity, parts }: LineRow, of: Allowed): boolean {
   const sheets = sheetsOf(parts, of)
   return of.isOrderable && sheets !== undefined && sheets <= quantity
@@ -72,7 +72,7 @@ export function toValidation(
   locale: Locale,
 ): Static<typeof CartValidation> {
   const texts = TEXTS[locale]
-  const finding = gravest(factors)
+  const finding = mostSevere(factors)
   const { nextDate } = factors.DeliveryDate
   const next = finding === 'date' && nextDate !== null ? texts.next(formatLongDate(nextDate)) : ''
   const { ProductStatus, Stock, Delivery, Sawing } = factors

@@ -13,7 +13,7 @@ export type BrandRow = {
 const COLUMNS = `id, code, name, url, logo_url,
   case when $1 = 'en' then coalesce(description_en, description_nl) else description_nl end as description`
 
-/** Bounded, as that of a node: the list of brands must not walk through the whole range. */
+/** Bounded like the count of a category, so that the brand list does not scan the whole catalogue. */
 const MOST_COUNTED = 1_000
 
 export const listBrandRows = prepared<BrandRow, [locale: Locale]>(

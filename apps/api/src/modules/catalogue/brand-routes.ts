@@ -1,7 +1,7 @@
 import { type BrandView, brandByUrl, done, listBrands, popularBrands } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { cleanHtml } from '../../platform/clean-html.ts'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { type BrandRow, findBrandByUrl, listBrandRows, listPopularBrandRows } from './brand-queries.ts'
@@ -18,7 +18,7 @@ const toBrandView = (row: BrandRow): BrandView => ({
   ...(row.product_count === undefined ? {} : { ProductCount: row.product_count }),
 })
 
-export function brandRoutes(app: FastifyInstance, reading: Reading) {
+export function brandRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   const { raw } = reading.db
   const topics = ['catalogue'] as const
 

@@ -2,7 +2,7 @@ import type { ProductView } from '@shop/contract'
 import { gallery } from '@shop/domain/catalogue/media'
 import type { MediaRow } from './product-row.ts'
 
-/** A picture without a text of its own is of the product. */
+/** The product name is the default alternative text. */
 export const toGallery = (media: readonly MediaRow[], name: string): ProductView['gallery'] =>
   gallery(media).map(({ type, src, order, alt, poster }) => ({
     type,

@@ -15,7 +15,7 @@ const PAGE = 12
 const column = async <T>(client: Client, text: string): Promise<T[]> =>
   (await client.query<{ value: T }>(text)).rows.map(({ value }) => value)
 
-// by key, not by place: finding a product in the middle must not be slow itself
+// By key instead of by offset, because finding a sample product must not be slow.
 const someIds = (client: Client) => column<string>(client, `select id as value from product order by id limit ${PAGE}`)
 const aNode = async (client: Client) =>
   (await column<number>(client, 'select web_node_id as value from product order by id limit 1'))[0] ?? 0

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { brandRoutes } from './brand-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { webNodeRoutes } from './web-node-routes.ts'
@@ -11,11 +11,11 @@ export { keptWith } from './kept-with.ts'
 export { opsProducts } from './ops-products.ts'
 export type { ProductRow } from './product-row.ts'
 export { toProductInList } from './product-view.ts'
+export { announceTurnedPromotions, startPromotionClock } from './promotion-clock.ts'
 export { sheetOf } from './specs.ts'
 export { listSuccessors } from './successors.ts'
-export { announceTurnedPromotions, startTurning } from './turn-promotions.ts'
 
-export function catalogueRoutes(app: FastifyInstance, reading: Reading) {
+export function catalogueRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   webNodeRoutes(app, reading)
   productRoutes(app, reading)
   brandRoutes(app, reading)

@@ -1,7 +1,7 @@
 import type { ProductInList } from '@shop/contract'
-import { productTag } from '../../platform/cache-applier.ts'
+import { productTag } from '../../platform/cache/cache-applier.ts'
 
-/** What ends a kept reply that shows these products: a change of one of them, or the end of a promotion by the clock. */
+/** Limits a cached reply with these products: tags evict it on a change, and `until` when a promotion ends. */
 export function keptWith(products: readonly Pick<ProductInList, 'id' | 'priceUntil'>[]) {
   const ends = products.flatMap(({ priceUntil }) => (priceUntil === null ? [] : [Date.parse(priceUntil)]))
   return {

@@ -5,6 +5,6 @@ type Party = NonNullable<ProductRow['maker']>
 
 const toParty = ({ name, address, email }: Party) => ({ name, address: address ?? null, email: email ?? null })
 
-/** Who made the goods, and who answers for them here when that is somebody else. */
+/** The manufacturer, and the responsible party in the EU if that is another company. */
 export const toMaker = (maker: ProductRow['maker']): ProductView['maker'] =>
   maker && { ...toParty(maker), responsible: maker.responsible ? toParty(maker.responsible) : null }

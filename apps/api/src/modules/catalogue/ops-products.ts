@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a person may correct, as it is called in the feed, with where it is stored. */
+/** Fields that staff may correct, by feed name, with their column. */
 const FIELDS = {
   name_nl: { locale: 'nl', column: 'name', type: 'text' },
   name_en: { locale: 'en', column: 'name', type: 'text' },
@@ -17,12 +17,12 @@ const FIELDS = {
 } as const
 type Field = keyof typeof FIELDS
 const isField = (text: string): text is Field => Object.hasOwn(FIELDS, text)
-/** Under this name the product remembers that a person decided: the column, for texts with its language. */
+/** Name of the lock that protects a correction: the column, for texts with the locale. */
 const lockOf = (field: Field) =>
   FIELDS[field].column === 'name' || FIELDS[field].column === 'description' ? field : FIELDS[field].column
 const said = (isDone: boolean, ...lines: string[]) => ({ isDone, lines })
 
-/** Corrections of single fields, which the product feed then leaves alone. */
+/** Corrects single fields, which the product feed then leaves unchanged. */
 export async function opsProducts(raw: pg.Pool, what: string, number: string, field: string, value: string) {
   if (what === 'locked') {
     const { rows } = await raw.query<{ line: string }>(
@@ -46,7 +46,7 @@ export async function opsProducts(raw: pg.Pool, what: string, number: string, fi
 
 async function correct(raw: pg.Pool, number: string, field: Field, value: string) {
   const at = FIELDS[field]
-  // names come from the table above, so they are safe in the statement; the value is a parameter
+  // Column names come from the table above, so they are safe in the statement. The value is a parameter.
   const change =
     'locale' in at
       ? `update product_text t set ${at.column} = $2 from product p

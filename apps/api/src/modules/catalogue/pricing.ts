@@ -3,17 +3,17 @@ import { isReduced, type Promotion, shownPromotions } from '@shop/domain/pricing
 import { type Past, type Reduction, type Reference, referencePrice } from '@shop/domain/pricing/reference-price'
 import type { PricePastRow, ProductRow, PromotionRow } from './product-row.ts'
 
-export type Told = Promotion & { readonly name: string; readonly title: string }
+export type NamedPromotion = Promotion & { readonly name: string; readonly title: string }
 export type Offer = {
   readonly priceCents: Cents
-  /** The lawful 'van' price: without it nothing may be called cheaper. */
+  /** The lawful reference ("van") price. Without it, no discount may be shown. */
   readonly reference: Reference | undefined
   readonly promotionId: number | undefined
-  /** The promotions a shopper is told of. */
-  readonly told: readonly Told[]
-  /** Whether 'in prijs verlaagd' may be said. */
+  /** The promotions shown to customers. */
+  readonly told: readonly NamedPromotion[]
+  /** Whether the label "in prijs verlaagd" may be shown. */
   readonly isToldReduced: boolean
-  /** When the first of what makes it ends. */
+  /** When the first promotion or reduction in this offer ends. */
   readonly until: Date | undefined
 }
 type Priced = Pick<
@@ -21,7 +21,7 @@ type Priced = Pick<
   'price_cents' | 'promotions' | 'price_past' | 'reduced_from' | 'reduced_until' | 'reduced_ends'
 >
 
-/** What one piece costs at a moment, and what may be said about it. */
+/** The unit price at a moment, and the price claims that may be shown with it. */
 export function offerOf(row: Priced, now: Date, today: string): Offer {
   const past = pastOf(row.price_past)
   const promotions = row.promotions ?? []
@@ -30,7 +30,7 @@ export function offerOf(row: Priced, now: Date, today: string): Offer {
     undefined,
   )
   const referenceOf = (reduction: Reduction) => referencePrice(past, reduction, now)
-  // a promotion that does not lower the price announces something else ('2e halve prijs')
+  // A promotion that does not lower the price announces something else, such as "2e halve prijs".
   const isLawful = (one: PromotionRow) =>
     one.priceCents >= row.price_cents || referenceOf(toReduction(one)) !== undefined
   const since = isReduced(today, row.reduced_from, row.reduced_until) ? row.price_past?.reducedSince : undefined
@@ -57,7 +57,7 @@ const toReduction = ({ startsAt, priceCents, referenceReason }: PromotionRow): R
   reason: referenceReason ?? undefined,
 })
 
-const toTold = ({ id, name, title, ticket, startsAt, endsAt }: PromotionRow): Told => ({
+const toTold = ({ id, name, title, ticket, startsAt, endsAt }: PromotionRow): NamedPromotion => ({
   id: String(id),
   name,
   title,

@@ -2,10 +2,10 @@ import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../platform/prepared.ts'
 import type { CardRow, ProductRow } from './product-row.ts'
 
-/** A reference may be kept for three months, and looks back 30 days from there. */
+/** A reference price may be used for three months and looks back another 30 days. */
 const LOOK_BACK = `interval '125 days'`
 
-/** Only for what is reduced at $2; for everything else it costs one look into an index. */
+/** Only for products reduced at $2; for all others it costs one index lookup. */
 const PRICE_PAST = `
   (select json_build_object(
      'reducedSince', p.reduced_from::timestamp at time zone 'Europe/Amsterdam',
@@ -27,8 +27,8 @@ const PRICE_PAST = `
    where reduced.since is not null)`
 
 /**
- * Everything a card needs; $1 is the language, $2 the moment it is shown for. A product that is reduced brings its prices and promotions of before: they
- * decide whether an old price may be shown.
+ * All columns of a card; $1 is the locale, $2 the moment shown. A reduced product includes its earlier prices and
+ * promotions, which decide whether a reference price may be shown.
  */
 const CARD = `
   p.id, p.number, p.scan_code, p.state, p.is_webshop_orderable, p.delivery_type, p.delivery_size, p.is_pallet_item,
@@ -55,7 +55,7 @@ const CARD = `
    from jsonb_each(p.specs) k join spec_definition d on d.code = k.key
    left join web_node_spec w on w.web_node_id = p.web_node_id and w.spec_code = d.code) as specs`
 
-/** And what only the product's own page shows. */
+/** Additional columns for the product page. */
 const COLUMNS = `${CARD},
   p.choice_helper_url, p.advisor_id, p.files,
   coalesce(own.description, nl.description) as description,
@@ -77,7 +77,7 @@ const EXTRA = `
   (select s.value::float8 from setting s where s.key = 'palletCost') as pallet_cost,
   (select s.value::float8 from setting s where s.key = 'sawCutPrice') as saw_cut_price`
 
-// four levels, so three steps up: written out it costs a tenth of walking the tree
+// The tree has four levels, so three joins reach the root at a tenth of the cost of a recursive query.
 const NODE = `
   (select json_agg(json_build_object('id', l.id, 'code', l.code, 'name', coalesce(o.name, d.name), 'url', coalesce(o.url, d.url))
      order by l.level)
@@ -98,31 +98,34 @@ const CARD_TABLES = `
 const TABLES = `${CARD_TABLES}
   left join product_text en on en.product_id = p.id and en.locale = 'en'`
 
-type Given = readonly [locale: Locale, now: Date]
+type QueryContext = readonly [locale: Locale, now: Date]
 
-export const findProductByNumber = prepared<ProductRow, [...Given, number: string]>(
+export const findProductByNumber = prepared<ProductRow, [...QueryContext, number: string]>(
   'product_by_number',
   `select ${COLUMNS}, ${EXTRA}, ${NODE} from product p ${TABLES} where p.number = $3`,
 )
 /**
- * In the order of the ids; what does not exist or may not be seen is left out. The list is wrapped so that its length is
- * not known when the statement is planned: otherwise it is planned anew each time, at seven times the cost of running it.
+ * In the order of the ids, without unknown products and drafts. The subquery hides the length of the list from the
+ * planner; otherwise each execution is planned again, at seven times the cost of running it.
  */
-export const listProductsByIds = prepared<ProductRow, [...Given, ids: readonly string[]]>(
+export const listProductsByIds = prepared<ProductRow, [...QueryContext, ids: readonly string[]]>(
   'products_by_ids',
   `select ${COLUMNS}, ${EXTRA}, null as web_node_line
    from unnest((select $3::uuid[])) with ordinality as asked (id, nth) join product p on p.id = asked.id ${TABLES}
    where p.state <> 'Draft' order by asked.nth`,
 )
-/** The same for cards, without what only the product's own page shows. */
-export const listCardsByIds = prepared<CardRow, [...Given, ids: readonly string[]]>(
+/** The same for cards, without the columns of the product page. */
+export const listCardsByIds = prepared<CardRow, [...QueryContext, ids: readonly string[]]>(
   'cards_by_ids',
   `select ${CARD}
    from unnest((select $3::uuid[])) with ordinality as asked (id, nth) join product p on p.id = asked.id ${CARD_TABLES}
    where p.state <> 'Draft' order by asked.nth`,
 )
-/** The best sellers of a node and everything below it: one range of one index. */
-export const listProductsOfNode = prepared<ProductRow, [...Given, webNodeId: number, limit: number, offset: number]>(
+/** The best sellers of a category and everything below it: one range of one index. */
+export const listProductsOfNode = prepared<
+  ProductRow,
+  [...QueryContext, webNodeId: number, limit: number, offset: number]
+>(
   'products_of_web_node',
   `select ${COLUMNS}, ${EXTRA}, null as web_node_line
    from (select product_id, rank from product_web_node where web_node_id = $3

@@ -1,6 +1,6 @@
 import { done, productByUrl, productStock, productsByIds, webNodeProducts } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { keptWith } from './kept-with.ts'
@@ -18,13 +18,13 @@ const refuse = refuseBy({ product_not_found: 404, web_node_not_found: 404 })
 const numberIn = (url: string) => /(?:^|-)([0-9]{6,10})$/.exec(url)?.[1]
 const wantsNow = ({ query }: { query: { realtimeStock?: boolean } }) => query.realtimeStock === true
 
-export function productRoutes(app: FastifyInstance, reading: Reading) {
+export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   const { raw } = reading.db
   const topics = ['catalogue'] as const
 
   const key = ({ params, query }: { params: { url: string }; query: { includingWebNode?: boolean } }) =>
     `${numberIn(params.url) ?? params.url}:${query.includingWebNode === true}`
-  // the number decides, the words before it are for people: one kept reply for every spelling
+  // Only the number identifies the product, so every spelling of the URL shares one cached reply.
   serveCached(app, reading, productByUrl, { topics: [...topics, 'settings'], key, skip: wantsNow }, async (request) => {
     const { params, query, locale, now } = request
     const number = numberIn(params.url)
@@ -54,7 +54,7 @@ export function productRoutes(app: FastifyInstance, reading: Reading) {
     return { reply: answer(200, done(views)), ...keptWith(views) }
   })
 
-  // what can be sold now decides about goods: never from a cache
+  // Stock is never cached, because it decides what can be sold.
   serve(app, productStock, async ({ body }) => {
     const rows = await listStock.rows(raw, body.ids)
     const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)

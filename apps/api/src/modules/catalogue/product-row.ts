@@ -12,9 +12,9 @@ export type PromotionRow = {
   readonly priceCents: number
   readonly referenceReason: ReferenceReason | null
 }
-/** What it cost before it was reduced; only for a product that is. */
+/** Earlier prices; only for a reduced product. */
 export type PricePastRow = {
-  /** The first moment of its reduced period, in the shop's own time. */
+  /** Start of the reduced period in local time. */
   readonly reducedSince: string | null
   readonly shelf: readonly { readonly validFrom: string; readonly priceCents: number }[] | null
   readonly periods:
@@ -48,7 +48,7 @@ export type MediaRow = {
 
 type Party = { readonly name: string; readonly address?: string; readonly email?: string }
 
-/** As the statement of product-queries.ts gives it. */
+/** Result row of the statements in product-queries.ts. */
 export type ProductRow = {
   readonly id: string
   readonly number: string
@@ -69,7 +69,7 @@ export type ProductRow = {
   readonly recommended_price_cents: number | null
   readonly reduced_from: string | null
   readonly reduced_until: string | null
-  /** The end of its last day. */
+  /** End of the last reduced day. */
   readonly reduced_ends: Date | null
   readonly weight_grams: number | null
   readonly width_mm: number | null
@@ -121,7 +121,6 @@ export type ProductRow = {
     | null
 }
 
-/** What a card is made of. */
 export type CardRow = Omit<
   ProductRow,
   | 'choice_helper_url'

@@ -15,22 +15,22 @@ import type { CardRow, ProductRow } from './product-row.ts'
 import { toHazard, toSafety, toSafetyLogos } from './safety.ts'
 import { specLine, specValue, toSawing } from './specs.ts'
 
-export type Asked = { readonly locale: Locale; readonly now: Date }
+export type ViewContext = { readonly locale: Locale; readonly now: Date }
 
 const LABELS = {
   nl: { opOp: 'Op=Op', meerMinder: 'Meer=Minder', reduced: 'In prijs verlaagd' },
   en: { opOp: 'Last stock', meerMinder: 'More for less', reduced: 'Reduced in price' },
 } as const
 
-/** One label a card: what ends soonest first. */
-function labelOf(row: CardRow, { told, isToldReduced }: Offer, { locale }: Asked): ProductView['label'] {
+/** One label per card, the soonest to end first. */
+function labelOf(row: CardRow, { told, isToldReduced }: Offer, { locale }: ViewContext): ProductView['label'] {
   if (told[0]) return { kind: 'promotion', text: told[0].title }
   if (row.is_last_stock) return { kind: 'opOp', text: LABELS[locale].opOp }
   if (isToldReduced) return { kind: 'reduced', text: LABELS[locale].reduced }
   return (row.tiers ?? []).length > 0 ? { kind: 'meerMinder', text: LABELS[locale].meerMinder } : null
 }
 
-/** The 'van' price with what is saved, all from the same figure; nothing without a lawful one. */
+/** The reference price and the saving from it; empty without a lawful reference price. */
 function oldPriceFields({ reference, priceCents }: Offer, vat: number) {
   if (!reference) return {}
   const saving = savingFrom(reference.cents, priceCents)
@@ -44,7 +44,7 @@ function oldPriceFields({ reference, priceCents }: Offer, vat: number) {
   }
 }
 
-/** The price of one m², litre or kilo, or why there is none; and the maker's price, which the shop may never have asked. */
+/** The price per m², litre or kilo or the reason for its absence, and the manufacturer's recommended price. */
 function measureFields(row: CardRow, priceCents: Cents) {
   const { vat_rate: vat, recommended_price_cents: recommended } = row
   const perUnit = row.unit_per_product === null ? null : Number(row.unit_per_product)
@@ -61,7 +61,7 @@ function measureFields(row: CardRow, priceCents: Cents) {
   }
 }
 
-function priceFields(row: CardRow, asked: Asked) {
+function priceFields(row: CardRow, asked: ViewContext) {
   const { vat_rate: vat } = row
   const today = dayAt(asked.now)
   const offer = offerOf(row, asked.now, today)
@@ -84,7 +84,7 @@ function priceFields(row: CardRow, asked: Asked) {
       start: startsAt.toISOString(),
       end: endsAt.toISOString(),
     })),
-    // a level saves against what one piece costs now; one that does not is none
+    // Savings are relative to the current unit price; a tier without a saving is dropped.
     moreLessLevels: (row.tiers ?? [])
       .filter(([, cents]) => cents < priceCents)
       .map(([quantity, cents]) => ({
@@ -97,14 +97,13 @@ function priceFields(row: CardRow, asked: Asked) {
   }
 }
 
-/** A trait that is a spec too has its words in both languages there. */
+/** Uses the translated value if the property is also a spec. */
 function wordOf({ specs }: CardRow, code: string, locale: Locale): string | undefined {
   const spec = specs?.find((one) => one.code === code)
   return spec && specValue(spec, locale)
 }
 
-/** What a card shows. */
-export function toProductInList(row: CardRow, asked: Asked): ProductInList {
+export function toProductInList(row: CardRow, asked: ViewContext): ProductInList {
   const level = orderability({
     state: row.state,
     isOrderable: row.is_webshop_orderable,
@@ -150,7 +149,7 @@ export function toProductInList(row: CardRow, asked: Asked): ProductInList {
   }
 }
 
-/** What bringing it costs while an order is below the minimum for free delivery. */
+/** Delivery cost of an order below the minimum for free delivery. */
 function deliveryCosts(row: ProductRow) {
   if (row.delivery_type === 'pickupOnly') return { deliveryCost: null, palletCost: null }
   const key = row.delivery_size === 'large' ? 'deliveryCostLarge' : 'deliveryCostSmall'
@@ -160,7 +159,7 @@ function deliveryCosts(row: ProductRow) {
   }
 }
 
-function extraFields(row: ProductRow, { locale }: Asked) {
+function extraFields(row: ProductRow, { locale }: ViewContext) {
   const related = (kind: keyof ProductView['relations']) =>
     (row.relations ?? [])
       .filter((one) => one.kind === kind)
@@ -200,8 +199,7 @@ function extraFields(row: ProductRow, { locale }: Asked) {
   }
 }
 
-/** What the product page shows. */
-export function toProductView(row: ProductRow, asked: Asked, withWebNode: boolean): ProductView {
+export function toProductView(row: ProductRow, asked: ViewContext, withWebNode: boolean): ProductView {
   const line = (row.web_node_line ?? []).map(({ id, code, name, url }) => ({
     Id: String(id),
     Name: name,
@@ -216,7 +214,7 @@ export function toProductView(row: ProductRow, asked: Asked, withWebNode: boolea
   }
 }
 
-export const toProductWithExtra = (row: ProductRow, asked: Asked): ProductInList => ({
+export const toProductWithExtra = (row: ProductRow, asked: ViewContext): ProductInList => ({
   ...toProductInList(row, asked),
   ...extraFields(row, asked),
 })

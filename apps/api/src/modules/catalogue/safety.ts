@@ -1,7 +1,7 @@
 import type { ProductInList, ProductView } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 
-/** A text of the label: the same for everybody, or one per language. A statement of the label has its code before it. */
+/** A text of the hazard label: one for all locales, or one per locale. A statement is preceded by its code. */
 type Worded = string | { readonly nl: string; readonly en?: string; readonly code?: string }
 
 export type SafetyRow = {
@@ -22,7 +22,7 @@ function textOf(worded: Worded, locale: Locale): string {
 export const toSafetyLogos = (safety: SafetyRow | null, locale: Locale): ProductView['safetyLogos'] =>
   (safety?.pictograms ?? []).map(({ code, src, alt }) => ({ code, src, alt: alt ? textOf(alt, locale) : code }))
 
-/** What a card shows of the label; null for goods without one, such as those that only carry a warning. */
+/** The part of the label that a card shows; null for goods without a label, such as those with only a warning. */
 export function toHazard(safety: SafetyRow | null, locale: Locale): ProductInList['hazard'] {
   const pictograms = toSafetyLogos(safety, locale)
   const statements = (safety?.hazards ?? []).map((one) => textOf(one, locale))

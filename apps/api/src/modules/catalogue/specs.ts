@@ -10,7 +10,7 @@ const SHOWN_ON_CARD = 4
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs more than all other work on a spec; there are few of them. */
+/** Cached, because creating a formatter costs more than the rest of the work on a spec. */
 function formatFor(locale: Locale, decimals: number, useGrouping: boolean): Intl.NumberFormat {
   const key = `${locale} ${decimals} ${useGrouping}`
   const known = formats.get(key)
@@ -23,7 +23,7 @@ function formatFor(locale: Locale, decimals: number, useGrouping: boolean): Intl
   return made
 }
 
-/** '12,5 mm' in Dutch, '12.5 mm' in English. */
+/** Example: "12,5 mm" in Dutch, "12.5 mm" in English. */
 export function specValue(spec: SpecRow, locale: Locale): string {
   if (spec.kind === 'flag') return FLAG[locale][spec.value === true ? 1 : 0]
   if (spec.kind === 'choice') return spec.choice ?? String(spec.value)
@@ -32,7 +32,7 @@ export function specValue(spec: SpecRow, locale: Locale): string {
   return spec.unit ? `${text} ${specUnit(spec.unit, locale)}` : text
 }
 
-/** What decides between this product and its neighbours, on one line. */
+/** The deciding specs of a product on one line. */
 export const specLine = (specs: readonly SpecRow[], locale: Locale) =>
   specs
     .filter(({ position, kind }) => position !== null && kind !== 'flag')
@@ -40,7 +40,7 @@ export const specLine = (specs: readonly SpecRow[], locale: Locale) =>
     .map((spec) => specValue(spec, locale))
     .join(' · ')
 
-/** What a product is sawn out of; undefined when it is not sawn to size or its size is unknown. */
+/** The sheet that a product is sawn from; undefined if it is not sawn to size or its size is unknown. */
 export function sheetOf({ specs }: Pick<ProductRow, 'specs'>): Sheet | undefined {
   const specOf = (code: string) => specs?.find((spec) => spec.code === code)?.value
   const [length, width] = [Number(specOf('length_mm')), Number(specOf('width_mm'))]

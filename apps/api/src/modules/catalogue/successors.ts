@@ -2,7 +2,7 @@ import { prepared } from '../../platform/prepared.ts'
 
 type Successor = { readonly product_id: string; readonly successor_id: string }
 
-/** What comes after those that have ended. */
+/** Successors of ended products. */
 export const listSuccessors = prepared<Successor, [ids: readonly string[]]>(
   'successors',
   `select id as product_id, successor_id from product

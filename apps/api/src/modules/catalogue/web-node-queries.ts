@@ -10,10 +10,10 @@ export type WebNodeRow = {
   readonly in_menu: boolean
   readonly name: string
   readonly url: string
-  /** Steps below the node asked for; negative for those above it. */
+  /** Levels below the requested node; negative for its ancestors. */
   readonly depth: number
   readonly has_children: boolean
-  /** Only for the node itself. */
+  /** Only set for the requested node. */
   readonly guide_html: string | null
   readonly product_count: number | null
   readonly deciding: readonly DecidingSpec[] | null
@@ -21,10 +21,10 @@ export type WebNodeRow = {
   readonly url_en: string | null
 }
 
-/** A count is bounded: a page says 'more than', and no node makes the database walk a million entries. */
+/** Bounded, so that no node makes the database scan a million entries; the page shows "more than". */
 const MOST_COUNTED = 10_000
 
-/** The node asked for, its ancestors up to the root and so many levels below it, each by one step of an index. */
+/** The requested node, its ancestors and the requested number of levels below it, each by one index step. */
 const family = (chosen: string) => `
   with recursive chosen as (${chosen}),
   above as (
@@ -54,18 +54,18 @@ const family = (chosen: string) => `
   left join web_node_text own on own.web_node_id = n.id and own.locale = $1
   order by kin.depth, n.position, n.id`
 
-type Given = readonly [locale: Locale, levels: number]
+type QueryContext = readonly [locale: Locale, levels: number]
 
-export const webNodeRootFamily = prepared<WebNodeRow, Given>(
+export const webNodeRootFamily = prepared<WebNodeRow, QueryContext>(
   'web_node_root',
   family('select id from web_node where parent_id is null and level = 0 order by id limit 1'),
 )
-export const webNodeFamilyById = prepared<WebNodeRow, [...Given, id: number]>(
+export const webNodeFamilyById = prepared<WebNodeRow, [...QueryContext, id: number]>(
   'web_node_by_id',
   family('select id from web_node where id = $3'),
 )
-/** A Dutch url also works on an English page: a link that was shared keeps its node. */
-export const webNodeFamilyByUrl = prepared<WebNodeRow, [...Given, url: string]>(
+/** A Dutch URL also works on an English page, so that shared links stay valid. */
+export const webNodeFamilyByUrl = prepared<WebNodeRow, [...QueryContext, url: string]>(
   'web_node_by_url',
   family(
     `select web_node_id as id from web_node_text where url = $3 and locale in ('nl', 'en') order by (locale = $1) desc limit 1`,

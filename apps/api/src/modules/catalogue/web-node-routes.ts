@@ -1,6 +1,6 @@
 import { done, searchWebNodes, webNodeById, webNodeByUrl, webNodeRoot } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { searchWebNodeRows, webNodeFamilyById, webNodeFamilyByUrl, webNodeRootFamily } from './web-node-queries.ts'
@@ -10,13 +10,13 @@ const refuse = refuseBy({ web_node_not_found: 404 })
 const LEVELS_BELOW_A_LIST = 2
 const likePattern = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`
 
-export function webNodeRoutes(app: FastifyInstance, reading: Reading) {
+export function webNodeRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   const { raw } = reading.db
   const topics = ['catalogue'] as const
 
   serveCached(app, reading, webNodeRoot, { topics }, async ({ locale, query }) => {
     const root = toWebNodeDetail(await webNodeRootFamily.rows(raw, locale, query.descendantLevel ?? 1))
-    if (!root) throw new Error('the catalogue has no root: load it first')
+    if (!root) throw new Error('catalogue has no root category; load it first')
     return { reply: answer(200, done(root)) }
   })
 

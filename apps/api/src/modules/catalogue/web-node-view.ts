@@ -1,5 +1,5 @@
 import type { WebNodeDetail, WebNodeLink, WebNodeView } from '@shop/contract'
-import { opensAs } from '@shop/domain/catalogue/list-view'
+import { defaultListView } from '@shop/domain/catalogue/list-view'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { WebNodeRow } from './web-node-queries.ts'
 
@@ -11,7 +11,7 @@ export const toWebNodeLink = (row: WebNodeRow): WebNodeLink => ({
   Img: row.image_url,
 })
 
-/** `rows` is a family: ancestors, the node and what is below it, in menu order. Undefined when the node does not exist. */
+/** `rows` contains ancestors, the node and its descendants in menu order. Undefined if the node does not exist. */
 export function toWebNodeDetail(rows: readonly WebNodeRow[]): WebNodeDetail | undefined {
   const self = rows.find(({ depth }) => depth === 0)
   if (!self) return undefined
@@ -33,7 +33,7 @@ export function toWebNodeDetail(rows: readonly WebNodeRow[]): WebNodeDetail | un
     Ancestors: rows.filter(({ depth, parent_id }) => depth < 0 && parent_id !== null).map(toWebNodeLink),
     GuideHtml: self.guide_html === null ? null : cleanHtml(self.guide_html),
     ProductCount: self.product_count ?? 0,
-    OpensAs: opensAs(self.deciding ?? []),
+    OpensAs: defaultListView(self.deciding ?? []),
     Alternates: { nl: self.url_nl, en: self.url_en },
   }
 }

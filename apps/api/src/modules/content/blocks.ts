@@ -3,7 +3,7 @@ import { makeAjv } from '../../platform/http/validation.ts'
 
 const isBlock = makeAjv({ useDefaults: false }).compile<Block>(Block)
 
-/** What an editor saved may be older or newer than this program: a block it does not know is left out, the page stays. */
+/** Drops blocks unknown to this build, because stored content may be older or newer. The page stays available. */
 export function knownBlocks(saved: readonly unknown[], onUnknown: (block: unknown) => void): Block[] {
   return saved.filter((block): block is Block => {
     const isKnown = isBlock(block)

@@ -1,6 +1,6 @@
 const ORIGIN = 'http://shop'
 
-/** The path an article is kept under: without host, query, language prefix and last slash, in small letters. */
+/** Normalises a URL to the stored path: lower case, without host, query, language prefix and trailing slash. */
 export function contentPath(url: string): string {
   const { pathname } = URL.canParse(url, ORIGIN) ? new URL(url, ORIGIN) : { pathname: '/' }
   const bare = pathname

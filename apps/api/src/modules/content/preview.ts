@@ -4,7 +4,7 @@ import { href } from '@shop/routes'
 
 const LIFE_MS = 2 * 24 * 3_600_000
 
-/** One article in one language, whether it is published or not. */
+/** One article in one locale, published or not. */
 export type Previewed = { readonly code: string; readonly locale: Locale }
 
 const sign = (secret: string, text: string) =>
@@ -12,7 +12,7 @@ const sign = (secret: string, text: string) =>
     .update(text)
     .digest()
 
-/** The path of a page that shows it to whoever has the link, for two days. */
+/** Path of the preview page. The link works for two days without signing in. */
 export function previewLink(secret: string, { code, locale }: Previewed, now: Date): string {
   const said = Buffer.from(JSON.stringify([code, locale, now.getTime() + LIFE_MS])).toString('base64url')
   const token = `${said}.${sign(secret, said).toString('base64url')}`

@@ -33,8 +33,8 @@ const ARTICLE = `a.id, a.type, a.path, a.title, a.summary, a.blocks, a.meta_titl
              where key = 'article:' || a.code and locale = a.locale) b), '[]') as banners`
 
 /**
- * The article of a path in the language asked for. When only the other language knows the path, its twin in this language
- * is taken, and without a twin the article as it is: better Dutch than nothing.
+ * The article of a path in the requested locale. If only the other locale has the path, its translation is used.
+ * Without a translation, the article itself is used: Dutch is better than nothing.
  */
 export const findArticle = prepared<ArticleRow, [path: string, locale: Locale, now: Date]>(
   'content_article_by_path',
@@ -46,7 +46,7 @@ export const findArticle = prepared<ArticleRow, [path: string, locale: Locale, n
    where a.locale in ($2, found.locale) and $3::timestamptz between a.published_from and a.published_until
    order by (a.locale = $2) desc limit 1`,
 )
-/** Whether it is published or not. */
+/** Also finds unpublished articles. */
 export const findDraft = prepared<ArticleRow, [code: string, locale: Locale]>(
   'content_article_by_code',
   `select ${ARTICLE} from content_article a where a.code = $1 and a.locale = $2`,
@@ -75,7 +75,7 @@ export type BannerRow = {
   readonly published_until: string | null
 }
 
-/** The menu and the banners of each key asked for, in this language, else in Dutch. Whether a banner's period is now is asked by the view. */
+/** Menu and banners of each requested key, in this locale or else in Dutch. The view filters banners by period. */
 export const listParts = prepared<PartRow, [keys: readonly string[], locale: Locale]>(
   'content_parts',
   `select asked.key, m.slug, m.title, m.items,
@@ -103,7 +103,7 @@ export const findFaqCategory = prepared<FaqRow, [name: string, locale: Locale]>(
   `select name, title, questions from faq_category
    where name = $1 and locale in ($2, 'nl') order by (locale = $2) desc limit 1`,
 )
-/** Everything there is, or what is marked as featured, as one category. */
+/** All questions or the featured ones, as one category. */
 export const findManyFaq = prepared<FaqRow, [locale: Locale, isFeatured: boolean]>(
   'faq_many',
   `select case when $2 then 'featured' else 'all' end as name, min(title) as title,

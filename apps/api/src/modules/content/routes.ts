@@ -2,7 +2,7 @@ import { type ContentReply, done, faqCategory, previewContent, readContent } fro
 import { MENU_KEYS } from '@shop/domain/content/menu-keys'
 import type { FastifyInstance } from 'fastify'
 import { cleanFields } from '../../platform/clean-html.ts'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { contentPath } from './content-path.ts'
@@ -14,7 +14,7 @@ const refuse = refuseBy({ faq_not_found: 404, preview_not_found: 404 })
 const TOPICS = ['content'] as const
 const [FEATURED, ALL] = ['featured', 'all'] as const
 
-type Contents = Reading & { readonly secret: string }
+type Contents = PublicReadDeps & { readonly secret: string }
 
 export function contentRoutes(app: FastifyInstance, reading: Contents) {
   const { raw } = reading.db

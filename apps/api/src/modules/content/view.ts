@@ -46,7 +46,7 @@ const toBanners = (rows: readonly BannerRow[], now: Date): Banner[] =>
 
 export function toParts(rows: readonly PartRow[], now: Date): ContentParts {
   const entries = rows.map((row): [MenuKey, ContentParts[MenuKey]] => [
-    row.key as MenuKey, // the keys that were asked for
+    row.key as MenuKey, // rows contain only requested keys
     {
       slug: row.slug,
       title: row.title ?? '',
@@ -83,8 +83,8 @@ export function toPageMeta(row: ArticleRow | undefined): ContentReply['pageMeta'
 }
 
 /**
- * A path of the catch-all without an article is not found; so is one whose article is of the 404 kind.
- * Other screens stand on their own: they get `article: null` and use what they have built in.
+ * A catch-all path without an article returns 404, as does an article of the 404 type. Other pages receive `article:
+ * null` and show their built-in content.
  */
 export function contentStatus(row: ArticleRow | undefined, isCatchAll: boolean): 200 | 404 {
   if (!row) return isCatchAll ? 404 : 200

@@ -22,7 +22,7 @@ const linesOf = ({ cart, products }: LoadedCart) =>
     return [{ quantity, size: row.delivery_size, ...limits }]
   })
 
-/** The next days on which the whole cart can be brought, each with the windows that still have room. */
+/** The next days on which the whole cart can be delivered, each with the windows that have capacity. */
 export async function deliveryDatesFor(raw: pg.Pool, loaded: LoadedCart): Promise<DeliveryDate[]> {
   const { settings, at, cart } = loaded
   const first = earliestForCart(linesOf(loaded), momentAt(at.now), settings)
@@ -36,7 +36,7 @@ export async function deliveryDatesFor(raw: pg.Pool, loaded: LoadedCart): Promis
   )
 }
 
-/** A branch where orders are handed out; nothing for an office, a warehouse or one that does not exist. */
+/** A branch that hands out orders. Returns nothing for an office, a warehouse or an unknown id. */
 export async function pickupBranch(raw: pg.Pool, id: number, { settings, at }: LoadedCart) {
   const [row] = await findBranchHours.rows(raw, id, momentAt(at.now).day)
   return row && isShownBranch(row, settings.hiddenStores) ? row : undefined
@@ -64,7 +64,7 @@ export function pickupDatesAt(branch: BranchHoursRow, { settings, at }: LoadedCa
   }))
 }
 
-/** Every branch that hands out orders, with the first moment there and what it lacks of this cart. */
+/** Every branch that hands out orders, with its first pickup time and the products it lacks. */
 export async function pickupBranchesFor(raw: pg.Pool, loaded: LoadedCart) {
   const { cart, products, settings, at } = loaded
   const now = momentAt(at.now)
@@ -80,7 +80,7 @@ export async function pickupBranchesFor(raw: pg.Pool, loaded: LoadedCart) {
     }))
 }
 
-/** Whether the chosen day still stands, and which one comes next. */
+/** Whether the chosen day is still offered, and the next one that is. */
 export async function datesFor(raw: pg.Pool, loaded: LoadedCart): Promise<Dates> {
   const { slot, shippingMethod, branch } = loaded.cart
   if (shippingMethod === 'Delivery') {
@@ -95,5 +95,5 @@ export async function datesFor(raw: pg.Pool, loaded: LoadedCart): Promise<Dates>
 }
 
 type Span = { readonly from: string; readonly to: string }
-/** A pickup stands while the branch is open after it: who comes later than asked for still gets the goods. */
+/** A pickup slot stays valid while the branch is open, because customers may come later than planned. */
 const isWithin = (chosen: Span, open: Span) => chosen.to > open.from && chosen.from <= open.to

@@ -15,7 +15,7 @@ export type BranchHoursRow = {
   }[]
 }
 
-/** Pickup is offered for two searches of sixty days at most; the rest of the year need not be read for each branch. */
+/** Pickup searches look at most twice sixty days ahead, so later holidays are not read. */
 const FURTHEST_DAYS = 130
 
 const HOURS = (today: string) => `select b.id, b.name, b.tags, b.services,
@@ -34,7 +34,7 @@ export const findBranchHours = prepared<BranchHoursRow, [id: number, today: stri
 )
 export const listBranchHours = prepared<BranchHoursRow, [today: string]>('branch_hours_all', HOURS('$1'))
 
-/** Windows whose vans are full from a day on, counting what others hold before this cart does. */
+/** Full delivery windows from a day on, counting capacity held by earlier carts. */
 export const listFullSlots = prepared<
   { readonly day: string; readonly slot_id: string },
   [from: string, cartId: string | null]

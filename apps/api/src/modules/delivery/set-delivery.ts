@@ -6,7 +6,7 @@ import { findCustomerAddress } from './queries.ts'
 
 type Refused = 'address_not_found' | 'delivery_missing' | 'not_orderable'
 
-/** A day chosen for pickup says nothing about delivery, and at the door nobody takes the money. */
+/** Patch for switching the method: the pickup slot does not apply to delivery, and a driver cannot take payment. */
 export const forgetSlot = {
   slot_id: null,
   slot_day: null,
@@ -20,7 +20,7 @@ export const withoutPayInStore = ({ cart }: LoadedCart) =>
 
 const normalPostcode = (postcode: string) => `${postcode.slice(0, 4)} ${postcode.slice(-2).toUpperCase()}`
 
-/** Where the cart goes: one of the customer's own addresses, or another one for this time. */
+/** Sets the destination: a saved address of the customer, or an alternative address for this order. */
 export async function decideDelivery(
   raw: pg.Pool,
   loaded: LoadedCart,

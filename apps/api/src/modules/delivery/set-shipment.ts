@@ -7,19 +7,27 @@ import type { Decided, LoadedCart } from '../cart/index.ts'
 import { deliveryDatesFor, lacksSawFor, pickupBranch, pickupDatesAt } from './dates.ts'
 
 export const PICKUP_SLOT = 'pickup'
-/** A branch is open for everybody: nothing has to be held. */
+/** Pickup has no capacity limit, so nothing is held. */
 const NOT_HELD = { slot_held_from: null, slot_held_until: null }
-type Asked = Static<typeof ShipmentBody>
+type ShipmentRequest = Static<typeof ShipmentBody>
 type Refused = 'slot_not_found' | 'date_unavailable' | 'branch_without_saw'
 const refused = (code: Refused): Decided<Refused> => ({ ok: false, code })
 
-/** Only what is offered for this cart at this moment can be chosen, however the call was made. */
-export async function decideShipment(raw: pg.Pool, loaded: LoadedCart, asked: Asked): Promise<Decided<Refused>> {
+/** Accepts only slots currently offered for this cart, whatever the request contains. */
+export async function decideShipment(
+  raw: pg.Pool,
+  loaded: LoadedCart,
+  asked: ShipmentRequest,
+): Promise<Decided<Refused>> {
   const method = fromWireMethod(asked.shippingMethod)
   return method === 'Delivery' ? decideDelivery(raw, loaded, asked) : decidePickup(raw, loaded, asked)
 }
 
-async function decideDelivery(raw: pg.Pool, loaded: LoadedCart, { methodId, date }: Asked): Promise<Decided<Refused>> {
+async function decideDelivery(
+  raw: pg.Pool,
+  loaded: LoadedCart,
+  { methodId, date }: ShipmentRequest,
+): Promise<Decided<Refused>> {
   const window = loaded.settings.deliveryWindows.find(({ id }) => id === methodId)
   if (!window) return refused('slot_not_found')
   const dates = await deliveryDatesFor(raw, loaded)
@@ -37,7 +45,7 @@ async function decideDelivery(raw: pg.Pool, loaded: LoadedCart, { methodId, date
 
 type Slot = { readonly id: string; readonly day: string }
 
-/** Room is held from the first choice on; choosing the same again holds it longer and keeps the place in the queue. */
+/** Holds capacity from the first choice. Choosing the same slot again extends the hold and retains its position. */
 function holdOf(before: LoadedCart['cart']['slot'], { id, day }: Slot) {
   const now = new Date()
   const isSame = before?.id === id && before.day === day
@@ -45,7 +53,7 @@ function holdOf(before: LoadedCart['cart']['slot'], { id, day }: Slot) {
   return { slot_held_from: since, slot_held_until: new Date(now.getTime() + SLOT_HOLD_MS) }
 }
 
-async function decidePickup(raw: pg.Pool, loaded: LoadedCart, asked: Asked): Promise<Decided<Refused>> {
+async function decidePickup(raw: pg.Pool, loaded: LoadedCart, asked: ShipmentRequest): Promise<Decided<Refused>> {
   const { branch } = loaded.cart
   const row = branch ? await pickupBranch(raw, branch.id, loaded) : undefined
   if (!row || asked.methodId !== PICKUP_SLOT) return refused('slot_not_found')

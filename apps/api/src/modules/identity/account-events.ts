@@ -23,8 +23,13 @@ export type EventKind =
   | 'pin-locked'
   | 'outside-linked'
 
-/** What happened to an account, kept for its owner and for who looks into a complaint. */
-export async function noteEvent(db: Db, contactId: string | null, kind: EventKind, asker: Asker): Promise<void> {
+/** Records an account event, for the account owner and for investigating complaints. */
+export async function recordAccountEvent(
+  db: Db,
+  contactId: string | null,
+  kind: EventKind,
+  asker: Asker,
+): Promise<void> {
   await sql`
     insert into account_event (contact_id, kind, network, request_id)
     values (${contactId}, ${kind}, ${asker.network}, ${asker.requestId})`.execute(db)

@@ -6,7 +6,7 @@ import { browserSecret } from './session/cookies.ts'
 
 const LONGEST_AGENT = 300
 
-/** What a verb may know of the request that asks for it. */
+/** The request data that identity commands may use. */
 export type Asker = {
   readonly requestId: string
   readonly locale: Locale
@@ -15,9 +15,9 @@ export type Asker = {
   readonly visitorId: string | undefined
   readonly browser: string | undefined
 }
-type Asking = Pick<FastifyRequest, 'id' | 'locale' | 'headers' | 'ip' | 'protocol'>
+type RequestContext = Pick<FastifyRequest, 'id' | 'locale' | 'headers' | 'ip' | 'protocol'>
 
-export const askerOf = (request: Asking): Asker => ({
+export const askerOf = (request: RequestContext): Asker => ({
   requestId: request.id,
   locale: request.locale,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),

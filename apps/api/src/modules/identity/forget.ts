@@ -11,8 +11,8 @@ const OLD = [
   ['durable_limit', `arrival < now()`],
 ] as const
 
-/** Once a day: what is over and told nobody anything for long. */
-export async function forgetSignIns(pool: Pool): Promise<void> {
+/** Daily deletion of expired sign-in data. */
+export async function deleteExpiredSignIns(pool: Pool): Promise<void> {
   for (const [table, isOld] of OLD) {
     const statement = sql`delete from ${sql.table(table)} where ctid in
       (select ctid from ${sql.table(table)} where ${sql.raw(isOld)} limit ${AT_ONCE})`

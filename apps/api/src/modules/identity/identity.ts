@@ -11,19 +11,19 @@ import type { SignInHook } from './sign-in/finish-sign-in.ts'
 
 export type IdentityOptions = {
   readonly db: Database
-  /** Where it is looked up who calls; left out, `db`. */
+  /** Database for authenticating requests; defaults to `db`. */
   readonly asking?: Database
   readonly secret: string
   readonly origin: string
   readonly hooks?: readonly SignInHook[]
-  /** The time that tokens go by; left out, that of this machine. */
+  /** Clock for token lifetimes; defaults to the system clock. */
   readonly now?: () => Date
-  /** Told when the keys could not be read again; the known ones go on. */
+  /** Called if the signing keys could not be reloaded; the loaded keys stay in use. */
   readonly onError: (error: unknown) => void
 }
 export const signingSeal = (secret: string) => makeSeal(secret, 'signing-key')
 
-/** Who somebody is: tokens, sessions, and the question every call asks first. */
+/** Tokens, sessions and the authentication of requests. */
 export function makeIdentity({ db, asking = db, secret, origin, hooks = [], now, onError }: IdentityOptions) {
   const keys = makeSigningKeys(db.pool, signingSeal(secret), onError)
   const tokens = makeTokens(keys, origin, now)
@@ -41,5 +41,4 @@ export function makeIdentity({ db, asking = db, secret, origin, hooks = [], now,
 }
 export type Identity = ReturnType<typeof makeIdentity>
 
-/** What the routes need besides. */
 export type IdentityDeps = Identity & { readonly jobs: JobSender<ShopQueues> }

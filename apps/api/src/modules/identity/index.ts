@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { passwordRoutes } from './account/password-routes.ts'
 import { registerRoutes } from './account/register-routes.ts'
 import type { IdentityDeps } from './identity.ts'
-import { outsideRoutes } from './outside/outside-routes.ts'
-import { makeOutside, type OutsideOptions } from './outside/provider.ts'
+import { oidcRoutes } from './oidc/oidc-routes.ts'
+import { makeOidcClient, type OidcOptions } from './oidc/provider.ts'
 import { pinRoutes } from './pin/pin-routes.ts'
 import { factorRoutes } from './second-factor/factor-routes.ts'
 import { proofRoutes } from './session/proof-routes.ts'
@@ -11,20 +11,20 @@ import { sessionRoutes } from './session/session-routes.ts'
 import { flowRoutes } from './sign-in/flow-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 
-export { noteEvent } from './account-events.ts'
+export { recordAccountEvent } from './account-events.ts'
 export { askerOf } from './asker.ts'
-export { forgetSignIns } from './forget.ts'
+export { deleteExpiredSignIns } from './forget.ts'
 export { type Identity, makeIdentity, signingSeal } from './identity.ts'
 export { sendAccountMail } from './mails/account-mail.ts'
 export { lacksProofOnAccount, proveOnAccount } from './pin/prove-on-account.ts'
 export { knownBrowserOf } from './session/browser-of-request.ts'
-export { setHalves } from './session/cookies.ts'
+export { setSessionCookies } from './session/cookies.ts'
 export { openSession } from './session/open-session.ts'
-export { demandProof } from './session/recent-proof.ts'
+export { requireReauthentication } from './session/recent-proof.ts'
 export { renewSession } from './session/renew-session.ts'
 export { rotateKeys } from './session/signing-keys.ts'
 
-export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, outside: OutsideOptions | undefined) {
+export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcOptions | undefined) {
   signInRoutes(app, deps)
   flowRoutes(app, deps)
   registerRoutes(app, deps)
@@ -33,5 +33,5 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, outside
   proofRoutes(app, deps)
   factorRoutes(app, deps)
   pinRoutes(app, deps)
-  outsideRoutes(app, deps, outside && makeOutside(outside))
+  oidcRoutes(app, deps, oidc && makeOidcClient(oidc))
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newSecret } from './session/secret.ts'
 
-/** What the token is for. `flow` and `code` are two steps of one sign-in: one cannot be used as the other. */
+/** `flow` and `code` are two steps of one sign-in; neither is valid as the other. */
 export type Purpose = 'reset-password' | 'confirm-email' | 'flow' | 'code' | 'second-factor' | 'outside'
 const STORED: Readonly<Record<Purpose, string>> = {
   'reset-password': 'reset-password',
@@ -22,7 +22,7 @@ export type NewToken = {
   readonly contactId: string | null
   readonly seconds: number
   readonly data?: TokenData
-  /** Made anew unless it is one that somebody holds already. */
+  /** An existing secret of the browser; generated if absent. */
   readonly secret?: string
 }
 type Row = { readonly contact_id: string | null; readonly data: TokenData }
@@ -36,7 +36,7 @@ export async function makeOneTimeToken(db: Db, token: NewToken): Promise<string>
   return secret
 }
 
-/** Uses it up: of twenty at the same moment one gets it. */
+/** Consumes the token atomically, so that only one of several concurrent requests gets it. */
 export async function takeOneTimeToken(tx: Tx, purpose: Purpose, secret: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     update one_time_token set used_at = now()
@@ -45,7 +45,7 @@ export async function takeOneTimeToken(tx: Tx, purpose: Purpose, secret: string)
   return rows[0]
 }
 
-/** Whether it would still work, without using it. */
+/** Whether the token is valid, without consuming it. */
 export async function seeOneTimeToken(db: Db, purpose: Purpose, secret: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select contact_id, data from one_time_token
@@ -53,7 +53,7 @@ export async function seeOneTimeToken(db: Db, purpose: Purpose, secret: string):
   return rows[0]
 }
 
-/** Takes one of its few tries before the answer is looked at: a hundred at the same moment are no more than that. */
+/** Takes one of the limited attempts before checking the code, so that concurrent requests cannot exceed them. */
 export async function tryOneTimeToken(
   db: Db,
   purpose: Purpose,
@@ -67,7 +67,7 @@ export async function tryOneTimeToken(
   return rows[0]
 }
 
-/** A newer link makes the older ones worthless. */
+/** Invalidates older links when a new one is created. */
 export async function dropOneTimeTokens(db: Db, purpose: Purpose, contactId: string): Promise<void> {
   await sql`
     update one_time_token set used_at = now()

@@ -4,7 +4,7 @@ export type AddressQuery = { readonly postalCode: string; readonly houseNumber: 
 export type RegisteredAddress = {
   readonly street: string
   readonly houseNumber: string
-  /** As it is written: '3511 AB'. */
+  /** Formatted, such as "3511 AB". */
   readonly postalCode: string
   readonly city: string
 }

@@ -9,7 +9,7 @@ export const findArea = prepared<AreaRow, [digits: number]>(
    where from_digits <= $1 and to_digits >= $1 order by from_digits desc limit 1`,
 )
 
-/** Of two ranges that fit the narrower one: a postcode of its own before the street around it. */
+/** If two ranges match, the narrower one wins: a single postcode before the street around it. */
 export const findStreet = prepared<StreetRow, [digits: number, letters: string]>(
   'postcode_street',
   `select street, highest_number from postcode_street
@@ -17,7 +17,7 @@ export const findStreet = prepared<StreetRow, [digits: number, letters: string]>
 )
 
 type TownRow = { readonly name: string; readonly lat: number; readonly lng: number }
-/** Each town once, in the middle of its postcodes. */
+/** Each town once, at the centre of its postcodes. */
 export const listTowns = prepared<TownRow, []>(
   'towns',
   `select place as name, avg(latitude)::float8 as lat, avg(longitude)::float8 as lng
@@ -25,7 +25,7 @@ export const listTowns = prepared<TownRow, []>(
 )
 
 type StreetPlaceRow = { readonly street: string; readonly place: string; readonly lat: number; readonly lng: number }
-/** A street by its name, in a town when one is given. */
+/** A street by name, within the town if one is set. */
 export const findStreetByName = prepared<StreetPlaceRow, [street: string, town: string]>(
   'street_by_name',
   `select s.street, a.place, a.latitude::float8 as lat, a.longitude::float8 as lng from postcode_street s

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { AddressRegister, RegisteredPlace } from './address-register.ts'
 import { findArea, findStreet, findStreetByName, listTowns } from './queries.ts'
 
-/** Names people use beside the official one. */
+/** Common alternatives to official names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   's gravenhage': 'den haag',
   'the hague': 'den haag',
@@ -18,12 +18,12 @@ const POSTCODE = /^([1-9]\d{3})( ?[a-z]{2})?$/i
 
 const digitsOf = (postcode: string) => Number(postcode.trim().slice(0, 4))
 
-/** The register in the shop's own tables: loaded once, complete without a connection to others. */
+/** Register in the shop's own tables; needs no external service. */
 export function openTableRegister(raw: pg.Pool): AddressRegister {
   let towns: Promise<ReadonlyMap<string, RegisteredPlace>> | undefined
   const readTowns = () => {
     towns ??= listTowns.rows(raw).then((rows) => new Map(rows.map((row) => [plainName(row.name), row])))
-    // an empty table may be filled later, and a failure may pass
+    // Do not cache an empty or failed read: the table may be filled later.
     towns.then(
       (read) => read.size === 0 && forgetTowns(),
       () => forgetTowns(),
@@ -42,7 +42,7 @@ export function openTableRegister(raw: pg.Pool): AddressRegister {
     return [...known].find(([town]) => town.startsWith(name))?.[1]
   }
 
-  /** 'Lindelaan', 'Lindelaan 12', 'Lindelaan, Utrecht' and 'Lindelaan 12 Utrecht'. */
+  /** Accepts "Lindelaan", "Lindelaan 12", "Lindelaan, Utrecht" and "Lindelaan 12 Utrecht". */
   async function findStreetPlace(query: string): Promise<RegisteredPlace | undefined> {
     const [, street = '', town = ''] = /^\s*([^\d,]+?)\s*(?:\d+\s*[a-z]{0,2}\s*)?(?:,\s*(.*))?$/i.exec(query) ?? []
     if (street.length < SHORTEST_START) return undefined

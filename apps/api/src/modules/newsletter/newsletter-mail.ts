@@ -45,10 +45,10 @@ const WELCOME: Readonly<Record<Locale, (url: string) => Written>> = {
   }),
 }
 
-/** Made and sent in the worker: the secret of the link stands in no job and in no table. */
+/** Creates and sends the link in the worker, so that its secret is in no job or table. */
 export async function sendNewsletterMail({ pool, mailer, origin }: Options, mail: NewsletterMail): Promise<void> {
-  // a newer build may have left it: laid aside for that one
-  if (mail.kind !== 'confirm' && mail.kind !== 'welcome') throw new Error('no newsletter mail is of this kind')
+  // A newer build may have queued it: fail, so that the newer build can retry it.
+  if (mail.kind !== 'confirm' && mail.kind !== 'welcome') throw new Error('unknown newsletter mail kind')
   const subscriber = await findSubscriber(pool, mail.email)
   if (!subscriber) return
   const { email, locale, unsubscribe_key: key, state } = subscriber

@@ -10,7 +10,7 @@ export type Subscriber = {
   readonly state: 'pending' | 'active' | 'ended'
   readonly unsubscribe_key: string
 }
-export type Asking = {
+export type SubscriptionRequest = {
   readonly email: string
   readonly firstName: string
   readonly locale: Locale
@@ -18,8 +18,8 @@ export type Asking = {
   readonly unsubscribeKey: string
 }
 
-/** Asks for it, or asks again, in the words the page shows. An active subscription stays as its owner left it. */
-export async function askNewsletter(tx: Tx, one: Asking): Promise<Subscriber['state']> {
+/** Requests a subscription, with the consent text that the page shows. An active subscription stays unchanged. */
+export async function askNewsletter(tx: Tx, one: SubscriptionRequest): Promise<Subscriber['state']> {
   const { rows } = await sql<Pick<Subscriber, 'state'>>`
     insert into newsletter_subscription as s (email, first_name, locale, state, unsubscribe_key, agreed_text, confirmed_at)
     values (${one.email}, ${one.firstName}, ${one.locale}, ${one.state}, ${one.unsubscribeKey},
@@ -42,7 +42,7 @@ export async function findSubscriber(db: Db, email: string): Promise<Subscriber 
 export const setConfirmHash = (db: Db, email: string, hash: Buffer) =>
   sql`update newsletter_subscription set confirm_hash = ${hash} where email = ${email}`.execute(db)
 
-/** A second click is as good as the first; a link of long ago is not. `isNew` only for the first. */
+/** A repeated click succeeds, an expired link does not. `isNew` is true only for the first click. */
 export async function confirmByHash(
   db: Db,
   hash: Buffer,
@@ -59,7 +59,7 @@ export async function confirmByHash(
 
 const END = sql`state = 'ended', ended_at = coalesce(ended_at, now()), confirm_hash = null`
 
-/** The address it was, so that the account of the same address follows. */
+/** Returns the email address, so that the account with this address is updated too. */
 export async function endByKey(tx: Tx, key: string): Promise<string | undefined> {
   const { rows } = await sql<{ readonly email: string }>`
     update newsletter_subscription set ${END} where unsubscribe_key = ${key} returning email`.execute(tx)

@@ -14,7 +14,7 @@ import { accountOf, customerOf } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { endTopic, hasTopic, startTopic } from './queries.ts'
-import { askForNewsletter, chooseNewsletter, confirmNewsletter, endNewsletter, type Mailing } from './subscribe.ts'
+import { chooseNewsletter, confirmNewsletter, endNewsletter, type Mailing, requestSubscription } from './subscribe.ts'
 
 const refuse = refuseBy({ email_invalid: 422, token_invalid: 422, topic_not_found: 404 })
 const THANKS = {
@@ -29,7 +29,13 @@ export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
   serve(app, subscribeNewsletter, async (request) => {
     const { locale, id } = request
     const { email, firstName = '' } = request.body
-    const asked = await askForNewsletter(mailing, { email, firstName, locale, by: accountOf(request), requestId: id })
+    const asked = await requestSubscription(mailing, {
+      email,
+      firstName,
+      locale,
+      by: accountOf(request),
+      requestId: id,
+    })
     return asked.ok ? answer(200, done(true, THANKS[locale])) : refuse(asked.code)
   })
 
@@ -46,7 +52,7 @@ export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
   serve(app, customerNewsletter, async (request) => {
     const { isOptIn } = request.body
     const chosen = await chooseNewsletter(mailing, customerOf(request).contactId, isOptIn, request.id)
-    if (!chosen.ok) throw new Refusal('session_expired') // erased while the call was under way
+    if (!chosen.ok) throw new Refusal('session_expired') // erased during the request
     return answer(200, done({ isOptIn }))
   })
 

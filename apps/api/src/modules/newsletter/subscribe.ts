@@ -11,7 +11,7 @@ type Wish = {
   readonly email: string
   readonly firstName: string
   readonly locale: Locale
-  /** The account that requests it, where there is one. */
+  /** The account that requests it, if any. */
   readonly by: string | undefined
   readonly requestId: string
 }
@@ -19,8 +19,8 @@ type Wish = {
 export const hashOf = (token: string) => createHash('sha256').update(`newsletter:${token}`).digest()
 const newKey = () => randomBytes(16).toString('base64url')
 
-/** Pending until the link in the mail is used; the answer is the same for an address that has it already. */
-export async function askForNewsletter(
+/** Pending until the mailed link is used. The reply is the same for an existing subscription. */
+export async function requestSubscription(
   { pool, jobs }: Mailing,
   { email: typed, firstName, locale, by, requestId }: Wish,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'email_invalid' }> {
@@ -33,7 +33,7 @@ export async function askForNewsletter(
   })
 }
 
-/** True when the link was a good one. */
+/** Returns true if the link was valid. */
 export const confirmNewsletter = async ({ pool, jobs }: Mailing, token: string, requestId: string): Promise<boolean> =>
   (
     await inTransaction(pool, requestId, async (tx) => {
@@ -55,7 +55,7 @@ export const endNewsletter = async (pool: Pool, key: string, requestId: string):
     })
   ).ok
 
-/** A customer's own choice. An address that was confirmed before needs no second mail. */
+/** Sets a customer's own choice. A confirmed address needs no second confirmation mail. */
 export const chooseNewsletter = (
   { pool, jobs }: Mailing,
   contactId: string,
@@ -68,7 +68,7 @@ export const chooseNewsletter = (
     const { email, first_name: firstName, locale, is_confirmed: isConfirmed } = contact
     await noteChoiceOf(tx, email, isOptIn)
     if (!isOptIn) {
-      // under an unconfirmed address the subscription may be another person's
+      // The subscription of an unconfirmed address may belong to another person.
       if (isConfirmed) await endByEmail(tx, email)
     } else {
       const state = isConfirmed ? 'active' : 'pending'
@@ -78,7 +78,7 @@ export const chooseNewsletter = (
     return { ok: true }
   })
 
-/** What was ticked while registering begins when the link of the first mail confirms the address: no second mail asks. */
+/** Starts the subscription chosen at registration once the address is confirmed, without a second mail. */
 export async function startTickedNewsletter(tx: Tx, contactId: string): Promise<void> {
   const contact = await findContact(tx, contactId)
   if (!contact?.wants_newsletter) return

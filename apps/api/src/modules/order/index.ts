@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Metrics } from '../../platform/metrics.ts'
-import { afterRoutes } from './after/after-routes.ts'
-import { reviewStopRoutes } from './after/review-stop-routes.ts'
-import { withdrawalRoutes } from './after/withdrawal-routes.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { type ConfirmOptions, confirmRoutes } from './confirm/confirm-routes.ts'
+import { afterRoutes } from './post-purchase/post-purchase-routes.ts'
+import { reviewStopRoutes } from './post-purchase/review-stop-routes.ts'
+import { withdrawalRoutes } from './post-purchase/withdrawal-routes.ts'
 import type { Applied } from './settle/apply-payment.ts'
 import { viewRoutes } from './view/view-routes.ts'
 
-export { type OpsAnswer, type OpsOptions, opsOrders } from './after/ops.ts'
-export { SETTLEMENTS } from './after/settle-by-hand.ts'
-export { CONDITIONS } from './after/take-back.ts'
-export { keepOnce, startKeeper } from './keep/keeper.ts'
-export { orderFigures } from './keep/order-figures.ts'
-export type { KeeperDeps } from './keep/turn.ts'
 export { opsCustomers } from './ledger/ops-customers.ts'
 export { bookPayment, listOpenInvoices } from './ledger/ops-invoices.ts'
+export { type OpsAnswer, type OpsOptions, opsOrders } from './post-purchase/ops.ts'
+export { CONDITIONS } from './post-purchase/receive-return.ts'
+export { SETTLEMENTS } from './post-purchase/settle-by-hand.ts'
+export { orderGauges } from './worker/order-gauges.ts'
+export { runOnce, startOrderWorker } from './worker/order-worker.ts'
+export type { WorkerDeps } from './worker/worker-context.ts'
 
 export type OrderOptions = ConfirmOptions & {
   readonly metrics: Metrics
@@ -24,18 +24,17 @@ export type OrderOptions = ConfirmOptions & {
 
 const LOOKED_AT: readonly string[] = ['mismatch', 'paid_short', 'overpaid']
 
-/** Counted always; what money and goods disagree about is an alarm. */
-export const tellApplied =
+/** Counts each applied payment and logs an alarm if payment and goods disagree. */
+export const reportPayment =
   ({ metrics, log }: Pick<OrderOptions, 'metrics' | 'log'>) =>
   ({ what }: Applied, payment: { readonly id: string; readonly order_id: string }) => {
     metrics.paymentsApplied.inc({ what })
     if (LOOKED_AT.includes(what)) log.error({ what, payment: payment.id, order: payment.order_id }, 'payment_alarm')
   }
 
-/** From a cart to an order, and what becomes of it. */
 export function orderRoutes(app: FastifyInstance, options: OrderOptions) {
   confirmRoutes(app, options)
-  viewRoutes(app, { ...options, onApplied: tellApplied(options) })
+  viewRoutes(app, { ...options, onApplied: reportPayment(options) })
   afterRoutes(app, options)
   withdrawalRoutes(app, options)
   reviewStopRoutes(app, options)

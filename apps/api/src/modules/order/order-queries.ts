@@ -1,7 +1,7 @@
 import { prepared } from '../../platform/prepared.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from './order-row.ts'
 
-/** Whoever changes an order or anything of it holds this row first: two at once take turns. */
+/** Every change to an order or its data locks this row first, so that concurrent changes run one after another. */
 export const lockOrder = prepared<OrderRow, [id: string]>('order_lock', 'select * from orders where id = $1 for update')
 export const findOrder = prepared<OrderRow, [id: string]>('order_find', 'select * from orders where id = $1')
 export const findOrderByPublicId = prepared<OrderRow, [publicId: string]>(
@@ -43,8 +43,8 @@ export const addEvent = prepared<
    values ($1, $2, $3, $4, $5, $6::jsonb, nullif(current_setting('shop.request_id', true), ''))`,
 )
 
-/** Owed once: the key is the mail's own, whoever asks for it again. */
-export const oweMail = prepared<
+/** Queues a mail once per key; repeated requests are ignored. */
+export const insertMail = prepared<
   Record<string, never>,
   [key: string, orderId: string, kind: string, recipient: string, data: string]
 >(

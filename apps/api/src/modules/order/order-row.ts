@@ -22,7 +22,7 @@ export type OrderAddress = {
   readonly city: string
 }
 export type Tax = { readonly rate: number; readonly inclCents: number; readonly taxCents: number }
-export type Ground = 'psp_paid' | 'pay_in_store_promised' | 'on_account_approved' | 'nothing_to_pay'
+export type ReleaseReason = 'psp_paid' | 'pay_in_store_promised' | 'on_account_approved' | 'nothing_to_pay'
 
 export type OrderRow = {
   readonly id: string
@@ -36,7 +36,7 @@ export type OrderRow = {
   readonly phone: string
   readonly locale: 'nl' | 'en'
   readonly state: OrderState
-  readonly ground: Ground | null
+  readonly ground: ReleaseReason | null
   readonly payment_method: string
   readonly bank: string | null
   readonly shipping_method: 'delivery' | 'pickup'
@@ -66,12 +66,11 @@ export type OrderRow = {
   readonly pin_proved_at: Date | null
   readonly confirmed_at: Date
 }
-/** Its buyer had their data erased: the row stays for the ledger and no link opens it. */
+/** The buyer's data was erased. The row stays for the ledger, and no link opens it. */
 export const isErased = ({ email }: Pick<OrderRow, 'email'>): boolean => email === ''
 
 export type OrderLineRow = {
   readonly line_number: number
-  /** Goods, or the sawing of them. */
   readonly kind: 'goods' | 'sawing'
   readonly product_id: string
   readonly product_number: string
@@ -82,7 +81,7 @@ export type OrderLineRow = {
   readonly total_cents: number
   readonly vat_rate: number
   readonly is_withdrawable: boolean
-  /** What the sheets of this line are sawn into. */
+  /** The cut list of this line. */
   readonly cuts: SawnView | null
 }
 export type PaymentRow = {

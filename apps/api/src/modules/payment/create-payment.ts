@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
 import { step } from '../../platform/tracing/tracing.ts'
-import { keepCreated, type ToCreate } from './payment-queries.ts'
+import { saveCreatedPayment, type ToCreate } from './payment-queries.ts'
 
 export type CreateDeps = {
   readonly raw: pg.Pool
@@ -10,8 +10,8 @@ export type CreateDeps = {
 }
 
 /**
- * Makes the payment at the provider, outside any transaction. Our own payment id is the key: a second try after a lost
- * answer gives the same payment, so nobody is ever asked twice.
+ * Creates the payment at the provider, outside any transaction. The payment id is the idempotency key: a retry after a
+ * lost reply returns the same payment, so the customer is never charged twice.
  */
 export async function createPayment(
   { raw, provider, webhookUrl }: CreateDeps,
@@ -30,6 +30,6 @@ export async function createPayment(
     webhookUrl,
   }
   const made = await step('provider create', () => provider.create(wish))
-  await keepCreated.rows(raw, payment.id, made.pspId, made.checkoutUrl ?? null)
+  await saveCreatedPayment.rows(raw, payment.id, made.pspId, made.checkoutUrl ?? null)
   return made.checkoutUrl ?? returnTo
 }

@@ -2,7 +2,7 @@ import type { PayingSituation } from '@shop/domain/payment/methods'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
-import type { Metrics } from '../../platform/metrics.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { methodRoutes } from './method-routes.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import type { Providers } from './provider.ts'
@@ -16,15 +16,15 @@ export {
   claimRefunds,
   claimUncreated,
   findPaymentToCreate,
-  keepRefund,
   listOpenRefunds,
   moveRefund,
   type RefundToFollow,
   retryRefunds,
+  saveRefundState,
   type ToCreate,
 } from './payment-queries.ts'
 export { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
-export { openProviders, type Paying, type Providers } from './provider.ts'
+export { openProviders, type PaymentConfig, type Providers } from './provider.ts'
 
 export type PaymentDeps = {
   readonly db: Database
@@ -34,7 +34,6 @@ export type PaymentDeps = {
   readonly lacksProof: (caller: Customer) => Promise<PayingSituation['lacksProof']>
 }
 
-/** How a cart can be paid, and what the provider tells about it. */
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps) {
   methodRoutes(app, deps)
   webhookRoutes(app, deps)

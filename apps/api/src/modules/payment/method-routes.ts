@@ -36,7 +36,7 @@ type Deps = {
   readonly lacksProof: (caller: Customer) => Promise<PayingSituation['lacksProof']>
 }
 
-/** What decides how this cart can be paid. */
+/** The facts that decide which payment methods are available. */
 export function situationOf(
   loaded: LoadedCart,
   { caller }: Pick<FastifyRequest, 'caller'>,
@@ -53,17 +53,17 @@ export function situationOf(
 }
 
 export function methodRoutes(app: FastifyInstance, { db, providers, settings, lacksProof }: Deps) {
-  /** Read only for the few who may buy on account. */
+  /** Queries the proof only for customers who may buy on account. */
   async function proofLackingFor({ buyer }: LoadedCart, { caller }: Pick<FastifyRequest, 'caller'>) {
     const isAsked = buyer?.allowOnAccount === true && caller.kind === 'customer' && !caller.isGuest
     return isAsked ? lacksProof(caller) : undefined
   }
 
-  /** Never required to pay, so when the provider cannot tell them there are none. */
+  /** A bank choice is optional, so the list is empty if the provider is unavailable. */
   async function banksOf(request: FastifyRequest, provider: PaymentProvider | undefined, idealVersion1: unknown) {
     if (!provider || !isOnUnlessFalse(idealVersion1)) return []
     return provider.banks().catch((error: Error): Bank[] => {
-      request.log.warn({ err: error }, 'no list of banks')
+      request.log.warn({ err: error }, 'bank list unavailable; offering iDEAL without banks')
       return []
     })
   }
@@ -91,7 +91,7 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings, la
         return { ok: false, code: reason === 'unavailable' ? 'payment_method_unavailable' : reason }
       }
       const patch = { payment_method: method, payment_bank: method === 'ideal' ? (data?.bank ?? null) : null }
-      // at the counter points can only be redeemed there
+      // For pay-in-store orders, points are redeemed at the counter.
       return { ok: true, patch: method === 'payinstore' ? { ...patch, points_to_redeem: 0 } : patch }
     }
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)

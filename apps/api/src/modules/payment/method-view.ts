@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Locale, Named>> = {
   },
 }
 
-/** The brand of iDEAL changes with the move to Wero, so it is a setting and not a text. */
+/** The iDEAL name is a setting, because the brand changes to Wero. */
 export const methodName = (code: string, locale: Locale, idealName: string): string =>
   code === 'ideal' ? idealName : (NAMES[locale][code as keyof Named] ?? code)
 

@@ -20,7 +20,7 @@ export const findPaymentToCreate = prepared<ToCreate, [id: string]>(
   `${TO_CREATE} where p.id = $1 and p.psp_id is null and p.state = 'created'`,
 )
 
-/** Those an earlier try left behind. Touching them keeps other workers off for a while. */
+/** Claims payments that an earlier attempt did not create. Setting `checked_at` hides them from other workers. */
 export const claimUncreated = prepared<ToCreate, [afterSeconds: number, most: number]>(
   'payment_claim_uncreated',
   `with due as (
@@ -32,13 +32,16 @@ export const claimUncreated = prepared<ToCreate, [afterSeconds: number, most: nu
    ${TO_CREATE} where p.id in (select id from touched)`,
 )
 
-export const keepCreated = prepared<Nothing, [id: string, pspId: string, checkoutUrl: string | null]>(
+export const saveCreatedPayment = prepared<Nothing, [id: string, pspId: string, checkoutUrl: string | null]>(
   'payment_keep_created',
   `update payment set psp_id = $2, checkout_url = $3, state = case when state = 'created' then 'open' else state end,
      updated_at = now() where id = $1 and (psp_id is null or psp_id = $2)`,
 )
 
-/** Once while it waits; a worker that has taken one may have asked already, so what comes then is noted anew. */
+/**
+ * Stores one webhook per payment while one waits. A claimed one does not count, because its worker may have read the
+ * old state.
+ */
 export const noteWebhook = prepared<Nothing, [pspId: string, requestId: string]>(
   'webhook_note',
   `insert into webhook_inbox (psp_id, request_id) select $1, $2
@@ -61,7 +64,7 @@ export const claimRefunds = prepared<RefundToMake, [most: number]>(
    select r.id, r.attempt, p.psp_id, r.amount_cents, o.number
    from touched r join payment p on p.id = r.payment_id join orders o on o.id = r.order_id where p.psp_id is not null`,
 )
-export const keepRefund = prepared<Nothing, [id: string, pspId: string | null, state: string]>(
+export const saveRefundState = prepared<Nothing, [id: string, pspId: string | null, state: string]>(
   'refund_keep',
   'update refund set psp_id = coalesce($2, psp_id), state = $3, updated_at = now() where id = $1',
 )
@@ -74,7 +77,7 @@ export type RefundToFollow = {
   readonly payment_psp_id: string
 }
 const FOLLOWED = `r.id, r.order_id, r.state, r.psp_id as refund_psp_id, p.psp_id as payment_psp_id`
-/** Refunds under way are asked about each ten minutes: the provider may call, or its call may be lost. */
+/** Polls open refunds every ten minutes, because the provider's webhook may be lost. */
 export const claimOpenRefunds = prepared<RefundToFollow, [everySeconds: number, most: number]>(
   'refund_claim_open',
   `with due as (
@@ -90,7 +93,7 @@ export const listOpenRefunds = prepared<RefundToFollow, [paymentPspId: string]>(
   `select ${FOLLOWED} from refund r join payment p on p.id = r.payment_id
    where p.psp_id = $1 and r.psp_id is not null and r.state in ('queued', 'pending', 'processing')`,
 )
-/** Only from the state that was read: two workers that follow the same refund change it once. */
+/** Changes the refund only from the state that was read, so that two workers apply a change once. */
 export const moveRefund = prepared<{ readonly id: string }, [id: string, from: string, to: string]>(
   'refund_move',
   'update refund set state = $3, updated_at = now() where id = $1 and state = $2 returning id',

@@ -16,7 +16,7 @@ export type PaymentSettings = {
   readonly holidays: readonly string[]
 }
 
-/** Read from the database each time: where money goes is never decided by a copy. */
+/** Read from the database each time: a stale copy must not decide where money goes. */
 export async function readPaymentSettings(raw: pg.Pool): Promise<PaymentSettings> {
   const rows = await readRows.rows(raw)
   const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }

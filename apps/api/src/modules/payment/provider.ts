@@ -1,10 +1,10 @@
 import { openProvider, type PaymentProvider, type ProviderOptions } from '../../platform/outgoing/payment-provider.ts'
 
-export type Paying = {
-  /** Where payments go while the setting `paymentTestMode` is on; never there in production. */
+export type PaymentConfig = {
+  /** The provider used while the setting `paymentTestMode` is on; absent in production. */
   readonly test?: ProviderOptions | undefined
   readonly live?: ProviderOptions | undefined
-  /** How the provider reaches us. */
+  /** Public origin at which the provider reaches the webhook. */
   readonly webhookOrigin: string
 }
 export type Providers = {
@@ -12,7 +12,7 @@ export type Providers = {
   readonly webhookUrl: string
 }
 
-export function openProviders({ test, live, webhookOrigin }: Paying): Providers {
+export function openProviders({ test, live, webhookOrigin }: PaymentConfig): Providers {
   const [testing, real] = [test && openProvider(test), live && openProvider(live)]
   return { forMode: (isTest) => (isTest ? testing : real), webhookUrl: `${webhookOrigin}/api/webhooks/mollie` }
 }

@@ -2,14 +2,14 @@ import { done, mollieWebhook } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
-import type { Metrics } from '../../platform/metrics.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { noteWebhook } from './payment-queries.ts'
 
 const PSP_ID = /^tr_[A-Za-z0-9]{6,40}$/
 
 /**
- * The provider says that a payment changed: noted and answered at once. What changed is asked from the provider by the
- * worker, so a call that somebody else makes up changes nothing. Every call gets the same answer.
+ * Stores the webhook and replies at once. The worker fetches the state from the provider, so a forged webhook changes
+ * nothing. Every request gets the same reply.
  */
 export function webhookRoutes(
   app: FastifyInstance,

@@ -16,16 +16,16 @@ export type VoucherRow = {
 const COLUMNS = `v.id, v.kind, v.type_id, case when $3 = 'en' then v.name_en else v.name_nl end as name, v.percent,
   v.amount_cents, v.minimum_cents, v.brand_id,
   v.starts_at <= $2::timestamptz and v.ends_at >= $2::timestamptz and v.used < v.max_uses as is_usable`
-/** Somebody else's is as if it did not exist. */
+/** Return nothing for another customer's voucher so that its existence is not disclosed. */
 const THEIRS = '(v.customer_id is null or v.customer_id = $1::uuid)'
 
-type Given = readonly [customerId: string, now: Date, locale: Locale]
+type QueryContext = readonly [customerId: string, now: Date, locale: Locale]
 
-export const findByCode = prepared<VoucherRow, [...Given, code: string]>(
+export const findByCode = prepared<VoucherRow, [...QueryContext, code: string]>(
   'voucher_by_code',
   `select ${COLUMNS} from voucher v where v.code = upper($4) and ${THEIRS}`,
 )
-export const findById = prepared<VoucherRow, [...Given, id: string, kind: 'voucher' | 'coupon']>(
+export const findById = prepared<VoucherRow, [...QueryContext, id: string, kind: 'voucher' | 'coupon']>(
   'voucher_by_id',
   `select ${COLUMNS} from voucher v where v.id = $4::uuid and v.kind = $5 and ${THEIRS}`,
 )

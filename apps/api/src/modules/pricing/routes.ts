@@ -28,7 +28,7 @@ const refuse = refuseBy({
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 type Either = { readonly voucherId?: string; readonly couponId?: string }
-/** Which of the two was named; what is no id at all names nothing. */
+/** The voucher or coupon that the request names. Returns nothing for a malformed id. */
 function namedBy({ voucherId, couponId }: Either) {
   const id = voucherId ?? couponId
   if (id === undefined || !UUID.test(id)) return undefined
@@ -82,7 +82,7 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Datab
     const { pointsToRedeem } = request.body
     const decide = (loaded: LoadedCart): Decided<'points_too_few' | 'points_too_many'> => {
       const { totals, points } = toCartView(loaded)
-      // at the counter points are redeemed at the counter
+      // For pay-in-store orders, points are redeemed at the counter.
       const isAtCounter = loaded.cart.payment?.method === 'payinstore' && pointsToRedeem > 0
       const refused = isAtCounter
         ? 'points_too_many'

@@ -17,7 +17,7 @@ function toDiscount(row: VoucherRow, { cart, products }: LoadedCart): DiscountCo
   }
 }
 
-/** Whether a code does something for this cart now, already does, or not (yet). */
+/** Whether a code is already applied to this cart, can be applied now, or is refused. */
 export function statusOf(row: VoucherRow, loaded: LoadedCart): Status {
   if (loaded.cart.codes.some(({ id }) => id === row.id)) return 'active'
   if (!row.is_usable) return 'refused'
@@ -30,7 +30,7 @@ export function statusOf(row: VoucherRow, loaded: LoadedCart): Status {
 
 const MOST_CODES = 5
 
-/** Nothing is counted here: a code is used up by the order, in its own transaction. */
+/** Does not count the use: the order's transaction does. */
 export function decideVoucher(row: VoucherRow, loaded: LoadedCart): Decided<'voucher_used' | 'voucher_refused'> {
   const status = statusOf(row, loaded)
   if (status === 'active') return { ok: false, code: 'voucher_used' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
-/** An order that is still to be paid or brought: erasing its buyer would leave it to nobody. */
+/** Open orders block the erasure, because they still need their buyer's data. */
 const UNDER_WAY = sql`state not in ('delivered', 'collected', 'returned', 'cancelled')`
 
 export async function hasOpenOrders(tx: Tx, customerIds: readonly string[]): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function hasOpenOrders(tx: Tx, customerIds: readonly string[]): Pro
   return rows.length > 0
 }
 
-/** Every customer who is nobody but this address: an account with this one contact, or a guest who ordered. */
+/** Customers that consist only of this address: an account with one contact, or a guest. */
 export async function customersOf(tx: Tx, email: string): Promise<string[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select c.id from customer c
@@ -20,7 +20,7 @@ export async function customersOf(tx: Tx, email: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of an account whose address is unconfirmed: this customer, unless other contacts still use it. */
+/** For an account with an unconfirmed address: its customer, unless other contacts use it. */
 export async function customersOfContact(tx: Tx, contactId: string): Promise<string[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select c.id from customer c
@@ -32,7 +32,7 @@ export async function customersOfContact(tx: Tx, contactId: string): Promise<str
 
 export const deleteContact = (tx: Tx, contactId: string) => sql`delete from contact where id = ${contactId}`.execute(tx)
 
-/** Contacts go with everything that hangs on them: sessions, tokens, pins, factors, choices, events. */
+/** Deletes contacts with all dependent rows: sessions, tokens, PINs, factors, preferences and events. */
 export const deleteContacts = (tx: Tx, email: string) => sql`delete from contact where email = ${email}`.execute(tx)
 
 export async function deleteByEmail(tx: Tx, email: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function deleteOwned(tx: Tx, customerIds: readonly string[]): Promi
     await sql`delete from ${sql.table(table)} where customer_id = any (${[...customerIds]}::uuid[])`.execute(tx)
 }
 
-/** The row stays for the books, with nothing on it that names a person. */
+/** The row stays for the ledger, without personal data. */
 export const maskCustomers = (tx: Tx, customerIds: readonly string[]) =>
   sql`
     update customer set email = '', first_name = '', middle_name = '', last_name = '', gender = '', phone = null,
@@ -56,7 +56,10 @@ export const maskCustomers = (tx: Tx, customerIds: readonly string[]) =>
       wants_newsletter = false, focus = null, erased_at = now()
     where id = any (${[...customerIds]}::uuid[])`.execute(tx)
 
-/** Kept seven years: what was sold, for how much and to which place. A firm keeps its name: an invoice has to say it. */
+/**
+ * Retains for seven years what was sold, for how much and to which place. Companies retain their name, because invoices
+ * require it.
+ */
 export const maskOrders = (tx: Tx, customerIds: readonly string[]) =>
   sql`
     update orders set email = '', phone = '', contact_id = null, reference = null, remarks = null,
@@ -85,7 +88,7 @@ export async function noteErasure(tx: Tx, emailHash: Buffer, keptInvoices: numbe
     insert into erasure (email_hash, erased_at, kept_invoices) values (${emailHash}, now(), ${keptInvoices})
     returning id`.execute(tx)
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('the erasure was not noted')
+  if (id === undefined) throw new Error('insert of the erasure returned no row')
   await sql`
     insert into erasure_notice (erasure_id, system)
     select ${id}, system from unnest(${[...SYSTEMS]}::text[]) system`.execute(tx)
@@ -97,7 +100,7 @@ export const askErasure = (tx: Tx, emailHash: Buffer, confirmHash: Buffer) =>
     insert into erasure (email_hash, confirm_hash, expires_at)
     values (${emailHash}, ${confirmHash}, now() + interval '1 day')`.execute(tx)
 
-/** Uses the link up. Its mail carries the address; here only a hash of it is known. */
+/** Consumes the link. The token in the mail contains the address; the table contains only a hash of it. */
 export async function takeErasure(tx: Tx, confirmHash: Buffer): Promise<Buffer | undefined> {
   const { rows } = await sql<{ readonly email_hash: Buffer }>`
     delete from erasure where confirm_hash = ${confirmHash} and expires_at > now() and erased_at is null

@@ -28,7 +28,7 @@ type OpenOrders = { readonly ok: false; readonly code: 'open_orders' }
 const hashOf = (what: string, text: string) => createHash('sha256').update(`${what}:${text}`).digest()
 const emailHash = (email: string) => hashOf('erasure-email', email)
 
-/** What belongs to these customers; orders and invoices stay without a name. */
+/** Deletes the data of these customers; orders and invoices stay without a name. */
 async function eraseCustomers(tx: Tx, customerIds: readonly string[]): Promise<Erased | OpenOrders> {
   if (await hasOpenOrders(tx, customerIds)) return { ok: false, code: 'open_orders' }
   const keptInvoices = await countInvoices(tx, customerIds)
@@ -39,7 +39,7 @@ async function eraseCustomers(tx: Tx, customerIds: readonly string[]): Promise<E
   return { ok: true, keptInvoices }
 }
 
-/** Everything under one address: accounts, orders as a guest, mailings. Only for the proven owner of the address. */
+/** Erases everything under one address: accounts, guest orders and mailings. Only for its proven owner. */
 async function eraseAddress(tx: Tx, jobs: Erasing['jobs'], email: string): Promise<Erased | OpenOrders> {
   const erased = await eraseCustomers(tx, await customersOf(tx, email))
   if (!erased.ok) return erased
@@ -48,7 +48,7 @@ async function eraseAddress(tx: Tx, jobs: Erasing['jobs'], email: string): Promi
   return noted(tx, jobs, email, erased)
 }
 
-/** The account alone: its address is unconfirmed, so guest orders and mailings under it may be another person's. */
+/** Erases only the account: its address is unconfirmed, so guest orders and mailings may belong to another person. */
 async function eraseContact(
   tx: Tx,
   jobs: Erasing['jobs'],
@@ -73,15 +73,15 @@ export type Owner = {
   readonly visitorId: string | undefined
 }
 
-/** The account of who is signed in, in one transaction: all of it or nothing. */
+/** Erases the account of the signed-in customer in one transaction. */
 export const eraseAccount = ({ pool, jobs }: Erasing, owner: Owner, requestId: string): Promise<Erased | OpenOrders> =>
   inTransaction(pool, requestId, async (tx) => {
     if (owner.visitorId !== undefined) await deleteViewed(tx, owner.visitorId)
     return owner.isConfirmed ? eraseAddress(tx, jobs, owner.email) : eraseContact(tx, jobs, owner)
   })
 
-/** For who has no account: a link to the address itself, which alone proves whose it is. */
-export async function askToBeErased(
+/** For people without an account: mails a link to the address, because only its owner can open it. */
+export async function requestErasure(
   { pool, jobs }: Erasing,
   typed: string,
   { locale, by, requestId }: { readonly locale: Locale; readonly by: string | undefined; readonly requestId: string },
@@ -93,7 +93,7 @@ export async function askToBeErased(
   })
 }
 
-/** Made where the mail is made. The address is part of the token, so that it stands nowhere else meanwhile. */
+/** Created with the mail. The address is part of the token, so that it is not stored until confirmed. */
 export async function erasureToken(pool: Pool, email: string): Promise<string> {
   const token = `${randomBytes(24).toString('base64url')}.${Buffer.from(email).toString('base64url')}`
   await pool.transaction().execute((tx) => askErasure(tx, emailHash(email), hashOf('erasure', token)))

@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<Locale, (url: string) => Written>> = {
   }),
 }
 
-/** The link goes to the address whoever asked: only who reads its mail can use it. */
+/** Sends the link to the address itself, whatever the source of the request, so that only its owner can use it. */
 export async function sendErasureMail(
   { pool, mailer, origin }: Options,
   { email, locale }: ShopQueues['erasure-mail'],
@@ -44,8 +44,8 @@ export async function sendErasureMail(
   await mailer.send({ to: email, subject, ...letterBody(locale, letter) })
 }
 
-/** Tells who keeps copies for us; each is noted when it was told, and told once. */
-export async function tellErasure(
+/** Notifies each external system that stores copies, once, and records when. */
+export async function notifyErasure(
   { pool, mailer }: Pick<Options, 'pool' | 'mailer'>,
   { erasureId }: ShopQueues['tell-erasure'],
   to: string,

@@ -1,2 +1,2 @@
-export { sendErasureMail, tellErasure } from './erasure-mails.ts'
+export { notifyErasure, sendErasureMail } from './erasure-mails.ts'
 export { privacyRoutes } from './routes.ts'

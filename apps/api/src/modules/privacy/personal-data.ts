@@ -6,7 +6,7 @@ export type Who = { readonly customerId: string; readonly contactId: string; rea
 export type Cell = string | number | boolean | null
 export type Sections = Record<PersonalSection, Record<string, Cell>[]>
 
-/** One statement a section; columns are named for a reader. No secret, and nothing that is only ours, is among them. */
+/** One statement per section, with readable column names. Excludes secrets and internal data. */
 const STATEMENTS: Readonly<Record<PersonalSection, (who: Who) => RawBuilder<Record<string, Cell>>>> = {
   profile: ({ customerId }) => sql`
     select number, email, first_name, middle_name, last_name, gender, company_name, kvk_number, phone, mobile_number,
@@ -45,12 +45,12 @@ const STATEMENTS: Readonly<Record<PersonalSection, (who: Who) => RawBuilder<Reco
     union all select topic, 'active', started_at from mailing_subscription where contact_id = ${contactId}
     union all select 'prices with vat', include_vat::text, changed_at from preference
       where contact_id = ${contactId} and include_vat is not null`,
-  // what was searched for is counted without a name and remembered by the browser alone
+  // Searches are counted without a name; only the browser stores its own.
   searches: () => sql`select null where false`,
   viewed: ({ visitorId }) => sql`
     select p.number as product_number, v.viewed_at from viewed_product v join product p on p.id = v.product_id
     where v.session_id = ${visitorId ?? ''} order by v.viewed_at desc`,
-  // an address that was confirmed is theirs; another's words are not
+  // Only for a confirmed address, because messages of an unconfirmed one may be another person's.
   messages: ({ contactId }) => sql`
     select m.form, m.name, m.email, m.phone, m.order_number, m.body as message, m.left_at from message m
     join contact k on k.email = m.email and k.email_confirmed_at is not null
@@ -62,9 +62,10 @@ const STATEMENTS: Readonly<Record<PersonalSection, (who: Who) => RawBuilder<Reco
     select kind, network, happened_at from account_event where contact_id = ${contactId} order by id desc`,
 }
 
-const written = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : (value as Cell)) // pg gives no others here
+// pg returns no other types here.
+const written = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : (value as Cell))
 
-/** Everything the shop keeps of a customer, read in one snapshot. */
+/** All data that the shop stores about a customer, read in one snapshot. */
 export const readPersonalData = (pool: Pool, who: Who): Promise<Sections> =>
   pool
     .transaction()
@@ -77,5 +78,5 @@ export const readPersonalData = (pool: Pool, who: Who): Promise<Sections> =>
           Object.fromEntries(Object.entries(row).map(([key, value]) => [key, written(value)])),
         )
       }
-      return sections as Sections // one of each
+      return sections as Sections // the loop fills every section
     })

@@ -61,7 +61,7 @@ function table(rows: Sections[PersonalSection], locale: Locale): string {
 const STYLE =
   'body{font:16px/1.5 Arial,sans-serif;max-width:960px;margin:32px auto;padding:0 16px}.wide{overflow-x:auto}table{border-collapse:collapse;font-size:14px}th,td{text-align:left;padding:4px 12px 4px 0;border-bottom:1px solid #ddd;vertical-align:top}'
 
-/** The same data as a page that anybody can open and print. */
+/** The same data as an HTML page for reading and printing. */
 export function readablePage(sections: Sections, createdAt: Date, locale: Locale): string {
   const words = WORDS[locale]
   const parts = PERSONAL_SECTIONS.map((name) => {

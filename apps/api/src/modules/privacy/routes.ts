@@ -12,8 +12,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { accountOf, customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { demandProof } from '../identity/index.ts'
-import { askToBeErased, confirmErasure, type Erasing, eraseAccount } from './erase.ts'
+import { requireReauthentication } from '../identity/index.ts'
+import { confirmErasure, type Erasing, eraseAccount, requestErasure } from './erase.ts'
 import { readPersonalData } from './personal-data.ts'
 import { readablePage } from './readable.ts'
 
@@ -31,17 +31,17 @@ export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
 
   serve(app, exportPersonalData, async (request) => {
     const who = customerOf(request)
-    await demandProof(pool, who.sessionId, request)
+    await requireReauthentication(pool, who.sessionId, request)
     const sections = await readPersonalData(pool, who)
     const fileName = `${BRAND.slug}-${dayAt(request.now)}`
     const data = { createdAt: request.now.toISOString(), sections }
     return answer(200, done({ fileName, data, readable: readablePage(sections, request.now, request.locale) }))
   })
 
-  // whoever erases types the address of the account: nobody does it by a slip
+  // The customer types the address of the account, to prevent erasure by mistake.
   serve(app, eraseAccountCall, async (request) => {
     const { contactId, visitorId, sessionId } = customerOf(request)
-    await demandProof(pool, sessionId, request)
+    await requireReauthentication(pool, sessionId, request)
     const address = await addressOf(pool, contactId)
     if (address?.email !== request.body.email.trim().toLowerCase()) return refuse('email_invalid')
     const owner = { contactId, visitorId, email: address.email, isConfirmed: address.is_confirmed }
@@ -51,7 +51,7 @@ export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
 
   serve(app, askErasure, async (request) => {
     const { body, locale, id } = request
-    await askToBeErased(erasing, body.email, { locale, by: accountOf(request), requestId: id })
+    await requestErasure(erasing, body.email, { locale, by: accountOf(request), requestId: id })
     return answer(200, done(null))
   })
 

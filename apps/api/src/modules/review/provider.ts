@@ -5,18 +5,18 @@ import { type Breaker, makeBreaker } from '../../platform/breaker.ts'
 const TIMEOUT_MS = 1_500
 
 export type ReviewProvider = {
-  /** What the provider answered; null when it is off, slow, failing, or answers something else. */
+  /** The provider's reply; null if it is disabled, slow, failing or returns an unexpected body. */
   readonly ask: <Body>(path: string, query: Readonly<Record<string, unknown>>, shape: TSchema) => Promise<Body | null>
 }
 
 export type ProviderOptions = {
-  /** Left out, or switched off by a setting of the deployment: there are no reviews. */
+  /** Base URL; reviews are disabled without it. */
   readonly url: string | undefined
   readonly onFailure: (path: string, cause: unknown) => void
   readonly breaker?: Breaker
 }
 
-/** Pages never wait for another firm: one short try, and none at all while it is known to be away. */
+/** Pages must not wait for another company: one short attempt, and none while the circuit breaker is open. */
 export function reviewProvider({ url, onFailure, breaker = restingBreaker() }: ProviderOptions): ReviewProvider {
   return {
     async ask(path, query, shape) {
@@ -26,9 +26,9 @@ export function reviewProvider({ url, onFailure, breaker = restingBreaker() }: P
       )
       try {
         const reply = await fetch(`${url}${path}?${search}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-        if (!reply.ok) throw new Error(`the review provider answered ${reply.status}`)
+        if (!reply.ok) throw new Error(`review provider returned ${reply.status}`)
         const body: unknown = await reply.json()
-        if (!Value.Check(shape, body)) throw new Error('the review provider answered something else')
+        if (!Value.Check(shape, body)) throw new Error('review provider returned an unexpected body')
         breaker.worked()
         return body as never // checked against the shape
       } catch (cause) {

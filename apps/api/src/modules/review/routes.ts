@@ -8,7 +8,7 @@ import {
   reviewUnit,
 } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import type { ReviewProvider } from './provider.ts'
@@ -16,8 +16,8 @@ import type { ReviewProvider } from './provider.ts'
 const NO_TOPICS = { topics: [] } as const
 const away = () => answer(503, refusal('unavailable'))
 
-/** Passed on as the provider gives it, kept for minutes, so that it is asked once and not per visitor. */
-export function reviewRoutes(app: FastifyInstance, reading: Reading, provider: ReviewProvider) {
+/** Returns the provider's reply unchanged, cached for minutes so that not every visitor causes a request. */
+export function reviewRoutes(app: FastifyInstance, reading: PublicReadDeps, provider: ReviewProvider) {
   serveCached(app, reading, reviewUnit, NO_TOPICS, async ({ query }) => {
     const body = await provider.ask<ReviewUnit>('/businessUnit/find', query, ReviewUnit)
     return { reply: body ? answer(200, body) : away() }

@@ -4,6 +4,6 @@ type Carrying = { readonly headers: { readonly cookie?: string | undefined } }
 
 const GIVEN = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`)
 
-/** What the visitor's browser says they allow; undefined as long as they have not answered. */
+/** The visitor's consent from the cookie; undefined until they have answered. */
 export const consentOf = ({ headers }: Carrying): Consent | undefined =>
   parseConsent(GIVEN.exec(headers.cookie ?? '')?.[1])

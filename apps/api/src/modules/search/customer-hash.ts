@@ -9,8 +9,8 @@ type Query = { userEmailMD5?: string }
 export type Identify = (request: FastifyRequest) => Promise<Identified>
 
 /**
- * Adds the email hash of a signed-in customer who allows marketing to search and recommendation requests (MODERN-04).
- * A hash that the browser sends is dropped: it could be that of another person.
+ * Adds the email hash of a signed-in customer who allows marketing to search and recommendation requests (MODERN-04). A
+ * hash sent by the browser is dropped, because it could be another person's.
  */
 export function addCustomerHash(app: FastifyInstance, identify: Identify): void {
   app.addHook('preHandler', (request, _reply, done) => {
@@ -29,5 +29,5 @@ export function addCustomerHash(app: FastifyInstance, identify: Identify): void 
   })
 }
 
-/** A reply that depends on one customer. */
+/** Whether the reply depends on the customer. */
 export const isPersonal = ({ query }: { readonly query: Query }): boolean => query.userEmailMD5 !== undefined

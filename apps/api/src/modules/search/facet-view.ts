@@ -13,7 +13,7 @@ const MOST_VALUES = 60
 const BRAND_LABEL = { nl: 'Merk', en: 'Brand' } as const
 const FLAG = { nl: { true: 'Ja', false: 'Nee' }, en: { true: 'Yes', false: 'No' } } as const
 
-/** Making one costs a hundred times as much as using it. */
+/** Cached, because creating a formatter costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 function formatOf(locale: Locale, decimals: number, isLarge: boolean): Intl.NumberFormat {
   const key = `${locale}${decimals}${isLarge}`
@@ -33,7 +33,7 @@ function writeValue(spec: SpecFact, value: string, locale: Locale): string {
   return spec.unit ? `${text} ${specUnit(spec.unit, locale)}` : text
 }
 
-/** The same few thousand values stand in every list; they end with the facts they are of. */
+/** Caches labels, because every list contains the same few thousand values. Entries are freed with their spec. */
 const labels = new WeakMap<SpecFact, Map<string, string>>()
 function valueLabel(spec: SpecFact, value: string, locale: Locale): string {
   const written = labels.get(spec) ?? new Map<string, string>()
@@ -49,7 +49,7 @@ function valueLabel(spec: SpecFact, value: string, locale: Locale): string {
 const bucketsOf = (group: Group | undefined, key: 'values' | 'facets' | 'brands' | 'nodes') =>
   group?.[key]?.buckets ?? []
 
-/** 'colour=wit' counted, by its spec. A ticked spec has its own counts, made without its tick. */
+/** Counts of pairs such as "colour=wit" by spec. A selected spec has separate counts without its selection. */
 function specCounts({ groups }: Found): Map<string, { value: string; count: number }[]> {
   const counts = new Map<string, { value: string; count: number }[]>()
   const add = (pair: string, count: number) => {
@@ -68,11 +68,11 @@ function specCounts({ groups }: Found): Map<string, { value: string; count: numb
   return counts
 }
 
-/** Numbers by size, words by how many have them. */
+/** Numbers sort by value, words by number of products. */
 const byOrder = (kind: SpecFact['kind']) => (a: Value, b: Value) =>
   kind === 'number' ? Number(a.value) - Number(b.value) : b.count - a.count || a.label.localeCompare(b.label)
 
-/** A category shows its deciding specs in its own order; a search shows those most of its products have. */
+/** A category orders its deciding specs as configured; a search puts the most frequent specs first. */
 function orderOf(codes: readonly string[], counts: ReadonlyMap<string, { count: number }[]>, order: readonly string[]) {
   const share = (code: string) => (counts.get(code) ?? []).reduce((sum, { count }) => sum + count, 0)
   const place = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length)
@@ -93,7 +93,7 @@ export function toFacets(
   const order = (node && facts.nodeSpecs.get(node.id)) ?? []
   const facets: Facet[] = []
   for (const code of orderOf([...counts.keys()], counts, order)) {
-    if (facets.length === MOST_FACETS) break // the others would be made to be thrown away
+    if (facets.length === MOST_FACETS) break // more would be discarded
     const spec = facts.specs.get(code)
     if (!spec) continue
     const chosen = filters.facets.get(code) ?? []
@@ -126,10 +126,10 @@ function brandFacet({ groups }: Found, filters: Filters, facts: ShopFacts, local
   return { field: 'Merken', label: BRAND_LABEL[locale], kind: 'choice', unit: null, range: null, values }
 }
 
-/** How many of the hits lie in each category: of the children of the chosen node, or of their own categories. */
-/** The tiles above what a search found. */
+/** Number of categories shown as tiles above the search results. */
 const SHOWN_WITH_PICTURE = 6
 
+/** Counts hits per category: by child of the chosen node, else by the products' own categories. */
 export function toNodeStats({ groups }: Found, node: NodeFact | undefined, facts: ShopFacts, locale: Locale) {
   const buckets = groups['node'] ? bucketsOf(groups['node'], 'values') : bucketsOf(groups['all'], 'nodes')
   const counts = new Map<number, number>()
@@ -148,7 +148,7 @@ export function toNodeStats({ groups }: Found, node: NodeFact | undefined, facts
 function childOf(leafId: number, node: NodeFact | undefined, facts: ShopFacts): NodeFact | undefined {
   let current = facts.nodes.get(leafId)
   if (!node || current?.id === node.id) return current
-  // a list of deals is no part of the tree: its products are counted by department
+  // A list of deals is not part of the tree, so its products are counted by department.
   if (!node.inMenu) {
     while (current && current.parentId !== null && current.level > 1) current = facts.nodes.get(current.parentId)
     return current

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Reading } from '../../platform/http/reading.ts'
-import type { DroppedNews } from '../../platform/keeping/dropped-news.ts'
+import type { InvalidationFeed } from '../../platform/cache/invalidation-feed.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import type { SearchEngine } from '../../platform/opensearch.ts'
 import { makeCardShelf } from '../catalogue/index.ts'
 import { addCustomerHash, type Identify } from './customer-hash.ts'
@@ -8,23 +8,23 @@ import { searchRoutes } from './search-routes.ts'
 import { makeSearchService } from './search-service.ts'
 
 export { indexNames } from './indexing/index-names.ts'
-export { keepIndexed } from './indexing/keep-indexed.ts'
+export { maintainIndex } from './indexing/keep-indexed.ts'
 export { rebuildIndex } from './indexing/rebuild.ts'
-export { foundNothingOn, tellFoundNothing } from './log/found-nothing.ts'
 export { searchLogRoutes } from './log/log-routes.ts'
+export { listZeroResults, logZeroResults } from './log/zero-results.ts'
 export { ownCodeRoutes } from './own-codes.ts'
 export { readKnowledge, readSearchData } from './search-data.ts'
 
 export type Searching = {
   readonly engine: SearchEngine
   readonly index: string
-  /** Left out, every list reads its cards from the database. */
-  readonly news?: DroppedNews
+  /** If absent, every list reads its cards from the database. */
+  readonly news?: InvalidationFeed
 }
 
 export function searchModule(
   app: FastifyInstance,
-  reading: Reading,
+  reading: PublicReadDeps,
   { engine, index, news }: Searching,
   identify: Identify,
 ) {

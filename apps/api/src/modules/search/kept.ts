@@ -1,15 +1,15 @@
 import { SearchEngineError } from '../../platform/opensearch.ts'
-import { within } from '../../platform/overload/within.ts'
+import { withTimeout } from '../../platform/overload/with-timeout.ts'
 
 type Life = {
   readonly lifeMs: number
-  /** How long anybody waits for the first reading; it goes on behind them. */
+  /** Maximum wait for the first read, which continues in the background. */
   readonly waitMs: number
 }
 
 /**
- * Something small that is dear to read: read once, then again behind the answers when it has grown old. A failed
- * reading leaves the last good one.
+ * Caches a value that is expensive to read, and refreshes it in the background when it is stale. If a read fails, the
+ * last good value stays.
  */
 export function kept<T>(read: () => Promise<T>, { lifeMs, waitMs }: Life, onError: (error: unknown) => void) {
   let value: T | undefined
@@ -30,7 +30,7 @@ export function kept<T>(read: () => Promise<T>, { lifeMs, waitMs }: Life, onErro
   const late = () => new SearchEngineError(`not read within ${waitMs} ms`, 0)
   return {
     get: async (): Promise<T> => {
-      if (value === undefined) return within(start(), waitMs, late)
+      if (value === undefined) return withTimeout(start(), waitMs, late)
       if (Date.now() - readAt > lifeMs) start().catch(onError)
       return value
     },

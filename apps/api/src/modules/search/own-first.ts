@@ -9,7 +9,7 @@ const boughtAmong = prepared<{ readonly id: string }, [hash: string, ids: readon
    where md5(lower(btrim(c.email))) = $1 and c.erased_at is null and l.product_id = any ($2::uuid[])`,
 )
 
-/** The same items, with what this customer ordered before in front; both parts keep their order. */
+/** Moves products that this customer ordered before to the front. Both parts retain their order. */
 export async function ownFirst<T>(
   raw: pg.Pool,
   emailHash: string | undefined,

@@ -1,19 +1,19 @@
 import { prepared } from '../../platform/prepared.ts'
 
 type IdRow = { readonly id: string }
-type Given = readonly [ids: readonly string[], limit: number, offset: number]
+type QueryContext = readonly [ids: readonly string[], limit: number, offset: number]
 
 const related = (kinds: string) => `
   select r.related_id as id from product_relation r join product p on p.id = r.related_id
   where r.product_id = any ($1::uuid[]) and r.kind in (${kinds}) and p.state = 'Active' and not r.related_id = any ($1::uuid[])
   group by r.related_id, p.rank order by min(r.position), p.rank, r.related_id limit $2 offset $3`
 
-/** What goes with it. */
-export const relatedIds = prepared<IdRow, [...Given]>('recommend_related', related(`'nice', 'needed', 'part'`))
-/** What is needed to use it. */
-export const togetherIds = prepared<IdRow, [...Given]>('recommend_together', related(`'needed', 'nice'`))
-/** What could take its place: chosen by hand first, then the best sellers of its own category. */
-export const alternativeIds = prepared<IdRow, [...Given]>(
+/** Products that go with this one. */
+export const relatedIds = prepared<IdRow, [...QueryContext]>('recommend_related', related(`'nice', 'needed', 'part'`))
+/** Products needed to use this one. */
+export const togetherIds = prepared<IdRow, [...QueryContext]>('recommend_together', related(`'needed', 'nice'`))
+/** Substitutes: hand-picked ones first, then best sellers of the same category. */
+export const alternativeIds = prepared<IdRow, [...QueryContext]>(
   'recommend_alternatives',
   `with own as (select id, web_node_id from product where id = any ($1::uuid[]))
    select c.id from (

@@ -25,7 +25,7 @@ export type Shown = {
   readonly branchId: number | undefined
 }
 
-/** Departments and well known brands, for those who found nothing. */
+/** Departments and well-known brands, for an empty result. */
 const popularCategories = ({ nodes }: ShopFacts, locale: Locale) =>
   [...nodes.values()]
     .filter(({ level, inMenu }) => level === 1 && inMenu)
@@ -44,7 +44,7 @@ const popularBrands = ({ brands }: ShopFacts) =>
       totalCount: productCount,
     }))
 
-/** Words that begin as what was typed, for an empty page. */
+/** Words with the same first letters, for an empty result. */
 function alternatives(term: string, vocabulary: Vocabulary | undefined): string[] {
   const beginning = term.trim().toLowerCase().slice(0, 4)
   return beginning.length < 3 || !vocabulary ? [] : [...vocabulary.completions(beginning, MOST_ALTERNATIVES)]
@@ -52,13 +52,13 @@ function alternatives(term: string, vocabulary: Vocabulary | undefined): string[
 
 const NO_INTENT: Intent = { kind: 'none', brand: undefined, nodes: [], pages: [] }
 
-/** '/{slug}/product/{number}' of the one product a code leads to. */
+/** The path "/{slug}/product/{number}" of the product that a code identifies. */
 export function productPage({ url, number }: Pick<ProductInList, 'url' | 'number'>, locale: Locale): string {
   const slug = url.slice(0, -number.length - 1)
   return `${locale === 'en' ? '/en' : ''}/${slug}/product/${number}`
 }
 
-/** Without its products: their cards are finished already. */
+/** Without products, because their cards are already serialised. */
 export function toResult(shown: Shown): SearchResult {
   const { found, cards, filters, node, term, locale, facts, knowledge, vocabulary, branchId } = shown
   const intent = found.query ? intentOf(found.query, found.correctedTerm ?? term, locale, facts, knowledge) : NO_INTENT
@@ -94,7 +94,7 @@ export function toResult(shown: Shown): SearchResult {
   }
 }
 
-/** The list of a category while the engine is away: products in their usual order, and a word that there is more to it. */
+/** A category list while the engine is unavailable: products in default order, flagged as limited. */
 export const limitedResult = (products: readonly ProductInList[], total: number): SearchResult => ({
   products: [...products],
   total,

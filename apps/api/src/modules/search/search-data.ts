@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { makeLexicon } from '@shop/domain/search/lexicon'
 import { makeSynonyms, type SynonymRule } from '@shop/domain/search/synonyms'
 
-/** Everything an editor may change, as plain files beside the code. */
+/** Text files that editors may change, next to the code. */
 const FOLDER = new URL('../../../search-data/', import.meta.url)
 
 const linesOf = (name: string) =>
@@ -13,12 +13,12 @@ const linesOf = (name: string) =>
 
 const isKind = (kind: string): kind is SynonymRule['kind'] => ['equal', 'narrower', 'brand'].includes(kind)
 
-/** kind, terms, added, by, why: a line without date and author is refused. */
+/** Columns: kind, terms, added, by, why. A line without date or author is rejected. */
 export function synonymOf(line: string): SynonymRule {
   const [kind = '', terms = '', added = '', by = ''] = line.split('\t')
   const list = terms.split('|').map((term) => term.trim())
   if (!isKind(kind) || list.length < 2 || !/^\d{4}-\d\d-\d\d$/.test(added) || by === '')
-    throw new Error(`search-data/synonyms.tsv: '${line}' is no rule with date and author`)
+    throw new Error(`search-data/synonyms.tsv: '${line}' is not a rule with date and author`)
   return { kind, terms: list }
 }
 
@@ -31,12 +31,12 @@ export type ServicePage = {
 export function serviceOf(line: string): ServicePage {
   const [words = '', nameNl = '', urlNl = '', nameEn = '', urlEn = '', added = '', by = ''] = line.split('\t')
   if (!urlNl.startsWith('/') || !urlEn.startsWith('/') || !/^\d{4}-\d\d-\d\d$/.test(added) || by === '')
-    throw new Error(`search-data/services.tsv: '${line}' is no page with date and author`)
+    throw new Error(`search-data/services.tsv: '${line}' is not a page with date and author`)
   const list = words.split('|').map((word) => word.trim())
   return { words: list, nl: { name: nameNl, url: urlNl }, en: { name: nameEn, url: urlEn } }
 }
 
-/** 'terrastegel terras tegel': a word and its parts; alone it has none. */
+/** A word and its parts, such as "terrastegel terras tegel". A word without parts is its own part. */
 const compoundOf = (line: string): readonly [string, readonly string[]] => {
   const [word = '', ...parts] = line.split(' ')
   return [word, parts.length > 0 ? parts : [word]]
@@ -73,8 +73,8 @@ export function readKnowledge() {
 export type SearchKnowledge = ReturnType<typeof readKnowledge>
 
 /**
- * The word lists of this process. An editor's new synonym works within ten seconds, without a rebuild or a restart;
- * a file with a mistake in it is told of and the last good one stays.
+ * The word lists of this process. A new synonym takes effect within ten seconds, without rebuild or restart. If a file
+ * has an error, it is reported and the last good version stays.
  */
 export function watchSearchData(
   onError: (error: unknown) => void,

@@ -1,8 +1,8 @@
 import { done, ProductInList, recommendations, search, searchConfig } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { NotKept } from '../../platform/cache.ts'
+import { UncacheableReply } from '../../platform/cache/cache.ts'
 import { Refusal } from '../../platform/http/errors.ts'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { SearchEngineError } from '../../platform/opensearch.ts'
@@ -36,43 +36,43 @@ const SORT_ORDER = ['1', '-1', 'priceup', 'pricedown', 'unitpriceup', 'popular']
 const RETRY_SECONDS = 2
 const MOST_VIEWED = 20
 
-/** The engine being away is said as such, not as our failure. */
+/** Reports an engine outage as `unavailable` instead of as an internal error. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    // 404: no index was built yet
+    // 404: no index has been built yet.
     if (error instanceof SearchEngineError && (error.status === 0 || error.status === 404 || error.status >= 500))
       throw new Refusal('unavailable', RETRY_SECONDS)
     throw error
   }
 }
 
-/** One object, since a schema is compiled once for each. */
+/** A single object, because a schema is compiled once per object. */
 const CARD: Record<string, unknown> = { ...ProductInList }
 const EMPTY = '"products":[]'
 const COMMA = Buffer.from(',')
-/** Products are the first thing in a reply, so the first empty list is theirs. */
+/** Products come first in the reply, so the first empty list is theirs. */
 function withCards(text: string, cards: readonly ShelvedCard[]): Buffer {
   const at = text.indexOf(EMPTY) + EMPTY.length - 1
   const finished = cards.flatMap(({ bytes }, nth) => (nth === 0 ? [bytes] : [COMMA, bytes]))
   return Buffer.concat([Buffer.from(text.slice(0, at)), ...finished, Buffer.from(text.slice(at))])
 }
 
-/** What a category or a word shows before anything is chosen: many see the same. */
+/** The first page of a category or term without filters: many visitors request the same. */
 const isFirstPage = ({ requestType, searchTerm, categoryID, page = 1, pageSize, sortOrder, ...more }: SearchInput) =>
   requestType === 'results' && page === 1 && Object.keys(more).length === 0
 
 const isByRelevance = ({ sortOrder = '1' }: SearchInput) => sortOrder === '1'
 
-export function searchRoutes(app: FastifyInstance, reading: Reading, service: SearchService) {
+export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, service: SearchService) {
   const { raw } = reading.db
   const topics = ['catalogue'] as const
 
-  const isRare = ({ query }: { readonly query: SearchInput }) => !isFirstPage(query)
-  serveCached(app, reading, search, { topics, isRare, isPersonal }, async (request, reply) => {
+  const cacheOnSecondHit = ({ query }: { readonly query: SearchInput }) => !isFirstPage(query)
+  serveCached(app, reading, search, { topics, cacheOnSecondHit, isPersonal }, async (request, reply) => {
     const { query, locale, now } = request
-    const asked = { locale, now, isNow: !request.hasOwnClock, write: reply.compileSerializationSchema(CARD) }
+    const asked = { locale, now, isNow: !request.hasClockOverride, write: reply.compileSerializationSchema(CARD) }
     if (query.requestType === 'autocompletesuggestions') {
       const { suggestions, cards } = await whileAway(() => service.suggestions(query, asked))
       const products = await ownFirst(raw, query.userEmailMD5, suggestions.products, ({ id }) => id)
@@ -85,8 +85,8 @@ export function searchRoutes(app: FastifyInstance, reading: Reading, service: Se
     const hash = isByRelevance(query) ? query.userEmailMD5 : undefined
     const cards = await ownFirst(raw, hash, found, ({ brief }) => brief.id)
     const made = answer(200, done({ results: result, suggestions: null }))
-    // a list without its filters gives way to the whole one as soon as the engine is back
-    if (result.isLimited) throw new NotKept(made)
+    // Do not cache a list without filters, so that it ends as soon as the engine is available.
+    if (result.isLimited) throw new UncacheableReply(made)
     return { reply: made, ...keptWith(cards.map(({ brief }) => brief)), fill: (text) => withCards(text, cards) }
   })
 
@@ -102,7 +102,7 @@ export function searchRoutes(app: FastifyInstance, reading: Reading, service: Se
     const of = currentProductId ? [currentProductId, ...productIds] : productIds
     const offset = (page - 1) * pageSize
     const chosen = async () => {
-      // what was seen, the newest first, as the visitor's own browser remembers it
+      // Viewed products, newest first, as stored in the visitor's browser.
       if (strategyString === 'viewed')
         return [...new Set(productIds)]
           .filter((id) => id !== currentProductId)

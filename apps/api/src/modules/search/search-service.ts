@@ -18,15 +18,15 @@ import {
   suggestTerms,
 } from './suggestions.ts'
 
-export type Asked = {
+export type SearchContext = {
   readonly locale: 'nl' | 'en'
   readonly now: Date
-  /** The moment is this one, so that what was made for others a moment ago will do. */
+  /** Whether the request is for the current time, so that cached cards can be used. */
   readonly isNow: boolean
-  /** By the contract's schema of a card. */
+  /** Serialises a card by the contract's schema. */
   readonly write: (card: ProductInList) => string
 }
-/** `cards` are the finished products of `result`, which has none itself. */
+/** `cards` are the serialised products of `result`, which contains none. */
 export type Results = { readonly result: SearchResult; readonly cards: readonly ShelvedCard[] }
 export type ServiceOptions = {
   readonly raw: pg.Pool
@@ -36,15 +36,15 @@ export type ServiceOptions = {
   readonly onError: (error: unknown) => void
 }
 
-/** `cards` are the products of which the suggestions tell something. */
+/** `cards` are the products that the suggestions contain. */
 export type Suggested = { readonly suggestions: SearchSuggestions; readonly cards: readonly ShelvedCard[] }
 
 const FACTS = { lifeMs: 60_000, waitMs: 2_000 }
-/** Every word of the index: seconds where there are a million products or the engine is late. */
+/** All words of the index; reading them takes seconds with a million products or a slow engine. */
 const VOCABULARY = { lifeMs: 600_000, waitMs: 2_000 }
 const PAGE = 12
 
-/** Search as the routes want it: parsed, asked, corrected, and written out with cards from the database. */
+/** The search service of the routes: parses, searches, corrects, and adds cards from the database. */
 export function makeSearchService({ raw, engine, index, shelf, onError }: ServiceOptions) {
   const knowledge: () => SearchKnowledge = watchSearchData(onError)
   const facts = kept(() => readShopFacts(raw, knowledge()), FACTS, onError)
@@ -53,13 +53,13 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
     en: kept(() => readVocabulary(engine, index, 'en'), VOCABULARY, onError),
   }
 
-  function cardsOf(ids: readonly string[], asked: Asked): Promise<readonly ShelvedCard[]> {
+  function cardsOf(ids: readonly string[], asked: SearchContext): Promise<readonly ShelvedCard[]> {
     const load = async (missing: readonly string[]) =>
       (await productCards(raw, missing, asked)).map((card) => toShelved(card, asked.write))
     return asked.isNow ? shelf.take(asked.locale, ids, load) : load(ids)
   }
 
-  async function results(input: SearchInput, asked: Asked): Promise<Results> {
+  async function results(input: SearchInput, asked: SearchContext): Promise<Results> {
     const { locale } = asked
     const known = await facts.get()
     const { page = 1, pageSize = PAGE, searchTerm: term = '' } = input
@@ -97,7 +97,7 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
       })
       return { result, cards }
     } catch (error) {
-      // a category is a list the database can give too; words it cannot search well enough to pretend
+      // The database can list a category, but cannot search text well enough.
       if (!(error instanceof SearchEngineError) || term.trim() !== '' || nodeId === undefined) throw error
       onError(error)
       const products = await nodeCards(raw, nodeId, pageSize, from, asked)
@@ -106,7 +106,7 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
     }
   }
 
-  async function suggestions(input: SearchInput, asked: Asked): Promise<Suggested> {
+  async function suggestions(input: SearchInput, asked: SearchContext): Promise<Suggested> {
     const { locale } = asked
     const term = (input.searchTerm ?? '').trim()
     if (term.length < 2)
@@ -131,7 +131,7 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
     return { suggestions, cards }
   }
 
-  /** What the first visitors of a process would wait for. */
+  /** Preloads data, so that the first visitors of a process do not wait for it. */
   function prepare(): void {
     for (const one of [facts, words.nl, words.en]) one.get().catch(onError)
   }

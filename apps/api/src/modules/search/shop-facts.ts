@@ -16,14 +16,14 @@ export type NodeFact = {
   readonly image: string | null
   readonly words: { readonly nl: NodeWords; readonly en: NodeWords }
 }
-/** The name of a node in the forms that questions are held against, made once. */
+/** A node's name in the forms that queries are compared with. */
 export type NodeWords = {
   readonly parts: ReadonlySet<string>
-  /** The same in one line, to compare at once. */
+  /** The parts as one string, for a single comparison. */
   readonly key: string
-  /** Words as they are written, with a space before each. */
+  /** The words as written, each preceded by a space. */
   readonly written: string
-  /** What is left of each word from every piece on: 'gipsplaat' and 'plaat'. */
+  /** The remainder of each word from every piece on: "gipsplaat" and "plaat". */
   readonly tails: readonly string[]
 }
 export type BrandFact = {
@@ -33,7 +33,7 @@ export type BrandFact = {
   readonly code: string
   readonly logo: string | null
   readonly popularRank: number | null
-  /** Only of the well known ones, which are offered with it. */
+  /** Only for well-known brands, which are suggested with it. */
   readonly productCount: number
   readonly words: readonly string[]
   readonly written: string
@@ -56,21 +56,21 @@ export type BranchFact = {
 
 type BareBrand = Omit<BrandFact, 'words' | 'written'>
 
-/** The small tables that every search needs: a few hundred rows, kept in the process. */
+/** Small tables that every search needs: a few hundred rows, held in memory. */
 export type ShopFacts = {
   readonly nodes: ReadonlyMap<number, NodeFact>
   readonly brands: ReadonlyMap<number, BrandFact>
-  /** By the first word of their name, in the order of `brands`. */
+  /** Brands by the first word of their name, in the order of `brands`. */
   readonly brandsByWord: ReadonlyMap<string, readonly BrandFact[]>
   readonly specs: ReadonlyMap<string, SpecFact>
-  /** Specs that decide in a node, in the order they are asked for; promoted ones first. */
+  /** Deciding specs of a node in their configured order; promoted ones first. */
   readonly nodeSpecs: ReadonlyMap<number, readonly string[]>
   readonly branches: readonly BranchFact[]
 }
 
 const telling = (words: readonly AnalysedWord[]) => words.filter(({ surface }) => !isStopWord(surface))
 
-/** The parts of words in one line, the same for the same words in whatever order. */
+/** The parts of the words as one string, independent of their order. */
 export const keyOf = (words: readonly AnalysedWord[]) =>
   [...new Set(words.flatMap(({ parts }) => parts))].sort().join(' ')
 const writtenOf = (name: string) => ` ${normalise(name)}`

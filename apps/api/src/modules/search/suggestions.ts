@@ -10,10 +10,10 @@ type Locale = 'nl' | 'en'
 const MOST = 6
 const MOST_TERMS = 8
 
-/** A way to go on, and the word that some product must carry for it to lead anywhere. */
+/** A completion, and the word that at least one product must contain for it to be offered. */
 export type Completion = SearchSuggestions['suggestions'][number] & { readonly word: string; readonly nodeId?: number }
 
-/** Products of which every typed word begins a word, the tail of a compound, or the brand; codes too. */
+/** Products in which every typed word is the start of a word, of a compound's tail, of the brand or of a code. */
 export function suggestBody(
   term: string,
   locale: Locale,
@@ -66,7 +66,7 @@ export type CompletionCounts = {
   readonly completions?: { readonly buckets: readonly { readonly doc_count: number }[] }
 }
 
-/** Only what leads to a product is offered. */
+/** Only completions that find a product. */
 export const leadingSomewhere = (
   completions: readonly Completion[],
   counts: CompletionCounts | undefined,
@@ -75,7 +75,7 @@ export const leadingSomewhere = (
     .filter((_, at) => (counts?.completions?.buckets[at]?.doc_count ?? 0) > 0)
     .map(({ name, categoryName, parameter }) => ({ name, categoryName, parameter }))
 
-/** Categories whose words, or the tails of them, begin with what was typed; departments first. */
+/** Categories with a word or compound tail that starts with the typed text; departments first. */
 export function suggestNodes(term: string, locale: Locale, facts: ShopFacts): NodeFact[] {
   const typed = normalise(term)
   const begins = ({ written, tails }: NodeWords) =>
@@ -97,7 +97,7 @@ export function suggestBrands(term: string, facts: ShopFacts) {
     .map(({ name, url }) => ({ name, url }))
 }
 
-/** The last word completed, and the same within the categories that carry it. */
+/** Completions of the last word, also within the categories that contain it. */
 export function suggestTerms(
   term: string,
   locale: Locale,

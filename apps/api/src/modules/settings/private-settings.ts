@@ -4,7 +4,7 @@ import { type TSchema, Type } from 'typebox'
 const Amount = Type.Number({ minimum: 0 })
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 
-/** What each setting that stays on the server may hold. */
+/** Schemas of the settings that are not sent to clients. */
 export const PrivateSettingsSchema = Type.Object({
   deliveryCostSmall: Amount,
   deliveryCostLarge: Amount,

@@ -5,7 +5,7 @@ import { prepared } from '../../platform/prepared.ts'
 export type SettingRow = { readonly key: string; readonly value: unknown }
 export const listSettings = prepared<SettingRow, []>('settings', 'select key, value from setting')
 
-/** Saved values over the defaults. A row nobody knows is left alone. */
+/** Stored values override the defaults; unknown keys are ignored. */
 export function toSettings(rows: readonly SettingRow[]): Settings {
   const known = rows.filter(({ key }) => Object.hasOwn(DEFAULT_SETTINGS, key))
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }

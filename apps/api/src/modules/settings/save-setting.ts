@@ -14,11 +14,11 @@ export type Saved =
   | { readonly ok: false; readonly code: 'unknown_key' | 'odd_value' | 'unreadable_colours'; readonly detail: string }
 const refused = (code: Exclude<Saved, { ok: true }>['code'], detail: string): Saved => ({ ok: false, code, detail })
 
-/** Payment test mode is the environment's to decide. */
+/** Excludes payment test mode, which the environment decides. */
 export const isSettingKey = (key: string): key is keyof Settings =>
   Object.hasOwn(DEFAULT_SETTINGS, key) && key !== 'paymentTestMode'
 
-/** Colours a label is printed in have to be readable (WCAG 1.4.3), whoever chose them. */
+/** Label colours must have enough contrast (WCAG 1.4.3). */
 function unreadable(colors: Settings['discountColors']): string | undefined {
   for (const [name, { text, background }] of Object.entries(colors)) {
     const ratio = contrast(text, background)
@@ -29,7 +29,7 @@ function unreadable(colors: Settings['discountColors']): string | undefined {
   return undefined
 }
 
-/** The one way a setting gets another value. */
+/** The only function that changes a setting. */
 export async function saveSetting(tx: Tx, key: string, value: unknown): Promise<Saved> {
   if (!isSettingKey(key)) return refused('unknown_key', `there is no setting ${key}`)
   const check = checks.compile(SCHEMAS[key])

@@ -12,10 +12,10 @@ import {
   listProductPiece,
 } from './queries.ts'
 
-/** A path of the shop and the day its text last changed, where that is known. */
+/** A path of the shop, with the day of its last change if known. */
 export type Entry = { readonly path: string; readonly changed?: string }
 
-/** Screens that are there whatever the catalogue holds. */
+/** Pages that exist independently of the catalogue. */
 const SCREENS = [
   'index',
   'product-lister-actie',
@@ -61,12 +61,12 @@ async function articles(raw: pg.Pool, now: Date): Promise<Entry[]> {
   return rows.map(({ path, locale, changed }) => ({ path: prefixOf(locale) + encodeURI(path), changed }))
 }
 
-/** The parts that are small enough to be made at once, by the name of their file. */
+/** Sitemap files small enough to build in memory, by file name. */
 export const SMALL_PARTS = { pages, categories, brands, branches, articles } as const
 export type SmallPart = keyof typeof SMALL_PARTS
 
 const ROWS_AT_ONCE = 1_000
-/** The format allows 50,000 addresses a file. */
+/** In two languages these are the 50,000 URLs that the format allows per file. */
 const MOST_PRODUCTS = 25_000
 
 const entriesOf = ({ number, changed, slug_nl, slug_en }: ListedProduct): Entry[] => [
@@ -76,7 +76,7 @@ const entriesOf = ({ number, changed, slug_nl, slug_en }: ListedProduct): Entry[
     : [{ path: prefixedHref('en', 'product-detail-url', { url: `${slug_en}-${number}` }), changed }]),
 ]
 
-/** Products from one number up to another, a thousand rows at a time: no more than that is ever in memory. */
+/** Streams products between two numbers in batches of 1,000, to limit memory use. */
 export async function* productEntries(raw: pg.Pool, first: string, until: string | null): AsyncGenerator<Entry[]> {
   let last = ''
   for (let given = 0; given < MOST_PRODUCTS; ) {

@@ -1,9 +1,9 @@
 import { prepared } from '../../platform/prepared.ts'
 
-/** So many products a part: with both languages 40,000 addresses, which leaves room for what is added before the next index. */
+/** Products per file: 40,000 URLs in two languages, with capacity for products added before the next index. */
 export const PRODUCTS_A_PART = 20_000
 
-/** The first number of each part, in steps through one index. */
+/** The first number of each file, by steps through one index. */
 export const listBounds = prepared<{ readonly number: string }, [size: number]>(
   'sitemap_bounds',
   `with recursive bound as (
@@ -22,7 +22,7 @@ export type ListedProduct = {
   readonly slug_en: string | null
 }
 
-/** A piece of a part: from `first` on, after `last`, before `until` (null: to the end). */
+/** A batch of a file: from `first` on, after `last`, before `until` (null: no limit). */
 export const listProductPiece = prepared<
   ListedProduct,
   [first: string, last: string, until: string | null, limit: number]
@@ -59,7 +59,7 @@ export const listBranchUrls = prepared<ListedBranch, []>(
   'sitemap_branches',
   `select name, url, tags, (select s.value from setting s where s.key = 'hiddenStores') as hidden_names from branch order by id`,
 )
-/** Without those that sent their readers elsewhere, and the texts of the home page and of errors. */
+/** Without redirects, the home page and error pages. */
 export const listArticlePaths = prepared<
   { readonly path: string; readonly locale: 'nl' | 'en'; readonly changed: string },
   [now: Date]

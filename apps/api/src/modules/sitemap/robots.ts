@@ -1,6 +1,6 @@
 import { entryOf, ROUTE_NAMES, registrations } from '@shop/routes'
 
-/** Results of a search and the pages that show our own parts: for people, not for an index. */
+/** Search results and component demos, which should not be indexed. */
 const NOT_FOR_INDEXES = ['search-term', 'blocks-demo', 'blocks-icons']
 
 function closedPaths(): string[] {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../../platform/http/errors.ts'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { productEntries, SMALL_PARTS, type SmallPart } from './entries.ts'
 import { listBounds, PRODUCTS_A_PART } from './queries.ts'
 import { robotsText } from './robots.ts'
@@ -12,9 +12,9 @@ const LIFE = { freshMs: HOUR_MS, staleMs: 24 * HOUR_MS, keepMs: 7 * 24 * HOUR_MS
 const KEEP = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=604800'
 const PRODUCTS = /^products-(\d{6,10})(?:-(\d{6,10}))?$/
 
-export type SitemapOptions = Pick<Reading, 'db' | 'cache'> & {
+export type SitemapOptions = Pick<PublicReadDeps, 'db' | 'cache'> & {
   readonly origin: string
-  /** Products in one part. */
+  /** Products per file. */
   readonly size?: number
 }
 
@@ -24,13 +24,13 @@ async function* inOnePiece<T>(made: Promise<T>): AsyncGenerator<T> {
   yield await made
 }
 
-/** What search engines read: the same for everybody, and kept by the edge (ADR 0021). */
+/** Serves robots.txt and sitemaps, which are public and cached at the edge (ADR 0021). */
 export function sitemapRoutes(app: FastifyInstance, { db, cache, origin, size = PRODUCTS_A_PART }: SitemapOptions) {
   const { raw } = db
 
   app.get('/robots.txt', async (_request, reply) => kept(reply, 'text/plain').send(robotsText(origin)))
 
-  /** Where each part begins. Walking through a million numbers is done once an hour, for all processes together. */
+  /** The first number of each file. Scanning a million numbers happens once per hour for all processes together. */
   async function bounds(onError: (error: unknown) => void): Promise<string[]> {
     const load = async () => {
       const rows = await listBounds.rows(raw, size)

@@ -9,11 +9,11 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]
 const urlLine = (origin: string, { path, changed }: Entry) =>
   `<url><loc>${escaped(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>\n`
 
-/** A list of addresses, written as it comes in. */
+/** Streams a URL set. */
 export async function* urlSet(origin: string, pieces: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> {
   let head = `${HEAD}<urlset ${SPACE}>\n`
   for await (const entries of pieces) {
-    // together with the first piece: when that cannot be read, nothing has been sent yet
+    // Sent with the first batch, so that nothing has been sent if reading it fails.
     yield head + entries.map((entry) => urlLine(origin, entry)).join('')
     head = ''
   }

@@ -21,8 +21,8 @@ type Outcome =
 
 type Calling = { readonly pool: Pool; readonly jobs: JobSender<ShopQueues> }
 
-/** Stores the wish to be called with the mail that tells the branch, at most five times a day for one visitor. */
-export async function askToBeCalled({ pool, jobs }: Calling, wish: Wish): Promise<Outcome> {
+/** Stores a call-back request and queues the branch's mail, at most five times a day per visitor. */
+export async function requestCallBack({ pool, jobs }: Calling, wish: Wish): Promise<Outcome> {
   const phone = internationalPhone(wish.phone)
   return inTransaction(pool, wish.requestId, async (tx): Promise<Outcome> => {
     const { productId } = wish

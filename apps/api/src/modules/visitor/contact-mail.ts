@@ -7,7 +7,7 @@ import { findContact } from './contact-queries.ts'
 
 const TITLE = 'Klant wil meer dan online te koop is'
 
-/** For the people of the branch who call back: in Dutch, whatever language the page had. */
+/** For branch staff, so in Dutch whatever the locale of the page. */
 export async function sendContactMail(
   { pool, mailer }: { readonly pool: Pool; readonly mailer: Mailer },
   { contactId, branchId, quantity }: ShopQueues['contact-mail'],

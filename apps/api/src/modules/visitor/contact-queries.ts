@@ -2,7 +2,7 @@ import type { Locale } from '@shop/domain/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
-/** Once more today, or false when that would be more than `most`. Two at once cannot both be the last one. */
+/** Increments today's count, or returns false at the limit. Atomic, so that concurrent requests cannot exceed it. */
 export async function countToday(tx: Tx, what: string, who: string, day: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     insert into daily_count (what, who, day, times) values (${what}, ${who}, ${day}, 1)
@@ -46,7 +46,7 @@ type Contact = {
   readonly email: string | null
 }
 
-/** A request with its product, and the branch that is asked if there is such a one. */
+/** A call-back request with its product, and the requested branch if it exists. */
 export async function findContact(db: Db, id: string, branchId: number | null): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
     select c.phone, c.locale, p.number, t.name, b.name as branch, b.email

@@ -1,9 +1,9 @@
 import { done, productContact } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/http/errors.ts'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { askToBeCalled } from './ask-to-be-called.ts'
+import { requestCallBack } from './ask-to-be-called.ts'
 import { askerOf, HOUR_SECONDS } from './asker.ts'
 import type { Leaving } from './leave-message.ts'
 
@@ -13,10 +13,10 @@ const THANKS = {
   en: 'Thank you! We will call you about this product as soon as possible.',
 } as const
 
-export function contactRoutes(app: FastifyInstance, { db, jobs }: Pick<Reading, 'db'> & Pick<Leaving, 'jobs'>) {
+export function contactRoutes(app: FastifyInstance, { db, jobs }: Pick<PublicReadDeps, 'db'> & Pick<Leaving, 'jobs'>) {
   serve(app, productContact, async (request, reply) => {
     const { query, body, locale } = request
-    const asked = await askToBeCalled(
+    const asked = await requestCallBack(
       { pool: db.pool, jobs },
       {
         ...askerOf(request, reply),

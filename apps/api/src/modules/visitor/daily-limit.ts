@@ -7,12 +7,12 @@ const MOST_A_DAY = 5
 
 export type Asker = {
   readonly sessionId: string
-  /** Nothing for a visitor whose cookie was sent along; else where the request came from. */
+  /** Network of the request; undefined if the visitor sent a session cookie. */
   readonly network: string | undefined
   readonly now: Date
 }
 
-/** A visitor is their session. Who comes without one is counted by network as well: dropping the cookie gains nothing. */
+/** Limits by session. Requests without a session also count by network, so that dropping the cookie does not help. */
 export async function mayAsk(tx: Tx, what: string, { sessionId, network, now }: Asker): Promise<boolean> {
   const day = dayAt(now)
   const hashed =

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Pool } from '../../platform/db.ts'
 import { SESSION_DAYS } from '../../platform/http/visitor-session.ts'
 
-/** So many rows at a time: nobody waits for a clean-up. */
+/** Rows per statement, so that a clean-up holds no locks for long. */
 const AT_ONCE = 5_000
 
-/** A year and a month: what is searched for in a season is compared with the season before. */
+/** 400 days, so that a season can be compared with the previous one. */
 const SEARCH_DAYS = 400
 
-/** Once a day: what a visitor left behind goes when their session would have ended. */
-export async function forgetVisitors(pool: Pool): Promise<void> {
+/** Daily deletion of visitor data older than the session lifetime. */
+export async function deleteExpiredVisitors(pool: Pool): Promise<void> {
   const until = sql`now() - make_interval(days => ${SESSION_DAYS})`
   const statements = [
     sql`delete from viewed_product where ctid in (select ctid from viewed_product where viewed_at < ${until} limit ${AT_ONCE})`,
     sql`delete from product_contact where ctid in (select ctid from product_contact where asked_at < ${until} limit ${AT_ONCE})`,
     sql`delete from message where id in (select id from message where left_at < ${until} limit ${AT_ONCE})`,
     sql`delete from preference where ctid in (select ctid from preference where visitor_id is not null and changed_at < ${until} limit ${AT_ONCE})`,
-    // asked for and never confirmed: the address may be somebody else's
+    // Never confirmed, so the address may belong to another person.
     sql`delete from newsletter_subscription where ctid in (select ctid from newsletter_subscription where state = 'pending' and asked_at < now() - interval '30 days' limit ${AT_ONCE})`,
     sql`delete from erasure where ctid in (select ctid from erasure where erased_at is null and expires_at < now() limit ${AT_ONCE})`,
     sql`delete from search_event where id in (select id from search_event where at < ${until} limit ${AT_ONCE})`,

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { contactRoutes } from './contact-routes.ts'
 import type { Leaving } from './leave-message.ts'
 import { messageRoutes } from './message-routes.ts'
 import { viewedRoutes } from './viewed-routes.ts'
 
 export { sendContactMail } from './contact-mail.ts'
-export { forgetVisitors } from './forget.ts'
+export { deleteExpiredVisitors } from './forget.ts'
 export { hotVisitorReads } from './hot-reads.ts'
-export { keepViewed } from './keep-viewed.ts'
+export { mergeViewedProducts } from './keep-viewed.ts'
 export { sendMessageMail } from './message-mail.ts'
 export { listContacts } from './ops-contacts.ts'
 
-/** What a visitor without an account can leave behind. */
-export function visitorRoutes(app: FastifyInstance, visiting: Pick<Reading, 'db'> & Pick<Leaving, 'jobs'>) {
+export function visitorRoutes(app: FastifyInstance, visiting: Pick<PublicReadDeps, 'db'> & Pick<Leaving, 'jobs'>) {
   viewedRoutes(app, visiting)
   contactRoutes(app, visiting)
   messageRoutes(app, { pool: visiting.db.pool, jobs: visiting.jobs })

@@ -21,7 +21,7 @@ export type Written = Asker & {
   readonly orderNumber: string | undefined
   readonly message: string
   readonly locale: Locale
-  /** The account that requests it, where there is one. */
+  /** The account that requests it, if any. */
   readonly by: string | undefined
   readonly requestId: string
 }
@@ -37,7 +37,10 @@ const hashOf = ({ form, name, email, phone, orderNumber, body }: Message) =>
     .update(JSON.stringify([form, name, email, phone, orderNumber, body]))
     .digest()
 
-/** Stores it with the mails that tell the shop and the writer. Left twice on one day it is one message, and one count. */
+/**
+ * Stores the message and queues the mails to the shop and the writer. A repeat on the same day is ignored and not
+ * counted.
+ */
 export async function leaveMessage({ pool, jobs }: Leaving, written: Written): Promise<Outcome> {
   const email = written.email.trim().toLowerCase()
   if (!isMailable(email)) return { ok: false, code: 'email_invalid' }
@@ -58,7 +61,7 @@ export async function leaveMessage({ pool, jobs }: Leaving, written: Written): P
     const id = await saveMessage(tx, { ...message, sessionId, leftOn: dayAt(now), contentHash: hashOf(message) })
     if (id === undefined) return { ok: true }
     if (!(await mayAsk(tx, WHAT, written))) return { ok: false, code: 'too_many_requests' }
-    // a job each: one that is tried again does not send the other twice
+    // One job per mail, so that a retry of one does not send the other twice.
     for (const to of ['shop', 'writer'] as const)
       await jobs.send(tx, 'message-mail', { messageId: id, to }, { by: written.by })
     return { ok: true }

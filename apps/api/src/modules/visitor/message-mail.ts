@@ -17,8 +17,8 @@ const KIND: Readonly<Record<MessageForm, string>> = {
 }
 
 /**
- * Nothing of what was typed is in it: who fills in somebody else's address could otherwise have us send that person any
- * words they like.
+ * Contains none of the submitted text: the address may belong to another person, and the form must not send them
+ * arbitrary text.
  */
 const CONFIRMATION: Readonly<Record<Locale, Words & { readonly note: string }>> = {
   nl: {
@@ -53,7 +53,7 @@ const CONFIRMATION: Readonly<Record<Locale, Words & { readonly note: string }>> 
   },
 }
 
-/** For the people who answer: in Dutch, whatever language the page had. */
+/** For staff, so in Dutch whatever the locale of the page. */
 const toShop = ({ form, name, email, phone, orderNumber, body, locale }: Message) => ({
   to: COMPANY.email,
   replyTo: email,

@@ -13,7 +13,7 @@ export type Message = {
 }
 type New = Message & { readonly sessionId: string; readonly leftOn: string; readonly contentHash: Buffer }
 
-/** Its id, or nothing when the same was left before on that day. */
+/** Returns the id, or nothing if the same message was stored on that day. */
 export async function saveMessage(tx: Tx, one: New): Promise<string | undefined> {
   const { sessionId, leftOn, contentHash, orderNumber, ...rest } = one
   const saved = await tx
@@ -39,6 +39,6 @@ export async function findMessage(db: Db, id: string): Promise<Message | undefin
     .executeTakeFirst()
   if (!found) return undefined
   const { form, locale, order_number: orderNumber, ...rest } = found
-  // both are checked by the table
+  // Check constraints guarantee both values.
   return { ...rest, orderNumber, form: form as MessageForm, locale: locale as Locale }
 }

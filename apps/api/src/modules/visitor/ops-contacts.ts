@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Row = { readonly line: string }
 
-/** Who asked to be called about which product, the longest waiting first. */
+/** Open call-back requests, oldest first. */
 export async function listContacts(raw: pg.Pool) {
   const { rows } = await raw.query<Row>(
     `select to_char(c.asked_at, 'YYYY-MM-DD HH24:MI') || '  ' || c.phone || '  ' || c.locale || '  ' || p.number || '  ' || t.name as line

@@ -2,7 +2,7 @@ import { prepared } from '../../platform/prepared.ts'
 
 const MOST_KEPT = 20
 
-/** Notes it and drops what is older than the last 20, in one statement; no row when there is no such product. */
+/** Stores a view and deletes all but the last 20 in one statement. Returns no row for an unknown product. */
 export const noteViewed = prepared<{ readonly product_id: string }, [sessionId: string, productId: string]>(
   'viewed_note',
   `with noted as (

@@ -1,6 +1,6 @@
 import { done, rememberViewed, viewedProducts } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Reading } from '../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { knownSession, visitorSession } from '../../platform/http/visitor-session.ts'
 import { productCards } from '../catalogue/index.ts'
@@ -8,13 +8,13 @@ import { listViewed, noteViewed } from './viewed-queries.ts'
 
 const refuse = refuseBy({ product_not_found: 404 })
 
-export function viewedRoutes(app: FastifyInstance, { db: { raw } }: Pick<Reading, 'db'>) {
+export function viewedRoutes(app: FastifyInstance, { db: { raw } }: Pick<PublicReadDeps, 'db'>) {
   serve(app, rememberViewed, async (request, reply) => {
     const [noted] = await noteViewed.rows(raw, visitorSession(request, reply), request.body.productId)
     return noted ? answer(200, done(true)) : refuse('product_not_found')
   })
 
-  // who has no session has looked at nothing yet, and gets none for asking
+  // A visitor without a session has viewed nothing, and reading does not create one.
   serve(app, viewedProducts, async (request) => {
     const sessionId = knownSession(request)
     const viewed = sessionId === undefined ? [] : await listViewed.rows(raw, sessionId)

@@ -30,7 +30,7 @@ async function found(tx: Tx, customerId: string, id: string): Promise<Listed | N
   return list ? { ok: true, list } : NO_LIST
 }
 
-/** Changes a list that is held meanwhile, and gives it as it is then. */
+/** Locks and changes a list, and returns its new state. */
 const changing = <Code extends string>(
   pool: Pool,
   { customerId, requestId }: Who,
@@ -73,7 +73,7 @@ export const addProducts = (pool: Pool, who: Who, id: string, products: readonly
     return undefined
   })
 
-/** All lists of the customer afterwards; one that is not theirs changes nothing at all. */
+/** Returns all lists of the customer. If one id is not theirs, nothing changes. */
 export const setLists = (
   pool: Pool,
   { customerId, requestId }: Who,
@@ -82,7 +82,7 @@ export const setLists = (
 ): Promise<{ readonly ok: true; readonly lists: ListRow[] } | NoList | NoProduct> =>
   inTransaction(pool, requestId, async (tx) => {
     if (!(await isShown(tx, productId))) return NO_PRODUCT
-    // always in the same order: two at once wait for each other instead of locking each other out
+    // Lock lists in a fixed order to avoid deadlocks.
     for (const id of listIds.toSorted()) if (!(await lockList(tx, customerId, id))) return NO_LIST
     await holdOnlyIn(tx, customerId, productId, listIds)
     return { ok: true, lists: await listLists(tx, customerId) } as const

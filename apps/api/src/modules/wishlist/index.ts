@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts'
 import { listRoutes } from './list-routes.ts'
 import { listPageRoutes } from './page-routes.ts'
 
-/** Lists of products a customer keeps (kluslijsten). */
+/** Product lists of customers (kluslijsten). */
 export function wishlistRoutes(app: FastifyInstance, db: Database) {
   listRoutes(app, db)
   listPageRoutes(app, db)

@@ -7,7 +7,7 @@ import { listSuccessors, productCards } from '../catalogue/index.ts'
 import { findBranchName, listKeptPrices } from './page-queries.ts'
 import type { ListRow } from './queries.ts'
 
-type Asked = { readonly locale: Locale; readonly now: Date }
+type ViewContext = { readonly locale: Locale; readonly now: Date }
 type Item = { readonly quantity: number; readonly product: ProductInList; readonly successor: ProductInList | null }
 
 const priceOf = ({ quantity, product }: Item) =>
@@ -22,11 +22,11 @@ const priceOf = ({ quantity, product }: Item) =>
     isOrderable: product.isOrderable,
   })
 
-/** What lies in the branch; a product it does not keep is not there. */
+/** Stock in the branch; 0 for a product that it does not sell. */
 const stockAt = (product: ProductInList, branchId: string): number =>
   product.stock.find(({ storeId }) => storeId === branchId)?.quantity ?? 0
 
-async function itemsOf(raw: pg.Pool, { products }: ListRow, asked: Asked): Promise<Item[]> {
+async function itemsOf(raw: pg.Pool, { products }: ListRow, asked: ViewContext): Promise<Item[]> {
   const ids = products.map(({ productId }) => productId)
   const after = new Map((await listSuccessors.rows(raw, ids)).map((row) => [row.product_id, row.successor_id]))
   const cards = await productCards(raw, [...new Set([...ids, ...after.values()])], asked)
@@ -37,17 +37,17 @@ async function itemsOf(raw: pg.Pool, { products }: ListRow, asked: Asked): Promi
   })
 }
 
-/** What each cost when it was kept: only the owner is told. */
+/** Prices at the time each product was added; shown only to the owner. */
 export async function keptPrices(raw: pg.Pool, { id }: ListRow): Promise<ReadonlyMap<string, number>> {
   const rows = await listKeptPrices.rows(raw, id)
   return new Map(rows.flatMap(({ product_id, kept_cents }) => (kept_cents === null ? [] : [[product_id, kept_cents]])))
 }
 
-/** Priced and counted at this moment: a list keeps products and quantities, nothing else. */
+/** Uses current prices and stock, because a list stores only products and quantities. */
 export async function listPage(
   raw: pg.Pool,
   list: ListRow,
-  asked: Asked,
+  asked: ViewContext,
   branchId: string | undefined,
   kept: ReadonlyMap<string, number> = new Map(),
 ): Promise<WishlistPage> {

@@ -5,7 +5,7 @@ export const findBranchName = prepared<{ readonly id: number; readonly name: str
   `select id, name from branch where id = $1 and 'Webshop' = any (tags)`,
 )
 
-/** What each product of a list cost when it was put there, with the promotion of that day; unknown before its first price. */
+/** Price of each product when it was added, including promotions of that day; null before its first price. */
 export const listKeptPrices = prepared<
   { readonly product_id: string; readonly kept_cents: number | null },
   [listId: string]

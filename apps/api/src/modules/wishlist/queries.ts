@@ -19,7 +19,7 @@ export async function listLists(db: Db, customerId: string): Promise<ListRow[]> 
   return rows
 }
 
-/** Another customer's is not there. */
+/** Returns nothing for another customer's list. */
 export async function findList(db: Db, customerId: string, id: string): Promise<ListRow | undefined> {
   const { rows } = await sql<ListRow>`
     select ${COLUMNS} from wishlist w where w.id = ${id} and w.customer_id = ${customerId}`.execute(db)
@@ -31,7 +31,7 @@ export async function findSharedList(db: Db, shareKey: string): Promise<ListRow 
   return rows[0]
 }
 
-/** Undefined when the customer has one of this name already, in whatever case. */
+/** Undefined if the customer already has a list with this name, ignoring case. */
 export async function insertList(db: Db, customerId: string, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ readonly id: string }>`
     insert into wishlist (customer_id, name) values (${customerId}, ${name})
@@ -45,7 +45,7 @@ export async function hasOtherOfName(tx: Tx, customerId: string, id: string, nam
   return rows.length > 0
 }
 
-/** Holds the list for the length of the transaction; false when it is not the customer's. */
+/** Locks the list for the transaction. Returns false if it does not belong to the customer. */
 export async function lockList(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from wishlist where id = ${id} and customer_id = ${customerId} for update`.execute(tx)
@@ -61,7 +61,7 @@ export async function deleteList(db: Db, customerId: string, id: string): Promis
   return rows.length > 0
 }
 
-/** The key it has, or this one. */
+/** Returns the existing share key, or stores the new one. */
 export async function shareList(db: Db, customerId: string, id: string, key: string): Promise<string | undefined> {
   const { rows } = await sql<{ readonly share_key: string }>`
     update wishlist set share_key = coalesce(share_key, ${key})
@@ -85,7 +85,7 @@ export const setQuantity = (tx: Tx, listId: string, { productId, quantity }: Lis
     insert into wishlist_product (wishlist_id, product_id, quantity) values (${listId}, ${productId}, ${quantity})
     on conflict (wishlist_id, product_id) do update set quantity = excluded.quantity`.execute(tx)
 
-/** What is there already becomes more, up to what one line holds. */
+/** Adds to the existing quantity, up to the maximum of a line. */
 export const addQuantity = (tx: Tx, listId: string, { productId, quantity }: ListedProduct) =>
   sql`
     insert into wishlist_product (wishlist_id, product_id, quantity) values (${listId}, ${productId}, least(${quantity}, 9999))
@@ -106,7 +106,7 @@ export async function listsHolding(db: Db, customerId: string, productId: string
   return rows.map(({ id }) => id)
 }
 
-/** These lists, and no others, hold the product; where it was it keeps its quantity. */
+/** Puts the product on exactly these lists; existing quantities stay unchanged. */
 export async function holdOnlyIn(tx: Tx, customerId: string, productId: string, listIds: readonly string[]) {
   await sql`
     delete from wishlist_product p using wishlist w

@@ -1,10 +1,10 @@
 const LEAST_VARIETY = 8
 
-/** Whether only this machine can open the origin. */
+/** True if only this machine can reach the origin. */
 export const isLoopback = (origin: string): boolean =>
   /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(origin)
 
-/** Finds secrets that a person made up: few characters, a repeated part, or a run such as `abcdef`. */
+/** Detects secrets made by hand: few distinct characters, a repeated part, or a sequence such as `abcdef`. */
 export function isWeakSecret(secret: string): boolean {
   const steps = new Set(
     Array.from(secret.slice(1), (_sign, index) => secret.charCodeAt(index + 1) - secret.charCodeAt(index)),

@@ -9,14 +9,14 @@ export type Identified =
   | { readonly ok: false; readonly code: 'unauthenticated' | 'session_expired' }
 
 export type AccessOptions = {
-  /** Holds what a request brings against the live sessions. */
+  /** Authenticates the request against the live sessions. */
   readonly identify: (request: FastifyRequest) => Promise<Identified>
   readonly origin: string
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** True when a page of another site makes the browser call: its cookies come along, its person does not know. */
+/** Detects cross-site requests, which carry the visitor's cookies without their knowledge. */
 function isForeign({ method, headers }: FastifyRequest, origin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   const site = headers['sec-fetch-site']
@@ -29,13 +29,13 @@ function judge(access: Access, found: Identified): Customer | undefined {
   const isNeeded = needsCustomer || access === 'buyer'
   if (!found.ok) {
     if (isNeeded) throw new Refusal(found.code)
-    return undefined // a token that no longer counts makes nobody a customer, and keeps nobody from looking around
+    return undefined // an expired token does not authenticate, but does not block guest endpoints
   }
   if (needsCustomer && found.customer.isGuest) throw new Refusal('unauthenticated')
   return { kind: 'customer', ...found.customer, visitorId: undefined }
 }
 
-/** Who may call, read from the contract, before anything else of the request is looked at. */
+/** Enforces the access rule of the contract before any other part of the request is read. */
 export function guardAccess(app: FastifyInstance, { identify, origin }: AccessOptions) {
   app.decorateRequest('caller', {
     getter() {

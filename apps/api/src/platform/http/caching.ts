@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const NOT_FOUND_SECONDS = 10
 
-/** What may keep the reply on its way, and for how long. The language is the only header that changes a public reply. */
+/** Sets the caching headers. The language is the only request header that changes a public reply. */
 export function addCacheHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -14,13 +14,13 @@ export function addCacheHeaders(
 ) {
   const left = until === undefined ? Number.POSITIVE_INFINITY : Math.floor((until - request.now.getTime()) / 1_000)
   reply.header('cache-control', cacheControl(request, endpoint, status, left))
-  // whoever makes a page of it must not keep that longer
+  // Pages rendered from this reply must not be cached longer.
   if (until !== undefined) reply.header(HOLDS_UNTIL, String(until))
   if (typeof endpoint.cache === 'object') reply.header('vary', 'x-language')
 }
 
 function cacheControl(request: FastifyRequest, { cache }: Endpoint, status: number, left: number): string {
-  if (request.hasOwnClock || cache === 'none') return 'no-store'
+  if (request.hasClockOverride || cache === 'none') return 'no-store'
   if (cache === 'private' || request.method === 'POST') return 'private, no-cache'
   if (left < 1) return 'no-store'
   const seconds = Math.min(cache.seconds, left)
@@ -37,11 +37,11 @@ export type Finished = {
   readonly body: string | Buffer
   readonly etag: string
   readonly until?: number | undefined
-  /** Made for one customer: no cache may store it. */
+  /** Rendered for one customer: no cache may store it. */
   readonly isPersonal?: boolean
 }
 
-/** A finished public reply: not sent again to whoever already has this very one. */
+/** Sends a serialised reply, or 304 if the client already has this version. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, finished: Finished) {
   const { body, etag, until, isPersonal } = finished
   if (isPersonal) reply.header('cache-control', 'private, no-store')

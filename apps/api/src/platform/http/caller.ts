@@ -1,15 +1,15 @@
 import { Refusal } from './errors.ts'
 
-/** Somebody who is not signed in. Without a visitor's cookie there is no `visitorId`: `visitorSession` makes one. */
+/** An unauthenticated caller. `visitorId` is undefined without a visitor cookie; `visitorSession` creates one. */
 export type Visitor = { readonly kind: 'guest'; readonly visitorId: string | undefined }
 
-/** Somebody whose session is live and who holds both halves of its credential. */
+/** A caller with a live session and both halves of its credential. */
 export type Customer = {
   readonly kind: 'customer'
   readonly customerId: string
   readonly contactId: string
   readonly sessionId: string
-  /** A guest who gave an address to order with: only calls with access 'buyer' are open to them. */
+  /** A guest who checks out with an email address: only endpoints with access 'buyer' accept them. */
   readonly isGuest: boolean
   readonly visitorId: string | undefined
 }
@@ -17,18 +17,18 @@ export type Caller = Visitor | Customer
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls. Identity comes from here and from nowhere else: never from a body, query or path. */
+    /** The authenticated caller. Take identity only from here, never from a body, query or path. */
     readonly caller: Caller
   }
 }
 
-/** The customer of a call with access 'customer', 'own' or 'buyer'; anybody else was refused before. */
+/** The customer of an endpoint with access 'customer', 'own' or 'buyer', which reject other callers. */
 export function customerOf({ caller }: { readonly caller: Caller }): Customer {
   if (caller.kind !== 'customer') throw new Refusal('unauthenticated')
   return caller
 }
 
-/** The account that calls, nothing for a visitor. */
+/** The account of the calling customer, or undefined for a visitor. */
 export const accountOf = ({ caller }: { readonly caller: Caller }): string | undefined =>
   caller.kind === 'customer' ? caller.contactId : undefined
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { makeAjv } from './validation.ts'
 
 /**
- * For test runs: every reply is held against the schema of its status, and what does not fit is told to `onFault`.
- * The serialiser alone would not notice: it leaves out what it does not know and prints a constant over a wrong value.
+ * For test runs: checks every reply against the schema of its status and reports violations to `onFault`. The
+ * serialiser would hide them: it drops unknown fields and prints constants over wrong values.
  */
 export function checkReplies(app: FastifyInstance, onFault: (fault: string) => void) {
   const ajv = makeAjv({ useDefaults: false })
@@ -16,7 +16,7 @@ export function checkReplies(app: FastifyInstance, onFault: (fault: string) => v
     if (!schema) onFault(`${name}: the contract does not name this status`)
     else if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) onFault(`${name}: no text was sent`)
     else {
-      const check = ajv.compile(schema) // ajv keeps what it compiled, by the schema object
+      const check = ajv.compile(schema) // ajv caches compiled schemas by object
       if (!check(JSON.parse(String(payload)))) onFault(`${name}: ${ajv.errorsText(check.errors)}`)
     }
     return payload

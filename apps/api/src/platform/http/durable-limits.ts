@@ -4,7 +4,7 @@ import type { Tx } from '../db.ts'
 import { prepared } from '../prepared.ts'
 import type { Pace } from './gcra.ts'
 
-// The same cell rate as in Redis. The clock of the database decides, so processes need not agree on the time.
+// The same cell rate algorithm as in Redis. The database clock decides, so processes need not agree on the time.
 const take = prepared<{ readonly arrival: Date }, [key: string, emission: number, tolerance: number]>(
   'limit_take',
   `insert into durable_limit as l (key, arrival)
@@ -20,7 +20,7 @@ const waitFor = prepared<{ readonly wait: number }, [key: string, tolerance: num
    from durable_limit where key = $1`,
 )
 
-/** Milliseconds to wait, 0 when it may pass. An emptied cache or a new process forgets nothing of it. */
+/** Returns the wait in milliseconds, 0 if the request may pass. Survives a cleared cache and a restart. */
 export async function weighDurably(raw: pg.Pool, key: string, { emissionMs, toleranceMs }: Pace): Promise<number> {
   const [taken] = await take.rows(raw, key, emissionMs, toleranceMs)
   if (taken) return 0
@@ -28,7 +28,7 @@ export async function weighDurably(raw: pg.Pool, key: string, { emissionMs, tole
   return Math.max(1, Math.ceil(row?.wait ?? emissionMs))
 }
 
-/** The same inside a transaction: what is rolled back was not taken, and two at once wait for each other. */
+/** The same inside a transaction: a rollback does not count, and concurrent transactions are serialised. */
 export async function weighInTransaction(tx: Tx, key: string, { emissionMs, toleranceMs }: Pace): Promise<number> {
   const { rows } = await sql`
     insert into durable_limit as l (key, arrival)

@@ -2,7 +2,7 @@ import { type Code, messageOf, statusOf } from '@shop/contract/codes'
 import { type BadRequest, refusal } from '@shop/contract/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 
-/** Stops a request from anywhere with a reason of the closed list. */
+/** Ends a request from anywhere with a code of the closed list. */
 export class Refusal extends Error {
   readonly reason: Code
   readonly retryAfterSeconds: number | undefined
@@ -28,7 +28,7 @@ function badRequest(request: FastifyRequest, error: FastifyError): BadRequest {
   return { ...refusalFor(request, 'bad_request'), Code: 'bad_request', Data: fields }
 }
 
-/** The refusal in the visitor's language, with the number that finds it in the log. */
+/** The refusal in the visitor's language, with the request id that finds it in the log. */
 export const refusalFor = <C extends Code>(request: FastifyRequest, code: C) => ({
   ...refusal(code, messageOf(code, request.locale)),
   RequestId: request.id,
@@ -39,13 +39,13 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Code,
   return reply.code(statusOf(code)).header('cache-control', 'no-store').send(refusalFor(request, code))
 }
 
-// connection lost or refused, shutting down, too many connections, cancelled by statement_timeout, lock_timeout
+// Connection lost or refused, shutdown, too many connections, statement_timeout, lock_timeout.
 const ENGINE_AWAY = /^(08...|57P0.|53...|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const isEngineAway = (error: FastifyError) =>
   ENGINE_AWAY.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(error.message)
 
-/** A zero byte, or half of a pair: text that no table can hold. It came from outside, so it is no failure of ours. */
+/** A null byte or an unpaired surrogate, which PostgreSQL cannot store. This is an input error. */
 const isNoText = ({ code }: FastifyError) => code === '22021' || code === '22P05'
 
 function reasonFor(error: FastifyError): Code {
@@ -56,14 +56,14 @@ function reasonFor(error: FastifyError): Code {
   return status < 500 ? 'bad_request' : 'internal'
 }
 
-/** Every failure leaves in the same envelope; what went wrong inside stays in the log. */
+/** Returns every failure in the same envelope; internal details go only to the log. */
 export function mapErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error.reason, error.retryAfterSeconds)
     if (error.validation) return reply.code(400).header('cache-control', 'no-store').send(badRequest(request, error))
     const reason = reasonFor(error)
     if (reason === 'bad_request') {
-      // unreadable JSON, too big, wrong media type
+      // Unreadable JSON, too large, or a wrong media type.
       const message = isNoText(error) ? 'no text' : error.message
       const field = { path: isNoText(error) ? 'request' : 'body', rule: 'form', message }
       return reply

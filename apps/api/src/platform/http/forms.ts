@@ -5,8 +5,8 @@ const FORM_LIMIT = 4 * 1024
 const notTaken = () => Object.assign(new Error('this call takes application/json'), { statusCode: 415 })
 
 /**
- * Bodies are JSON. A form is taken only where a machine outside sends one and can send nothing else: what any page can
- * make a browser post must not reach other calls. Plain text, which the framework would take, is taken nowhere.
+ * Bodies are JSON. Forms are accepted only on endpoints whose external clients can send nothing else, because any site
+ * can make a browser post a form. Plain text, which Fastify accepts by default, is rejected.
  */
 export function takeForms(app: FastifyInstance, from: ReadonlySet<Endpoint>) {
   const named = new Set([...from].map(({ schema }) => schema.operationId))

@@ -1,4 +1,4 @@
-/** One bucket: when the next call would be on pace ('theoretical arrival time', in ms). */
+/** Parameters of the generic cell rate algorithm (GCRA): interval between requests and tolerated burst. */
 export type Pace = { readonly emissionMs: number; readonly toleranceMs: number }
 
 export const paceOf = ({ max, perSeconds, burst }: { max: number; perSeconds: number; burst?: number }): Pace => {
@@ -8,14 +8,16 @@ export const paceOf = ({ max, perSeconds, burst }: { max: number; perSeconds: nu
 
 export type Verdict = { readonly arrival: number; readonly waitMs: number }
 
-/** Generic cell rate: no counter to reset, one number per bucket. `waitMs` above zero means refused, and for how long. */
+/** GCRA: one number per bucket and no counter to reset. If `waitMs` is above zero, the request is rejected. */
 export function weigh(arrival: number, now: number, { emissionMs, toleranceMs }: Pace): Verdict {
   const due = Math.max(arrival, now)
   const waitMs = due - now - toleranceMs
   return waitMs > 0 ? { arrival, waitMs } : { arrival: due + emissionMs, waitMs: 0 }
 }
 
-/** The same inside Redis, by its own clock. KEYS: bucket. ARGV: emission, tolerance. Gives the wait and the new arrival minus now. */
+/**
+ * The same in Redis, by its clock. KEYS: bucket. ARGV: emission, tolerance. Returns the wait and the arrival minus now.
+ */
 export const WEIGH = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

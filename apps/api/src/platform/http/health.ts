@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../metrics.ts'
-import { within } from '../overload/within.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { withTimeout } from '../overload/with-timeout.ts'
 
 export type HealthOptions = {
   readonly metrics: Metrics
-  /** Each names an engine and rejects when it is of no use. */
+  /** Required engines; a check rejects if its engine is unusable. */
   readonly needs: Readonly<Record<string, () => Promise<unknown>>>
-  /** What is missing without harm, told for people. */
+  /** Optional engines, reported for operators only. */
   readonly wants: Readonly<Record<string, () => boolean>>
   readonly isStopping: () => boolean
 }
@@ -14,12 +14,12 @@ export type HealthOptions = {
 const PATIENCE_MS = 1_000
 
 const isThere = async (need: () => Promise<unknown>): Promise<boolean> =>
-  within(need(), PATIENCE_MS, () => new Error('too late')).then(
+  withTimeout(need(), PATIENCE_MS, () => new Error('too late')).then(
     () => true,
-    () => false, // away or too late: of no use now
+    () => false, // unavailable or too slow
   )
 
-/** `/healthz`: the process lives. `/readyz`: send it work. `/metrics`: for Prometheus. None of them is for the public: the edge keeps them in. */
+/** `/healthz`: the process runs. `/readyz`: it accepts work. `/metrics`: Prometheus. The edge does not expose them. */
 export function addHealth(app: FastifyInstance, { metrics, needs, wants, isStopping }: HealthOptions) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
 

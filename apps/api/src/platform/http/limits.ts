@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 import { LIMITS, type Limit, type LimitClass, type LimitKey } from '@shop/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Metrics } from '../metrics.ts'
-import { makeBuckets } from '../overload/buckets.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { boundedCounters } from '../overload/buckets.ts'
 import type { RedisLink } from '../redis.ts'
 import { weighDurably } from './durable-limits.ts'
 import { Refusal } from './errors.ts'
@@ -12,12 +12,12 @@ import { paceOf, WEIGH, weigh } from './gcra.ts'
 
 const MOST_BUCKETS = 50_000
 const GENERAL = LIMITS.general.map((limit) => ({ limit, pace: paceOf(limit) }))
-/** Without Redis each process counts alone, so where guessing is the danger it is twice as strict. */
+/** Without Redis each process counts alone, so the limits per class are halved. */
 const ALONE_FACTOR = 2
 
 const hashed = (text: string) => createHash('sha1').update(text.toLowerCase()).digest('base64url').slice(0, 16)
 
-/** A /64 is one customer's line: counting single IPv6 addresses would count nothing. */
+/** One subscriber has a /64, so counting single IPv6 addresses would limit nothing. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain
@@ -33,7 +33,7 @@ const textIn = (source: unknown, names: readonly string[]) =>
     | string
     | undefined
 
-/** What is counted under; a call without an account, session or address is counted by its network. */
+/** Subject of the limit. Requests without an account, session or address count by network. */
 function subjectOf(request: FastifyRequest, by: LimitKey): string {
   const network = () => `n:${networkOf(request.ip)}`
   if (by === 'total') return 'all'
@@ -54,15 +54,15 @@ export type LimiterOptions = {
   readonly redis: RedisLink
   readonly raw: pg.Pool
   readonly metrics: Metrics
-  /** Names the browser when the account a request is about knows it: then it is counted apart from everybody else's. */
+  /** Identifies a browser that the account has used before. Its attempts are counted separately. */
   readonly knownBrowser?: (request: FastifyRequest) => Promise<string | undefined>
   readonly now?: () => number
 }
 
 export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now }: LimiterOptions) {
-  const alone = makeBuckets(MOST_BUCKETS)
+  const alone = boundedCounters(MOST_BUCKETS)
 
-  /** Milliseconds to wait, 0 when it may pass. */
+  /** Returns the wait in milliseconds, 0 if the request may pass. */
   async function waitFor(request: FastifyRequest, name: LimitClass, limit: Limit, index: number): Promise<number> {
     const pace = paceOf(limit)
     const key = `shop:1:limit:${name}:${index}:${subjectOf(request, limit.by)}`
@@ -81,7 +81,7 @@ export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now 
     return verdict.waitMs
   }
 
-  /** Asked by every call, so it is decided here; who has used a quarter of the burst is also counted across processes. */
+  /** Every request runs this, so it decides locally. Above a quarter of the burst, Redis counts too. */
   function general(key: string, pace: ReturnType<typeof paceOf>): number {
     const wait = weighAlone(key, pace)
     const used = alone.get(key) - now()
@@ -99,7 +99,7 @@ export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now 
     return new Refusal('too_many_requests', Math.max(1, Math.ceil(waitMs / 1_000)))
   }
 
-  /** Of every call, and without waiting for anybody: nothing when it may pass. */
+  /** Applies to every request without waiting for Redis. Returns undefined if the request may pass. */
   function checkGeneral(request: FastifyRequest): Refusal | undefined {
     for (const [index, { limit, pace }] of GENERAL.entries()) {
       const waitMs = general(`shop:1:limit:general:${index}:${subjectOf(request, limit.by)}`, pace)
@@ -119,7 +119,7 @@ export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now 
   return { check, checkGeneral }
 }
 
-/** Our own storefront calls straight and without a forwarded address: its visitors were counted at the edge already. */
+/** The storefront calls directly, without a forwarded address; the edge has already counted its visitors. */
 const isOwnProcess = (request: FastifyRequest) => request.headers['x-forwarded-for'] === undefined
 
 export function addLimits(app: FastifyInstance, options: LimiterOptions) {
@@ -128,11 +128,11 @@ export function addLimits(app: FastifyInstance, options: LimiterOptions) {
     const isCounted = !isOwnProcess(request) && request.routeOptions.config.endpoint !== undefined
     done(isCounted ? limiter.checkGeneral(request) : undefined)
   })
-  // after parsing: some are counted under an address in the body
+  // After parsing: some limits count by an address in the body.
   app.addHook('preHandler', (request, _reply, done) => {
     const name = request.routeOptions.config.endpoint?.limit ?? 'general'
     if (name === 'general') return done()
-    // guesses at one account count wherever they come from, also by a form that our storefront passes on
+    // Guesses at one account count from every source, including forms that the storefront forwards.
     limiter.check(request, name, isOwnProcess(request)).then(() => done(), done)
   })
 }

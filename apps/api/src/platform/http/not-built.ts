@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Collects which operations have a handler, as the routes are added. */
+/** Collects the operations with a handler as routes are added. */
 export function watchBuilt(app: FastifyInstance) {
   const built = new Set<string>()
   app.decorate('built', built)
@@ -20,13 +20,13 @@ export function watchBuilt(app: FastifyInstance) {
   })
 }
 
-/** A call of the contract that nobody handles yet says so in the wrapper, instead of looking like a wrong address. */
+/** Returns 501 in the standard envelope for endpoints without a handler, instead of an ambiguous 404. */
 export function serveNotBuilt(app: FastifyInstance, endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints)
     if (!app.built.has(endpoint.schema.operationId))
       app.route({
         ...routeOf(endpoint, false),
-        // what it would check is not settled before it is built
+        // Input rules are not final before the endpoint exists.
         validatorCompiler: () => () => true,
         handler: async (request, reply) => refuse(request, reply, 'not_built'),
       })

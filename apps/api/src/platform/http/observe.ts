@@ -1,17 +1,19 @@
 import { BRAND_HEADER, brandVariant } from '@shop/domain/brand-variant'
 import type { FastifyInstance } from 'fastify'
 import { maskRequest } from '../mask.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { traceOf } from '../tracing/trace-requests.ts'
 
-/** One line and one measurement per request; a crowd that is refused fills no disk. */
+/**
+ * Writes one log line and one measurement per request. Shed requests are not logged, so overload cannot fill the disk.
+ */
 export function observeRequests(app: FastifyInstance, metrics: Metrics) {
   app.decorateRequest('isShed', false)
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.endpoint?.schema.operationId
     const seconds = reply.elapsedTime / 1_000
     if (operation) metrics.httpSeconds.observe({ operation, status: String(reply.statusCode) }, seconds)
-    if (request.isShed || (!operation && reply.statusCode < 400)) return done() // probes and the docs page
+    if (request.isShed || (!operation && reply.statusCode < 400)) return done() // shed, a probe or the docs page
     request.log.info(
       {
         requestId: request.id,

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import type { Cache, Topic } from '../cache.ts'
+import type { Cache, Topic } from '../cache/cache.ts'
 import type { Database } from '../db.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
-/** What the public reads of every module need. */
-export type Reading = { readonly db: Database; readonly cache: Cache; readonly metrics: Metrics }
+/** Dependencies of the public reads of every module. */
+export type PublicReadDeps = { readonly db: Database; readonly cache: Cache; readonly metrics: Metrics }
 
 const LIFE = { freshMs: 60_000, staleMs: 300_000, keepMs: 24 * 3_600_000 }
-type Asking = Pick<FastifyRequest, 'locale' | 'hasOwnClock' | 'log'>
+type RequestContext = Pick<FastifyRequest, 'locale' | 'hasClockOverride' | 'log'>
 
-/** Data that several replies are made from, kept per language. Nothing that decides about money or goods is read this way. */
+/** Caches data shared by several replies, per language. Do not use it for decisions about money or stock. */
 export async function cachedJson<T>(
-  request: Asking,
-  { cache, metrics }: Reading,
+  request: RequestContext,
+  { cache, metrics }: PublicReadDeps,
   { key, topics }: { readonly key: string; readonly topics: readonly Topic[] },
   load: () => Promise<T>,
 ): Promise<T> {
-  if (request.hasOwnClock) return load()
+  if (request.hasClockOverride) return load()
   const { entry, outcome } = await cache.read({
     key: `${key}:${request.locale}`,
     topics,
@@ -25,5 +25,5 @@ export async function cachedJson<T>(
     onError: (error) => request.log.error({ err: error, key }, 'a refresh failed'),
   })
   metrics.cacheReads.inc({ operation: key, outcome })
-  return JSON.parse(entry.text) as T // what load() gave, by way of JSON
+  return JSON.parse(entry.text) as T // the result of load(), through JSON
 }

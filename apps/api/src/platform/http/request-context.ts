@@ -7,16 +7,16 @@ import { type Clock, overriddenNow } from '../clock.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     readonly locale: Locale
-    /** The moment this request is answered for. */
+    /** Time for which this request is evaluated. */
     readonly now: Date
-    /** Set when a visitor chose another moment: such a reply is nobody else's. */
-    readonly hasOwnClock: boolean
-    /** Epoch milliseconds after which nobody waits for the reply any more. */
+    /** True if the visitor overrides the clock; the reply must not be shared. */
+    readonly hasClockOverride: boolean
+    /** Epoch milliseconds after which the client has stopped waiting. */
     readonly deadline: number | undefined
   }
 }
 
-// what the edge made; anything else could be a line break in a log or an SQL comment
+// Ids from the edge. Other values could inject a line break into a log or an SQL comment.
 const REQUEST_ID = /^[\w.:-]{8,64}$/
 
 export function requestIdOf(raw: IncomingMessage): string {
@@ -24,7 +24,7 @@ export function requestIdOf(raw: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** Pages pass their `reload` parameter on to every call. It is for staff later; until then it changes nothing. */
+/** Removes `reload`, which pages pass to every request. It is reserved for staff and has no effect yet. */
 export function withoutReload(url: string): string {
   const at = url.indexOf('?')
   if (at < 0 || !url.includes('reload=', at)) return url
@@ -37,7 +37,7 @@ export function withoutReload(url: string): string {
 
 export type ContextOptions = { readonly clock: Clock; readonly mayOverrideClock: boolean }
 
-/** Language, time and deadline of every request, read once and only when asked for. */
+/** Language, time and deadline of a request, read on first use. */
 export function addRequestContext(app: FastifyInstance, { clock, mayOverrideClock }: ContextOptions) {
   app.decorateRequest('locale', {
     getter() {
@@ -45,7 +45,7 @@ export function addRequestContext(app: FastifyInstance, { clock, mayOverrideCloc
       return isLocale(asked) ? asked : DEFAULT_LOCALE
     },
   })
-  app.decorateRequest('hasOwnClock', {
+  app.decorateRequest('hasClockOverride', {
     getter() {
       return mayOverrideClock && overriddenNow(this.headers.cookie) !== undefined
     },
@@ -58,14 +58,14 @@ export function addRequestContext(app: FastifyInstance, { clock, mayOverrideCloc
   app.decorateRequest('deadline', {
     getter() {
       const at = Number(this.headers['x-deadline'])
-      // in the time of this machine, which may be another than everybody's
+      // Convert from shared time to the time of this machine, whose clock may be wrong.
       return Number.isSafeInteger(at) && at > 0 ? at + Date.now() - clock.now().getTime() : undefined
     },
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer') // some calls carry an address in their query
+    reply.header('referrer-policy', 'no-referrer') // some queries contain personal data
     done()
   })
 }

@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
-// Nothing is dropped silently: what the contract does not name is refused.
+// Reject fields that the contract does not name instead of dropping them silently.
 const STRICT = {
   removeAdditional: false,
   useDefaults: true,
@@ -18,10 +18,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function makeAjv(options: Options = {}) {
   const instance = new Ajv({ ...STRICT, ...options })
   formats.default(instance)
-  return instance.addFormat('uuid', UUID) // the stock format also takes urn:uuid:…, which PostgreSQL does not
+  return instance.addFormat('uuid', UUID) // the default format accepts urn:uuid:…, which PostgreSQL rejects
 }
 
-// Paths and queries are text by nature, so "3" may become 3 there. A JSON body says what it means.
+// Paths and queries are text, so "3" may become 3 there. JSON bodies are not coerced.
 const bodies = makeAjv()
 const texts = makeAjv({ coerceTypes: 'array' })
 

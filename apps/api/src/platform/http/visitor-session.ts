@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const COOKIE = 'bm_session'
 const NAMED = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{22})(?:;|$)`)
-/** A visitor who stays away so long is a new one. */
+/** Visitors who return later count as new. */
 export const SESSION_DAYS = 90
 
-type Asking = Pick<FastifyRequest, 'headers' | 'protocol'>
+type RequestContext = Pick<FastifyRequest, 'headers' | 'protocol'>
 
-/** Names a session without giving away the cookie that holds it. */
+/** Derives the session id, which does not reveal the cookie value. */
 const nameOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32)
 
-/** The session a visitor already has. */
-export function knownSession({ headers: { cookie } }: Asking): string | undefined {
+/** The session of the visitor's cookie, if any. */
+export function knownSession({ headers: { cookie } }: RequestContext): string | undefined {
   const secret = cookie === undefined ? undefined : NAMED.exec(cookie)?.[1]
   return secret === undefined ? undefined : nameOf(secret)
 }
 
-/** The visitor's own session; who has none gets one. */
-export function visitorSession(request: Asking, reply: Pick<FastifyReply, 'header'>): string {
+/** Returns the visitor's session and creates one if needed. */
+export function visitorSession(request: RequestContext, reply: Pick<FastifyReply, 'header'>): string {
   const known = knownSession(request)
   if (known !== undefined) return known
   const { visitorId, cookie } = newVisitorSession(request)
@@ -27,10 +27,10 @@ export function visitorSession(request: Asking, reply: Pick<FastifyReply, 'heade
 }
 
 /**
- * 128 random bits in a cookie no script can read. Also for who has one: after signing in or out the old one is nobody's,
- * whoever planted or kept it.
+ * Creates a session with 128 random bits in an HttpOnly cookie. Sign-in and sign-out also replace an existing session,
+ * so that a planted or stolen cookie becomes useless.
  */
-export function newVisitorSession(request: Asking) {
+export function newVisitorSession(request: RequestContext) {
   const secret = randomBytes(16).toString('base64url')
   const attributes = `Path=/; Max-Age=${SESSION_DAYS * 86_400}; HttpOnly; SameSite=Lax`
   const cookie = `${COOKIE}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`

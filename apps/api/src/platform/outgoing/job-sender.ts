@@ -5,25 +5,25 @@ import type { Tx } from '../db.ts'
 import { OF_REQUEST, type QueueData } from '../jobs.ts'
 
 export type SendOptions = {
-  /** The account that requests it, where there is one. */
+  /** The account that requests the job, if any. */
   readonly by?: string | undefined
-  /** Sent whatever the limits say: it answers a link that was mailed within them. */
+  /** Bypasses the limits, for an email that follows a link in an email sent within them. */
   readonly isDue?: boolean
 }
 export type JobSender<Q extends QueueData> = {
-  /** In the caller's transaction: rolled back means never sent, committed means sent once. */
+  /** Runs in the caller's transaction: a rollback sends nothing, a commit sends once. */
   readonly send: <Name extends keyof Q & string>(
     tx: Tx,
     queue: Name,
     data: Q[Name],
     options?: SendOptions,
   ) => Promise<void>
-  /** Opens it ahead of the first job, whose transaction would otherwise wait for a second connection of its own pool. */
+  /** Starts ahead of the first job, whose transaction would otherwise wait for a second connection of the same pool. */
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** For processes that only give work away: no connections of its own, no supervising, begun with the first job. */
+/** For processes that only send jobs: uses the given pool, does not supervise, and starts with the first job. */
 export function makeJobSender<Q extends QueueData>(raw: pg.Pool, onError: (error: Error) => void): JobSender<Q> {
   let starting: Promise<PgBoss> | undefined
   async function start() {
@@ -40,7 +40,7 @@ export function makeJobSender<Q extends QueueData>(raw: pg.Pool, onError: (error
   }
   const started = () => {
     starting ??= start().catch((error: unknown) => {
-      starting = undefined // the next job tries again
+      starting = undefined // so that the next job retries
       throw error
     })
     return starting

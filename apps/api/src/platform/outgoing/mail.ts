@@ -8,11 +8,11 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Who gets the answer when it is not the sender. */
+  /** Receives replies if it is not the sender. */
   readonly replyTo?: string
-  /** The same key is the same mail: a second try after a lost answer is seen as such by the receiver. */
+  /** The same key marks the same email, so that receivers recognise a retry after a lost reply. */
   readonly key?: string
-  /** Where one click in the mail program itself ends a mailing (RFC 8058). */
+  /** One-click unsubscribe URL for mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string
   readonly attachments?: readonly {
     readonly filename: string
@@ -24,7 +24,7 @@ export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly cl
 export type MailerOptions = { readonly url: string; readonly from: string }
 
 const TIMEOUT_MS = 10_000
-/** Whoever reads a list of receivers would find a second one behind any of these. */
+/** Any of these characters could add a second recipient. */
 const NOT_ONE_ADDRESS = /[\s,;:<>()"\p{Cc}]/u
 
 export function openMail({ url, from }: MailerOptions): Mailer {
@@ -42,11 +42,11 @@ export function openMail({ url, from }: MailerOptions): Mailer {
   return {
     async send({ key, attachments, unsubscribeUrl, replyTo, ...mail }) {
       if ([mail.to, replyTo ?? ''].some((one) => NOT_ONE_ADDRESS.test(one)))
-        throw new Error('a mail goes to one address')
+        throw new Error('an email must have exactly one address as recipient and reply-to')
       await transport.sendMail({
         from,
         ...mail,
-        // as an object: taken as it is, not read as a list
+        // An object is used as it is, not parsed as a list.
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
         ...(attachments ? { attachments: [...attachments] } : {}),
@@ -66,9 +66,9 @@ const escapeHtml = (text: string) =>
 export type Letter = {
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** Where the one link of the letter leads. */
+  /** The only link of the letter. */
   readonly action?: { readonly label: string; readonly url: string }
-  /** What stands small below: why this mail came. */
+  /** Small print: the reason for this email. */
   readonly note?: string
 }
 
@@ -77,7 +77,7 @@ const FONT = 'font-family:Inter,Arial,sans-serif;font-size:16px;line-height:24px
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:4px;background:#00529b;color:#ffffff;font-weight:600;text-decoration:none'
 
-/** A letter in both forms: whoever reads plain text misses nothing. No pictures, so nothing tells that it was opened. */
+/** Renders a letter as plain text and as HTML with the same content. Contains no images, so opening is not tracked. */
 export function letterBody(locale: Locale, { title, paragraphs, action, note }: Letter) {
   const text = [
     title,

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { createMollieClient, type MollieClient, type Payment, type PaymentMethod } from '@mollie/api-client'
 import { makeBreaker } from '../breaker.ts'
-import { within } from '../overload/within.ts'
+import { withTimeout } from '../overload/with-timeout.ts'
 
 export type ProviderPayment = {
   readonly pspId: string
@@ -16,7 +16,7 @@ export type ProviderPayment = {
   readonly isCancelable: boolean
 }
 export type PaymentWish = {
-  /** Ours; also the key under which the provider knows a repeat. */
+  /** Our id, which is also the idempotency key at the provider. */
   readonly paymentId: string
   readonly orderId: string
   readonly amountCents: number
@@ -28,7 +28,7 @@ export type PaymentWish = {
   readonly webhookUrl: string
 }
 export type RefundWish = {
-  /** Ours. A second attempt has a key of its own: the provider would repeat the answer to the first. */
+  /** Our id. Each attempt has its own idempotency key, or the provider would repeat its reply to the first. */
   readonly refundId: string
   readonly attempt: number
   readonly pspId: string
@@ -37,7 +37,7 @@ export type RefundWish = {
 }
 export type Bank = { readonly code: string; readonly name: string }
 
-/** The provider says no, and will say no again. Anything else that goes wrong may go right later. */
+/** A permanent rejection by the provider. Other failures may succeed later. */
 export class ProviderRefusal extends Error {}
 
 const TOTAL_MS = 5_000
@@ -50,8 +50,8 @@ export type ProviderOptions = { readonly apiKey: string; readonly url: string }
 export type PaymentProvider = ReturnType<typeof openProvider>
 
 /**
- * The official client makes an agent for TLS with its own list of authorities, whatever its endpoint is. A provider on
- * plain HTTP (the simulator) therefore gets a plain agent in its place while the client is made.
+ * The official client always creates a TLS agent with its own list of authorities. For a provider on plain HTTP (the
+ * simulator), a plain agent replaces it while the client is created.
  */
 function makeClient({ apiKey, url }: ProviderOptions): MollieClient {
   const { Agent } = https
@@ -63,30 +63,34 @@ function makeClient({ apiKey, url }: ProviderOptions): MollieClient {
   }
 }
 
-/** Four questions to the payment provider, each with an end: five seconds, and none while it is known to be away. */
+/** Client of the payment provider. Each request has a 5 s timeout and fails at once while the circuit is open. */
 export function openProvider(options: ProviderOptions) {
   const client = makeClient(options)
   const breaker = makeBreaker({ failures: 5, withinMs: 30_000, openMs: 5_000 })
 
   async function ask<T>(question: () => Promise<T>): Promise<T> {
-    if (!breaker.mayPass()) throw new Error('the payment provider is away')
+    if (!breaker.mayPass()) throw new Error('payment provider unavailable')
     try {
-      const answer = await within(question(), TOTAL_MS, () => new Error('the payment provider did not answer in time'))
+      const answer = await withTimeout(
+        question(),
+        TOTAL_MS,
+        () => new Error('payment provider did not respond in time'),
+      )
       breaker.worked()
       return answer
     } catch (cause) {
       const status = (cause as { statusCode?: number }).statusCode
       if (status !== undefined && status >= 400 && status < 500 && status !== 429) {
         breaker.worked()
-        throw new ProviderRefusal(`the payment provider refused: ${status}`, { cause })
+        throw new ProviderRefusal(`payment provider rejected the request: ${status}`, { cause })
       }
       breaker.failed()
-      throw new Error('the payment provider failed', { cause })
+      throw new Error('payment provider request failed', { cause })
     }
   }
 
   return {
-    /** The same payment id gives the same payment, however often it is asked. */
+    /** Idempotent: the same payment id returns the same payment. */
     create: (wish: PaymentWish) =>
       ask(async () =>
         readPayment(
@@ -124,7 +128,7 @@ export function openProvider(options: ProviderOptions) {
         return (method.issuers ?? []).map(({ id, name }) => ({ code: id, name }))
       }),
     isUp: () => !breaker.isOpen(),
-    /** What its payments must say of themselves. */
+    /** Mode that payments of this provider must report. */
     mode: options.apiKey.startsWith('live_') ? 'live' : 'test',
   }
 }
@@ -132,7 +136,7 @@ export function openProvider(options: ProviderOptions) {
 const PSP_ID = /^tr_\w+$/
 const AMOUNT = /^\d+\.\d{2}$/
 
-/** An answer that is not what was agreed says nothing: who asked, asks again later. */
+/** Treats a malformed reply as a temporary failure, so that the caller retries later. */
 function mustBePayment({ id, status, mode, amount }: Payment) {
   const isOne =
     PSP_ID.test(String(id)) &&
@@ -141,7 +145,7 @@ function mustBePayment({ id, status, mode, amount }: Payment) {
     typeof amount?.value === 'string' &&
     AMOUNT.test(amount.value) &&
     typeof amount.currency === 'string'
-  if (!isOne) throw new Error('the payment provider answered something that is no payment')
+  if (!isOne) throw new Error('payment provider returned a malformed payment')
 }
 
 function readPayment(payment: Payment): ProviderPayment {

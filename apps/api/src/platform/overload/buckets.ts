@@ -1,14 +1,14 @@
 export type Buckets = {
-  /** 0 when it was not seen lately. */
+  /** Returns 0 for unknown keys. */
   readonly get: (key: string) => number
   readonly set: (key: string, value: number) => void
 }
 
 /**
- * One number per key, at most so many keys. They are kept in two halves: when the newer is full the older goes, so a key
- * that is asked for stays and nothing has to be moved or looked for each time.
+ * Stores one number per key for at most `most` keys. When the newer half is full, the older half is dropped. Active
+ * keys stay, and reads need no bookkeeping.
  */
-export function makeBuckets(most: number): Buckets {
+export function boundedCounters(most: number): Buckets {
   let newer = new Map<string, number>()
   let older = new Map<string, number>()
   return {

@@ -2,11 +2,11 @@ import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 
 const FULL = 0.85
-/** One look may fall into a heavy moment; two in a row are a leak. */
+/** One high reading may be a peak; two in a row are a leak. */
 const LOOKS = 2
 
 const { NODE_PERFORMANCE_GC_MAJOR: MAJOR } = constants
-/** The limit that the engine tells has room for what is young in it (three halves of 64 MB); what is kept has the rest. */
+/** The heap limit includes the young generation (three semi-spaces of 64 MB); the old generation has the rest. */
 const YOUNG_BYTES = 3 * 64 * 1024 * 1024
 const YOUNG = new Set(['new_space', 'new_large_object_space', 'read_only_space'])
 const shareInUse = () => {
@@ -16,8 +16,8 @@ const shareInUse = () => {
 }
 
 /**
- * Looks after each full collection, when what is left is really in use. A process that has only a seventh of its memory
- * left is told of once: it is better replaced now, after what is under way, than by the engine in the midst of it.
+ * Measures after each major garbage collection, when all remaining memory is in use. Calls `onFull` above 85 %, so that
+ * the process drains and exits instead of crashing during requests.
  */
 export function watchHeap(onFull: (share: number) => void, share: () => number = shareInUse) {
   let full = 0

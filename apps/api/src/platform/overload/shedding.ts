@@ -1,22 +1,22 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../http/errors.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Refused before anything was done for it: counted, and not told of in a line of the log each. */
+    /** Rejected before any work was done. Such requests are counted, but not logged. */
     isShed: boolean
   }
 }
 
-/** Milliseconds the process may be late before a group is refused: what sells least goes first, what pays never. */
+/** Event-loop delay in ms from which a group is rejected: the least valuable first, order and payment never. */
 const REFUSED_FROM = { besides: 100, suggestions: 150, lists: 200, account: 400, cart: 800 } as const
 export type Group = keyof typeof REFUSED_FROM
 /**
- * So many of a group at once. Where an engine does the work the process itself is never late: more of them only wait
- * for the engine, until all of them are given up too late to be of use. With 64 a crowd was answered no more often than
- * with 24, and whoever wanted something else waited for seconds (`pnpm bench overload`).
+ * Concurrent requests per group. If an engine does the work, the event loop is never late: more requests only queue
+ * until they time out. With 64 instead of 24, no more requests succeeded and all others waited for seconds (`pnpm bench
+ * overload`).
  */
 const MOST_AT_ONCE: Readonly<Partial<Record<Group, number>>> = { besides: 24, suggestions: 24, lists: 24 }
 
@@ -38,19 +38,21 @@ const GROUPS: Readonly<Record<string, Group>> = {
 const isTyping = ({ query }: FastifyRequest) =>
   (query as { readonly requestType?: string } | undefined)?.requestType === 'autocompletesuggestions'
 
-/** By the name of the call, else by its area. Without a group it is never refused: the way to an order, and pages kept at the edge. */
+/**
+ * By operation, else by area. Never sheds requests without a group: the path to an order and pages cached at the edge.
+ */
 export function groupOf({ schema: { operationId, tags } }: Endpoint, request: FastifyRequest): Group | undefined {
   if (operationId === 'search' && isTyping(request)) return 'suggestions'
   return GROUPS[operationId] ?? GROUPS[tags[0] ?? '']
 }
 
 export type Shedding = {
-  /** How late the process is with what it has to do. */
+  /** Event-loop delay in milliseconds. */
   readonly lateMs: () => number
   readonly metrics: Metrics
 }
 
-/** Whether there is room for one more of the group; then it counts until its answer has left or nobody waits for it. */
+/** Concurrency limit per group. A request counts until its reply is sent or its connection closes. */
 function makeRooms() {
   const taken = new Map<Group, number>()
   return (group: Group, { raw }: FastifyReply): boolean => {
@@ -70,7 +72,7 @@ function makeRooms() {
   }
 }
 
-/** A process that cannot keep up answers fewer well instead of all of them too late. */
+/** Rejects requests by group while the process is overloaded, so that it serves the others in time. */
 export function shedLoad(app: FastifyInstance, { lateMs, metrics }: Shedding) {
   const takesRoom = makeRooms()
   app.addHook('onRequest', (request, reply, done) => {
@@ -79,16 +81,16 @@ export function shedLoad(app: FastifyInstance, { lateMs, metrics }: Shedding) {
     if (!group || (lateMs() < REFUSED_FROM[group] && takesRoom(group, reply))) return done()
     metrics.shed.inc({ group })
     request.isShed = true
-    // at once and without an error: what refuses a crowd must cost next to nothing
+    // Reply at once and without an error, because rejecting must cost almost nothing under overload.
     refuse(request, reply, 'unavailable', 1)
   })
 }
 
 const LOOK_MS = 20
-/** How much of an old lateness counts at the next look: half of it is gone after 60 ms. */
+/** Decay per sample: an old delay is halved after 60 ms. */
 const FADES = 0.8
 
-/** Late by the clock: a timer that comes 300 ms after its time waited behind 300 ms of other work. */
+/** Measures event-loop delay: a timer that fires 300 ms late waited behind 300 ms of other work. */
 export function watchLateness(now: () => number = () => performance.now()) {
   let late = 0
   let due = now() + LOOK_MS

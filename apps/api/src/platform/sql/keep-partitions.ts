@@ -4,7 +4,7 @@ import type pg from 'pg'
 const LOCK_NOT_AVAILABLE = '55P03'
 const TRIES = 40
 
-/** One step commits by itself. A table that is busy is asked again: nobody waits behind a lock that is waited for long. */
+/** Commits one step. Retries on a busy table, because queries would block behind a long wait for its lock. */
 async function step(raw: pg.Pool, table: string, now: Date): Promise<string | null> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -17,8 +17,12 @@ async function step(raw: pg.Pool, table: string, now: Date): Promise<string | nu
   }
 }
 
-/** Makes the partitions of the coming months and takes out what is older than its rule says (ADR 0034). */
-export async function keepPartitions(raw: pg.Pool, now: Date, onStep: (did: string) => void = () => {}): Promise<void> {
+/** Creates the partitions of the coming months and removes expired ones (ADR 0034). */
+export async function maintainPartitions(
+  raw: pg.Pool,
+  now: Date,
+  onStep: (did: string) => void = () => {},
+): Promise<void> {
   const { rows } = await raw.query<{ table_name: string }>('select table_name from partition_rule order by 1')
   for (const { table_name } of rows)
     for (let did = await step(raw, table_name, now); did !== null; did = await step(raw, table_name, now)) onStep(did)

@@ -1,6 +1,6 @@
 /**
- * Numbers of advisory locks, each once: two jobs with the same number would wait for each other without a reason. Locks on a
- * text (`hashtext('pay-in-store:' || …)` in the migrations) have 32 bits too; a meeting of the two costs a wait and no more.
+ * Unique numbers of advisory locks: two jobs with the same number would block each other. Locks on a text
+ * (`hashtext('pay-in-store:' || …)` in the migrations) have 32 bits too; a collision only costs a wait.
  */
 export const LOCKS = {
   migrations: 726_001,

@@ -3,11 +3,11 @@ import type pg from 'pg'
 type Outcome = { readonly ok: boolean }
 export type Client = pg.PoolClient
 
-// serialisation failure and deadlock: the same again may well succeed
+// Serialisation failure and deadlock: a retry may succeed.
 const AGAIN = new Set(['40001', '40P01'])
 const TRIES = 3
 
-/** A deadlock is tried again, so `work` must have no other effects. */
+/** Retries deadlocks and serialisation failures, so `work` must have no other effects. */
 export async function again<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -19,8 +19,8 @@ export async function again<R>(work: () => Promise<R>): Promise<R> {
 }
 
 /**
- * A transaction on one connection of the raw pool, for verbs whose statements are prepared: commits when the result is
- * ok; a refusal or an error leaves nothing behind.
+ * Runs a transaction on one raw connection, for prepared statements. Commits if the result is ok; a refusal or an error
+ * rolls back.
  */
 export const transact = <R extends Outcome>(
   raw: pg.Pool,
@@ -46,7 +46,7 @@ async function once<R extends Outcome>(
     await client.query(result.ok ? 'commit' : 'rollback')
     return result
   } catch (error) {
-    // a connection that cannot even roll back is not given to the next
+    // A connection that cannot roll back must not return to the pool.
     await client.query('rollback').catch((cause: Error) => {
       broken = cause
     })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A key in order of time, made before its row: everything that names it can then be written in one statement. */
+/** A time-ordered key that exists before its row, so that one statement can write all rows that reference it. */
 export function uuid7(now: number = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

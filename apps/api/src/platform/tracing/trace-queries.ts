@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { currentTrace, noteStep } from './tracing.ts'
 
 type Query = (...given: unknown[]) => unknown
-type Asking = { query: Query }
+type Queryable = { query: Query }
 
-/** The name of a prepared statement, or how its text begins; values are parameters and never stand in it. */
+/** The name of a prepared statement, or the start of its text, which never contains parameter values. */
 function nameOf(asked: unknown): string {
   const { name, text } = (typeof asked === 'string' ? { text: asked } : (asked ?? {})) as {
     name?: string
@@ -15,10 +15,10 @@ function nameOf(asked: unknown): string {
 }
 
 /**
- * Times every statement of a request that is traced, waiting for a connection included. A pool hands a callback to its
- * connection in whatever context freed it, so what comes with a callback is left to the pool's own time.
+ * Times every statement of a traced request, including the wait for a connection. A pool may run a callback in another
+ * request's context, so statements with a callback are timed by the pool's own query only.
  */
-function timed(target: Asking): void {
+function timed(target: Queryable): void {
   const ask = target.query.bind(target)
   target.query = (...given) => {
     const trace = currentTrace()
@@ -32,6 +32,6 @@ function timed(target: Asking): void {
 }
 
 export function traceQueries(pool: pg.Pool): void {
-  timed(pool as unknown as Asking)
-  pool.on('connect', (client) => timed(client as unknown as Asking))
+  timed(pool as unknown as Queryable)
+  pool.on('connect', (client) => timed(client as unknown as Queryable))
 }

@@ -5,7 +5,7 @@ import { beginTrace, inTrace, type Trace } from './tracing.ts'
 type Traced = { readonly span: Span; readonly trace: Trace }
 const traced = new WeakMap<FastifyRequest, Traced>()
 
-/** What a request waits for is written down when whoever asked wants to know: the edge says so for a part of them. */
+/** Records the steps of a request if its `traceparent` is sampled. The edge samples a share of the requests. */
 export function traceRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers.traceparent === undefined) return done()
@@ -15,7 +15,7 @@ export function traceRequests(app: FastifyInstance) {
     traced.set(request, { span, trace })
     inTrace(trace, done)
   })
-  // a body arrives in the context of its socket: the handler gets that of the request again
+  // A body arrives in the context of its socket, so restore that of the request for the handler.
   app.addHook('preHandler', (request, _reply, done) => {
     const own = traced.get(request)
     if (own) inTrace(own.trace, done)
@@ -23,7 +23,7 @@ export function traceRequests(app: FastifyInstance) {
   })
 }
 
-/** For the line of the request; nothing when it is not traced. */
+/** Fields for the request's log line; empty if it is not traced. */
 export function traceOf(request: FastifyRequest) {
   const own = traced.get(request)
   if (!own) return {}

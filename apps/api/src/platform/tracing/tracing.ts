@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 
-/** One thing a request waited for: a statement, a question to another service. Milliseconds since the request came. */
+/** One wait of a request: a statement or a request to another service. Milliseconds since the request began. */
 export type Step = { readonly name: string; readonly at: number; readonly ms: number }
 export type Trace = { readonly began: number; readonly steps: Step[] }
 
@@ -20,7 +20,7 @@ export function noteStep(trace: Trace, name: string, since: number): void {
   trace.steps.push({ name, at: tenths(since - trace.began), ms: tenths(performance.now() - since) })
 }
 
-/** Times a question to somebody else, while the request that waits for it is traced. */
+/** Times a request to another service if the current request is traced. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const trace = current.getStore()
   if (!trace) return work()

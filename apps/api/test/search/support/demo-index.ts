@@ -32,7 +32,7 @@ function hashOf(...patterns: string[]): string {
 const exists = async (admin: pg.Client, name: string) =>
   (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
 
-/** The demo range in a database of its own, made once for as long as neither tables nor range change. */
+/** The demo catalogue in a separate database, reused until the tables or the catalogue change. */
 async function makeDatabase(admin: pg.Client, serverUrl: string, name: string) {
   const url = databaseUrl(serverUrl, name)
   if (await exists(admin, name)) return url
@@ -77,7 +77,7 @@ export default async function setup(project: TestProject) {
   )
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query('select pg_advisory_lock($1)', [LOCKS.testIndex]) // two runs on one machine make it once
+  await admin.query('select pg_advisory_lock($1)', [LOCKS.testIndex]) // concurrent runs on one machine create it once
   const engine = openSearchEngine({ url: engineUrl })
   const url = await makeDatabase(admin, serverUrl, `shop_search_${data}`)
   await makeIndex(engine, url, `test-${index}`)

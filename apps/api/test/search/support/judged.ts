@@ -5,15 +5,15 @@ export type Judged = {
   readonly kind: string
   readonly query: string
   readonly locale: 'nl' | 'en'
-  /** The address that has to come first, for pages of the shop. */
+  /** The URL that must come first, for pages of the shop. */
   readonly page: string | undefined
-  /** Grades by product id; what is missing is worth nothing. */
+  /** Grades by product id; missing products have grade 0. */
   readonly grades: ReadonlyMap<string, number>
 }
 
 const FILE = new URL('../../../../../bench/relevance/judged.tsv', import.meta.url)
 
-/** 'Gipsplaat … [Rigips] <gips-en-afbouw/gipsplaten/standaard>' of every product that can be found. */
+/** 'Gipsplaat … [Rigips] <gips-en-afbouw/gipsplaten/standaard>' for every product in the index. */
 async function readRange(raw: pg.Pool, locale: 'nl' | 'en') {
   const { rows } = await raw.query<{ id: string; text: string }>(
     `select p.id, t.name || ' [' || coalesce(b.name, '') || '] <' || n.url || '>' as text

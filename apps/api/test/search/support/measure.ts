@@ -14,7 +14,7 @@ const FIFTY = 50
 const gain = (grades: readonly number[]) =>
   grades.slice(0, TEN).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** nDCG over the first ten, recall of what is good or best over the first fifty. */
+/** nDCG over the first ten results, recall of good and best products over the first fifty. */
 export function scoreOf({ kind, query, page, grades }: Judged, { ids, pages }: Answered): Score {
   if (page !== undefined) {
     const hit = pages[0] === page ? 1 : 0

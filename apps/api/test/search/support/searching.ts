@@ -1,7 +1,7 @@
 import type { SearchResult, SearchSuggestions } from '@shop/contract'
 import { test as base, inject as provided } from 'vitest'
 import type { Api } from '../../../src/app.ts'
-import { makeCache } from '../../../src/platform/cache.ts'
+import { makeCache } from '../../../src/platform/cache/cache.ts'
 import { type Database, openDb } from '../../../src/platform/db.ts'
 import { openSearchEngine } from '../../../src/platform/opensearch.ts'
 import { openRedis } from '../../../src/platform/redis.ts'
@@ -16,13 +16,13 @@ function queryOf(params: Params): string {
   return query.toString()
 }
 
-/** A product of the reply as a line a person reads: 'Gipsplaat … [Rigips]'. */
+/** A product of the reply as readable text: 'Gipsplaat … [Rigips]'. */
 const lineOf = ({ name, brand }: SearchResult['products'][number]) => `${name} [${brand?.name ?? ''}]`
 
 export function asking(app: Api) {
   async function call<T>(params: Params, locale: 'nl' | 'en', tries = 2): Promise<T> {
     const reply = await app.inject({ url: `/api/sp/search?${queryOf(params)}`, headers: { 'x-language': locale } })
-    // this suite asks what is found; a machine that stalls for three seconds is another matter
+    // This suite tests the results; a machine that stalls for three seconds is not its concern.
     if (reply.statusCode === 503 && reply.json().Code === 'timeout' && tries > 0) return call(params, locale, tries - 1)
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body.slice(0, 500)}`)
     return reply.json().Data
@@ -39,9 +39,9 @@ export function asking(app: Api) {
     },
   }
 }
-export type Asking = ReturnType<typeof asking>
+export type SearchHelpers = ReturnType<typeof asking>
 
-/** The API of production on the demo range and its index. Nothing here changes the range: tests share it. */
+/** The production API on the demo catalogue and its index. Tests share the catalogue, so they must not change it. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
   .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -49,8 +49,8 @@ export const test = base
     const redis = openRedis({ url: `${provided('searchRedis')}/7`, name: 'test', onChange: () => {}, budgetMs: 2_000 })
     await waitFor(() => redis.isUp())
     const flushed = await redis.ask((client) => client.flushdb())
-    if (!flushed.ok) throw new Error('kept replies of an earlier run would answer for this one')
-    // a busy test machine is no outage
+    if (!flushed.ok) throw new Error('cannot flush cached replies of an earlier run')
+    // Generous, because a busy test machine is not an outage.
     const engine = openSearchEngine({ url: provided('searchEngine'), timeoutMs: 10_000 })
     onCleanup(async () => {
       engine.close()
@@ -65,4 +65,4 @@ export const test = base
     onCleanup(() => app.close())
     return app
   })
-  .extend('shop', { scope: 'worker' }, async ({ app }): Promise<Asking> => asking(app))
+  .extend('shop', { scope: 'worker' }, async ({ app }): Promise<SearchHelpers> => asking(app))

@@ -16,7 +16,7 @@ const LINES = `
   join web_node_text n on n.web_node_id = p.web_node_id and n.locale = 'nl'
   left join brand b on b.id = p.brand_id where p.state = 'Active'`
 
-/** What one gets by switching the engine's Dutch on: the same words, its own stemmer and scores. */
+/** Baseline: the engine's built-in Dutch analysis with the same words, its stemmer and its scores. */
 export async function plainOpenSearch(engine: SearchEngine, raw: pg.Pool, index: string): Promise<Twin> {
   const text = { type: 'text', analyzer: 'dutch' }
   await engine.manage({ method: 'DELETE', path: `/${index}?ignore_unavailable=true` })
@@ -48,7 +48,7 @@ export async function plainOpenSearch(engine: SearchEngine, raw: pg.Pool, index:
   }
 }
 
-/** What one gets from the database alone. */
+/** Baseline: full-text search of the database alone. */
 export async function plainPostgres(url: string): Promise<{ readonly ask: Twin; readonly close: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -9,7 +9,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A sign-in service that answers whatever a test wants: the next identity token is the test's to write. */
+/** An OpenID provider under control of the test, which writes the next identity token. */
 export async function aFakeProvider() {
   let next: (nonce: string) => { claims: Claims; header?: Header; isForeignKey?: boolean } = () => ({ claims: {} })
   let nonce = ''
@@ -47,12 +47,12 @@ export async function aFakeProvider() {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     issuer,
-    /** The codes that were redeemed. */
+    /** The redeemed codes. */
     codes,
     answer(with_: typeof next) {
       next = with_
     },
-    /** Where the service would send the browser back to, as the shop asked at `location`. */
+    /** The redirect back to the shop, for the authorisation request at `location`. */
     back(location: string, over: Readonly<Record<string, string | undefined>> = {}): string {
       const asked = new URL(location).searchParams
       nonce = asked.get('nonce') ?? ''

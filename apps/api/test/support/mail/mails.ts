@@ -5,7 +5,7 @@ import { type Engines, TEST_CONFIG } from '../api.ts'
 
 type Job = { readonly id: string; readonly data: AccountMail }
 
-/** Does what the worker would do now, and gives the mails it would have sent. */
+/** Processes pending jobs as the worker would, and returns the emails. */
 export async function sendAccountMails({ db }: Pick<Engines, 'db'>): Promise<Mail[]> {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }

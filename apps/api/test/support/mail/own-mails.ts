@@ -1,5 +1,5 @@
 import { sendNewsletterMail } from '../../../src/modules/newsletter/index.ts'
-import { sendErasureMail, tellErasure } from '../../../src/modules/privacy/index.ts'
+import { notifyErasure, sendErasureMail } from '../../../src/modules/privacy/index.ts'
 import { sendContactMail, sendMessageMail } from '../../../src/modules/visitor/index.ts'
 import type { Database } from '../../../src/platform/db.ts'
 import type { Mail } from '../../../src/platform/outgoing/mail.ts'
@@ -8,7 +8,7 @@ import { TEST_CONFIG } from '../api.ts'
 
 type Queue = 'newsletter-mail' | 'message-mail' | 'contact-mail' | 'erasure-mail' | 'tell-erasure'
 
-/** Does the waiting jobs of one queue as the worker would, and gives the mails they would have sent. */
+/** Processes the pending jobs of one queue as the worker would, and returns the emails. */
 export async function workMails<Name extends Queue>({ pool, raw }: Database, queue: Name): Promise<Mail[]> {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
@@ -18,7 +18,7 @@ export async function workMails<Name extends Queue>({ pool, raw }: Database, que
     'message-mail': (data) => sendMessageMail(options, data),
     'contact-mail': (data) => sendContactMail(options, data),
     'erasure-mail': (data) => sendErasureMail(options, data),
-    'tell-erasure': (data) => tellErasure(options, data, 'privacy@shop.example'),
+    'tell-erasure': (data) => notifyErasure(options, data, 'privacy@shop.example'),
   }
   const { rows } = await raw.query<{ data: ShopQueues[Name] }>(
     `delete from pgboss.job where name = $1 and state < 'completed' returning data`,
@@ -28,6 +28,6 @@ export async function workMails<Name extends Queue>({ pool, raw }: Database, que
   return sent
 }
 
-/** What the one link of a mail carries in its query. */
+/** The token in the query of the only link of an email. */
 export const tokenIn = ({ text }: Mail): string =>
   new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('token') ?? ''

@@ -14,19 +14,19 @@ import '~/styles/account.css'
 import '~/styles/account-orders.css'
 
 type Props = {
-  /** the entry of the menu this page belongs to */
+  /** the menu entry of this page */
   at: AccountLink['to']
   title: string
   heading?: ReactNode
   text?: ReactNode
   actions?: ReactNode
-  /** pages between the account's home and this one */
+  /** pages between the account home and this one */
   crumbs?: readonly Crumb[]
   counts: AccountCounts
   children: ReactNode
 }
 
-/** What all pages of an account share: where one is, the menu, and the heading. */
+/** The frame of all account pages: breadcrumb, menu and heading. */
 export function AccountFrame({ at, title, heading, text, actions, crumbs = [], counts, children }: Props) {
   const home = at === 'account' ? [] : [{ label: m.account_home(), href: link('account') }]
   return (

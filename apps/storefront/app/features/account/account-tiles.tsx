@@ -8,10 +8,10 @@ import { Icon } from '~/ui/icon'
 
 type Props = {
   counts: AccountCounts
-  /** on all lists together */
+  /** total over all lists */
   articles: number
   addresses: number
-  /** what is left to buy on account, for who may */
+  /** the available credit, for customers who may buy on account */
   available?: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { AddressView } from '@shop/contract/account-view'
 import { fullName } from '@shop/domain/account/person-name'
 
-/** Who lives there, the street and the place, each on a line. */
+/** The name, street and city of an address, each on its own line. */
 export function AddressLines({ address }: { address: AddressView }) {
   return (
     <>

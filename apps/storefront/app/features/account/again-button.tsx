@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 export const lineOf = ({ product, quantity }: AgainView) =>
   product ? [{ productId: product.id, quantity, name: product.name }] : []
 
-/** The whole order into the cart, as far as it is still sold. */
+/** Adds all lines of the order that are still sold to the cart. */
 export function AgainAll({ again }: { again: readonly AgainView[] }) {
   const lines = again.flatMap(lineOf)
   if (lines.length === 0) return null
@@ -19,7 +19,7 @@ export function AgainAll({ again }: { again: readonly AgainView[] }) {
   )
 }
 
-/** Said once above the lines when not everything can be had again. */
+/** Shown once above the lines if some of them cannot be reordered. */
 export function AgainNote({ again }: { again: readonly AgainView[] }) {
   const goods = again.filter(({ kind }) => kind === 'goods')
   const gone = goods.filter(({ product }) => !product).map(({ title }) => title)
@@ -38,7 +38,7 @@ export function AgainNote({ again }: { again: readonly AgainView[] }) {
   )
 }
 
-/** One line again: itself, what came after it, or that it is gone. */
+/** The reorder action of one line: the product, its successor, or a notice that it is no longer sold. */
 export function AgainLine({ line }: { line: AgainView }) {
   if (line.kind !== 'goods') return null
   if (!line.product) return <span className="tag tag--brick">{m.order_again_gone()}</span>

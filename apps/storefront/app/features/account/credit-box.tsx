@@ -4,7 +4,7 @@ import { Progress } from '~/ui/display/progress'
 
 type Credit = { readonly creditLimit: number; readonly balance: number; readonly available: number }
 
-/** Buying on account: what is left, what is used, and the limit. */
+/** Available credit, outstanding balance and credit limit. */
 export function CreditBox({ credit: { creditLimit, balance, available } }: { credit: Credit }) {
   return (
     <section className="box" aria-label={m.credit_title()}>

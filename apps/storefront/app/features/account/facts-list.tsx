@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, one a line; what is not filled is not there. */
+/** A list of names and values; empty values are left out. */
 export function FactsList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="facts-list">

@@ -1,4 +1,4 @@
 import { link } from '~/lib/locale/locale'
 
-/** The document itself; a plain link, so it needs no script. */
+/** The URL of the document, for a plain link that works without script. */
 export const invoicePath = (id: string) => link('account-invoice-file', { id })

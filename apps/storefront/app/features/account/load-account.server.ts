@@ -8,7 +8,7 @@ import { visitorContext } from '~/lib/api/visitor.server'
 import { countOrders } from '~/lib/readers/account'
 import { orNone } from '~/lib/readers/or-none'
 
-/** The customer and the counts of the menu: what every page of an account needs. Without them there is no page. */
+/** Loads the customer and the counts in the menu for every account page. Without the customer the page fails. */
 export async function loadAccount(context: Readonly<RouterContextProvider>) {
   const { call } = context.get(visitorContext)
   const [customer, orders, lists] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loadAccount(context: Readonly<RouterContextProvider>) {
       return reply.status === 200 ? reply.body.Data : []
     }, []),
   ])
-  // every field, since none was left out of the question
+  // the request selects all fields, so the view is complete
   const counts: AccountCounts = { orders, lists: lists.length }
   return { call, customer: required(customer) as CustomerView, lists, counts }
 }

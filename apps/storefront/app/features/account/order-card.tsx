@@ -15,7 +15,7 @@ import { placedDay, stateLook, whenAndWhere } from './order-state.ts'
 
 const MOST_PICTURES = 4
 
-/** An order in a list: what it is, when and where, and how far. */
+/** An order in a list, with its contents, date, place and progress. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { deliveryAddress: address } = order
   const goods = order.orderLines.filter(({ kind }) => kind === 'goods')
@@ -94,7 +94,7 @@ export function StateTag({ order }: { order: Pick<OrderView, 'state' | 'shipping
   )
 }
 
-/** Above an order on a page of its own; its section is named by it. */
+/** The heading of the order page; it labels its section. */
 export function OrderState({ order }: { order: OrderView }) {
   return (
     <div className="row between">

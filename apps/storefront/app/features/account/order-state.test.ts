@@ -17,7 +17,7 @@ test.for([
   expect(trackOf({ state, shippingMethod, createdAt })?.now).toBe(step)
 })
 
-test('an order that is being prepared is one step further and knows since when', () => {
+test('an order in preparation is one step further and has the time of that step', () => {
   const track = trackOf({ state: 'confirmed', shippingMethod: 'Pickup', createdAt }, preparing)
   expect(track?.now).toBe(1)
   expect(track?.steps[1]?.at).toBe(preparing[0]?.at)
@@ -36,7 +36,7 @@ const told = (state: string, isRefunded = false) =>
     withdrawals: isRefunded ? [{ isRefunded }] : [],
   } as unknown as ToTell)
 
-test('points are added at the hand-over, promised before it and not given for what was cancelled or came back', () => {
+test('points count on delivery; cancelled and refunded orders earn none', () => {
   expect(told('delivered')).toBe('12 punten bijgeschreven')
   expect(told('awaitingPayment')).toBe('12 punten zodra je de bestelling hebt afgehaald')
   expect(told('confirmed')).toBe('12 punten zodra je de bestelling hebt afgehaald')
@@ -44,7 +44,7 @@ test('points are added at the hand-over, promised before it and not given for wh
   expect(told('delivered', true)).toBe('')
 })
 
-test('what was fetched is not called delivered', () => {
+test('an order that was picked up is not called delivered', () => {
   const fetched = stateLook({ state: 'delivered', shippingMethod: 'Pickup' }).text
   expect(fetched).not.toBe(stateLook({ state: 'delivered', shippingMethod: 'CustomerAddress' }).text)
 })

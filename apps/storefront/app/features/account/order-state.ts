@@ -40,9 +40,8 @@ type Event = OrderDetail['timeline'][number]
 export type TrackStep = { readonly label: string; readonly at: string | undefined }
 
 /**
- * How far it is: four steps with their moments, and which of them is now. The state decides, the events tell when: an
- * order of before the events were written stands where its state says. An order that is cancelled or waits for its
- * payment goes nowhere.
+ * The four steps of an order with their times and the current step. The state sets the step; events supply the times,
+ * because older orders have no events. Cancelled and unpaid orders have no steps.
  */
 export function trackOf(
   order: Pick<OrderView, 'state' | 'shippingMethod' | 'createdAt'>,
@@ -76,7 +75,7 @@ export function trackOf(
   return { steps, now: now[order.state] }
 }
 
-/** Points are added when the goods are handed over, and not for an order that was cancelled or came back. */
+/** Points are credited on delivery or pickup. Cancelled and refunded orders earn none. */
 export function pointsText({ order, withdrawals }: Pick<OrderDetail, 'order' | 'withdrawals'>): string {
   const { bonusPoints: count, state } = order
   if (count <= 0 || state === 'cancelled' || withdrawals.some(({ isRefunded }) => isRefunded)) return ''
@@ -88,7 +87,7 @@ export function pointsText({ order, withdrawals }: Pick<OrderDetail, 'order' | '
 
 type When = Pick<OrderView, 'state' | 'shippingMethod' | 'preferredDelivery' | 'actualDelivery' | 'store'>
 
-/** One sentence about when and where. */
+/** One sentence with the date and place of delivery or pickup. */
 export function whenAndWhere(order: When): string {
   const { preferredDelivery: wished, actualDelivery: actual, store } = order
   const branch = store?.name ?? ''
@@ -106,7 +105,7 @@ export function whenAndWhere(order: When): string {
     : m.order_delivery_at({ day })
 }
 
-/** As the customer knows it; one we have no word for is shown as it is. */
+/** The payment method in the customer's language. An unknown method is shown by its code. */
 export function paidBy(method: string | null): string {
   switch (method) {
     case null:
@@ -128,7 +127,7 @@ export function paidBy(method: string | null): string {
 
 export const placedDay = ({ createdAt }: Pick<OrderView, 'createdAt'>): string => dayAt(new Date(createdAt))
 
-/** What somebody looks for an order by: what is still to come, and what has been. */
+/** The groups by which customers filter their orders. */
 export const ORDER_GROUPS = ['waiting', 'coming', 'ready', 'done', 'cancelled'] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 

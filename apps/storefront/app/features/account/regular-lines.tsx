@@ -16,7 +16,7 @@ import { Icon } from '~/ui/icon'
 
 const MOST = 9_999
 
-/** What somebody orders again and again; each with the quantity of the last time, which can be changed first. */
+/** Products that the customer orders repeatedly, each with its last quantity, which can be changed. */
 export function RegularLines({ products }: { products: readonly RegularProduct[] }) {
   return (
     <ul className="wlines">

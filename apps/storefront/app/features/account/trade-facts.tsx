@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 
-/** What a trade customer's file says about the trade, read-only. Each line stands there only when it is filled. */
+/** Read-only trade data of a business customer; empty lines are left out. */
 export function TradeFacts({ sbiCode, focus }: { sbiCode: string | null; focus: string | null }) {
   if (!sbiCode && !focus) return null
   return (

@@ -3,7 +3,7 @@ import { SAMPLES } from './sample-products.ts'
 
 const image = { src: SAMPLES[0]?.img ?? '/images/404.png', alt: 'Gipsplaat, rechtop tegen een wand' }
 
-/** One of each block an editor can make a page of, in the order of the contract. */
+/** One sample of each content block, in the order of the contract. */
 export const SAMPLE_BLOCKS: readonly Block[] = [
   {
     block: 'hero',

@@ -4,7 +4,7 @@ type Sample = Partial<ProductInList> & Pick<ProductInList, 'id' | 'name' | 'pric
 
 const excl = (incl: number) => Math.round((incl / 1.21) * 100) / 100
 
-/** A product of the demo page: what a sample does not say is ordinary. */
+/** A product for the demo page; omitted fields have ordinary values. */
 export function sampleProduct({ id, name, priceInclTax, ...rest }: Sample): ProductInList {
   return {
     id,
@@ -77,7 +77,7 @@ const per = (unitPriceInclTax: number, unitPriceUnit: string) => ({
 })
 const reduced = (oldPriceInclTax: number) => ({ oldPriceInclTax, oldPriceExclTax: excl(oldPriceInclTax) })
 
-/** One of each kind a card can show. */
+/** One sample of each variant that a card can show. */
 export const SAMPLES: readonly ProductInList[] = [
   sampleProduct({
     id: '104125',

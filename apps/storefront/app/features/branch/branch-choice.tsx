@@ -1,4 +1,4 @@
-import { formatDistance } from '@shop/domain/distance'
+import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import type { BranchRow } from './branch-data.ts'
@@ -19,7 +19,7 @@ export function BranchChoice({ branch, isMine, isPicked, onPick }: Props) {
       checked={isPicked}
       onChange={onPick}
       title={m.branch_title({ name: branch.name })}
-      price={branch.metres ? formatDistance(branch.metres) : null}
+      price={branch.metres ? distance(branch.metres) : null}
       detail={
         <>
           {branch.street}, {branch.city} · <OpeningLine branch={branch} />

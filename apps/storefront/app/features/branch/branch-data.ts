@@ -1,10 +1,10 @@
 import type { BranchView } from '@shop/contract/branch'
 import { addDays } from '@shop/domain/dates'
 
-/** An opening line looks this far ahead; a list needs no holiday after it. */
+/** An opening line covers the next 14 days, so a list needs no later holidays. */
 const LINE_DAYS = 14
 
-/** What a list of branches shows of one, and what its opening line needs. */
+/** The fields of a branch that a list and its opening line need. */
 export const toBranchRow = ({
   id,
   name,
@@ -31,14 +31,14 @@ export const toBranchRow = ({
   services,
   openingTimes,
   holidayTimes,
-  /** how far it is from the place the branches were requested around */
+  /** distance from the place in the request */
   ...(distanceInKm === null ? {} : { metres: distanceInKm * 1_000 }),
 })
 export type BranchRow = ReturnType<typeof toBranchRow>
 
 /**
- * A list for the page: most branches keep the same hours, so each set of hours goes over the line once. A page of sixty
- * branches is a third smaller for it.
+ * Packs a list for the page. Most branches share their opening hours, so each set is sent once. This makes a page with
+ * sixty branches a third smaller.
  */
 export function packBranches(branches: readonly BranchView[], today: string) {
   const times: { openingTimes: BranchRow['openingTimes']; holidayTimes: BranchRow['holidayTimes'] }[] = []
@@ -62,6 +62,6 @@ export const unpackBranches = ({ rows, times }: PackedBranches): readonly Branch
 
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0(?!0)/, '+31')}`
 
-/** The way there, in whatever map the visitor uses. */
+/** A link to directions in OpenStreetMap. */
 export const routeUrl = ({ lat, lng }: { lat: number; lng: number }): string =>
   `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`

@@ -1,6 +1,6 @@
 import { BRANCH_FORMAT_LABELS } from '@shop/domain/brand'
-import { formatDistance } from '@shop/domain/distance'
 import { link } from '~/lib/locale/locale.ts'
+import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { type BranchRow, routeUrl, telephone } from './branch-data.ts'
 import { askForBranch } from './choose.ts'
@@ -8,14 +8,14 @@ import { OpeningLine } from './opening-line.tsx'
 
 type Props = {
   readonly branch: BranchRow & { readonly metres?: number }
-  /** Its number on the map. */
+  /** The number of its pin on the map. */
   readonly number: number
   readonly isMine: boolean
 }
 
 export const entryId = (id: string): string => `branch-${id}`
 
-/** One branch in the list: where, how far, until when, and every way on from here. */
+/** One branch in the list: address, distance, opening line and its actions. */
 export function BranchEntry({ branch, number, isMine }: Props) {
   const page = link('store-detail-url', { url: branch.url })
   const name = <span className="sr">{branch.name}</span>
@@ -27,7 +27,7 @@ export function BranchEntry({ branch, number, isMine }: Props) {
       <h3>
         <a href={page}>{branch.name}</a> <span className="tag">{BRANCH_FORMAT_LABELS[branch.type]}</span>
       </h3>
-      <span className="km">{branch.metres ? formatDistance(branch.metres) : null}</span>
+      <span className="km">{branch.metres ? distance(branch.metres) : null}</span>
       <p>
         <span className="soft">
           {branch.street}, {branch.postalCode} {branch.city}

@@ -15,7 +15,7 @@ type Props = {
   readonly onGo: (change: Partial<AskedBranches>) => void
 }
 
-/** What a branch must have. A service is in the address; who is open now only the browser's clock knows. */
+/** Filters the branches. A service is in the URL; "open now" is not, because it depends on the browser's clock. */
 export function BranchFilters({ branches, asked, isOpenNow, onOpenNow, onGo }: Props) {
   const isHydrated = useHydrated()
   const services = Object.entries(SERVICES)
@@ -24,7 +24,7 @@ export function BranchFilters({ branches, asked, isOpenNow, onOpenNow, onGo }: P
       name: name(),
       count: branches.filter((branch) => branch.services.includes(code)).length,
     }))
-    // what every branch has tells nobody where to go
+    // A service that every branch offers does not narrow the list.
     .filter(({ count }) => count > 0 && count < branches.length)
   return (
     <fieldset className="vfind__chips">

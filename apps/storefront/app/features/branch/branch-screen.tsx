@@ -1,10 +1,10 @@
 import { BRANCH_FORMAT_LABELS } from '@shop/domain/brand'
-import { formatDistance } from '@shop/domain/distance'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
+import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChipLinks } from '~/ui/display/chip-links.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
@@ -19,7 +19,7 @@ import { Services } from './services.tsx'
 
 type Props = { readonly data: BranchData }
 
-/** One branch: when it is open, how to get there, what it does, what is new. */
+/** One branch: opening hours, contact, services and news. */
 export function BranchScreen({ data }: Props) {
   const { branch } = data
   return (
@@ -44,7 +44,7 @@ export function BranchScreen({ data }: Props) {
   )
 }
 
-/** Where it is among its neighbours, and what it looks like from the street. */
+/** A map with neighbouring branches, and a photo of the building. */
 function Where({ data: { branch, nearby } }: Props) {
   const navigate = useNavigate()
   const urls = new Map([branch, ...nearby].map(({ id, url }) => [id, url]))
@@ -132,7 +132,7 @@ function Contact({ data: { branch } }: Props) {
   )
 }
 
-/** Only there when the branch has something to tell. */
+/** News of the branch; left out if there is none. */
 function Posts({ data: { branch } }: Props) {
   if (branch.posts.length === 0) return null
   return (
@@ -170,7 +170,7 @@ function Banners({ data: { banners } }: Props) {
   )
 }
 
-/** What content says about services and events: a row of links under its title. */
+/** Links from the content service about services or events, under their title. */
 function Links({ part: { title, links } }: { part: BranchData['services'] }) {
   if (links.length === 0) return null
   return (
@@ -191,7 +191,7 @@ function Nearby({ data: { nearby } }: Props) {
             <a href={link('store-detail-url', { url: branch.url })}>
               <b>{m.branch_title({ name: branch.name })}</b>
             </a>
-            <span className="num soft">{formatDistance(branch.metres)}</span>
+            <span className="num soft">{distance(branch.metres)}</span>
             <span className="soft">
               {branch.street}, {branch.city}
             </span>

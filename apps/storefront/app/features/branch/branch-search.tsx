@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 
-/** A place or postcode leads to the list of branches around it; a plain form, so it needs no script. */
+/** Searches branches around a place or postcode; a plain form, so it works without script. */
 export function BranchSearch({ term }: { term: string }) {
   const field = useId()
   return (

@@ -4,7 +4,7 @@ import type { BranchData } from './load-branch.server.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** A branch as search engines read it: where it is and when it is open. */
+/** Structured data of a branch for search engines: address and opening hours. */
 export const branchStructuredData = ({ branch }: BranchData, origin: string) => ({
   '@type': 'HardwareStore',
   '@id': `${origin}${link('store-detail-url', { url: branch.url })}#branch`,

@@ -1,6 +1,6 @@
 import { link } from '~/lib/locale/locale.ts'
 
-/** The numbers are those of the list's own sort (CATALOG-43). */
+/** The numbers are those of the list's sort parameter (CATALOG-43). */
 export const BY_DISTANCE = '1'
 export const BY_NAME = '2'
 export type BranchSort = typeof BY_DISTANCE | typeof BY_NAME
@@ -9,7 +9,7 @@ export type AskedBranches = {
   readonly term: string
   readonly sort: BranchSort | undefined
   readonly service: string | undefined
-  /** All of them instead of the first few. */
+  /** Show all branches instead of the first few. */
   readonly isWhole: boolean
 }
 

@@ -1,7 +1,7 @@
 import { listBranches } from '@shop/contract/branch'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { unpack } from '~/lib/packed.ts'
@@ -20,14 +20,14 @@ import { type AskedBranches, BY_DISTANCE, BY_NAME, branchesAddress } from './bra
 import type { BranchesData } from './load-branch.server.ts'
 import { BranchMap } from './map/branch-map.tsx'
 
-/** As many as the map beside them can name. */
+/** Limited to the number of branches that the map can label. */
 const FIRST = 8
 
-/** Every branch: around a place, or by name, on a map and in a list that says all that the map does. */
+/** All branches around a place or by name, on a map and in a list. The list contains everything that the map shows. */
 export function BranchesScreen({ packed, origin, asked }: BranchesData) {
   const listed = useMemo(() => unpackBranches(unpack(packed)), [packed])
   const navigate = useNavigate()
-  /** the branches around the visitor, once they allowed to be located */
+  /** the branches around the visitor, after permission to use their location */
   const [around, setAround] = useState<readonly BranchRow[]>()
   const [isRefused, setRefused] = useState(false)
   const [isOpenNow, setOpenNow] = useState(false)
@@ -51,7 +51,7 @@ export function BranchesScreen({ packed, origin, asked }: BranchesData) {
     navigator.geolocation.getCurrentPosition(
       async ({ coords }) => {
         const near = branchesAround({ lat: coords.latitude, lng: coords.longitude })
-        const reply = await callApi(listBranches, near).catch(() => undefined) // logged by the client
+        const reply = await requestApi(listBranches, near).catch(() => undefined) // the client logs the failure
         if (reply?.status === 200) setAround(reply.body.Data.map(toBranchRow))
       },
       () => setRefused(true),
@@ -142,7 +142,7 @@ function headingOf(count: number, sort: string, place: string | undefined): stri
   return place ? m.branches_heading_place({ all, place }) : m.branches_heading_near({ all })
 }
 
-/** Links, so that the order can be chosen before any script runs. */
+/** Links, so that sorting works without script. */
 function SortLinks({
   asked,
   sort,

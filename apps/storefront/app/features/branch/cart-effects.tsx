@@ -8,16 +8,16 @@ import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothTexts } from '~/ui/display/price.tsx'
 
-/** What another branch would mean for each thing in the cart: whether it lies there, from when, and at what price. */
+/** The effect of another branch on each cart line: stock, availability date and price. */
 export function CartEffects({ target, current }: { target: BranchView; current: BranchView | undefined }) {
   const { cart } = useStore(shownCart, UNREAD)
   const given = usePromiseRules()
-  // the cart is with the shop: only who may have one is asked for it
+  // Load the cart only for visitors who may have one, to avoid a request for all others.
   useEffect(() => {
     if (shownCart.get().cart || !mayHaveCart()) return
     import('~/lib/cart/cart.client.ts')
       .then(({ cart: queue }) => queue.load())
-      .catch((error: unknown) => console.warn('what changes in the cart is not said', error))
+      .catch((error: unknown) => console.warn('cart unavailable; effects of the branch not shown', error))
   }, [])
   const today = given.now?.day
   if (!cart || cart.lines.length === 0 || today === undefined) return null

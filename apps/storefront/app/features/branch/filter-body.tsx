@@ -6,7 +6,7 @@ import { BranchSearch } from './branch-search.tsx'
 import { branchesAddress, readBranchesAddress } from './branches-address.ts'
 import { SERVICES } from './service-names.ts'
 
-/** What the list of branches is narrowed by: a place, and what a branch must be able to do. */
+/** Filters the branch list by place and by service. */
 export default function BranchFilterBody() {
   const branches = useApi(listBranches, {})
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { type BranchView, listBranches } from '@shop/contract/branch'
-import { formatDistance } from '@shop/domain/distance'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { useMyBranch } from '~/lib/my-branch.ts'
 import { around } from '~/lib/places/around.ts'
+import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { whenSeen } from '~/ui/display/seen.ts'
 import { type BranchRow, toBranchRow } from './branch-data.ts'
@@ -13,28 +13,28 @@ import { BranchSearch } from './branch-search.tsx'
 import { BranchMap } from './map/branch-map.tsx'
 import { OpeningLine } from './opening-line.tsx'
 
-/** What stands in the page; the hours and the others are asked for when somebody scrolls this far. */
+/** The server-rendered fields. The opening hours and other branches load when the section scrolls into view. */
 export type FirstBranch = Pick<BranchRow, 'id' | 'name' | 'url' | 'street' | 'city'>
 type Shown = FirstBranch & { readonly row?: BranchRow; readonly metres?: number }
 
-/** A place or postcode leads to the list; beside it a few branches, those nearest to mine when I have one, and the map. */
+/** A search by place or postcode, with the branches nearest to the visitor's own branch and a map. */
 export function HomeFinder({ first, count }: { first: readonly FirstBranch[]; count: number }) {
   const box = useRef<HTMLDivElement>(null)
   const [all, setAll] = useState<readonly BranchRow[]>([])
   const mine = useMyBranch()
   const navigate = useNavigate()
-  // the network and the place on the screen are outside React
+  // The network and the scroll position are outside React, hence the effect.
   useEffect(() => {
     const element = box.current
     if (!element) return
     const leaving = new AbortController()
     const ask = async () => {
-      const reply = await callApi(listBranches, {}, { signal: leaving.signal })
+      const reply = await requestApi(listBranches, {}, { signal: leaving.signal })
       if (reply.status === 200) setAll(reply.body.Data.map(toBranchRow))
     }
     const stop = whenSeen(element, () => {
       ask().catch(() => {
-        // the client has told it already; the page keeps the branches it came with
+        // The client logs the failure; the page continues with the server-rendered branches.
       })
     })
     return () => {
@@ -55,7 +55,7 @@ export function HomeFinder({ first, count }: { first: readonly FirstBranch[]; co
                 </a>{' '}
                 {id === mine?.id ? <span className="tag tag--leaf">{m.panel_branch_chosen()}</span> : null}
               </span>
-              <span className="num soft">{metres ? formatDistance(metres) : null}</span>
+              <span className="num soft">{metres ? distance(metres) : null}</span>
               <span className="soft">
                 {street}, {city}
               </span>

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon.tsx'
 type Times = Pick<BranchView, 'openingTimes'>
 export type Holiday = { readonly start: string; readonly end: string; readonly hours: string | null }
 
-/** The week as it usually is; today is marked once the browser has said which day it is. */
+/** The regular opening hours. Today is marked after hydration, because a cached page does not know the day. */
 export function Hours({ openingTimes, holidays }: Times & { holidays: readonly Holiday[] }) {
   const isHydrated = useHydrated()
   const today = isHydrated ? weekdayOf(dayAt(shopNow())) : 0

@@ -12,7 +12,7 @@ import { packBranches, toBranchRow } from './branch-data.ts'
 import type { AskedBranches } from './branches-address.ts'
 
 const NEARBY = 5
-/** Holidays further off are nobody's plan yet. */
+/** Show holidays within the next 60 days only. */
 const AHEAD_DAYS = 60
 
 export async function loadBranches({ call }: Shop, asked: AskedBranches) {

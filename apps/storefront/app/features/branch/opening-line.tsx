@@ -3,7 +3,7 @@ import { openingText } from '~/lib/text/opening-text.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import type { BranchRow } from './branch-data.ts'
 
-/** Open or shut by the clock in the branch: only the browser knows the moment, so the line is empty until then. */
+/** Whether the branch is open now. Empty until hydration, because only the browser knows the current time. */
 export function OpeningLine({ branch }: { branch: Pick<BranchRow, 'openingTimes' | 'holidayTimes'> }) {
   const isHydrated = useHydrated()
   if (!isHydrated) return <b className="strong">{'\u00a0'}</b>

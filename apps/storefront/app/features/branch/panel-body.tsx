@@ -16,7 +16,7 @@ import { CartEffects } from './cart-effects.tsx'
 
 type Props = { readonly attrs: PanelAttrs; readonly close: () => void }
 
-/** Choose the branch to collect at, from any page. What a change would do is said before it is done. */
+/** Selects the pickup branch from any page. The effects of a change are shown before it is applied. */
 export default function BranchPanel({ attrs, close }: Props) {
   const branches = useApi(listBranches, {})
   if (branches.state === 'waiting') return <p>{m.panel_loading()}</p>
@@ -30,12 +30,12 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
   const [search, setSearch] = useState<PlaceFound>({})
   const rows = branches.map(toBranchRow)
   const inCart = useStore(shownCart, UNREAD).cart
-  // what is to be picked up somewhere stays there until a change was shown and taken
+  // A pickup cart stays with its branch until the customer confirms the change.
   const from = inCart?.shippingMethod === 'Pickup' && inCart.lines.length > 0 ? (inCart.store?.id ?? mine) : mine
   const isSame = picked === mine && picked === from
   const current = rows.find(({ id }) => id === from)
   const target = rows.find(({ id }) => id === picked)
-  // the order stays as it was when somebody picks: only a search or the branch the panel opened with decide it
+  // Selecting a branch does not reorder the list; only a search or the initial branch sets the order.
   const [start] = useState(target)
   const near = search.origin ?? start
   const sorted = useApi(listBranches, near && branchesAround(near))
@@ -83,7 +83,7 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
   )
 }
 
-/** Said before anything happens: which branch counts from now on, what may differ and what does not. */
+/** Shows the new branch and the effects of the change before it is applied. */
 function Changes({
   target,
   current,

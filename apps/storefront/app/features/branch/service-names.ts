@@ -3,7 +3,7 @@ import type { IconName } from '~/ui/icon-names.ts'
 
 type Service = { readonly icon: IconName; readonly name: () => string; readonly text: () => string }
 
-/** What a branch can do, by the code the branch has it under. */
+/** The services of a branch, by their code. */
 export const SERVICES: Readonly<Record<string, Service>> = {
   afhalen: { icon: 'package', name: m.service_pickup, text: m.service_pickup_text },
   'drive-in': { icon: 'truck', name: m.service_drive_in, text: m.service_drive_in_text },

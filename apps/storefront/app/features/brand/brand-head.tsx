@@ -6,11 +6,11 @@ type Props = {
   readonly name: string
   readonly img: string | null
   readonly description: string | null
-  /** Nothing when search is away and nobody counted. */
+  /** undefined if search is unavailable */
   readonly count: string | undefined
 }
 
-/** Who makes it: the mark, how much of it there is, and what they say of themselves. */
+/** The logo, product count and description of a brand. */
 export function BrandHead({ name, img, description, count }: Props) {
   return (
     <div className="brandhead">
@@ -29,7 +29,7 @@ export function BrandHead({ name, img, description, count }: Props) {
 
 type Category = { readonly id: string; readonly name: string; readonly url: string; readonly count: number }
 
-/** Where in the shop the brand is found: each leads to that category with only this brand in it. */
+/** Links to the categories of the brand, filtered by this brand. */
 export function BrandCategories({ name, categories }: { name: string; categories: readonly Category[] }) {
   if (categories.length < 2) return null
   const brand = new URLSearchParams({ Merken: name })

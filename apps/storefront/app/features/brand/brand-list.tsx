@@ -4,12 +4,12 @@ import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { type BrandEntry, byLetter, LETTERS, matching } from './letters.ts'
 
-/** The best known first, then all of them by letter; typing narrows the list, and without script it is simply whole. */
+/** Popular brands first, then all by letter. Typing filters the list; without script it shows all brands. */
 export function BrandList({ brands, popular }: { brands: readonly BrandEntry[]; popular: readonly BrandEntry[] }) {
   const [typed, setTyped] = useState('')
   const field = useId()
   const input = useRef<HTMLInputElement>(null)
-  // what somebody typed before the script came counts too
+  // Apply text that was typed before hydration.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
   const groups = byLetter(matching(brands, typed))
   const known = new Set(groups.map(({ letter }) => letter))

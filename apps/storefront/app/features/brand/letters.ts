@@ -2,7 +2,7 @@ export type BrandEntry = {
   readonly name: string
   readonly url: string
   readonly img: string | null
-  /** how many products it has here */
+  /** number of products in this shop */
   readonly count?: number
 }
 
@@ -14,7 +14,7 @@ const letterOf = (name: string) => {
   return /[A-Z]/.test(first) ? first : '#'
 }
 
-/** Brands under their first letter, in order; what begins with a figure comes last. */
+/** Groups brands by first letter, in order; brands that start with a figure come last. */
 export function byLetter(brands: readonly BrandEntry[]): { letter: string; brands: BrandEntry[] }[] {
   const sorted = [...brands].sort((left, right) => left.name.localeCompare(right.name, 'nl'))
   const groups = Map.groupBy(sorted, ({ name }) => letterOf(name))

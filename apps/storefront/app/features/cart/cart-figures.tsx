@@ -3,12 +3,12 @@ import { amount, figures, unitFigures } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
 
-/** One amount of the cart, with or without VAT as the visitor looks at it. */
+/** One amount of the cart in the visitor's VAT mode. */
 export function Amount({ incl, excl }: { incl: number; excl: number }) {
   return <BothFigures figures={figures(incl, excl)} />
 }
 
-/** What one piece of a line costs; quantity times this is the line's total, with and without VAT. */
+/** The price of one unit of a line. Quantity times this is the line total, with and without VAT. */
 export function UnitAmount({
   line,
   taxRate = line.product?.taxRate,
@@ -21,16 +21,16 @@ export function UnitAmount({
   return <BothFigures figures={unitFigures(unitPriceInclTax, taxRate, quantity)} />
 }
 
-/** The rate of the goods that a line of the shop belongs to. */
+/** The VAT rate of the product to which a derived line belongs. */
 export const taxRateIn = ({ lines }: CartView, productId: string): number | undefined =>
   lines.find((line) => line.productId === productId)?.product?.taxRate
 
-/** What a way of getting the goods costs. */
+/** The cost of a delivery method. */
 export function Cost({ incl, excl }: { incl: number; excl: number }) {
   return incl === 0 ? m.cart_free() : <Amount incl={incl} excl={excl} />
 }
 
-/** Which of the two an amount is. */
+/** Names the VAT mode of an amount. */
 export function VatWord() {
   return (
     <>
@@ -40,7 +40,7 @@ export function VatWord() {
   )
 }
 
-/** Who looks without VAT still reads the amount with it. */
+/** The amount with VAT, also shown in the mode without VAT. */
 export function InclToo({ incl }: { incl: number }) {
   return <small className="vat-ex">{`€ ${amount(incl)} ${m.price_incl()}`}</small>
 }

@@ -24,7 +24,7 @@ type Props = {
   onRemove: (line: CartLine) => void
 }
 
-/** Everything in the cart, with what the shop itself adds to it. */
+/** All lines of the cart, including the lines that the shop adds. */
 export function CartLines({ cart, promises, invalidIds = [], onRemove }: Props) {
   return (
     <ul className="lines">
@@ -85,7 +85,7 @@ function Line({
         {isInvalid ? <p className="cart__wrong">{m.cart_line_invalid()}</p> : null}
         {promises ? <PromiseNote line={line} promises={promises} /> : null}
       </div>
-      {/* without script the form sends the number; with it every change goes along by itself */}
+      {/* Without script the form posts the number; with script each change is saved automatically. */}
       <form className="q" method="post" action={link('cart')} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="productId" value={productId} />
         <Stepper
@@ -123,7 +123,7 @@ function Line({
   )
 }
 
-/** The cut list of a line, and the way to change it. */
+/** The cut list of a line, with a button to change it. */
 function CutList({ line: { sawn, quantity, productId } }: { line: CartLine }) {
   if (!sawn) return null
   return (
@@ -141,7 +141,7 @@ function CutList({ line: { sawn, quantity, productId } }: { line: CartLine }) {
   )
 }
 
-/** The cuts that have a price; they follow the cut list. */
+/** The paid cuts of a line; they follow from its cut list. */
 function SawingLine({ line, taxRate }: { line: CartLine; taxRate: number | undefined }) {
   return (
     <li data-derived="">
@@ -163,7 +163,7 @@ function SawingLine({ line, taxRate }: { line: CartLine; taxRate: number | undef
   )
 }
 
-/** Made by the shop: nothing about it can be changed. */
+/** A line added by the shop, which the customer cannot change. */
 function PalletLine({ line }: { line: CartLine }) {
   return (
     <li data-derived="">

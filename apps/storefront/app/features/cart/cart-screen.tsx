@@ -33,13 +33,15 @@ import { share, takeShared } from './share-cart.ts'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { usePromises } from './use-promises.ts'
 
-/** The shop sent the cart along with the page; a link to somebody else's cart is followed once. */
+/** Uses the cart from the page. A link to a shared cart is processed once. */
 function useCartOfPage(cart: CartView) {
   const navigate = useNavigate()
-  // the queue that saves changes lives outside React, the link in the address
+  // The cart queue and the URL are outside React, hence the effect.
   useEffect(() => {
     queue.take(cart)
-    followBranch(false).catch((error: unknown) => console.warn('the cart keeps its branch', error))
+    followBranch(false).catch((error: unknown) =>
+      console.warn('branch update of the cart failed; cart unchanged', error),
+    )
     const shareKey = new URLSearchParams(location.search).get('share')
     if (!shareKey) return
     takeShared(shareKey)
@@ -51,7 +53,7 @@ function useCartOfPage(cart: CartView) {
   }, [cart, navigate])
 }
 
-/** Gone at once; for a while it can be taken back. */
+/** Removes the line at once and offers to undo it. */
 function remove(line: CartLine) {
   queue.set(line.productId, 0)
   showMessage({
@@ -60,7 +62,7 @@ function remove(line: CartLine) {
   })
 }
 
-/** The cart page: what is in it, what it costs, and the way on. */
+/** The cart page: lines, totals and the button to the checkout. */
 export function CartScreen({
   sent,
   needed,
@@ -69,9 +71,9 @@ export function CartScreen({
 }: {
   sent: CartView
   needed: readonly Needed[]
-  /** why a change by a plain form was not made */
+  /** why a change by a plain form failed */
   refused: string | undefined
-  /** signed in: nothing can come from another device by doing so */
+  /** the visitor is signed in, so signing in cannot add lines from another device */
   isKnown: boolean
 }) {
   useCartOfPage(sent)
@@ -111,10 +113,10 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
   const navigate = useNavigate()
   const promises = usePromises()
   const [chosen, setChosen] = useState<ShippingMethod>()
-  useEffect(() => setChosen(keptShipment()?.method), []) // kept by this visit, so known to the browser only
+  useEffect(() => setChosen(keptShipment()?.method), []) // only the browser stores it, for this visit
   const [isLeaving, setLeaving] = useState(false)
   const method = chosen ?? fromWireMethod(cart.shippingMethod)
-  // until there is an address to tell the shop, its cost is shown all the same
+  // Show the cost of this method before an address is known.
   const shown =
     method === fromWireMethod(cart.shippingMethod)
       ? cart
@@ -169,7 +171,7 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
               aria-busy={isLeaving || undefined}
               onClick={(event) => {
                 event.preventDefault()
-                goOn().catch(() => setLeaving(false)) // what went wrong stands above the lines
+                goOn().catch(() => setLeaving(false)) // the error is shown above the lines
               }}
             >
               {m.cart_go_on()}

@@ -13,7 +13,7 @@ import { Amount, Cost } from './cart-figures.tsx'
 
 const itemsIn = ({ lines }: CartView) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The same figures in the same order, wherever a cart is summed up. */
+/** The cart totals, in the same order on every page. */
 export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
   const { points } = cart
   return (
@@ -37,7 +37,7 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
   )
 }
 
-/** What the goods, the way they come and the pallets cost together, and which part of it is VAT. */
+/** The totals of goods, delivery and pallets, with their VAT. */
 export function CartTotals({ cart }: { cart: CartView }) {
   const { totals } = cart
   return (
@@ -97,7 +97,7 @@ function PointsLines({ cart }: { cart: CartView }) {
   )
 }
 
-/** Without VAT the amounts above end in a total without it; the VAT then leads to the total with it. */
+/** In the mode without VAT, lists the total without VAT, then the VAT per rate. */
 function VatOnTop({ cart: { totals, vat } }: { cart: CartView }) {
   return (
     <>
@@ -134,7 +134,7 @@ function VatLine({ text, vat, look }: { text: string; vat: number; look: string 
   )
 }
 
-/** How much is missing until delivery costs nothing. */
+/** The amount that is missing for free delivery. */
 function FreeDelivery({ cart }: { cart: CartView }) {
   const size = cart.hasLargeProduct ? 'large' : 'small'
   const { subTotalInclTax, subTotalExclTax } = cart.totals

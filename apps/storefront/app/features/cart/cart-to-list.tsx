@@ -6,7 +6,7 @@ import {
   type WishlistView,
 } from '@shop/contract/wishlist'
 import { useEffect, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { signInFirst } from '~/lib/auth/ask-to-sign-in.client.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
@@ -17,23 +17,23 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 
-/** Puts everything in the cart on one of the customer's lists. */
+/** Adds all lines of the cart to one of the customer's lists. */
 export default function CartToList({ close }: { close: () => void }) {
   const [lists, setLists] = useState<readonly WishlistView[]>()
   const [failure, setFailure] = useState<string>()
-  // lists belong to one person and come by a call
+  // Lists are personal, so the browser requests them.
   useEffect(() => {
     if (auth.status() === 'anonymous') return window.location.assign(signInFirst())
     const leaving = new AbortController()
-    callApi(listWishlists, {}, { signal: leaving.signal }).then(
+    requestApi(listWishlists, {}, { signal: leaving.signal }).then(
       (reply) => (reply.status === 200 ? setLists(reply.body.Data) : setFailure(m.panel_failed())),
-      () => leaving.signal.aborted || setFailure(m.panel_failed()), // the client has told it already
+      () => leaving.signal.aborted || setFailure(m.panel_failed()), // the client logs the failure
     )
     return () => leaving.abort()
   }, [])
   const save = async ({ id, name }: WishlistView) => {
     await queue.settle()
-    const reply = await callApi(cartToWishlist, { body: { listId: id } })
+    const reply = await requestApi(cartToWishlist, { body: { listId: id } })
     if (reply.status !== 200) return setFailure(reply.body.Message)
     showMessage({ text: m.cart_on_list({ name }) })
     close()
@@ -63,7 +63,7 @@ function NewList({ onMade }: { onMade: (list: WishlistView) => void }) {
   const make = async (form: HTMLFormElement) => {
     const listName = String(new FormData(form).get('listName') ?? '').trim()
     if (listName === '') return setError(m.lists_name_needed())
-    const reply = await callApi(createWishlist, { body: { listName } })
+    const reply = await requestApi(createWishlist, { body: { listName } })
     return reply.status === 200 ? onMade(reply.body.Data) : setError(reply.body.Message)
   }
   return (
@@ -71,7 +71,7 @@ function NewList({ onMade }: { onMade: (list: WishlistView) => void }) {
       className="form"
       onSubmit={(event) => {
         event.preventDefault()
-        make(event.currentTarget).catch(() => setError(m.panel_failed())) // the client has told it already
+        make(event.currentTarget).catch(() => setError(m.panel_failed())) // the client logs the failure
       }}
     >
       <Field label={m.lists_new()} {...(error ? { error } : {})}>

@@ -5,7 +5,7 @@ import { numberIn, productOfNumber } from '~/lib/cart/product-of-number.server.t
 import { m } from '~/paraglide/messages.js'
 import { restoreOrder } from './unpaid/restore-order.server.ts'
 
-/** A change of the cart by a plain form: for who has no script, or whose script has not come yet. */
+/** Changes the cart by a plain form, for visitors without script or before it has loaded. */
 export async function changeByForm(call: Client, typed: FormData): Promise<string | undefined> {
   if (typed.get('intent') === 'number') return addByNumber(call, typed)
   if (typed.get('intent') === 'restore') return restoreOrder(call, String(typed.get('orderId') ?? ''))
@@ -19,7 +19,7 @@ export async function changeByForm(call: Client, typed: FormData): Promise<strin
   return reply.status === 200 ? undefined : reply.body.Message
 }
 
-/** What stands on a receipt: a number and how many. */
+/** Adds a product by the article number on a receipt. */
 async function addByNumber(call: Client, typed: FormData): Promise<string | undefined> {
   const said = String(typed.get('number') ?? '').trim()
   const number = numberIn(said)

@@ -1,24 +1,24 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { findVoucher, useVoucher as putVoucher, removeVoucher } from '@shop/contract/pricing'
 import { type FormEvent, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { clearSent } from '~/lib/form/clear-sent.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 
-/** What the shop said, else that no valid code was given. */
+/** The API's message about a code, or a general one. */
 const hintOf = (body: unknown) => (body as { readonly Message?: string } | null)?.Message || m.cart_code_invalid()
 
 async function apply(code: string): Promise<string | undefined> {
   if (code === '') return m.cart_code_invalid()
-  const found = await callApi(findVoucher, { params: { code } })
+  const found = await requestApi(findVoucher, { params: { code } })
   if (found.status !== 200) return hintOf(found.body)
   const { voucher, coupon } = found.body.Data
   await queue.settle()
   const body = voucher ? { voucherId: voucher.id } : { couponId: coupon?.id ?? '' }
-  const put = await callApi(putVoucher, { body })
+  const put = await requestApi(putVoucher, { body })
   if (put.status !== 200) return hintOf(put.body)
   queue.take(put.body.Data)
   return undefined
@@ -26,11 +26,11 @@ async function apply(code: string): Promise<string | undefined> {
 
 async function takeOff({ id, kind }: CartView['codes'][number]): Promise<void> {
   const query = kind === 'voucher' ? { voucherId: id } : { couponId: id }
-  const reply = await callApi(removeVoucher, { query })
+  const reply = await requestApi(removeVoucher, { query })
   if (reply.status === 200) queue.take(reply.body.Data)
 }
 
-/** Action codes and credits. They belong to customers, so a visitor is asked to sign in. */
+/** Action codes and credits. They belong to customers, so guests see a link to sign in. */
 export function CodeForm({ cart }: { cart: CartView }) {
   const [hint, setHint] = useState<string>()
   const [isBusy, setBusy] = useState(false)

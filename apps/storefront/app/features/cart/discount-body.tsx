@@ -7,7 +7,7 @@ import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothTexts } from '~/ui/display/price.tsx'
 
-/** What a discount is for, until when, and what it takes off this product. */
+/** The conditions, end date and effect of a discount on this product. */
 export default function DiscountBody({ attrs }: { attrs: PanelAttrs }) {
   const productId = String(attrs.productId ?? '')
   if (!productId) return <p>{m.discount_general()}</p>

@@ -8,7 +8,7 @@ import { BothTexts } from '~/ui/display/price.tsx'
 import { StockLines } from '~/ui/display/stock-line.tsx'
 import type { Promises } from './use-promises.ts'
 
-/** Which tier is reached and what the next one asks. */
+/** The current price tier and the quantity that the next one requires. */
 export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
   const levels = product?.moreLessLevels ?? []
   const reached = levels.filter((level) => level.quantity <= quantity).at(-1)
@@ -25,7 +25,7 @@ export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
   )
 }
 
-/** A price that changed since the line was put in is said in words, with both figures. */
+/** A price change since the line was added, with both prices. */
 export function PriceNote({ line: { product, previousPriceInclTax } }: { line: CartLine }) {
   if (!product || previousPriceInclTax === null) return null
   const old = { incl: previousPriceInclTax, excl: withoutVat(previousPriceInclTax, product.taxRate) }
@@ -40,7 +40,7 @@ export function PriceNote({ line: { product, previousPriceInclTax } }: { line: C
   )
 }
 
-/** When it can be here: at the visitor's branch, and at the door. */
+/** When the line can be picked up at the visitor's branch, and when it can be delivered. */
 export function PromiseNote({ line, promises }: { line: CartLine; promises: Promises }) {
   const promised = promises.of(line)
   const { branch, now } = promises

@@ -16,7 +16,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Amount } from './cart-figures.tsx'
 import type { Needed } from './needed.server.ts'
 
-/** What the goods in the cart cannot do without: how many follows what lies in it. */
+/** Products that the cart requires, in quantities that follow from its lines. */
 export function NeededList({ cart, needed }: { cart: CartView; needed: readonly Needed[] }) {
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
   const open = needed.flatMap((one) => {
@@ -42,7 +42,7 @@ export function NeededList({ cart, needed }: { cart: CartView; needed: readonly 
 
 type RowProps = { one: Needed; line: CartLine; product: NonNullable<CartLine['product']>; isNamed: boolean }
 
-/** So many as the line asks for, unless the visitor knows better. */
+/** The quantity that the line requires, unless the visitor sets another. */
 function NeededRow({ one, line, product, isNamed }: RowProps) {
   const [own, setOwn] = useState<number>()
   const sides = useWallSides(line.productId)

@@ -3,7 +3,7 @@ import type { Client } from '@shop/contract/client'
 import { productsByIds } from '@shop/contract/product'
 import type { Hazard } from '@shop/contract/product-view'
 
-/** At most so many are offered: what a job cannot do without is short. */
+/** The maximum number of offered products, because only required ones belong here. */
 const MOST = 3
 
 export type Needed = {
@@ -15,13 +15,13 @@ export type Needed = {
   readonly priceInclTax: number
   readonly priceExclTax: number
   readonly hazard: Hazard | null
-  /** Which line asks for it, and how much of it. */
+  /** The line that needs it, with the quantity. */
   readonly forId: string
   readonly quantityPer: number
   readonly per: string
 }
 
-/** What goods of this cart cannot do without and that is not in it. Nothing else is offered beside a cart. */
+/** Required products that are missing from the cart. The cart page offers no other products. */
 export async function neededFor(call: Client, { lines }: Pick<CartView, 'lines'>): Promise<Needed[]> {
   const inCart = new Set(lines.map(({ productId }) => productId))
   if (inCart.size === 0) return []

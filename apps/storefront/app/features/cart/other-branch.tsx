@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 
-/** The visitor chose another branch since: the cart stays where it was until they saw what changes. */
+/** The visitor has chosen another branch. The cart stays with its own branch until they confirm the change. */
 export function OtherBranch({ cart: { store, shippingMethod } }: { cart: CartView }) {
   const mine = useMyBranch()
   if (!store || !mine || shippingMethod !== 'Pickup' || store.id === mine.id) return null

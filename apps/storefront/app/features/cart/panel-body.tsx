@@ -11,10 +11,11 @@ import { CartLines } from './cart-lines.tsx'
 import '~/styles/cart.css'
 import '~/styles/cart-lines.css'
 
-/** The cart beside the page somebody is on. */
+/** The cart in a side panel. */
 export default function CartPanel() {
   const { cart } = useStore(shownCart, UNREAD)
-  useEffect(() => void queue.load().catch((error: unknown) => console.warn('no cart', error)), []) // it is with the shop
+  // The API holds the cart.
+  useEffect(() => void queue.load().catch((error: unknown) => console.warn('cart unavailable', error)), [])
   if (!cart) return <p>{m.panel_loading()}</p>
   if (cart.lines.length === 0) return <p>{m.cart_panel_empty()}</p>
   const remove = ({ productId }: CartLine) => queue.set(productId, 0)

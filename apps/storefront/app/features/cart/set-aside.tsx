@@ -1,7 +1,7 @@
 import { validateCart } from '@shop/contract/cart'
 import type { CartView } from '@shop/contract/cart-view'
 import { useEffect, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { type KeptLine, keepUnavailable, keptUnavailable } from '~/lib/cart/cart-session.ts'
 import { putBackLines } from '~/lib/cart/set-cuts.ts'
@@ -17,33 +17,33 @@ export type Finding = {
   readonly isDate: boolean
 }
 
-/** Whether the saved cart can be ordered; asked again whenever it was saved. */
+/** Whether the saved cart can be ordered. Checks again after every save. */
 export function useFinding(cart: CartView | undefined, isSaving: boolean): Finding | undefined {
   const [finding, setFinding] = useState<Finding>()
   const version = isSaving ? undefined : cart?.version
   const hasLines = (cart?.lines.length ?? 0) > 0
-  // the shop knows stock and states
+  // Only the API knows stock and product states.
   useEffect(() => {
     if (version === undefined || !hasLines) return setFinding(undefined)
     const leaving = new AbortController()
-    callApi(validateCart, {}, { signal: leaving.signal }).then(
+    requestApi(validateCart, {}, { signal: leaving.signal }).then(
       (reply) => {
         if (reply.status !== 200) return
         const { isValid, message, nextDate, invalidProductIds } = reply.body.Data
         const isDate = nextDate !== null || invalidProductIds.length === 0
         setFinding(isValid ? undefined : { message: message ?? '', productIds: invalidProductIds, isDate })
       },
-      (error: unknown) => leaving.signal.aborted || console.warn('not checked', error),
+      (error: unknown) => leaving.signal.aborted || console.warn('cart validation failed', error),
     )
     return () => leaving.abort()
   }, [version, hasLines])
   return finding
 }
 
-/** What cannot be ordered now can be set aside for this visit and put back later. */
+/** Lines that cannot be ordered now can be set aside for this visit and restored later. */
 export function SetAside({ cart, finding }: { cart: CartView; finding: Finding | undefined }) {
   const [kept, setKept] = useState<readonly KeptLine[]>([])
-  useEffect(() => setKept(keptUnavailable()), []) // what this visit kept, known to the browser only
+  useEffect(() => setKept(keptUnavailable()), []) // only the browser stores them, for this visit
   const keep = (lines: readonly KeptLine[]) => {
     keepUnavailable(lines)
     setKept(lines)

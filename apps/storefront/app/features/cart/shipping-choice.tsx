@@ -2,7 +2,7 @@ import type { CartView } from '@shop/contract/cart-view'
 import { setCartBranch, setDelivery } from '@shop/contract/delivery'
 import { deliveryCostOf } from '@shop/contract/priced-cart'
 import { toEuros } from '@shop/domain/money'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { keepShipment } from '~/lib/cart/cart-session.ts'
 import { chosenBranch } from '~/lib/chosen-branch.ts'
@@ -13,7 +13,7 @@ import { Cost } from './cart-figures.tsx'
 import type { Promises } from './use-promises.ts'
 import { deliveryDetail, readyDetail } from './way-details.ts'
 
-/** What the shop has to be told when somebody switches; nothing while there is no address to tell. */
+/** The delivery request after a switch to delivery, or undefined while no address is known. */
 function deliveryOf({ usingAlternativeAddress, alternativeDeliveryAddress, customer, deliveryAddress }: CartView) {
   if (usingAlternativeAddress && alternativeDeliveryAddress) return { method: 'AlternativeAddress' as const }
   if (!customer) return undefined
@@ -25,26 +25,26 @@ async function choose(cart: CartView, method: 'Delivery' | 'Pickup'): Promise<vo
   if (method === 'Delivery') {
     const body = deliveryOf(cart)
     if (!body) return
-    const reply = await callApi(setDelivery, { body })
+    const reply = await requestApi(setDelivery, { body })
     if (reply.status === 200) queue.take(reply.body.Data)
     return
   }
   const storeId = cart.store?.id ?? chosenBranch()
   if (storeId === undefined) return openPanel('product-default-store')
-  const reply = await callApi(setCartBranch, { body: { storeId } })
+  const reply = await requestApi(setCartBranch, { body: { storeId } })
   if (reply.status === 200) queue.take(reply.body.Data)
 }
 
 let turn = Promise.resolve()
-/** One after the other: whoever changes their mind at once has the last choice, whichever call is quicker. */
+/** Sends the requests sequentially, so that the last choice wins even if an earlier request is slower. */
 function chooseInTurn(cart: CartView, method: 'Delivery' | 'Pickup'): void {
   keepShipment({ method })
   turn = turn
     .then(() => choose(cart, method))
-    .catch((error: unknown) => console.warn('the choice is kept in this visit only', error))
+    .catch((error: unknown) => console.warn('saving the delivery method failed; stored for this visit only', error))
 }
 
-/** Pick up or delivery, each with what it costs for this cart. */
+/** Pickup or delivery, each with its cost for this cart. */
 export function ShippingChoice({
   cart,
   method,

@@ -2,7 +2,7 @@ import type { CartView } from '@shop/contract/cart-view'
 import { setShipment } from '@shop/contract/delivery'
 import { SLOT_WARN_MS, type SlotHold as State, slotHold } from '@shop/domain/delivery/slot-hold'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '~/ui/display/notice.tsx'
 
 type Shipping = NonNullable<CartView['shipping']>
 
-/** Room in the van is held while somebody orders. Who is slow is told in time, and one key holds it longer. */
+/** The delivery slot is reserved during checkout. Warns before the reservation expires and offers to extend it. */
 export function SlotHold({ cart: { shipping, shippingMethod } }: { cart: CartView }) {
   if (shippingMethod !== 'CustomerAddress' || !shipping?.heldUntil) return null
   return <Held key={shipping.heldUntil} shipping={shipping} heldUntil={shipping.heldUntil} />
@@ -21,7 +21,7 @@ function Held({ shipping, heldUntil }: { shipping: Shipping; heldUntil: string }
   const [state, setState] = useState<State>('held')
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // the clock of the browser says when to warn and when it is over
+  // Timers are outside React, hence the effect.
   useEffect(() => {
     const look = () => setState(slotHold(until, Date.now()))
     look()
@@ -30,7 +30,7 @@ function Held({ shipping, heldUntil }: { shipping: Shipping; heldUntil: string }
       for (const timer of timers) clearTimeout(timer)
     }
   }, [until])
-  // whoever uses a keyboard has the way to hold it under the next key, unless they are in the middle of typing
+  // Focus the extend button for keyboard users, unless they are typing in a field.
   useEffect(() => {
     if (state !== 'held' && !isTyping(document.activeElement)) button.current?.focus()
   }, [state])
@@ -38,7 +38,7 @@ function Held({ shipping, heldUntil }: { shipping: Shipping; heldUntil: string }
     setBusy(true)
     const { date, id: methodId } = shipping
     const body = { shippingMethod: 'CustomerAddress' as const, date, methodId, timeFrom: null, timeTo: null }
-    const reply = await callApi(setShipment, { body })
+    const reply = await requestApi(setShipment, { body })
     const next = reply.status === 200 ? reply.body.Data.shipping?.heldUntil : undefined
     if (next) setUntil(Date.parse(next))
     else setState('over')
@@ -46,7 +46,7 @@ function Held({ shipping, heldUntil }: { shipping: Shipping; heldUntil: string }
   const tryToExtend = () =>
     extend()
       .catch((error: unknown) => {
-        console.warn('not held longer', error)
+        console.warn('extending the slot reservation failed', error)
         setState('over')
       })
       .finally(() => setBusy(false))

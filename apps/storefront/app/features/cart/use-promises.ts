@@ -7,7 +7,7 @@ import { useMyBranch } from '~/lib/my-branch.ts'
 export type PromiseOf = (line: CartLine) => Promised | undefined
 export type Promises = { readonly of: PromiseOf; readonly branch: string | undefined; readonly now: Moment | undefined }
 
-/** When each line can be here, for this visitor's branch. */
+/** The availability of each line for the visitor's branch. */
 export function usePromises(): Promises {
   const branch = useMyBranch()
   const given = usePromiseRules()

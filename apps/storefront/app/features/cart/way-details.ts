@@ -5,10 +5,10 @@ import { clockText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Promises } from './use-promises.ts'
 
-/** From when all of it lies ready where it is fetched, or how much of it never does; empty until that is known. */
+/** When the complete cart is ready for pickup, or how many lines never are. Empty until known. */
 export function readyDetail({ lines }: CartView, place: string, { of, branch, now }: Promises): string {
   const known = lines.map((line) => of(line)?.pickup).filter((one) => one !== undefined)
-  // promises are those of the visitor's own branch
+  // The promises apply to the visitor's own branch only.
   if (!now || place !== branch || known.length < lines.length) return ''
   if (known.some((one) => !one.isPossible && one.reason === 'no_saw')) return m.cart_no_saw({ branch: place })
   const missing = known.filter(({ isPossible }) => !isPossible).length
@@ -20,7 +20,7 @@ export function readyDetail({ lines }: CartView, place: string, { of, branch, no
   return m.cart_ways_ready({ moment })
 }
 
-/** The day on which the slowest of it comes: what is ordered together is brought together. */
+/** The day of the slowest line, because an order is delivered together. */
 export function deliveryDetail({ lines, hasLargeProduct }: CartView, { of, now }: Promises): string {
   const days = lines.flatMap((line) => {
     const delivery = of(line)?.delivery

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { BranchPromise } from './product-promise.tsx'
-import type { Asked } from './promise-lines.tsx'
+import type { PromisedProduct } from './promise-lines.tsx'
 
-/** When each product of a list can be here. What it takes to know that is fetched after the page, and so is the answer. */
-export function useBranchPromises(products: readonly Asked[]): ReadonlyMap<string, BranchPromise> {
+/** The availability of each product in a list. It depends on the visitor, so it loads after the page. */
+export function useBranchPromises(products: readonly PromisedProduct[]): ReadonlyMap<string, BranchPromise> {
   const [promises, setPromises] = useState<ReadonlyMap<string, BranchPromise>>(new Map())
-  // stock, settings and the clock are outside React
+  // Stock, settings and the clock are outside React, hence the effect.
   useEffect(() => {
     if (products.length === 0) return
     let isLeaving = false

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** Quantity and button. Once in the cart the stepper changes the cart and the button leads to it. */
+/** Quantity and button. Once the product is in the cart, the stepper changes the cart and the button links to it. */
 export function BuyRow({
   name,
   step = 1,
@@ -15,7 +15,7 @@ export function BuyRow({
 }: {
   name: string
   step?: number
-  /** what the shop can get of it at most */
+  /** the maximum quantity that can be ordered */
   max?: number
   buying?: Buying | undefined
 }) {

@@ -1,7 +1,7 @@
 import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import { dayAt } from '@shop/domain/dates'
 
-/** What a card shows and the promise on it needs, and nothing more: it is sent twice, as markup and as data. */
+/** The fields that a card and its promise need, and no others: each is sent twice, as markup and as data. */
 export type CardProduct = Pick<
   ProductInList,
   | 'id'
@@ -29,16 +29,16 @@ export type CardProduct = Pick<
   | 'maxStockTotal'
 > & {
   readonly brand: string | null
-  /** in how many branches it lies */
+  /** number of branches with stock */
   readonly branches: number
-  /** the last day of the promotion it is in */
+  /** the last day of its promotion */
   readonly offerUntil: string | null
-  /** from how many pieces it gets cheaper */
+  /** the first quantity with a lower price */
   readonly tier: { readonly quantity: number; readonly priceInclTax: number; readonly priceExclTax: number } | null
 }
 
 export function toCardProduct(product: ProductInList): CardProduct {
-  // a promotion may be below a tier: only what is cheaper than one piece now is an offer
+  // A promotion price may be below a tier price; only a tier below the current unit price is an offer.
   const tier = product.moreLessLevels.find(
     ({ quantity, priceInclTax }) => quantity > 1 && priceInclTax < product.priceInclTax,
   )
@@ -73,9 +73,9 @@ export function toCardProduct(product: ProductInList): CardProduct {
   }
 }
 
-/** The last day of an announced offer or of a lower price beside its former one. */
+/** The last day of an announced offer, or of a reduced price. */
 function offerUntil({ discounts, oldPriceInclTax, priceUntil }: ProductInList): string | null {
   const end = discounts[0]?.end ?? (oldPriceInclTax === undefined ? null : priceUntil)
-  // a period that ends at midnight has its last moment on the day before
+  // A period that ends at midnight has its last moment on the day before.
   return end === null ? null : dayAt(new Date(Date.parse(end) - 1))
 }

@@ -3,7 +3,7 @@ import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductShelf } from './product-list.tsx'
 
-/** A few products in one row, each with its promise. */
+/** A row of products, each with its promise. */
 export function CardShelf({ products, label }: { products: readonly CardProduct[]; label: string }) {
   const promises = useBranchPromises(products)
   return (

@@ -14,14 +14,14 @@ import type { loadCategory } from './load-list.server.ts'
 
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
-/** A category: what is below it, and its products. Short paths show it too; its own address is the long one. */
+/** A category with its subcategories and products. Short paths show it too; the long path is canonical. */
 export function CategoryScreen(category: CategoryData) {
   const { isTop, children, listed, guideHtml, ancestors, total, page } = category
   const offers = useUnpacked(category.offers)
   const found = useUnpacked(category.found)
   const path = link('product-lister-all', { pathMatch: isTop ? '' : category.url })
   const title = isTop ? m.page_products_title() : category.name
-  // filters that leave nothing are no empty category
+  // A list that filters have emptied is not an empty category.
   const isEmpty = found ? found.total === 0 && found.search === '' : total === 0
   const isDepartment = !isTop && ancestors.length === 0
   const search = page > 1 ? `?Page=${page}` : ''
@@ -61,14 +61,24 @@ export function CategoryScreen(category: CategoryData) {
         {isTop ? null : isEmpty ? (
           <EmptyCategory parent={ancestors.at(-1)} />
         ) : found ? (
-          <FilteredLister found={found} path={path} label={m.page_product_list_label()} opensAs={category.opensAs} />
+          <FilteredLister
+            found={found}
+            path={path}
+            label={m.page_product_list_label()}
+            defaultListView={category.defaultListView}
+          />
         ) : listed ? (
           <section className="lister--whole" aria-label={m.page_product_list_label()}>
             <LimitedNote />
             <h2 className={isDepartment ? 'lister__head' : 'sr-only'}>
               {isDepartment ? m.list_bestsellers({ name: title }) : m.page_product_list_label()}
             </h2>
-            <Lister listed={listed} path={path} label={m.page_product_list_label()} opensAs={category.opensAs} />
+            <Lister
+              listed={listed}
+              path={path}
+              label={m.page_product_list_label()}
+              defaultListView={category.defaultListView}
+            />
           </section>
         ) : null}
       </div>
@@ -76,7 +86,7 @@ export function CategoryScreen(category: CategoryData) {
       {guideHtml ? (
         <section className="band band--sand guide__band">
           <div className="wrap guide">
-            {/* cleaned by the API to a short list of tags */}
+            {/* The API sanitises the HTML to a short list of tags. */}
             <div className="guide__txt" dangerouslySetInnerHTML={{ __html: guideHtml }} />
           </div>
         </section>

@@ -7,10 +7,10 @@ type Props = { readonly tiles: readonly CategoryTile[]; readonly label: string }
 type SmallTile = Pick<CategoryTile, 'name' | 'url' | 'img'> & { readonly count?: number | undefined }
 
 const FIRST_SCREEN = 8
-/** So many fill two rows of three. */
+/** Five or six tiles fill two rows of three. */
 const isTwoRows = ({ length }: { readonly length: number }) => length === 5 || length === 6
 
-/** What a department holds: a picture each, and the first names of what is below it. */
+/** The subcategories of a department, each with a picture and the first names below it. */
 export function CategoryTiles({ tiles, label }: Props) {
   if (tiles.length === 0) return null
   return (
@@ -32,10 +32,10 @@ export function CategoryTiles({ tiles, label }: Props) {
   )
 }
 
-/** More than so many tiles have their picture above the name, to stay in one row. */
+/** Above this number, tiles have their picture above the name so that they fit in one row. */
 const MOST_BESIDE = 7
 
-/** Deeper in the tree: small tiles in one row, above the products. */
+/** Subcategories deeper in the tree: small tiles in one row above the products. */
 export function SubCategories({ tiles, counts, label }: Props & { readonly counts: ListFilters['categories'] }) {
   const countOf = (path: string) => counts.find((one) => one.url === path)?.count
   return <SmallTiles tiles={tiles.map((tile) => ({ ...tile, count: countOf(tile.url) }))} label={label} />
@@ -43,7 +43,7 @@ export function SubCategories({ tiles, counts, label }: Props & { readonly count
 
 export function SmallTiles({ tiles, label }: { readonly tiles: readonly SmallTile[]; readonly label: string }) {
   if (tiles.length === 0) return null
-  // how many there will be is told ahead, so that the first stay where they are while the rest comes in
+  // Announce the number of tiles, so that the first ones do not move while the rest streams in.
   const style = { '--tiles': tiles.length } as React.CSSProperties
   return (
     <nav className={tiles.length > MOST_BESIDE ? 'subcats subcats--many' : 'subcats'} style={style} aria-label={label}>

@@ -6,7 +6,7 @@ import type { FoundList } from './list/found-list.ts'
 import { addressOf, toggled } from './list/list-address.ts'
 import type { Offers } from './load-list.server.ts'
 
-/** The promotions of a department, with a way to all of them. Each card says how long its price holds. */
+/** The promotions of a department, with a link to all of them. Each card shows the last day of its price. */
 export function DepartmentOffers({ offers, name, path }: { offers: Offers; name: string; path: string }) {
   const title = m.list_offers_in({ name })
   return (
@@ -26,7 +26,7 @@ export function DepartmentOffers({ offers, name, path }: { offers: Offers; name:
 
 const MOST_BRANDS = 8
 
-/** Who makes most of what is here; each narrows the list to that brand. */
+/** The main brands of a department; each link filters the list by that brand. */
 export function DepartmentBrands({ found, path }: { found: FoundList; path: string }) {
   const brands = found.filters.facets.find(({ field }) => field === 'Merken')?.values ?? []
   if (brands.length < 2) return null

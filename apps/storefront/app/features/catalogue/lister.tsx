@@ -14,16 +14,16 @@ import { ProductCard } from './product-card.tsx'
 import { ProductList } from './product-list.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** Pictures of the first row are fetched with the page. */
+/** The pictures of the first row load eagerly. */
 const FIRST_SCREEN = 4
-/** A banner is the last of the first row of four. */
+/** The banner is the last item in the first row of four. */
 const BANNER_AT = 3
 
 export type Listed = {
   readonly products: readonly CardProduct[]
-  /** no more than this is known; the list may be longer */
+  /** the known total; the list may be longer */
   readonly total: number
-  /** where the first of `products` stands in the whole list */
+  /** the position of the first of `products` in the whole list */
   readonly offset: number
   readonly page: number
   readonly hasMore: boolean
@@ -33,18 +33,18 @@ type Props = {
   readonly listed: Listed
   readonly path: string
   readonly label: string
-  /** how it shows for who never chose */
-  readonly opensAs?: ListView
+  /** the view for visitors without a stored preference */
+  readonly defaultListView?: ListView
   readonly banner?: ListBannerData | undefined
-  /** the address of another page of this list, when there is more to it than the page */
+  /** the URL of another page of this list, if it has query parameters besides the page */
   readonly addressOfPage?: (page: number) => string
   readonly chips?: ReactNode
-  /** filter button and order */
+  /** the filter button and the sort select */
   readonly ways?: ReactNode
 }
 
-/** Toolbar, products and the way to more of them. The facets of a category stand beside it. */
-export function Lister({ listed, path, label, opensAs = 'grid', banner, addressOfPage, chips, ways }: Props) {
+/** Toolbar, products and the button for more. The facets of a category are beside it. */
+export function Lister({ listed, path, label, defaultListView = 'grid', banner, addressOfPage, chips, ways }: Props) {
   const { products, total, offset, page, hasMore } = listed
   const promises = useBranchPromises(products)
   const compared = useCompared()
@@ -67,7 +67,7 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
         {chips}
         {ways ?? <p className="toolbar__sort">{m.list_sorted()}</p>}
         <div className="toolbar__view only-desk">
-          <ViewSwitch opensAs={opensAs} />
+          <ViewSwitch defaultListView={defaultListView} />
         </div>
       </div>
       {offset > 0 ? (
@@ -78,7 +78,7 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
         </p>
       ) : null}
       <h2 className="sr">{label}</h2>
-      <ProductList view={`${opensAs}OrChosen`} hasBanner={hasBanner} label={label}>
+      <ProductList view={`${defaultListView}OrChosen`} hasBanner={hasBanner} label={label}>
         {products.map((product, at) => {
           const isCompared = compared.some(({ id }) => id === product.id)
           return (
@@ -101,7 +101,7 @@ export function Lister({ listed, path, label, opensAs = 'grid', banner, addressO
         label={m.list_more()}
         {...(hasMore ? { href: next } : {})}
         busy={asked === next}
-        // the products shown stay where they are, so the page does not move
+        // The shown products do not change, so retain the scroll position.
         onMore={() => {
           setAsked(next)
           void navigate(next, { preventScrollReset: true, replace: true })

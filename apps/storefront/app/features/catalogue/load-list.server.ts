@@ -18,7 +18,7 @@ import type { Listed } from './lister.tsx'
 import { redirectToTerm } from './search/redirect-to-term.server.ts'
 
 const NAMES_ON_A_TILE = 3
-/** A list without filters gives way to the whole one soon after search is back. */
+/** Short cache lifetime of a list without filters, so that filters return soon after search recovers. */
 const WITHOUT_SEARCH_SECONDS = 5
 
 const toTile = ({ Name, Url, Img, Children }: WebNodeView) => ({
@@ -36,7 +36,7 @@ const NO_OFFERS: Offers = { node: '', total: 0, products: [] }
 
 const NOTHING: Listed = { products: [], total: 0, offset: 0, page: 1, hasMore: false }
 
-/** A category with its products up to the page asked for. Without a path it is the top of the tree. */
+/** A category with its products up to the requested page. Without a path it is the root. */
 export async function loadCategory(shop: Shop, path: string, url: URL) {
   const isTop = path === ''
   if (isTop) redirectToTerm(url)
@@ -61,7 +61,7 @@ export async function loadCategory(shop: Shop, path: string, url: URL) {
     ancestors: node.Ancestors.map(({ Name, Url }) => ({ name: Name, url: Url })),
     children: node.Children.filter(({ InMenu }) => InMenu).map(toTile),
     guideHtml: node.GuideHtml,
-    opensAs: node.OpensAs,
+    defaultListView: node.OpensAs,
     total,
     page,
     found,
@@ -72,7 +72,7 @@ export async function loadCategory(shop: Shop, path: string, url: URL) {
   }
 }
 
-/** What is in a promotion within a department; none when search is away, because the page stands without it. */
+/** The promotions of a department. Returns none if search is unavailable, because the section is optional. */
 async function loadOffers({ call }: Shop, categoryID: string): Promise<Offers> {
   const config = await call(readConfig, { query: { getRegions: false } })
   if (config.status !== 200) return NO_OFFERS
@@ -85,7 +85,7 @@ async function loadOffers({ call }: Shop, categoryID: string): Promise<Offers> {
 
 export type SpecialNode = keyof SpecialWebNodes
 
-/** A list that is no category of the tree: promotions, Op=Op and the like. */
+/** A product list outside the category tree, such as promotions or Op=Op. */
 export async function loadSpecialList(shop: Shop, which: SpecialNode, url: URL) {
   const { specialWebNodes } = required(await shop.call(readConfig, { query: { getRegions: false } }))
   const id = specialWebNodes[which]
@@ -98,7 +98,7 @@ export async function loadSpecialList(shop: Shop, which: SpecialNode, url: URL) 
   return { title: node.Name, banner, ...(await loadNodeList(shop, url, node, banner !== undefined)) }
 }
 
-/** What an editor put beside the lists of promotions; a banner that leads to this very list says nothing here. */
+/** The editor's banner for promotion lists. Skips a banner that links to this list. */
 async function loadBanner(shop: Shop, pathname: string): Promise<ListBannerData | undefined> {
   const parts = await contentParts(shop, { kind: 'ProductList', path: pathname, keys: ['DiscountBanners'] })
   const banners = parts.DiscountBanners?.banners ?? []
@@ -109,14 +109,16 @@ async function loadBanner(shop: Shop, pathname: string): Promise<ListBannerData 
   return { title, text: summary, link: linkTitle ?? title, url: alternateUrl, image, look: bannerClass(cssClass) }
 }
 
-/** The first so many of a special list; none when the list cannot be had, because a page stands without it. */
+/** The first products of a special list. Returns none on failure, because the section is optional. */
 export async function loadShelf({ call }: Shop, id: string, limit: number) {
   if (id === '') return []
   const reply = await call(webNodeProducts, { params: { id }, query: { limit } })
   return reply.status === 200 ? reply.body.Data.map(toCardProduct) : []
 }
 
-/** By search, with everything it can be narrowed by; while search is away by the database, and then only in its own order. */
+/**
+ * Loads the list from search with filters. If search is unavailable, loads it from the database in the default order.
+ */
 async function loadNodeList(
   shop: Shop,
   url: URL,
@@ -133,7 +135,7 @@ async function loadNodeList(
 
 async function loadProducts({ call }: Shop, id: string, total: number, { page, offset, limit }: ListPage) {
   const found = required(await call(webNodeProducts, { params: { id }, query: { offset, limit } }))
-  // a page past the end is no page
+  // A page past the end returns 404.
   if (found.length === 0 && page > 1) throw pageNotFound()
   const products = found.map(toCardProduct)
   return { products, total, offset, page, hasMore: offset + products.length < total } satisfies Listed

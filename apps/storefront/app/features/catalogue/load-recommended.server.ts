@@ -3,10 +3,10 @@ import { recommendations } from '@shop/contract/search'
 import { type CardProduct, toCardProduct } from './card-product.ts'
 
 const SHOWN = 5
-/** The API takes no more products. */
+/** The maximum number of products that the API accepts. */
 const MOST_PRODUCTS = 100
 
-/** What others buy with these products. The page does without when the API fails; the client logs the failure. */
+/** Products often bought with these. The section is optional, so a failure returns none; the client logs it. */
 export async function boughtTogether(call: Client, productIds: readonly string[]): Promise<CardProduct[]> {
   if (productIds.length === 0) return []
   const query = {
@@ -14,6 +14,6 @@ export async function boughtTogether(call: Client, productIds: readonly string[]
     productIds: productIds.slice(0, MOST_PRODUCTS),
     pageSize: SHOWN,
   } as const
-  const reply = await call(recommendations, { query }).catch(() => undefined) // logged by the client
+  const reply = await call(recommendations, { query }).catch(() => undefined) // the client logs the failure
   return reply?.status === 200 ? reply.body.Data.filter(({ isOrderable }) => isOrderable).map(toCardProduct) : []
 }

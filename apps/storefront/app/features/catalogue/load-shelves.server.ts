@@ -10,14 +10,14 @@ const USUAL = 5
 type ProductRow = BlockOf<'productRow'>
 type Provider = (shop: Shop, row: ProductRow) => Promise<CardProduct[]>
 
-/** Where the products of a row come from. */
+/** The source of the products of a row. */
 const PROVIDERS: Readonly<Record<string, Provider>> = {
   products: async ({ call }, { productIds = [], limit = USUAL }) => {
     const reply = await call(productsByIds, { query: { productIds: productIds.slice(0, limit) } })
     return reply.status === 200 ? reply.body.Data.map(toCardProduct) : []
   },
   category: async ({ call }, { webNodeCode = '', limit = USUAL }) => {
-    // the code of a category is its Dutch path
+    // The code of a category is its Dutch path.
     const node = await call(webNodeByUrl, { params: { url: webNodeCode } })
     if (node.status !== 200) return []
     const reply = await call(webNodeProducts, { params: { id: node.body.Data.Id }, query: { limit } })
@@ -26,8 +26,8 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
 }
 
 /**
- * The products of each product row of an article, by the place of the row. A row without a provider is a mistake of its
- * author: it is logged with its title and left out, so that the article stays readable.
+ * The products of each product row of an article, by the index of the row. A row without a provider is an editing
+ * mistake: log it and leave it out, so that the article still renders.
  */
 export async function loadShelves(shop: Shop, blocks: readonly Block[]): Promise<Record<number, CardProduct[]>> {
   const rows = blocks.flatMap((block, at) => (block.block === 'productRow' ? [{ block, at }] : []))

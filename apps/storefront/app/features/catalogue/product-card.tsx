@@ -18,12 +18,12 @@ import { ProductFlag } from './product-flag.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { type BranchPromise, ProductPromise } from './product-promise.tsx'
 
-/** A row with a small picture on a phone, a card from 640 px (styles/card-rows.css). */
+/** A row with a small picture on phones, a card from 640 px (styles/card-rows.css). */
 const PICTURE_SIZES = '(max-width: 639px) 112px, 280px'
 
 /**
- * One product in a list. The whole card leads to the product; its own buttons do not. Grid, phone row and list view are
- * the same markup, so switching is a class on the list around it.
+ * One product in a list. The whole card links to the product, except its buttons. Grid, phone row and list view share
+ * this markup; a class on the list selects the view.
  */
 export function ProductCard({
   product,
@@ -34,10 +34,10 @@ export function ProductCard({
 }: {
   product: CardProduct
   promise?: BranchPromise | undefined
-  /** on the page of parts: buys nothing */
+  /** replaces the cart on the demo page */
   buying?: Buying
   compare?: { readonly on: boolean; readonly isFull: boolean; readonly toggle: () => void }
-  /** stands in the first screen: its picture is fetched at once */
+  /** on the first screen, so its picture loads eagerly */
   isFirst?: boolean
 }) {
   const { name, rating, label, brand } = product
@@ -50,7 +50,7 @@ export function ProductCard({
           <ProductFlag label={label} />
         </div>
       ) : null}
-      {/* everybody sees it; the panel asks who is not signed in to do so first */}
+      {/* Visible to all visitors; the panel requires guests to sign in first. */}
       <button
         className="card__heart"
         type="button"
@@ -122,7 +122,7 @@ export function ProductCard({
             type="checkbox"
             checked={compare.on}
             onChange={compare.toggle}
-            // four is the most; what is on can always be taken off
+            // At most four can be compared; a ticked one can always be unticked.
             disabled={compare.isFull && !compare.on}
             aria-label={`${m.card_compare()} ${name}`}
           />
@@ -133,7 +133,7 @@ export function ProductCard({
   )
 }
 
-/** A card that is on its way, of the same height. */
+/** The loading state of a card, with the same height. */
 export function ProductCardSkeleton() {
   return (
     <li className="card" aria-hidden="true">

@@ -10,8 +10,8 @@ const LOOK = {
 } as const
 
 /**
- * The list around cards: rows on a phone, a grid from 640 px, or one line per product when specifications decide.
- * The last two give way to what this visitor chose with the switch.
+ * The list of cards: rows on phones, a grid from 640 px, or one line per product when specifications matter. The
+ * visitor's stored choice overrides the last two.
  */
 export function ProductList({
   view = 'grid',
@@ -22,7 +22,7 @@ export function ProductList({
 }: {
   view?: keyof typeof LOOK
   columns?: 4 | 5
-  /** the first row ends with something else than a product */
+  /** the first row ends with an item that is not a product */
   hasBanner?: boolean
   label?: string
   children: ReactNode
@@ -35,7 +35,7 @@ export function ProductList({
   )
 }
 
-/** A row of cards that slides on small screens, such as the offers of the week. */
+/** A row of cards that scrolls on small screens, such as the weekly offers. */
 export function ProductShelf({ label, children }: { label?: string; children: ReactNode }) {
   const track = useRef<HTMLUListElement>(null)
   return (

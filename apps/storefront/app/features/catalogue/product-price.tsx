@@ -17,7 +17,7 @@ type PricedProduct = Pick<
   | 'tier'
 >
 
-/** The price of one piece, the price per measure and the first tier; a former price only when the API says it is lawful. */
+/** The unit price, the price per measure and the first tier. A former price only if the API reports it as lawful. */
 export function ProductPrice({ product, size = 'm' }: { product: PricedProduct; size?: 's' | 'm' | 'l' }) {
   const { oldPriceInclTax, oldPriceExclTax, tier } = product
   const was =
@@ -47,7 +47,7 @@ export function ProductPrice({ product, size = 'm' }: { product: PricedProduct; 
   )
 }
 
-/** Not for goods whose measure is the piece itself: that would be the same price again. */
+/** Left out if the measure is the unit itself, because both prices would be equal. */
 function perMeasure({ unit, unitPriceInclTax, unitPriceExclTax, unitPriceUnit }: PricedProduct) {
   if (unitPriceInclTax === null || unitPriceExclTax === null || unitPriceUnit === null) return undefined
   if (unitPriceUnit === unit) return undefined

@@ -5,22 +5,22 @@ import type { CardProduct } from './card-product.ts'
 
 export type Promised = Pick<CardProduct, 'branches' | 'isOrderable' | 'isMadeToMeasure' | 'deliveryType'>
 
-/** What is known of one visitor's branch and moment: arrives after the page, in the room these lines hold already. */
+/** The promise for the visitor's branch and the current time. It loads after the page, in space reserved for it. */
 export type BranchPromise = {
-  /** nothing when no branch was chosen: then the line for everybody stays */
+  /** undefined if no branch is chosen; then the general line stays */
   readonly pickup?: { readonly state: StockState; readonly text: ReactNode } | undefined
   readonly delivery: ReactNode | null
 }
 
 /**
- * Stock and delivery of a product. Until the visitor's branch is known it says what is true for everybody: in how many
- * branches it lies, and whether it is delivered.
+ * Stock and delivery of a product. Until the visitor's branch is known, it shows the general facts: the number of
+ * branches with stock, and whether delivery is possible.
  */
 export function ProductPromise({ product, promise }: { product: Promised; promise?: BranchPromise | undefined }) {
   return <StockLines pickup={promise?.pickup ?? pickupForAll(product)} delivery={deliveryOf(product, promise)} />
 }
 
-/** Only goods that can be ordered here get a promise of delivery. */
+/** Only products that can be ordered online get a delivery promise. */
 function deliveryOf(product: Promised, promise: BranchPromise | undefined): ReactNode {
   if (!product.isOrderable) return <b>{m.card_not_online()}</b>
   if (product.deliveryType === 'pickupOnly') return <b>{m.card_pickup_only()}</b>

@@ -2,9 +2,9 @@ import { productStock } from '@shop/contract/product'
 import { type ConfigView, readConfig } from '@shop/contract/settings'
 import { stockLevel } from '@shop/domain/catalogue/stock-level'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
-import { type Promised, promise, type Wanted } from '@shop/domain/delivery/promise'
+import { type Promised, type PromiseRequest, promise } from '@shop/domain/delivery/promise'
 import { Fragment } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { hoursOfBranch, readBranch } from '~/lib/my-branch.ts'
 import { shopNow } from '~/lib/text/clock.ts'
@@ -14,12 +14,12 @@ import { m } from '~/paraglide/messages.js'
 import type { CardProduct } from './card-product.ts'
 import type { BranchPromise } from './product-promise.tsx'
 
-export type Asked = Pick<
+export type PromisedProduct = Pick<
   CardProduct,
   'id' | 'deliverySize' | 'deliveryType' | 'maxStockDefault' | 'maxStockTotal' | 'isMadeToMeasure'
 >
 
-export const wantedOf = (product: Asked, quantity: number, atBranch: number): Wanted => ({
+export const wantedOf = (product: PromisedProduct, quantity: number, atBranch: number): PromiseRequest => ({
   quantity,
   deliverySize: product.deliverySize,
   deliveryType: product.deliveryType,
@@ -28,7 +28,7 @@ export const wantedOf = (product: Asked, quantity: number, atBranch: number): Wa
   maxStockDefault: product.maxStockDefault,
 })
 
-/** How many of it there are, as a person says it: nobody counts more than `stockCount` of them on a shelf. */
+/** The stock as text: above `stockCount` the exact number is not shown. */
 export function stockText(there: number, stockCount: number): string {
   const level = stockLevel(there, stockCount)
   if (level.kind === 'none') return m.card_not_in_stock()
@@ -39,19 +39,21 @@ export const sayPickup = (pickup: Moment, today: string): string =>
   m.promise_moment({ day: sayDay(pickup.day, today).replace(/,.*$/, ''), time: clockText(pickup.minutes) })
 
 export async function readRules(signal: AbortSignal): Promise<ConfigView | undefined> {
-  const reply = await callApi(readConfig, { query: { getRegions: false } }, { signal })
+  const reply = await requestApi(readConfig, { query: { getRegions: false } }, { signal })
   return reply.status === 200 ? reply.body.Data : undefined
 }
 
 export async function readStock(ids: readonly string[], signal: AbortSignal) {
-  const reply = await callApi(productStock, { body: { ids: [...ids] } }, { signal })
+  const reply = await requestApi(productStock, { body: { ids: [...ids] } }, { signal })
   return reply.status === 200 ? reply.body.Data : undefined
 }
 
 type Promises = ReadonlyMap<string, BranchPromise>
 
-/** Tells when each product of a list can be here, for the branch and the moment of one visitor; again when they choose. */
-export function followPromises(products: readonly Asked[], tell: (promises: Promises) => void): () => void {
+/**
+ * Reports the promise of each product for the visitor's branch and the current time, and again after a branch change.
+ */
+export function followPromises(products: readonly PromisedProduct[], tell: (promises: Promises) => void): () => void {
   let leaving = new AbortController()
   const follow = () => {
     leaving.abort()
@@ -59,7 +61,7 @@ export function followPromises(products: readonly Asked[], tell: (promises: Prom
     const { signal } = leaving
     promisesOf(products, signal).then(
       (promises) => signal.aborted || tell(promises),
-      // the client has told it already; the lines for everybody stay
+      // The client logs the failure; the general lines stay.
       (error: unknown) => signal.aborted || console.warn('no promise', error),
     )
   }
@@ -73,7 +75,7 @@ export function followPromises(products: readonly Asked[], tell: (promises: Prom
 
 const MOST_ASKED = 100
 
-async function promisesOf(products: readonly Asked[], signal: AbortSignal): Promise<Promises> {
+async function promisesOf(products: readonly PromisedProduct[], signal: AbortSignal): Promise<Promises> {
   const branchId = chosenBranch()
   const ids = products.map(({ id }) => id).slice(0, MOST_ASKED)
   const [rules, branch, stock] = await Promise.all([
@@ -93,9 +95,9 @@ async function promisesOf(products: readonly Asked[], signal: AbortSignal): Prom
   )
 }
 
-// keyed: React must put new text in place of the old one, because text that changes where it stands counts as movement
+// The key makes React replace the text node: text that changes in place counts as a layout shift.
 function toLines(
-  product: Asked,
+  product: PromisedProduct,
   { pickup, delivery }: Promised,
   { there, stockCount }: { there: number; stockCount: number },
   branch: string | undefined,

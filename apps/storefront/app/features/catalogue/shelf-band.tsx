@@ -1,7 +1,7 @@
 import type { CardProduct } from './card-product.ts'
 import { CardShelf } from './card-shelf.tsx'
 
-/** A titled row of products across the page. Without products it takes no space. */
+/** A titled row of products. Without products it renders nothing. */
 export function ShelfBand({ id, title, products }: { id: string; title: string; products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (

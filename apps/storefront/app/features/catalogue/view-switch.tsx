@@ -4,12 +4,12 @@ import { m } from '~/paraglide/messages.js'
 import { Segmented } from '~/ui/form/segmented.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** Tiles or lines; the choice is kept in the browser, since the page is the same for everybody. */
-export function ViewSwitch({ opensAs }: { opensAs: ListView }) {
+/** Grid or list. The browser stores the choice, because the page is cached for all visitors. */
+export function ViewSwitch({ defaultListView }: { defaultListView: ListView }) {
   const view = useSyncExternalStore<ListView>(
     onViewChange,
-    () => chosenView() ?? opensAs,
-    () => opensAs,
+    () => chosenView() ?? defaultListView,
+    () => defaultListView,
   )
   return (
     <Segmented<ListView>

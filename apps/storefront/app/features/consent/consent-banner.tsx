@@ -11,21 +11,21 @@ const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 
 type Props = {
   current: Consent | undefined
-  /** Before that it shows to who was never asked, by the boot script. */
+  /** False until hydration; until then the boot script shows the banner to visitors without a stored choice. */
   isLive: boolean
-  /** Somebody asked for the question, at the other end of the page. */
+  /** The visitor reopened the banner from the footer. */
   isReopened: boolean
   onAnswered: () => void
 }
 
-/** The first layer: who asks, what for, and two answers that look the same. */
+/** The first layer: who requests consent, for what purpose, and two equally prominent answers. */
 export function ConsentBanner({ current, isLive, isReopened, onAnswered }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isReopened) section.current?.focus()
   }, [isReopened])
-  // what has the focus is scrolled free of it
+  // Publishes the banner height, so that focused elements scroll clear of it.
   useEffect(() => {
     const { style } = document.documentElement
     const watch = new ResizeObserver(([banner]) => {

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { Switch } from '~/ui/form/switch.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
-/** The second layer: each purpose by itself, nothing switched on beforehand. */
+/** The second layer: each purpose separately, with none enabled by default. */
 export default function ConsentDialog({
   current,
   onAnswer,

@@ -27,17 +27,17 @@ type Props = {
   readonly pageMeta: { readonly title: string; readonly description: string; readonly robots: string }
   readonly paths: Paths
   readonly crumbs: readonly ContentCrumb[]
-  /** the menu it stands in */
+  /** the menu that contains the page */
   readonly section: { readonly title: string; readonly links: readonly ContentCrumb[] } | null
   readonly also: readonly ContentCrumb[]
-  /** products of its product rows, by the place of the block */
+  /** the products of its product rows, by block index */
   readonly shelves?: Readonly<Record<number, ReactNode>>
 }
 
-/** A page of the content service: its blocks in their order, with what is on it and where to ask beside them. */
+/** A page of the content service: its blocks in order, with a table of contents and contact details beside them. */
 export function ArticleScreen({ article, pageMeta, paths, crumbs, section, also, shelves = {} }: Props) {
   const titles = article.blocks.flatMap((block, at) => {
-    // a row whose products could not be had is not on the page
+    // A row without products is not rendered.
     const title = block.block === 'productRow' && !shelves[at] ? undefined : titleOf(block)
     return title ? [{ id: `deel-${at + 1}`, title }] : []
   })
@@ -68,7 +68,7 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, section, also,
             </p>
           ) : null}
           {article.blocks.map((block, at) => (
-            // blocks of an article have no key of their own and do not move
+            // blocks have no id, and their order does not change
             <section key={at} id={`deel-${at + 1}`}>
               <BlockView
                 block={withoutRepeat(block, article.title)}
@@ -124,7 +124,7 @@ function LinkTile({ title, links, current }: LinkTileProps) {
   )
 }
 
-/** A picture at the top often says the title again: then the picture is enough. */
+/** A hero that repeats the page title is shown as a picture only. */
 const withoutRepeat = (block: Block, title: string): Block =>
   block.block === 'hero' && block.title === title ? { ...block, title: '', text: '' } : block
 

@@ -5,7 +5,7 @@ import { QuestionList } from './question-list.tsx'
 import { DownloadsView, PictureTextView, StepsView, TableView, TextView } from './text-blocks.tsx'
 import { VideoView } from './video-view.tsx'
 
-/** One block of an article. `shelf` are the products of a product row, made by who knows products. */
+/** One block of an article. `shelf` contains the products of a product row; the route passes it in. */
 export function BlockView({ block, shelf, isFirst }: { block: Block; shelf?: ReactNode; isFirst: boolean }): ReactNode {
   switch (block.block) {
     case 'hero':

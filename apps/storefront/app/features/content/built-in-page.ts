@@ -8,8 +8,8 @@ const TITLES: Partial<Readonly<Record<RouteName, () => string>>> = {
 }
 
 /**
- * What a screen with a path of its own shows when the content service has nothing for it: its title, and whatever the
- * screen can do without words. The catch-all has no such page: there, nothing is nothing.
+ * The fallback of a route with a fixed path if the content service has no page: a title and the parts without content.
+ * The catch-all route has no fallback and returns 404.
  */
 export function builtInPage(name: RouteName): Awaited<ReturnType<typeof loadPage>> | undefined {
   const title = TITLES[name]?.()

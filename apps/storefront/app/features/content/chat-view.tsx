@@ -2,16 +2,16 @@ import { faqCategory } from '@shop/contract/content'
 import { findAnswer, type Question } from '@shop/domain/content/find-answer'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { COMPANY } from '~/layouts/company.ts'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 
-/** `html` was cleaned by the API. */
+/** The API sanitises `html`. */
 type Said = { readonly by: 'bot' | 'visitor'; readonly text: string; readonly html?: string }
 
 async function allQuestions(): Promise<readonly Question[]> {
-  const reply = await callApi(faqCategory, { params: { name: 'all', locale: currentLocale() } })
+  const reply = await requestApi(faqCategory, { params: { name: 'all', locale: currentLocale() } })
   return reply.status === 200 ? reply.body.Data.questions : []
 }
 
@@ -22,12 +22,12 @@ async function answerTo(typed: string): Promise<Said> {
 }
 
 /**
- * A program that finds the answer among the questions others asked. It says so before anybody types (AI Act, article 50),
- * and always names a way to a person. Without script the questions themselves are a click away.
+ * A chatbot that answers from the FAQ. It identifies itself as one before the first message (AI Act, article 50) and
+ * always offers human contact. Without script, the form leads to the FAQ.
  */
 export function ChatView({ title }: { title: string | undefined }) {
   const [said, setSaid] = useState<readonly Said[]>([])
-  // the field keeps its own words: some are typed before the script has come
+  // The field is uncontrolled, because visitors may type before hydration.
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const ask = async (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +45,7 @@ export function ChatView({ title }: { title: string | undefined }) {
       <div className="chat__log" role="log" aria-label={m.chat_log()}>
         <Line line={{ by: 'bot', text: m.chat_hello() }} />
         {said.map((line, at) => (
-          // lines are only added at the end
+          // lines are only appended
           <Line key={at} line={line} />
         ))}
       </div>

@@ -6,7 +6,7 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/<[^>]*>|\p{M}/gu, '')
 
-/** The questions that have every word somebody typed, in the question or in its answer; subjects without one are left out. */
+/** The questions whose text or answer contains all typed words; subjects without a match are left out. */
 export function narrowed(subjects: readonly Questions[], typed: string): readonly Questions[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return subjects

@@ -5,7 +5,7 @@ import { loadQuestions, type Questions } from './load-questions.server.ts'
 const PATH = '/klantenservice/faq'
 const FEATURED = 'featured'
 
-/** The subjects an editor put on the page of questions, in their order; when content says nothing, what is asked most. */
+/** The subjects that editors placed on the FAQ page, in order. Without content, the most frequent questions. */
 export async function loadFaq(shop: Shop) {
   const { article, parts, pageMeta } = await readPage(shop)
   const names = (article?.blocks ?? []).flatMap((block) =>
@@ -33,13 +33,13 @@ async function readPage({ call, doNotKeep }: Shop): Promise<Page> {
     const reply = await call(readContent, { body: { AtomType: 'Faq', Url: PATH, Culture: CULTURE, ...flags } })
     if (reply.status === 200 || reply.status === 404) return reply.body
   } catch {
-    // told by the client that had it
+    // The client has already logged the failure.
   }
   doNotKeep()
   return { article: null, parts: {}, pageMeta: null }
 }
 
-/** A subject that cannot be had is left out. */
+/** Leaves out a subject whose request fails. */
 async function subjectOf(shop: Shop, name: string): Promise<Questions | undefined> {
   try {
     return await loadQuestions(shop, name)

@@ -10,10 +10,10 @@ import { withQuestions } from './load-questions.server.ts'
 
 export type ContentCrumb = { readonly name: string; readonly url: string }
 
-/** Menus of one part of the site each: a page shows the one it stands in. */
+/** Each menu covers one section of the site; a page shows the menu of its section. */
 const SECTIONS = ['CustomerService', 'CompanyServices', `About${BRAND.name}`, 'TermsAndConditions'] as const
 
-/** An article with its questions filled in, the page above it, its neighbours, and what else there is to read. */
+/** An article with its FAQ questions, breadcrumb, section menu and related pages. */
 export async function loadPage(shop: Shop, pathname: string) {
   const [found, parts] = await Promise.all([
     loadArticle(shop, pathname),
@@ -35,7 +35,7 @@ type Found = Pick<ContentReply, 'pageMeta'> & {
   readonly paths: Paths
 }
 
-/** What the screen shows of an article. */
+/** The fields of an article that the screen shows. */
 export const shownPage = async (shop: Shop, { article, pageMeta, paths }: Found) => ({
   article: {
     title: article.title,
@@ -54,14 +54,14 @@ const entry = ({ name, url, alternateUrl }: MenuItem): ContentCrumb => ({ name, 
 
 const isAbove = ({ url }: MenuItem, pathname: string) => pathname.startsWith(`${url}/`)
 
-/** A page stands in a menu that names it, or whose pages stand beside it. */
+/** A page belongs to a menu that lists it, or that lists pages in the same folder. */
 function holds({ items }: ContentPart, pathname: string): boolean {
   if (items.some(({ url }) => url === pathname)) return true
   const own = folderOf(pathname)
   return own !== undefined && items.some(({ url }) => folderOf(url) === own)
 }
 
-/** '/diensten' of '/diensten/verhuur' and of '/diensten' itself; nothing for a page that is in no folder. */
+/** '/diensten' for both '/diensten/verhuur' and '/diensten'; undefined for a page outside a folder. */
 function folderOf(path: string): string | undefined {
   const [first = '', second] = path
     .replace(new RegExp(`^${prefixOf('en')}(?=/)`), '')
@@ -69,5 +69,5 @@ function folderOf(path: string): string | undefined {
     .filter(Boolean)
   return second === undefined && !FOLDERS.has(first) ? undefined : first
 }
-/** Pages that are themselves the top of a folder. */
+/** Pages that are the root of a folder. */
 const FOLDERS = new Set(['klantenservice', 'customer-service', 'diensten', 'services'])

@@ -14,7 +14,7 @@ export async function loadQuestions({ call, locale }: Shop, name: string): Promi
   return { name, title: body.Data.title, questions: body.Data.questions }
 }
 
-/** Question blocks that only name a category get its questions; nothing else of the article changes. */
+/** Loads the questions of FAQ blocks that only name a category; other blocks are unchanged. */
 export async function withQuestions(shop: Shop, blocks: readonly Block[]): Promise<Block[]> {
   return Promise.all(
     blocks.map(async (block) => {

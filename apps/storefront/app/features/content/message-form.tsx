@@ -25,8 +25,8 @@ const WORDS: Readonly<
 }
 
 /**
- * A question, a quote or a return. It stands on pages that are the same for everybody, so it is sent to a page of its
- * own: without script that page answers, with it the answer comes to where the form is.
+ * A question, a quote or a return. The form is on cached pages, so it posts to a separate route. Without script that
+ * route shows the result; with script the form does.
  */
 export default function MessageForm({ name, answer }: { name: FormName; answer?: MessageAnswer | undefined }) {
   const fetcher = useFetcher<MessageAnswer>()
@@ -96,7 +96,7 @@ function Words({ field, label, hint }: { field: FieldState; label: string; hint:
   )
 }
 
-/** The button that was pressed is gone: who goes by keyboard goes on from here. */
+/** The pressed button is gone, so focus the message for keyboard users. */
 function Thanks({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -2,7 +2,7 @@ import { CULTURE, readContent } from '@shop/contract/content'
 import { productsByIds } from '@shop/contract/product'
 import type { PanelAttrs } from '@shop/domain/panel'
 import { useEffect, useState } from 'react'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { useApi } from '~/lib/api/use-api'
 import { useMyBranch } from '~/lib/my-branch'
 import { m } from '~/paraglide/messages.js'
@@ -10,23 +10,23 @@ import { Icon } from '~/ui/icon'
 import { BlockView } from './block-view.tsx'
 import { SawForm } from './sawing/saw-form.tsx'
 
-/** Where the text of the cutting service is kept; the API gives its twin in the language of the page. */
+/** The content path of the cutting service; the API returns its translation in the page's language. */
 const PATH = '/diensten/plaatservice'
 
 type Article = NonNullable<Awaited<ReturnType<typeof readArticle>>>
 
 async function readArticle(signal: AbortSignal) {
-  const reply = await callApi(readContent, { body: { AtomType: 'Page', Url: PATH, Culture: CULTURE } }, { signal })
+  const reply = await requestApi(readContent, { body: { AtomType: 'Page', Url: PATH, Culture: CULTURE } }, { signal })
   return reply.status === 200 ? reply.body.article : null
 }
 
 type Props = { readonly attrs: PanelAttrs; readonly close: () => void }
 
-/** Sizes of the product it was opened for, what cutting costs, and the chosen branch to call about it. */
+/** The cutting form of the product, the prices, and the phone number of the chosen branch. */
 export default function PlateServiceBody({ attrs, close }: Props) {
   const productId = String(attrs.productId ?? '')
   const [article, setArticle] = useState<Article | null>()
-  // the text comes by a call, when the panel is opened
+  // The text loads when the panel opens.
   useEffect(() => {
     const leaving = new AbortController()
     readArticle(leaving.signal).then(setArticle, () => leaving.signal.aborted || setArticle(null))

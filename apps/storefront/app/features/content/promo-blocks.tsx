@@ -72,7 +72,7 @@ export function UspView({ block }: { block: BlockOf<'uspRow'> }) {
   )
 }
 
-/** Cleaned by the API to a short list of tags. */
+/** The API sanitises the HTML to a short list of tags. */
 function Usp({ html, href }: { html: string; href: string | undefined }) {
   if (href) return <a href={href} dangerouslySetInnerHTML={{ __html: html }} />
   return <span dangerouslySetInnerHTML={{ __html: html }} />
@@ -128,7 +128,7 @@ function NewsletterView({ block }: { block: BlockOf<'form'> }) {
   )
 }
 
-/** A form to write to the shop by; its code comes after that of the page, which can be read without it. */
+/** A contact form. It loads lazily, because the page is readable without it. */
 function MessageView({ block, name }: { block: BlockOf<'form'>; name: MessageForm }) {
   return (
     <div className="tile tile--form">

@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icon.tsx'
 
-/** Questions that open their answer; the browser's own element, so it works before and without script. */
+/** Collapsible questions on the native details element, so they work without script. */
 export function QuestionList({
   questions,
 }: {
@@ -14,7 +14,7 @@ export function QuestionList({
             {question}
             <Icon name="chevron-down" />
           </summary>
-          {/* cleaned by the API to a short list of tags */}
+          {/* The API sanitises the HTML to a short list of tags. */}
           <div dangerouslySetInnerHTML={{ __html: answer }} />
         </details>
       ))}

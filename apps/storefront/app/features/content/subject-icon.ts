@@ -1,6 +1,6 @@
 import type { IconName } from '~/ui/icon-names.ts'
 
-/** What an address is about, by the words in it, in both languages; the first that fits. */
+/** The icon of a path by its keywords, in both languages; the first match wins. */
 const SUBJECTS: readonly (readonly [RegExp, IconName])[] = [
   [/herroep|withdraw|retour|return/, 'undo-2'],
   [/factu|invoice/, 'receipt-text'],

@@ -7,18 +7,18 @@ import { m } from '~/paraglide/messages.js'
 
 export type MessageAnswer = { readonly result: FormResult | undefined; readonly thanks: string | undefined }
 
-/** Where the words of a refusal belong; any other stands above the form. */
+/** The field of each refusal; other refusals are shown above the form. */
 const FIELD: Readonly<Record<string, string>> = {
   email_invalid: 'email',
   phone_invalid: 'phone',
   order_number_missing: 'orderNumber',
 }
 
-/** What was typed, checked and handed over: the same in the browser and in the action that works without script. */
+/** Validates and sends the message, both in the browser and in the action for visitors without script. */
 export async function submitMessage(request: Request, call: Client): Promise<MessageAnswer> {
   const form = await readForm(request, messageForm(currentLocale()))
   if (!form.ok) return { result: form.result, thanks: undefined }
-  const reply = await call(leaveMessage, { body: form.value }).catch(() => undefined) // told by the client
+  const reply = await call(leaveMessage, { body: form.value }).catch(() => undefined) // the client logs the failure
   if (reply?.status === 200) return { result: undefined, thanks: reply.body.Message ?? '' }
   return {
     result: form.refuse(errorsOf(reply?.status === 422 || reply?.status === 429 ? reply.body : undefined)),

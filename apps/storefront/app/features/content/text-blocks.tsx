@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** Html in blocks is cleaned by the API to a short list of tags. */
+/** The API sanitises the HTML of blocks to a short list of tags. */
 function Html({ html, className }: { html: string; className?: string }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -54,13 +54,13 @@ export function StepsView({ block }: { block: BlockOf<'steps'> }) {
   )
 }
 
-/** A wide table scrolls in its own box; the box can be reached by keyboard. */
+/** A wide table scrolls in its own box, which is reachable by keyboard. */
 export function TableView({ block }: { block: BlockOf<'table'> }) {
   return (
     <>
       {block.title ? <h2>{block.title}</h2> : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: a section of its own would be one more landmark */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would add another landmark */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <div className="scrollx" role="region" aria-label={block.title ?? m.content_table()} tabIndex={0}>
         <table className="tbl" style={{ '--columns': block.head.length } as React.CSSProperties}>
           <thead>

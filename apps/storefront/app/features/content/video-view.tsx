@@ -5,8 +5,8 @@ import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
 /**
- * A film of another company: nothing of theirs is loaded before somebody agrees to it, here, for this one film. Without
- * script the picture leads to the film itself.
+ * A third-party video. No third-party content loads before the visitor consents to this video. Without script, the
+ * poster links to the video.
  */
 export function VideoView({ block }: { block: BlockOf<'video'> }) {
   const { title, youtubeId, poster } = block
@@ -56,5 +56,5 @@ export function VideoView({ block }: { block: BlockOf<'video'> }) {
   )
 }
 
-/** The question takes the place of what was pressed, and with it the focus. */
+/** The consent question replaces the pressed button, so move the focus to it. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon.tsx'
 
-/** One strip of the home page: a heading, a way to more of it, and what it is about. */
+/** One section of the home page: a heading, a link to more, and its content. */
 export function Band({
   title,
   more,

@@ -6,7 +6,7 @@ import type { HomeData } from './load-home.server.ts'
 
 const to = (url: string) => link('product-lister-all', { pathMatch: url })
 
-/** Every department with the three places people go to most in it. */
+/** Every department with its three most visited categories. */
 export function Departments({ departments }: Pick<HomeData, 'departments'>) {
   return (
     <Band title={m.home_departments()} more={{ text: m.home_whole_range(), href: to('') }}>

@@ -9,7 +9,7 @@ import { LinkButton } from '~/ui/link-button.tsx'
 import type { ContentTile, HomeData, HomePart } from './load-home.server.ts'
 import { QuickOrder } from './quick-order.tsx'
 
-/** One message, one button; beside it the branch of this visitor and the quick way into the cart. */
+/** The main banner, with the visitor's branch and the quick order form beside it. */
 export function Hero({ home }: { home: HomeData }) {
   const { hero, advantages } = home
   return (
@@ -26,7 +26,7 @@ export function Hero({ home }: { home: HomeData }) {
   )
 }
 
-/** Why one would buy here, in a few words an editor chose. */
+/** The advantages of the shop, written by an editor. */
 function Advantages({ part }: { part: HomePart }) {
   const [first] = part.tiles
   if (!first && part.links.length === 0) return null
@@ -78,7 +78,7 @@ function HeroBanner({ banner }: { banner: ContentTile }) {
   )
 }
 
-/** What the page says when the content service says nothing. */
+/** The banner if the content service has none. */
 const builtIn = (): ContentTile => ({
   title: m.home_hero_title(),
   text: m.home_hero_text(),
@@ -87,7 +87,7 @@ const builtIn = (): ContentTile => ({
   image: null,
 })
 
-/** The same height with and without a branch, since which one it is comes after the page. */
+/** Has the same height with and without a branch, because the branch is known only after the page has loaded. */
 function BranchCard({ count }: { count: number }) {
   const branch = useMyBranch()
   const opening = branch ? openingText(branch, shopNow()) : undefined

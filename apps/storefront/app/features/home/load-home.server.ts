@@ -12,7 +12,7 @@ const LINKS_PER_DEPARTMENT = 3
 const BRANDS = 8
 const BRANCHES = 4
 
-/** What an editor fills of the home page, each under its own key (DECIDE-72). */
+/** The parts of the home page that editors fill, by key (DECIDE-72). */
 const KEYS = [
   'HomeBanners',
   'HomeBannersRow',
@@ -53,7 +53,7 @@ export async function loadHome(shop: Shop) {
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-/** The largest ones: with the widest range and the longest hours. */
+/** The largest branches first: they have the widest range and the longest opening hours. */
 const firstBranches = (all: readonly BranchView[]) =>
   [...all]
     .sort((left, right) => Number(right.type.endsWith('-xl')) - Number(left.type.endsWith('-xl')))
@@ -92,7 +92,7 @@ const toTile = ({ title, name, summary, linkTitle, alternateUrl, image, cssClass
   look: bannerClass(cssClass),
 })
 
-/** What an editor put under one key: banners as tiles, and plain links. */
+/** The content of one key: banners as tiles, and plain links. */
 const toPart = (part: ContentPart | undefined) => ({
   title: part?.title ?? '',
   tiles: (part?.banners ?? []).map(toTile),

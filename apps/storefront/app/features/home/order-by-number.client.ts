@@ -1,12 +1,12 @@
 import { search } from '@shop/contract/search'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { cart } from '~/lib/cart/cart.client.ts'
 import { shownCart } from '~/lib/cart/shown-cart.ts'
 import { m } from '~/paraglide/messages.js'
 
-/** Puts so many of the product with that number in the cart, and says what came of it. */
+/** Adds a quantity of the product with this number to the cart, and returns a message about the result. */
 export async function orderByNumber(number: string, quantity: number): Promise<{ text: string; isDone: boolean }> {
-  const reply = await callApi(search, { query: { requestType: 'results', searchTerm: number, pageSize: 1 } })
+  const reply = await requestApi(search, { query: { requestType: 'results', searchTerm: number, pageSize: 1 } })
   const [product] = reply.status === 200 ? (reply.body.Data.results?.products ?? []) : []
   if (!product || (product.number !== number && product.numberTrimmed !== number))
     return { text: m.home_quick_unknown({ number }), isDone: false }

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** For who has the number on a receipt or a quote. Without script it leads to the product of that number. */
+/** Orders by the article number on a receipt or quote. Without script the form searches for that number. */
 export function QuickOrder() {
   const [said, setSaid] = useState<{ readonly text: string; readonly isDone: boolean }>()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Band } from './band.tsx'
 import type { HomePart } from './load-home.server.ts'
 
-/** What the shop does for people beside selling: sawing, hiring, bringing. */
+/** The services of the shop, such as sawing, rental and delivery. */
 export function Services({ part }: { part: HomePart }) {
   if (part.tiles.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function Services({ part }: { part: HomePart }) {
   )
 }
 
-/** Advice from the shop floor; the picture says what it is about. Below it the jobs of this season. */
+/** Advice articles with pictures, followed by the jobs of the season. */
 export function Advice({ part, season }: { part: HomePart; season: HomePart }) {
   if (part.tiles.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function Advice({ part, season }: { part: HomePart; season: HomePart }) {
   )
 }
 
-/** Whatever else an editor put on this page. */
+/** Additional tiles of an editor. */
 export function MoreTiles({ part }: { part: HomePart }) {
   if (part.tiles.length + part.links.length === 0) return null
   return (
@@ -76,7 +76,7 @@ function LinkRow({ part: { title, links } }: { part: HomePart }) {
   )
 }
 
-/** The last way on: buying for a company. The newsletter stands in the footer of every page. */
+/** The closing section, for business customers. The newsletter is in the footer of every page. */
 export function Closing({ trade }: { trade: HomePart }) {
   const [first] = trade.tiles
   if (!first) return null

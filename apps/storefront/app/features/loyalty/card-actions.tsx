@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** What only a browser with script can do with a card. */
+/** Actions on the card that require script. */
 export function CardActions() {
   const [isGone, setGone] = useState(false)
   return (

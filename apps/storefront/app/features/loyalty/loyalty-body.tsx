@@ -8,10 +8,10 @@ import { LinkButton } from '~/ui/link-button'
 import { type CardFacts, LoyaltyCard } from './loyalty-card.tsx'
 import '~/styles/account.css'
 
-/** The card that was kept on this device: number and names, also without signing in, and never the points. */
+/** The card stored on this device: number and names, also for signed-out visitors, and never the points. */
 export default function LoyaltyBody() {
   const [card, setCard] = useState<CardFacts>()
-  // the card is kept in the browser's storage
+  // The browser's storage holds the card.
   useEffect(() => {
     setCard(shownCard())
     return onCardChange(() => setCard(currentCard()))

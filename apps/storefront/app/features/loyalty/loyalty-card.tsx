@@ -1,13 +1,13 @@
 import { m } from '~/paraglide/messages.js'
 import { Barcode } from './barcode.tsx'
 
-/** What stands on a card. Never the points: the card is also shown to who is not signed in. */
+/** The data on a card. Never the points, because the card is also shown to signed-out visitors. */
 export type CardFacts = { readonly number: string; readonly fullName: string; readonly companyName: string }
 
 /** '6064 3812 0457' */
 export const writtenNumber = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The customer card as it is shown at the counter. */
+/** The customer card to show at the counter. */
 export function LoyaltyCard({ card, isBig = false }: { card: CardFacts; isBig?: boolean }) {
   return (
     <section className={isBig ? 'bigcard on-ink' : 'loycard on-ink'} aria-label={m.loyalty_card()}>

@@ -8,7 +8,7 @@ import type { CardFacts } from './loyalty-card.tsx'
 
 type Saving = { readonly points: number; readonly threshold: number }
 
-/** The card of a customer, and the points of who takes part: nobody else sees any. */
+/** The customer's card, and the points of members of the programme only. */
 export async function loyaltyOf(
   customer: CustomerView,
   call: Client,

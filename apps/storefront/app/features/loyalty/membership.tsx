@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { SavingRules } from './saving-rules.tsx'
 
-/** What taking part brings, and one button to join. */
+/** The benefits of membership, with a button to join. */
 export function JoinProgramme() {
   const isBusy = useSending()
   return (
@@ -21,7 +21,7 @@ export function JoinProgramme() {
   )
 }
 
-/** Leaving is said before it is done; without script the same two clicks. */
+/** Requires a second click to leave the programme, with and without script. */
 export function LeaveProgramme() {
   const isBusy = useSending()
   return (

@@ -38,7 +38,7 @@ const columns = (): Column<PointsEntry>[] => [
   { id: 'balance', head: m.points_balance(), right: true, cell: ({ balance }) => wholeNumber(balance) },
 ]
 
-/** How the points came about, newest first. */
+/** The history of the points, newest first. */
 export function PointsTable({ entries }: { entries: readonly PointsEntry[] }) {
   if (entries.length === 0) return <p className="soft">{m.points_none()}</p>
   return <Table caption={m.points_title()} columns={columns()} rows={entries} keyOf={({ id }) => id} />

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon'
 
-/** How points come and go. */
+/** How points are earned and redeemed. */
 export function SavingRules() {
   const rules = [m.saving_rule_earn(), m.saving_rule_worth(), m.saving_rule_redeem()]
   return (

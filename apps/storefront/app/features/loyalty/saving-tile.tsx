@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon'
 
 const POINTS_PER_EURO = 100
 
-/** Points, what they are worth, and how far it is to the next benefit. */
+/** The points, their value and the distance to the next benefit. */
 export function SavingTile({
   points,
   threshold,

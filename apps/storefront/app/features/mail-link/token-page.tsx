@@ -14,7 +14,7 @@ type Props = {
   readonly outcome: TokenOutcome | undefined
 }
 
-/** Where a link of a mail leads. The button does it: programs that only open links for a look change nothing. */
+/** The target of a link in an email. A button confirms the action, so that link scanners change nothing. */
 export function TokenPage({ title, text, submit, token, outcome }: Props) {
   const isBusy = useSending()
   return (
@@ -39,6 +39,6 @@ export function TokenPage({ title, text, submit, token, outcome }: Props) {
   )
 }
 
-/** What the query of the link carries; nothing that is too long to be one of ours. */
+/** The token in the query string, limited to the maximum length of our tokens. */
 export const tokenOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200)

@@ -7,7 +7,7 @@ import { LazyImage } from '~/ui/display/lazy-image'
 import { Icon } from '~/ui/icon'
 import type { PanelBodyProps } from './panel-host.tsx'
 
-/** The departments; what is in one is asked for when it is opened. A link leads to the page and so ends the panel. */
+/** The departments; the categories of a department load when it opens. Following a link closes the panel. */
 export default function CategoryTreeBody({ attrs }: PanelBodyProps) {
   const root = useApi(webNodeRoot, { query: { descendantLevel: 1 } })
   if (root.state === 'waiting') return <p>{m.panel_loading()}</p>
@@ -51,7 +51,7 @@ function Department({ node: { Id: id, Name: name, Url: url, Img: img }, isOpen }
   )
 }
 
-/** Without an answer the link to the whole department still stands. */
+/** If the request fails, the link to the whole department remains. */
 function Categories({ id }: { id: string }) {
   const node = useApi(webNodeById, { params: { id }, query: { descendantLevel: 2 } })
   if (node.state === 'waiting') return <li>{m.panel_loading()}</li>

@@ -3,7 +3,7 @@ const FOCUSABLE =
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** A modal dialog already makes the page inert; this keeps Tab from leaving for the browser's own buttons as well. */
+/** A modal dialog makes the page inert; this also prevents Tab from moving to the browser's own controls. */
 export function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown)
@@ -19,7 +19,7 @@ export function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void
   ;(event.shiftKey ? last : first).focus()
 }
 
-/** Where focus returns to: what opened the panel, else the button that would have, else the page itself. */
+/** Restores the focus to the opener, else to a link or button for the same panel, else to the page. */
 export function focusAfter(name: string, opener: Element | null): void {
   const candidates = [
     opener,

@@ -14,13 +14,13 @@ export type PanelBodies = Readonly<
   Record<PanelName, { readonly title: () => string; readonly Body: ComponentType<PanelBodyProps> }>
 >
 
-/** Slides in and out by a transition; without one, or when motion is not wanted, this is at once. */
+/** Waits for the slide transition. Resolves at once if there is none, as with reduced motion. */
 function settled(dialog: HTMLDialogElement) {
-  dialog.getBoundingClientRect() // a transition exists only after the new style has been worked out
+  dialog.getBoundingClientRect() // forces a style recalculation, which starts the transition
   return Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished))
 }
 
-/** The one place of all side panels. What stands in them is given by the layout and loaded when first opened. */
+/** Renders all side panels. The layout passes their contents, which load when first opened. */
 export function PanelHost({ bodies }: { bodies: PanelBodies }) {
   const { shown, register, close } = useShownPanel()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,13 +28,13 @@ export function PanelHost({ bodies }: { bodies: PanelBodies }) {
   registerNow.current = register
   const opener = useRef<Element | null>(null)
   const titleId = useId()
-  // stays while the panel slides out
+  // Retained while the panel slides out.
   const [kept, setKept] = useState<PanelInUrl>()
   if (shown && shown !== kept) setKept(shown)
   const panel = shown ?? kept
   const name = shown?.name
 
-  // a modal dialog is opened and closed by calls, not by attributes
+  // Only methods of the element open and close a modal dialog.
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -59,7 +59,7 @@ export function PanelHost({ bodies }: { bodies: PanelBodies }) {
 
   const entry = panel ? bodies[panel.name] : undefined
   return (
-    // a click beside the panel closes it; the keyboard has Escape
+    // A click on the backdrop closes the panel; keyboard users press Escape.
     <dialog
       ref={dialog}
       className="sidepanel"

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import CategoryTreeBody from './category-tree-body.tsx'
 import type { PanelBodyProps } from './panel-host.tsx'
 
-/** What is in one department. An address that names none shows them all. */
+/** The categories of one department. Without a department in the URL, shows all departments. */
 export default function SubMenuBody(props: PanelBodyProps) {
   const { key } = props.attrs
   return key === undefined ? <CategoryTreeBody {...props} /> : <Department id={String(key)} />

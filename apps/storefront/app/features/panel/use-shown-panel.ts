@@ -5,12 +5,12 @@ import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/
 import { useStore } from '~/lib/store'
 import { useHydrated } from '~/lib/use-hydrated'
 
-/** How many history steps back the page without a panel is; nothing when the panel came with the address itself. */
+/** The number of history steps back to the page without a panel; 0 if the panel was in the initial URL. */
 const depthOf = (state: unknown) => (state as { readonly panelDepth?: number } | null)?.panelDepth ?? 0
 
 /**
- * Which panel is in front. One that was just asked for goes before the one in the address; it is registered in the
- * address once it has slid in, and from then on the address decides: back closes it, forward opens it again.
+ * Returns the panel to show. A requested panel takes precedence over the one in the URL. After it has slid in, it is
+ * added to the URL, which then decides: back closes it, forward reopens it.
  */
 export function useShownPanel() {
   const location = useLocation()
@@ -23,7 +23,7 @@ export function useShownPanel() {
   const inUrl = useMemo(() => (isHydrated ? panelInUrl({ search, hash }) : undefined), [isHydrated, search, hash])
   const shown: PanelInUrl | undefined = asked ?? inUrl
 
-  // the store lives outside React: once the address has it, or the page is another one, it is no longer asked for
+  // Clears the request in the store once the URL contains the panel, or after a page change.
   useEffect(() => {
     const waiting = askedPanel.get()
     if (waiting && !waiting.isLocal && isSamePanel(waiting, inUrl)) askedPanel.set(undefined)
@@ -34,7 +34,7 @@ export function useShownPanel() {
     former.current = pathname
   }, [pathname])
 
-  // back can be pressed before React has come to show the address that was registered: then that address never counts
+  // Back may be pressed before React renders the registered URL. That URL never renders, so clear the request here.
   const registered = useRef<object>(undefined)
   useEffect(() => {
     const onPop = () => {
@@ -49,8 +49,8 @@ export function useShownPanel() {
   const register = useCallback(() => {
     const waiting = askedPanel.get()
     if (!waiting || waiting.isLocal) return
-    // who followed a link before the panel had slid in goes there: an address of this page would call that off. The
-    // router itself knows it before React has come to showing it.
+    // If the visitor followed a link before the panel slid in, do not cancel that navigation. The router knows the
+    // pending location before React renders it.
     const next = router?.state.navigation.location
     if (next && next.pathname !== pathname) return
     if (isSamePanel(waiting, inUrl)) return askedPanel.set(undefined)
@@ -63,7 +63,7 @@ export function useShownPanel() {
     })
   }, [inUrl, navigate, router, pathname, search, hash, state])
 
-  // goes by the address as it stands: React may still be on its way to show a panel that is registered already
+  // Reads the current URL, because React may not yet have rendered a registered panel.
   const close = useCallback(() => {
     askedPanel.set(undefined)
     const { pathname: path, search: query, hash: name } = window.location

@@ -1,7 +1,7 @@
 import type { ReviewPage } from '@shop/contract/review'
 import type { PanelAttrs } from '@shop/domain/panel'
 import { useEffect, useState } from 'react'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { readProductReviews, readReviewSummary } from '~/lib/readers/review'
 import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text'
@@ -19,21 +19,21 @@ type Shown = {
   readonly count?: number
 }
 
-/** What buyers say of an article, a page at a time, and how we know that they bought it. */
+/** The reviews of a product, by page, with an explanation of how purchases are verified. */
 export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
   const { sku, page: first = 1 } = attrs
   const [shown, setShown] = useState<Shown | null>()
   const [page, setPage] = useState(Number(first))
   const [isAsking, setAsking] = useState(true)
-  // the network is outside React
+  // The network is outside React, hence the effect.
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
-      // an address that names no article asks nobody
+      // Without a product in the URL there is no request.
       if (sku === undefined) return setShown(null)
       const [found, summary] = await Promise.all([
-        readProductReviews(callApi, String(sku), page),
-        page === Number(first) ? readReviewSummary(callApi, String(sku)) : null,
+        readProductReviews(requestApi, String(sku), page),
+        page === Number(first) ? readReviewSummary(requestApi, String(sku)) : null,
       ])
       if (!isCurrent) return
       setAsking(false)
@@ -41,7 +41,7 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
       setShown((before) => ({
         reviews: [...(before?.reviews ?? []), ...found.productReviews],
         hasMore: found.links.some(({ rel }) => rel === 'next'),
-        // the page it was opened from said a figure already: both say the same
+        // Use the figures of the opening page, so that both show the same rating.
         average: Number(attrs.average ?? summary?.starsAverage ?? before?.average ?? 0),
         count: Number(attrs.count ?? summary?.numberOfReviews ?? before?.count ?? 0),
       }))
@@ -52,7 +52,7 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
     }
   }, [sku, page, first, attrs.average, attrs.count])
 
-  // a page that is on its way is not passed over by pressing on
+  // Ignore further presses while a page is loading, so that no page is skipped.
   const more = () => {
     if (isAsking) return
     setAsking(true)

@@ -2,12 +2,12 @@ import { type HistoryItem, readHistory, remember } from '@shop/domain/search/his
 
 const KEY = 'searchHistory'
 
-/** A browser may refuse to keep anything; then nothing was looked for earlier. */
+/** Returns no history if the browser refuses access to its storage. */
 export function searchHistory(): readonly HistoryItem[] {
   try {
     return readHistory(localStorage.getItem(KEY))
   } catch (error) {
-    console.warn('no search history', error)
+    console.warn('search history unavailable', error)
     return []
   }
 }
@@ -16,7 +16,7 @@ function keep(items: readonly HistoryItem[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(items))
   } catch (error) {
-    console.warn('the search is not remembered', error)
+    console.warn('local storage unavailable; search not stored', error)
   }
 }
 

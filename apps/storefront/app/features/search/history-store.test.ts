@@ -10,14 +10,14 @@ beforeEach(() => {
   })
 })
 
-test('[DECIDE-55] an entry is kept under searchHistory with the path of its search', () => {
+test('[DECIDE-55] stores an entry under searchHistory with the path of its search', () => {
   addToHistory({ name: 'kit', url: '/zoeken/kit' })
   expect(JSON.parse(kept.get('searchHistory') ?? '')).toEqual([{ name: 'kit', url: '/zoeken/kit' }])
   removeFromHistory({ name: 'kit', url: '/zoeken/kit' })
   expect(searchHistory()).toEqual([])
 })
 
-test('a browser that keeps nothing has no history and breaks nothing', () => {
+test('returns no history if storage is unavailable', () => {
   vi.stubGlobal('localStorage', undefined)
   const told = vi.spyOn(console, 'warn').mockReturnValue()
   addToHistory({ name: 'kit', url: '/zoeken/kit' })

@@ -18,14 +18,14 @@ type Props = {
 
 const OPTIONS = '[role=option], [data-option]'
 
-/** The suggestions below a search field of the header, with its buttons to clear and to speak. */
+/** The suggestions below a search field of the header, with buttons for clearing and voice input. */
 function SearchPanel({ input, form, go, onClose }: Props) {
   const id = `${input.id || 'search'}-panel`
   const panel = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(-1)
   const [history, setHistory] = useState(searchHistory)
   const { shown, value, typed, isLongEnough, follow } = useSuggestions(input)
-  // another content starts without a choice
+  // New content resets the selection.
   const [former, setFormer] = useState(shown)
   if (former !== shown) {
     setFormer(shown)
@@ -60,7 +60,7 @@ function SearchPanel({ input, form, go, onClose }: Props) {
   const keys = useRef(onKeyDown)
   keys.current = onKeyDown
   useField({ input, form, id, onClose, onKeyDown: (event) => keys.current(event) })
-  // the field names the option the arrows are on; earlier searches are no options
+  // The field references the selected option; earlier searches are not options.
   useEffect(() => {
     if (at >= 0 && shown.kind === 'found') input.setAttribute('aria-activedescendant', `${id}-${at}`)
     else input.removeAttribute('aria-activedescendant')
@@ -85,9 +85,10 @@ function SearchPanel({ input, form, go, onClose }: Props) {
         </button>
       )}
       <VoiceButton onHeard={(words) => fill(words, true)} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are what is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only its links are
+          clicked */}
       <div className="sugg" ref={panel} onClick={onClick}>
-        {/* earlier searches have buttons in them, which a list of options may not */}
+        {/* Earlier searches contain buttons, which a listbox may not. */}
         <div id={id} {...{ role: shown.kind === 'found' ? 'listbox' : 'group', 'aria-label': m.search_panel_label() }}>
           {shown.kind === 'found' ? (
             <SuggestionGroups found={shown.found} typed={shown.typed} at={at} id={id} />
@@ -143,7 +144,7 @@ function Note({ kind }: { kind: keyof typeof NOTES | 'nothing' }) {
 
 type FieldProps = Omit<Props, 'go'> & { id: string; onKeyDown: (event: KeyboardEvent) => void }
 
-/** The field is markup of the header: while its panel is open it is a combobox, and leaving it closes the panel. */
+/** The field belongs to the header's markup. While its panel is open it is a combobox; leaving it closes the panel. */
 function useField({ input, form, id, onClose, onKeyDown }: FieldProps): void {
   const latest = useRef({ onClose, onKeyDown })
   latest.current = { onClose, onKeyDown }
@@ -152,7 +153,7 @@ function useField({ input, form, id, onClose, onKeyDown }: FieldProps): void {
     const { signal } = listening
     const close = () => latest.current.onClose()
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal })
-    // only closes: the header takes the words first and then leaves the field
+    // Only closes the panel: the header handles the term first and then removes the focus.
     form.addEventListener('submit', () => input.value.trim() === '' || close(), { signal })
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && target.isConnected && !form.contains(target)) close()
@@ -174,7 +175,7 @@ function useField({ input, form, id, onClose, onKeyDown }: FieldProps): void {
   }, [input, form, id])
 }
 
-/** Shows the panel of a search field until it is closed or left: an island with a root of its own. */
+/** Shows the panel of a search field until it is closed. It is an island with a separate React root. */
 export function showSearchPanel(input: HTMLInputElement, go: (path: string) => unknown): void {
   const form = input.form
   if (!form || form.querySelector('[data-search-island]') || !input.isConnected) return
@@ -191,7 +192,7 @@ export function showSearchPanel(input: HTMLInputElement, go: (path: string) => u
   }
   root.render(<SearchPanel input={input} form={form} go={go} onClose={close} />)
   if (input.dataset.reopens !== undefined) return
-  // a field that kept the focus shows its panel again when it is pressed
+  // A field that still has the focus reopens its panel on click.
   input.dataset.reopens = ''
   input.addEventListener('click', () => showSearchPanel(input, go))
 }

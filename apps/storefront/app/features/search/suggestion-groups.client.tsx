@@ -9,11 +9,11 @@ import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { usePanelStock } from './use-panel-stock.client.ts'
 
-/** How many of each kind are shown, so that nothing scrolls within the panel. */
+/** The number of suggestions per group, chosen so that the panel does not scroll. */
 const DESK = { words: 3, categories: 2, brands: 2, products: 3 }
 const PHONE = { words: 3, categories: 2, brands: 1, products: 2 }
 
-/** The part that matches the typed text is emphasised, the rest is plain. */
+/** Emphasises the part of the name that matches the typed text. */
 function Marked({ name, typed }: { name: string; typed: string }) {
   return (
     <span>
@@ -99,7 +99,7 @@ type GroupProps = { heading: string; options: readonly Option[]; first: number; 
 function Group({ heading, options, first, at, id }: GroupProps) {
   if (options.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group within a list of options
+    // biome-ignore lint/a11y/useSemanticElements: a group within a listbox
     <section role="group" aria-label={heading}>
       <h2 role="presentation">{heading}</h2>
       {options.map(({ href, body }, index) => (
@@ -119,7 +119,7 @@ function Group({ heading, options, first, at, id }: GroupProps) {
   )
 }
 
-/** The suggestions in their groups, one list for the arrow keys. */
+/** The grouped suggestions, as one list for the arrow keys. */
 export function SuggestionGroups({
   found,
   typed,
@@ -128,7 +128,7 @@ export function SuggestionGroups({
 }: {
   found: SearchSuggestions
   typed: string
-  /** which option the arrows are on */
+  /** index of the selected option */
   at: number
   id: string
 }) {
@@ -157,7 +157,7 @@ export function SuggestionGroups({
   )
 }
 
-/** What was searched for earlier; each can be taken away. */
+/** Earlier searches, each with a remove button. */
 export function HistoryGroup({
   items,
   at,

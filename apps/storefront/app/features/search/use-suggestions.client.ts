@@ -1,16 +1,16 @@
 import { type SearchSuggestions, search } from '@shop/contract/search'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 
 const WAIT_MS = 500
 const LEAST = 2
 
-/** What the panel shows below the field. */
+/** The content of the panel below the field. */
 export type Shown =
   | { readonly kind: 'nothing' | 'history' | 'hint' | 'none' | 'failed' }
   | { readonly kind: 'found'; readonly found: SearchSuggestions; readonly typed: string }
 
-/** Follows the words in a search field and requests suggestions 500 ms after the last of two letters or more. */
+/** Requests suggestions 500 ms after the last keystroke, from two letters on. */
 export function useSuggestions(input: HTMLInputElement) {
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const [value, setValue] = useState(input.value)
@@ -23,14 +23,14 @@ export function useSuggestions(input: HTMLInputElement) {
     asking.current = mine
     try {
       const query = { requestType: 'autocompletesuggestions', searchTerm: typed } as const
-      const reply = await callApi(search, { query }, { signal })
+      const reply = await requestApi(search, { query }, { signal })
       const found = reply.status === 200 ? reply.body.Data.suggestions : null
       if (signal.aborted) return
       if (!found) return setShown({ kind: 'failed' })
       const isEmpty = Object.values(found).every((items) => items.length === 0)
       setShown(isEmpty ? { kind: 'none' } : { kind: 'found', found, typed })
     } catch {
-      // the client has logged it already
+      // The client has already logged the failure.
       if (!signal.aborted) setShown({ kind: 'failed' })
     }
   }
@@ -48,7 +48,7 @@ export function useSuggestions(input: HTMLInputElement) {
   }
   const latest = useRef(follow)
   latest.current = follow
-  // the field is markup of the header, outside this root
+  // The field belongs to the header's markup, outside this React root.
   useEffect(() => {
     const onInput = () => latest.current(false)
     input.addEventListener('input', onInput)

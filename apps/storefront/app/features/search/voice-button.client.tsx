@@ -15,7 +15,7 @@ type Listener = {
 }
 type Speech = { SpeechRecognition?: new () => Listener; webkitSpeechRecognition?: new () => Listener }
 
-/** A button that listens and hands over what was said; nothing in a browser without speech recognition. */
+/** A button for voice input. Renders nothing in browsers without speech recognition. */
 export function VoiceButton({ onHeard }: { onHeard: (words: string) => void }) {
   const [isListening, setListening] = useState(false)
   const listener = useRef<Listener>(undefined)
@@ -34,7 +34,7 @@ export function VoiceButton({ onHeard }: { onHeard: (words: string) => void }) {
     next.interimResults = false
     next.onresult = ({ results }) => onHeard(results[0]?.[0]?.transcript.trim() ?? '')
     next.onend = stop
-    // no microphone, or not allowed: the field is still there to type in
+    // Without a microphone or permission, the visitor can still type.
     next.onerror = stop
     setListening(true)
     next.start()

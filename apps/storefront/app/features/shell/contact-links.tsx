@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { Company } from './shell-data.ts'
 
-/** The ways to a person, in the same order wherever they stand (WCAG 3.2.6). */
+/** The contact options, in the same order on every page (WCAG 3.2.6). */
 export function ContactLinks({ chatHref, company }: { chatHref: string; company: Company }) {
   return (
     <p className="contact">

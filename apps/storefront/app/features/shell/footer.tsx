@@ -35,7 +35,7 @@ export type FooterProps = {
   year: number
   usps: readonly Usp[]
   reviews?: { readonly score: number; readonly scoreText: string; readonly countText: string } | undefined
-  /** who answers questions: at this place of every page */
+  /** the help section, at the same position on every page */
   help: FooterBanner
   chatHref: string
   banners: readonly FooterBanner[]
@@ -46,7 +46,7 @@ export type FooterProps = {
   social: SocialLinks
 }
 
-/** In the order the selling points are given; the words beside them carry the meaning. */
+/** In the order of the selling points; the icons are decorative. */
 const USP_ICONS: readonly IconName[] = ['store', 'truck', 'undo-2', 'shield-check']
 
 export function Footer(props: FooterProps) {

@@ -6,8 +6,8 @@ const fill = (selector: string, text: string) => {
 }
 
 /**
- * Writes the visitor's branch and until when it is open into the header, which is the same for everybody when it comes.
- * What asks for the branch is loaded only for who has chosen one; the room is reserved, so nothing moves.
+ * Writes the visitor's branch and its opening hours into the cached header. The code loads only for visitors with a
+ * branch; the space is reserved, so that the layout does not shift.
  */
 export function followBranch(): () => void {
   const show = async () => {
@@ -18,12 +18,13 @@ export function followBranch(): () => void {
       import('~/lib/text/opening-text.ts'),
     ])
     const branch = await readBranch(id)
-    // another choice may have been made meanwhile
+    // The visitor may have chosen another branch meanwhile.
     if (!branch || chosenBranch() !== id) return
     fill('[data-branch-name]', branch.name)
     fill('[data-branch-hint]', openingText(branch, shopNow()).text)
   }
-  const follow = () => void show().catch((error: unknown) => console.warn('the header stays without its branch', error))
+  const follow = () =>
+    void show().catch((error: unknown) => console.warn('branch unavailable; header shown without it', error))
   follow()
   return onBranchChange(follow)
 }

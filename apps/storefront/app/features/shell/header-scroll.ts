@@ -3,8 +3,8 @@ const FIXED_AFTER_MS = 100
 const ANIMATED_AFTER_MS = 5000
 
 /**
- * The header keeps its box and only slides its rows, so pages never shift. Movement is switched on after five seconds: a
- * page that is opened half-way down shows the small header at once instead of shrinking it under the reader's eyes.
+ * The header retains its height and only slides its rows, so that pages never shift. Animation starts after five
+ * seconds: a page that opens scrolled down shows the small header at once.
  */
 export function followScroll(head: HTMLElement): () => void {
   const update = () => head.classList.toggle('is-small', window.scrollY > SHRINK_AFTER_PX)

@@ -12,16 +12,16 @@ import { VatSwitch } from './vat-switch.tsx'
 
 export type HeaderProps = {
   locale: Locale
-  /** the roots of the catalogue */
+  /** the root categories */
   menu: readonly MenuNode[]
   deals: readonly ShellLink[]
   serviceLinks: readonly ShellLink[]
-  /** at the foot of the open menu */
+  /** at the bottom of the open menu */
   quickLinks: readonly LinkColumn[]
   banners: readonly SiteBannerData[]
 }
 
-/** Plain markup, rendered once per language; startHeader brings it to life and fills in what belongs to one person. */
+/** Static markup, rendered once per language; `startHeader` adds behaviour and personal content. */
 export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners }: HeaderProps) {
   return (
     <>
@@ -122,7 +122,7 @@ function PhoneRows({ locale }: { locale: Locale }) {
   )
 }
 
-/** Always there and empty, so that a screen reader hears what comes into it: '3 in winkelwagen'. */
+/** Always present and initially empty, so that screen readers announce changes such as '3 in winkelwagen'. */
 function CartSaid() {
   return <p className="sr" role="status" data-cart-said={m.header_cart_said()} />
 }
@@ -168,7 +168,7 @@ function DeskRow({ locale }: { locale: Locale }) {
   )
 }
 
-/** Filled in the browser; hidden while there is nothing to count, so an empty cart has no badge. */
+/** Filled by script; hidden while the cart is empty. */
 function CartBadge() {
   return (
     <span

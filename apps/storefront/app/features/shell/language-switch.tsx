@@ -2,8 +2,8 @@ import { LOCALE_LIST, type Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 
 /**
- * The other language of the shop. Plain links to its home; with script the click remembers the choice first and leads to
- * the twin of the page it stands on.
+ * Links to the home page in the other language. With script, a click stores the choice and opens the translation of the
+ * current page.
  */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
   return LOCALE_LIST.filter(({ code }) => code !== locale).map(({ code, iso, label }) => (

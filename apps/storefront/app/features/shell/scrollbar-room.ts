@@ -1,10 +1,10 @@
 import { debounced } from '@shop/domain/layout/scroll'
 
-/** Tells the stylesheet how wide the page's scroll bar is: while the page is held still, its room stays. */
+/** Publishes the scroll bar width, so that the stylesheet can reserve it while scrolling is locked. */
 export function keepScrollbarRoom(): () => void {
   const root = document.documentElement
   const measure = () => {
-    // a held page has no scroll bar to measure
+    // While scrolling is locked there is no scroll bar to measure.
     if (root.hasAttribute('data-backdrop')) return
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
   }

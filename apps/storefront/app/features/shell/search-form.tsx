@@ -1,10 +1,10 @@
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 
-/** The search field. A plain form: without script the results page reads the same question from the address. */
+/** The search field. A plain form: without script the results page reads the term from the query string. */
 export function SearchForm({ id, action, line = false }: { id: string; action: string; line?: boolean }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, one element less
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark, which saves an element
     <form className={line ? 'search search--line' : 'search'} role="search" action={action} data-search="">
       <Icon name="search" />
       <label className="sr" htmlFor={id}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SOCIAL_ICONS } from '~/ui/icon-names.ts'
 import { isInMenu, SOCIAL_ORDER, socialLinks } from './shell-data.ts'
 
-test('[SHELL-46] [READING-26] networks stand in a fixed order; those without an address are left out', () => {
+test('[SHELL-46] [READING-26] lists networks in a fixed order and omits those without a URL', () => {
   const links = { twitter: 'https://t.test', youtube: 'https://y.test', facebook: 'https://f.test', tiktok: '' }
   expect(socialLinks(links).map(({ network }) => network)).toEqual(['facebook', 'youtube', 'twitter'])
   expect(socialLinks({})).toEqual([])
@@ -13,7 +13,7 @@ test('[SHELL-47] each network has an icon', () => {
   expect([...SOCIAL_ORDER].sort()).toEqual([...SOCIAL_ICONS].sort())
 })
 
-test('[SHELL-26] the category of promotions for other channels is left out of the menu', () => {
+test('[SHELL-26] omits the category of promotions for other channels from the menu', () => {
   const nodes = [
     { Code: 'HOUT', InMenu: true },
     { Code: 'NUPDActie', InMenu: true },

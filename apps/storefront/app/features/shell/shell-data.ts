@@ -1,11 +1,13 @@
 import type { BannerClass, PageKind } from '@shop/domain/content/banner'
 
-/** What header and footer are made of. Everybody gets the same, so their HTML is built once per language and version. */
+/**
+ * The data of header and footer. It is equal for all visitors, so their HTML is built once per language and version.
+ */
 export type ShellLink = { readonly label: string; readonly href: string }
 
 export type MenuNode = ShellLink & {
   readonly id: string
-  /** the address of a picture that is ready to be shown */
+  /** the URL of a picture at its final size */
   readonly picture?: string | undefined
   readonly children: readonly MenuNode[]
 }
@@ -16,7 +18,7 @@ export type SiteBanner = {
   readonly link?: ShellLink | undefined
   readonly className?: BannerClass | undefined
   readonly isDismissible: boolean
-  /** the kinds of page it stands on */
+  /** the page kinds on which it is shown */
   readonly pages: readonly PageKind[]
 }
 
@@ -31,10 +33,10 @@ export type Company = {
   readonly vatId: string
 }
 
-/** In the order they are shown; those without an address are left out. */
+/** In display order; networks without a URL are left out. */
 export const SOCIAL_ORDER = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube', 'twitter', 'pinterest'] as const
 export type SocialNetwork = (typeof SOCIAL_ORDER)[number]
-/** As each calls itself; the bird became an X and kept its key. */
+/** The current names; Twitter became X and retained its key. */
 export const SOCIAL_NAMES: Readonly<Record<SocialNetwork, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -52,9 +54,9 @@ export const socialLinks = (links: SocialLinks): { network: SocialNetwork; href:
     return href ? [{ network, href }] : []
   })
 
-/** Holds promotions for other channels. */
+/** The category of promotions for other channels. */
 const HIDDEN_NODE_CODE = 'NUPDActie'
 
-/** Which categories stand in the menu. */
+/** Whether a category is shown in the menu. */
 export const isInMenu = ({ InMenu, Code }: { readonly InMenu: boolean; readonly Code: string }): boolean =>
   InMenu && Code !== HIDDEN_NODE_CODE

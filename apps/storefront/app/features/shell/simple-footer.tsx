@@ -13,7 +13,7 @@ export function SimpleFooter({
   year: number
   chatHref: string
   company: Company
-  /** the legal ones */
+  /** the legal links */
   links: ReactNode
 }) {
   return (

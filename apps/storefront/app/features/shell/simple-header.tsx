@@ -2,7 +2,7 @@ import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import { m } from '~/paraglide/messages.js'
 
-/** Checkout and error pages: the logo home and the way to a person, nothing to wander off to. */
+/** The header of checkout and error pages: only the logo and contact details, to avoid distraction. */
 export function SimpleHeader({ locale, chatHref }: { locale: Locale; chatHref: string }) {
   return (
     <>

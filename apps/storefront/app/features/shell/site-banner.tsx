@@ -3,8 +3,8 @@ import { Icon } from '~/ui/icon.tsx'
 import type { SiteBanner as Banner } from './shell-data.ts'
 
 /**
- * The thin bar above the header. It stands on the kinds of page named in it, the first one that fits; who closed it does
- * not see it again, because the page's boot script names it before anything shows.
+ * The thin bar above the header. Each page shows the first banner for its page kind. The boot script hides closed
+ * banners before the first paint.
  */
 export function SiteBanner({ banner, at }: { banner: Banner; at: number }) {
   return (

@@ -9,13 +9,13 @@ import { followUser } from './user/header-user.ts'
 
 export type HeaderServices = {
   readonly search: (term: string) => void
-  /** somebody is about to type in this search field */
+  /** a search field received focus */
   readonly suggest: (input: HTMLInputElement) => void
 }
 
 /**
- * Brings the static header to life: one set of listeners on the document, no framework, about two kilobytes. Returns how
- * to stop. The switches and search fields it listens for may stand anywhere, such as in the menu panel of a phone.
+ * Adds behaviour to the static header with listeners on the document, without a framework, in about two kilobytes.
+ * Returns a cleanup function. Switches and search fields may be anywhere, such as in the phone menu.
  */
 export function startHeader({ search, suggest }: HeaderServices): () => void {
   const head = document.querySelector<HTMLElement>('[data-head]')
@@ -33,7 +33,7 @@ export function startHeader({ search, suggest }: HeaderServices): () => void {
     event.preventDefault()
     const term = String(new FormData(form).get('term') ?? '').trim()
     if (!term) return
-    // whoever sent it is done with the field
+    // The search is submitted, so remove the focus from the field.
     if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement))
       document.activeElement.blur()
     search(term)
@@ -41,7 +41,7 @@ export function startHeader({ search, suggest }: HeaderServices): () => void {
   const onFocus = (target: EventTarget | null) => {
     if (target instanceof HTMLInputElement && target.form?.dataset.search !== undefined) suggest(target)
   }
-  // a field that was tapped before the page was alive
+  // Handles a field that was focused before the script loaded.
   onFocus(document.activeElement)
   document.addEventListener('focusin', (event) => onFocus(event.target), { signal: stop.signal })
   document.addEventListener('click', onClick, { signal: stop.signal })

@@ -1,6 +1,8 @@
 import { m } from '~/paraglide/messages.js'
 
-/** With or without VAT, for the whole shop. Says what is shown now; the attribute on <html> picks the words and figures. */
+/**
+ * Switches prices with or without VAT for the whole shop. The attribute on <html> selects the visible text and figures.
+ */
 export function VatSwitch({ onPaper = false }: { onPaper?: boolean }) {
   return (
     <button className={onPaper ? 'vatsw vatsw--paper' : 'vatsw'} type="button" data-vat-switch="">

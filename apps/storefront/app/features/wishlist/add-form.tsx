@@ -6,14 +6,14 @@ import { Field } from '~/ui/form/field'
 import { Input } from '~/ui/form/input'
 import { Icon } from '~/ui/icon'
 
-/** A product onto the list by its number; a name leads to what is found for it. */
+/** Adds a product to the list by its number. A name leads to the search results. */
 export function AddForm({ error }: { error: string | undefined }) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === 'number'
   const sending = isBusy ? String(formData.get('number') ?? '') : undefined
   const sent = useRef(sending)
   const field = useRef<HTMLInputElement>(null)
-  // what is typed is the browser's: what came onto the list leaves the field, unless it holds the next one by then
+  // The input is uncontrolled: clear an added number unless the visitor has already typed the next.
   useLayoutEffect(() => {
     if (field.current && sending === undefined && !error && field.current.value === sent.current)
       field.current.value = ''

@@ -13,20 +13,20 @@ import { type FormResult, readForm } from '~/lib/form/read-form'
 import { currentLocale } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 
-/** What one line of a list holds. */
+/** The maximum quantity per line. */
 const MOST = 9_999
 
 export type ChangeAnswer = {
   readonly status: number
   readonly isGone?: boolean
   readonly result?: FormResult
-  /** why what was typed did not come onto the list */
+  /** why the entry was not added */
   readonly refused?: string
-  /** the words to look for when it was no number */
+  /** the search term, if the entry is not a number */
   readonly term?: string
 }
 
-/** Every change of one list; each has a button of its own, so all of them work without script. */
+/** Handles every form of a list. Each change has its own button, so that all work without script. */
 export async function changeList(request: Request, call: Client, id: string): Promise<ChangeAnswer> {
   const typed = await request.clone().formData()
   const params = { id }
@@ -56,7 +56,7 @@ export async function changeList(request: Request, call: Client, id: string): Pr
   }
 }
 
-/** A number comes onto the list, one more when it is there; words are looked for. */
+/** Adds one of the product with this number. Text that is not a number becomes a search term. */
 async function addByNumber(call: Client, id: string, said: string): Promise<ChangeAnswer> {
   const number = numberIn(said)
   if (number === undefined) return { status: 200, term: said }

@@ -6,7 +6,7 @@ import {
   wishlistsOfProduct,
 } from '@shop/contract/wishlist'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { signInFirst } from '~/lib/auth/ask-to-sign-in.client'
 import { auth } from '~/lib/auth/auth.client'
 import { clearSent } from '~/lib/form/clear-sent'
@@ -20,12 +20,12 @@ import { Input } from '~/ui/form/input'
 
 type Lists = { readonly all: readonly WishlistView[]; readonly holding: ReadonlySet<string> }
 
-/** On which lists a product stands: a tick each, and one more for a new list. Each change is kept at once. */
+/** The lists of a product as checkboxes, with a field for a new list. Each change is saved at once. */
 export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string, string | number>> }) {
   const productId = String(attrs.productId ?? '')
   const [lists, setLists] = useState<Lists>()
   const [failure, setFailure] = useState<string>()
-  // as it was last asked for: a change is made on top of it, however many are still on their way
+  // The latest requested state; further changes build on it while requests are pending.
   const wanted = useRef<Lists>(undefined)
   const turn = useRef(Promise.resolve())
   const show = (next: Lists) => {
@@ -34,14 +34,14 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
   }
   const showNow = useEffectEvent(show)
 
-  // lists belong to one person and come by a call
+  // Lists are personal, so the browser requests them.
   useEffect(() => {
-    // a page load: the panel puts itself into the address when it has slid in, and would call a page change off
+    // A full page load, because the panel's own URL update would cancel a client navigation.
     if (auth.status() === 'anonymous') return window.location.assign(signInFirst())
     let isHere = true
     loadLists(productId).then(
       (loaded) => isHere && (loaded ? showNow(loaded) : setFailure(m.panel_failed())),
-      () => isHere && setFailure(m.panel_failed()), // the client has told it already
+      () => isHere && setFailure(m.panel_failed()), // the client logs the failure
     )
     return () => {
       isHere = false
@@ -50,8 +50,8 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
 
   const send = async (asked: Lists) => {
     const body = { listIds: [...asked.holding] }
-    const reply = await callApi(setWishlistsOfProduct, { params: { productId }, body }).catch(() => undefined) // told
-    if (wanted.current !== asked) return // the answer to a later change counts
+    const reply = await requestApi(setWishlistsOfProduct, { params: { productId }, body }).catch(() => undefined) // logged
+    if (wanted.current !== asked) return // a later change is pending
     if (reply?.status === 200) {
       setFailure(undefined)
       show({ all: reply.body.Data, holding: asked.holding })
@@ -61,7 +61,7 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
     if (!wanted.current) return
     const next = from(wanted.current)
     show(next)
-    // one after the other, so that the last one is the one that stays
+    // Sequential requests, so that the last change wins.
     turn.current = turn.current.then(() => (wanted.current === next ? send(next) : undefined))
   }
 
@@ -99,8 +99,8 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
 
 async function loadLists(productId: string): Promise<Lists | undefined> {
   const [all, holding] = await Promise.all([
-    callApi(listWishlists, {}),
-    callApi(wishlistsOfProduct, { params: { productId } }),
+    requestApi(listWishlists, {}),
+    requestApi(wishlistsOfProduct, { params: { productId } }),
   ])
   if (all.status !== 200 || holding.status !== 200) return undefined
   return { all: all.body.Data, holding: new Set(holding.body.Data) }
@@ -112,7 +112,7 @@ function NewList({ onMade }: { onMade: (list: WishlistView) => void }) {
     const sent = new FormData(form)
     const listName = String(sent.get('listName') ?? '').trim()
     if (listName === '') return setError(m.lists_name_needed())
-    const reply = await callApi(createWishlist, { body: { listName } }).catch(() => undefined) // told by the client
+    const reply = await requestApi(createWishlist, { body: { listName } }).catch(() => undefined) // the client logs it
     if (reply?.status !== 200) return setError(reply?.body.Message ?? m.panel_failed())
     setError(undefined)
     clearSent(form, sent)

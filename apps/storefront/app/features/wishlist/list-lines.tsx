@@ -15,7 +15,7 @@ import { Icon } from '~/ui/icon'
 type Line = WishlistPage['products'][number]
 type Props = { products: readonly Line[]; store: WishlistPage['store']; isOwn: boolean }
 
-/** The products of a list. Whoever only has its link sees quantities and changes nothing. */
+/** The products of a list. Visitors with a shared link cannot change quantities. */
 export function ListLines({ products, store, isOwn }: Props) {
   return (
     <ul className="wlines">
@@ -64,7 +64,7 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
   )
 }
 
-/** Whether a piece costs more or less now than when it was kept. */
+/** The price difference since the product was added to the list. */
 function SinceKept({ line: { product, keptPriceInclTax, keptPriceExclTax } }: { line: Line }) {
   if (keptPriceInclTax === null || keptPriceExclTax === null || keptPriceInclTax === product.priceInclTax) return null
   const isLower = product.priceInclTax < keptPriceInclTax
@@ -79,7 +79,7 @@ function SinceKept({ line: { product, keptPriceInclTax, keptPriceExclTax } }: { 
   )
 }
 
-/** Without script the field has a button that keeps it. */
+/** Without script, the quantity field has a save button. */
 function OwnControls({ line: { productId, product, quantity } }: { line: Line }) {
   const fetcher = useFetcher()
   const shown = Number(fetcher.formData?.get('quantity') ?? quantity)

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 
 type Props = { lists: readonly Pick<WishlistView, 'id' | 'name' | 'count'>[]; current?: string }
 
-/** All lists of a customer, as the way from one to the other. */
+/** Links to all lists of the customer. */
 export function ListTabs({ lists, current }: Props) {
   return (
     <nav className="listtabs noprint" aria-label={m.account_lists()}>

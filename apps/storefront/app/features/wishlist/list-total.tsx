@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 
 type Props = { list: Pick<WishlistPage, 'id' | 'name' | 'totals' | 'store' | 'isAllInStock' | 'products'> }
 
-/** What the whole list costs now, and whether my branch has it all. */
+/** The current total of the list, and whether the visitor's branch has all of it in stock. */
 export function ListTotal({ list: { id, name, totals, store, isAllInStock, products } }: Props) {
   const lines = products
     .filter(({ product }) => product.isOrderable)

@@ -16,7 +16,7 @@ type Props = {
   result: FormResult | undefined
 }
 
-/** The name of a list: a new one, or another one. */
+/** Names a new list or renames an existing one. */
 export function NameForm({ id, intent, label, button, name, result }: Props) {
   const { form, fields } = useForm(wishlistForm(currentLocale()), {
     ...formOptions(id, result),

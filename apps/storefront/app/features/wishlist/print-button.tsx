@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** The browser prints; the styles leave out what is not the list. */
+/** Prints the page; the print styles hide everything but the list. */
 export function PrintButton() {
   return (
     <Button look="quiet" className="with-script" onClick={() => window.print()}>

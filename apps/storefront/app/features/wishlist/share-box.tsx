@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { LinkButton } from '~/ui/link-button'
 
-/** A link by which anybody can look at the list; it can be taken back. */
+/** A link that lets any visitor view the list; the customer can revoke it. */
 export function ShareBox({ name, shareKey }: { name: string; shareKey: string | null }) {
   const { publicOrigin = '' } = useShopFacts()
   const address = shareKey ? `${publicOrigin}${link('shared-wishlist')}?key=${shareKey}` : undefined

@@ -5,17 +5,17 @@ import { useStore } from '~/lib/store'
 
 const NOBODY: readonly never[] = []
 
-/** Dims the page and holds it still while a menu, the suggestions or a panel are in front of it. */
+/** Dims the page and stops it scrolling while a menu, the suggestions or a panel are in front of it. */
 export function Backdrop() {
   const owners = useStore(backdrop, NOBODY)
   const { pathname } = useLocation()
   const former = useRef(pathname)
-  // talks to the store outside React: a new path ends it, a new hash on the same path does not
+  // The store is outside React. A new path clears the backdrop; a new hash on the same path does not.
   useEffect(() => {
     if (former.current !== pathname) clearBackdrop()
     former.current = pathname
   }, [pathname])
-  // the page behind it must not scroll; the attribute is styled in shell.css
+  // The page behind the backdrop must not scroll; shell.css styles this attribute.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-backdrop', owners.length > 0)
   }, [owners])

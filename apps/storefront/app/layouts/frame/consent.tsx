@@ -4,10 +4,10 @@ import { consent } from '~/lib/consent/consent'
 import { useStore } from '~/lib/store'
 import { useHydrated } from '~/lib/use-hydrated'
 
-/** Comes with the permission, and is no part of the page of anybody else. */
+/** Loaded only after the visitor accepts statistics. */
 const ShopEvents = lazy(() => import('../tracking/shop-events.tsx'))
 
-/** Asks once, and again when somebody wants to change the answer: anything with `data-consent-open` does that. */
+/** Shows the cookie question once, and again after a click on any element with `data-consent-open`. */
 export function ConsentQuestion() {
   const isHydrated = useHydrated()
   const given = useStore(consent, undefined)

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import { expect, test } from 'vitest'
 import { labelColorsBoot } from './label-colors.ts'
 
-test('the usual colours take no script, others set their pair, and what is no colour sets nothing', () => {
+test('adds a script for changed label colours only and ignores invalid colours', () => {
   const usual = DEFAULT_SETTINGS.discountColors
   expect(labelColorsBoot(usual)).toBe('')
   const script = labelColorsBoot({ ...usual, 'op=op': { text: '#FFFFFF', background: '#123456' } })

@@ -1,12 +1,12 @@
 import { DEFAULT_SETTINGS, type LabelColors } from '@shop/domain/settings/defaults'
 
-/** The pair of the stylesheet that a discount of the settings has. */
+/** Maps each discount type of the settings to its colour pair in the stylesheet. */
 const PAIRS = { default: 'actie', 'meer=minder': 'meer', 'op=op': 'op' } as const
 const COLOR = /^#[\da-f]{6}$/i
 
 /**
- * Colours of discounts that differ from the stylesheet's, set before the first paint. By script: the page's policy
- * lets in no style that is written into it.
+ * Returns a script that sets discount colours that differ from the stylesheet before the first paint. A script is
+ * needed because the content security policy rejects inline styles.
  */
 export function labelColorsBoot(colors: Readonly<Record<string, LabelColors>>): string {
   const own = Object.entries(PAIRS).flatMap(([name, pair]) => {

@@ -6,7 +6,7 @@ import { useStore } from '~/lib/store'
 
 type Phase = 'idle' | 'creeping' | 'finishing'
 
-/** Follows page changes and the browser's own calls: silent when they are quick, and gone shortly after the last one. */
+/** Shows progress of navigation and API requests: not for quick ones, and hidden shortly after the last one. */
 export function LoadingBar() {
   const isBusy = useStore(openRequests, 0) > 0
   const isNavigating = useNavigation().state !== 'idle'
@@ -24,7 +24,7 @@ export function LoadingBar() {
 
 function usePhase(isActive: boolean): Phase {
   const [phase, setPhase] = useState<Phase>('idle')
-  // timers are outside React
+  // Timers are outside React.
   useEffect(() => {
     if (isActive) {
       const start = setTimeout(() => setPhase('creeping'), START_AFTER_MS)

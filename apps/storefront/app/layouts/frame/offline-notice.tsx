@@ -18,7 +18,7 @@ const useOnline = () =>
     () => true,
   )
 
-/** Stays for as long as there is no connection; the page itself goes on showing what it has. */
+/** Shown while the browser has no connection; the rest of the page stays usable. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (

@@ -4,7 +4,7 @@ import { shownMessage } from '~/lib/toast'
 import { m } from '~/paraglide/messages.js'
 import { Toast } from '~/ui/overlay/toast'
 
-/** Where messages of the shop appear. The region is always there, so that a screen reader hears what comes into it. */
+/** Region for messages. It is always in the page because screen readers announce changes of an existing region only. */
 export function Toasts() {
   const message = useStore(shownMessage, undefined)
   const close = useCallback(() => shownMessage.set(undefined), [])

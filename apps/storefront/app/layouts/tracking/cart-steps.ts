@@ -6,7 +6,7 @@ import { itemOfLine } from './page-event.ts'
 
 export type CartSteps = { readonly added: readonly TrackedItem[]; readonly removed: readonly TrackedItem[] }
 
-/** What a batch put into the cart and took out of it; `before` is the cart as it was last known. */
+/** Products that a batch of changes added to and removed from the cart; `before` is the last known cart. */
 export function cartSteps({ changes, cart }: SentChanges, before: CartView | undefined): CartSteps {
   const added: TrackedItem[] = []
   const removed: TrackedItem[] = []

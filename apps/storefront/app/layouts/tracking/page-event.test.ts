@@ -9,7 +9,7 @@ const line = (productId: string, quantity: number) =>
 const cartOf = (...lines: CartLine[]) =>
   ({ lines, toPayInclTax: 5, shippingMethod: 'Pickup', payment: { method: 'ideal' } }) as unknown as CartView
 
-test('a batch is told as what came in and what went out', () => {
+test('reports a batch of cart changes as added and removed items', () => {
   const before = cartOf(line('1', 3), line('2', 1), line('3', 1))
   const changes = [
     { action: LINE_ACTIONS.update, productId: '1', quantity: 1 },
@@ -35,7 +35,7 @@ test.each([
   ['checkout-delivery', 'begin_checkout'],
   ['checkout-payment', 'add_shipping_info'],
   ['checkout-overview', 'add_payment_info'],
-] as const)('%s with a cart is told as %s', (name, event) => {
+] as const)('%s with a cart is tracked as %s', (name, event) => {
   const data = { cart: cartOf(line('1', 2)) }
   expect(pageEvents({ name, path: '/', data }).map(([told]) => told)).toEqual([event])
   expect(pageEvents({ name, path: '/', data: { cart: cartOf() } })).toEqual([])

@@ -7,7 +7,7 @@ import type { FoundList } from '~/features/catalogue/list/found-list'
 import type { ProductData } from '~/features/catalogue/product/load-product.server'
 import { type Packed, unpack } from '~/lib/packed'
 
-/** What the screens give to their pages, as far as it is told. */
+/** The parts of a page's loader data that are tracked. */
 export type PageData = {
   readonly product?: Pick<ProductData, 'number' | 'name' | 'priceInclTax' | 'brand'>
   readonly found?: Packed<FoundList> | undefined
@@ -17,13 +17,13 @@ export type PageData = {
   readonly detail?: { readonly order: OrderView }
 }
 type Page = { readonly name: RouteName; readonly path: string; readonly data: PageData }
-export type Told = { [E in TrackedEvent]: readonly [E, TrackedEvents[E]] }[TrackedEvent]
+export type TrackedCall = { [E in TrackedEvent]: readonly [E, TrackedEvents[E]] }[TrackedEvent]
 
 const cents = (euro: number) => Math.round(euro * 100) / 100
 const sum = (items: readonly TrackedItem[]) =>
   cents(items.reduce((total, { price = 0, quantity = 1 }) => total + price * quantity, 0))
 
-/** Products with what they come to. */
+/** Products with their total value. */
 export const asItems = (items: readonly TrackedItem[]) => ({ currency: 'EUR' as const, value: sum(items), items })
 
 export const itemOfCard = ({ url, name, brand, priceInclTax }: CardProduct): TrackedItem => ({
@@ -64,8 +64,8 @@ function purchaseOf(order: OrderView): TrackedEvents['purchase'] {
   }
 }
 
-/** Everything that one look at a page tells. */
-export function pageEvents({ name, path, data }: Page): Told[] {
+/** All events of one page view. */
+export function pageEvents({ name, path, data }: Page): TrackedCall[] {
   const { product, term, cart, detail } = data
   if (name === 'product-detail-url' && product) {
     const { number, name: item_name, priceInclTax, brand } = product
@@ -75,14 +75,14 @@ export function pageEvents({ name, path, data }: Page): Told[] {
   if (detail && name === 'checkout-success') return [['purchase', purchaseOf(detail.order)]]
   if (cart && cart.lines.length > 0) return cartEvents(name, cart)
   const shown = data.found ? unpack(data.found).products : data.listed?.products
-  const list: Told[] = shown?.length
+  const list: TrackedCall[] = shown?.length
     ? [['view_item_list', { item_list_id: name, item_list_name: path, items: shown.map(itemOfCard) }]]
     : []
   return name === 'search-term' && term ? [['search', { search_term: term }], ...list] : list
 }
 
-/** The step after one tells what was chosen in it. */
-function cartEvents(name: RouteName, cart: CartView): Told[] {
+/** The event of each checkout step reports the choice made in the step before it. */
+function cartEvents(name: RouteName, cart: CartView): TrackedCall[] {
   const goods = itemsOfCart(cart)
   if (name === 'cart') return [['view_cart', goods]]
   if (name === 'checkout-delivery') return [['begin_checkout', goods]]

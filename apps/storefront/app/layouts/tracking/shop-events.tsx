@@ -9,7 +9,7 @@ import { measure, track } from '~/lib/consent/track'
 import { cartSteps } from './cart-steps.ts'
 import { asItems, type PageData, pageEvents } from './page-event.ts'
 
-/** Tells the statistics what happens in the shop, from outside: no screen knows of it. */
+/** Sends shop events to the statistics. It only observes, so that no screen depends on tracking. */
 export default function ShopEvents() {
   const { pathname, search } = useLocation()
   const match = useMatches().at(-1)
@@ -19,7 +19,7 @@ export default function ShopEvents() {
   const known = useRef<CartView>(undefined)
   if (data?.cart) known.current = data.cart
 
-  // the statistics are outside React; a page is told once, whatever it loads again
+  // Statistics are outside React. A page is tracked once, even if its data loads again.
   useEffect(() => {
     const page = `${name} ${pathname}${search}`
     if (!name || !data || told.current === page) return
@@ -28,7 +28,7 @@ export default function ShopEvents() {
   }, [name, pathname, search, data])
 
   useEffect(() => {
-    // what others measure starts with the permission, not with the next event
+    // Third-party measurement starts with the consent, not with the next event.
     void measure()
     const leaving = new AbortController()
     const listen = <T,>(event: string, listener: (detail: T) => void) =>
@@ -43,7 +43,7 @@ export default function ShopEvents() {
       if (cart && !isSaving) known.current = cart
     })
     const stop = auth.on('login', () => {
-      // who orders as a guest has no account to sign in to
+      // A guest order also signs in, but has no account.
       if (!auth.session.get()?.user.isGuest) void track(isRegistering() ? 'sign_up' : 'login', { method: 'password' })
     })
     return () => {

@@ -9,11 +9,11 @@ import { openRequests } from './open-requests.ts'
 const pageParameter = (name: string) => new URLSearchParams(window.location.search).get(name) ?? undefined
 
 const cache = createReplyCache()
-/** What was answered to somebody is not for who signs in or out after them. */
+/** Must run at sign-in and sign-out: cached replies belong to the previous user. */
 export const forgetReplies = cache.clear
 
-/** The API as the browser sees it: same origin, the language of the page, the customer's token when there is one. */
-export const callApi = createClient({
+/** API client of the browser: same origin, the page's language and the customer's token if there is one. */
+export const requestApi = createClient({
   locale: currentLocale,
   token: auth.token,
   reload: () => pageParameter('reload'),
@@ -23,7 +23,7 @@ export const callApi = createClient({
   onFailure: ({ operation, url, status }) => {
     console.warn(`${operation} answered ${status ?? 'nothing'}`, url)
     if (status !== 401) return
-    // the session ended elsewhere: what this browser still keeps of it opens nothing
+    // The session was ended elsewhere, so the stored credentials are no longer valid.
     auth.remove()
     failedPage.set(401)
   },

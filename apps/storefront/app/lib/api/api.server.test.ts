@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { HostRequest } from '../page/host-context.ts'
 import { createServerClient } from './api.server.ts'
 
-test('a call that fails after its page has gone ends nothing but itself', async () => {
+test('handles the rejection of a request that fails after its page has ended', async () => {
   const unheard = vi.fn()
   process.on('unhandledRejection', unheard)
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -23,7 +23,7 @@ test('a call that fails after its page has gone ends nothing but itself', async 
   process.off('unhandledRejection', unheard)
 })
 
-/** The client of a page, on an API that this test answers for. */
+/** Server client of a page, connected to the given test API. */
 async function clientOf(api: Server) {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -47,7 +47,7 @@ test.each([
   [400, 404],
   [418, 503],
   [500, 503],
-])('an answer %i that the contract does not name is a page %i', async (status, page) => {
+])('maps an undeclared API status %i to page status %i', async (status, page) => {
   const api = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
   })
@@ -62,7 +62,7 @@ test.each([
   api.closeAllConnections()
 })
 
-test('a read on a kept connection that was closed meanwhile is asked once more', async () => {
+test('retries a read if the API closed the keep-alive connection', async () => {
   let asked = 0
   const api = createServer((request, response) => {
     asked += 1

@@ -1,4 +1,4 @@
-import { type Answered, CallFailed, type Client, createClient } from '@shop/contract/client'
+import { type Answered, ApiError, type Client, createClient } from '@shop/contract/client'
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
 import { maskedPath } from '@shop/contract/masked-path'
 import { BRAND_HEADER } from '@shop/domain/brand-variant'
@@ -12,21 +12,21 @@ type Options = {
   readonly locale: Locale
   readonly signal: AbortSignal
   readonly reload?: string | undefined
-  /** only on a personal page: the credential of the person it is for, and what the API wants their browser to keep */
+  /** Personal pages only: the customer's credentials, and a hook for cookies that the API sets. */
   readonly headers?: Readonly<Record<string, string>>
   readonly token?: () => string | undefined
   readonly onReply?: (response: Answered) => void
 }
 
-/** Refusals of the router before the endpoint is known: part of the visitor's address is too long or malformed. */
+/** Router rejections before the endpoint is known: part of the visitor's URL is too long or malformed. */
 const NO_SUCH_ADDRESS: ReadonlySet<number> = new Set([400, 404, 414])
 const CLOSED = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
-/** A process of the API that is replaced closes the connections it kept: whoever asks again reaches another. */
+/** An API process that is being replaced closes its keep-alive connections; a retry reaches another process. */
 const wasClosed = (error: unknown) => CLOSED.has((error as { readonly code?: string }).code ?? '')
 
 /**
- * The API as loaders see it: within the budget of the page, and with a failure turned into the page that says so.
- * Without cookies or token, unless it is told whose they are.
+ * API client for loaders: limited to the time budget of the page, with failures mapped to error pages. It sends no
+ * cookies or token unless the options contain them.
  */
 export function createServerClient(options: Options): Client {
   const { host, locale, signal, reload, token, onReply } = options
@@ -34,7 +34,7 @@ export function createServerClient(options: Options): Client {
   const left = () => deadline - Date.now()
   const call = createClient({
     baseUrl: host.apiUrl,
-    timeoutMs: 0, // the page's own budget is watched below
+    timeoutMs: 0, // the budget of the page is enforced below
     locale: () => locale,
     reload: () => reload,
     ...(token ? { token } : {}),
@@ -60,7 +60,7 @@ export function createServerClient(options: Options): Client {
       return new Promise((resolve) => setTimeout(resolve, ms))
     },
     onFailure: ({ operation, url, status }) => {
-      if (status !== 404) host.log.warn({ operation, status, url: maskedPath(url) }, 'the API did not do as asked')
+      if (status !== 404) host.log.warn({ operation, status, url: maskedPath(url) }, 'API request failed')
     },
   })
   const ask = async <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>) => {
@@ -68,7 +68,7 @@ export function createServerClient(options: Options): Client {
     try {
       reply = await call(endpoint, input)
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
+      if (!(error instanceof ApiError)) throw error
       if (NO_SUCH_ADDRESS.has(error.status ?? 0)) throw pageNotFound()
       throw pageUnavailable(error.status === undefined ? 502 : 503)
     }
@@ -77,7 +77,7 @@ export function createServerClient(options: Options): Client {
   }
   return (endpoint, input) => {
     const asked = ask(endpoint, input)
-    // a page that failed by another call waits for nobody: without this, an unheard failure would end the process
+    // If another request fails the page first, this promise is never awaited and its rejection would end the process.
     void Promise.allSettled([asked])
     return asked
   }

@@ -1,10 +1,10 @@
 type Kept<T> = { value: T; readonly until: number }
 
 /**
- * Remembers what `load` gave per key for so long in this process. Many requests at once ask one time; when asking again
- * fails, the old value serves on. Only for what is public and small: the menu, the top of the category tree.
+ * Caches the result of `load` per key in this process for `ms`. Concurrent requests share one load; if a reload fails,
+ * the old value is returned. Only for small public data such as the menu and the top of the category tree.
  */
-export function keepFor<T>(ms: number, now: () => number = Date.now) {
+export function cacheFor<T>(ms: number, now: () => number = Date.now) {
   const kept = new Map<string, Kept<T>>()
   const asking = new Map<string, Promise<T>>()
 
@@ -16,7 +16,7 @@ export function keepFor<T>(ms: number, now: () => number = Date.now) {
     } catch (error) {
       const old = kept.get(key)
       if (!old) throw error
-      // the failure itself is logged by the client that had it
+      // The client has already logged this failure.
       kept.set(key, { value: old.value, until: now() + ms / 10 })
       return old.value
     } finally {

@@ -1,4 +1,4 @@
 import { createStore } from '../store.ts'
 
-/** How many calls of the browser are under way; the loading bar follows it. */
+/** Number of browser requests in progress; drives the loading bar. */
 export const openRequests = createStore(0)

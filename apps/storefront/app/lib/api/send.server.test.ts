@@ -15,7 +15,7 @@ async function listening(answer: RequestListener) {
 const GET = { method: 'GET', headers: { accept: 'application/json' } }
 const soon = () => Date.now() + 10_000
 
-test('an answer is read with its status, its headers and every cookie', async () => {
+test('returns the status, headers and every cookie of a response', async () => {
   const { url, close } = await listening((request, reply) => {
     reply.writeHead(409, { 'x-holds-until': '12', 'set-cookie': ['a=1', 'b=2'] })
     request.pipe(reply)
@@ -30,13 +30,13 @@ test('an answer is read with its status, its headers and every cookie', async ()
   close()
 })
 
-test('nobody waits past the budget of a page, and nothing is waited for once its visitor has gone', async () => {
-  const { url, close } = await listening(() => {}) // it never answers
+test('stops waiting at the page deadline or when the visitor disconnects', async () => {
+  const { url, close } = await listening(() => {}) // never responds
   await expect(send(url, GET, { until: Date.now() + 20, gone: [] })).rejects.toThrow('no answer in time')
   const gone = new AbortController()
   const asked = send(url, GET, { until: soon(), gone: [gone.signal] })
   gone.abort()
-  await expect(asked).rejects.toThrow('nobody waits')
-  await expect(send(url, GET, { until: soon(), gone: [gone.signal] })).rejects.toThrow('nobody waits')
+  await expect(asked).rejects.toThrow('request aborted')
+  await expect(send(url, GET, { until: soon(), gone: [gone.signal] })).rejects.toThrow('request aborted')
   close()
 })

@@ -5,12 +5,12 @@ import type { Answered, Sent } from '@shop/contract/client'
 const options = { keepAlive: true, maxSockets: 256, scheduling: 'lifo' } as const
 const AGENTS = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
-/** Until when there is time for an answer, and what says that nobody waits for it any more. */
+/** Deadline of a request in epoch milliseconds, and the signals that abort it. */
 export type Patience = { readonly until: number; readonly gone: readonly AbortSignal[] }
 
 /**
- * A call to the API on a connection that is kept. `fetch` does the same for twice the processor time, in streams and
- * signals that a small answer in one piece has no use for: a tenth of a page.
+ * Sends a request to the API on a keep-alive connection. `fetch` needs twice the CPU time for the same, a tenth of a
+ * page, because it creates streams and signals that a small response does not need.
  */
 export function send(url: string, { method, headers, body }: Sent, { until, gone }: Patience): Promise<Answered> {
   const { protocol } = new URL(url)
@@ -18,7 +18,7 @@ export function send(url: string, { method, headers, body }: Sent, { until, gone
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const request = ask(url, { method, headers: { ...headers, ...length }, agent })
-    const stop = () => request.destroy(new Error('nobody waits for it any more'))
+    const stop = () => request.destroy(new Error('request aborted'))
     const late = setTimeout(() => request.destroy(new Error('no answer in time')), Math.max(1, until - Date.now()))
     const settle = () => {
       clearTimeout(late)

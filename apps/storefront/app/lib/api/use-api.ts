@@ -1,14 +1,14 @@
 import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
 import { useEffect, useState } from 'react'
-import { callApi } from './api.client.ts'
+import { requestApi } from './api.client.ts'
 
 export type Fetched<T> =
   | { readonly state: 'waiting' }
   | { readonly state: 'there'; readonly data: T }
-  /** the call failed, or nobody answers it yet */
+  /** The request failed, or its endpoint is not available yet. */
   | { readonly state: 'absent' }
 
-type Given<E extends Endpoint> = Extract<ReplyOf<E>, { readonly status: 200 }>['body'] extends {
+type DataOf<E extends Endpoint> = Extract<ReplyOf<E>, { readonly status: 200 }>['body'] extends {
   readonly Data: infer D
 }
   ? D
@@ -16,21 +16,21 @@ type Given<E extends Endpoint> = Extract<ReplyOf<E>, { readonly status: 200 }>['
 
 const ABSENT = { state: 'absent' } as const
 
-/** Asks the API after the page is there, for what belongs to one visitor or is needed only now; without input, nothing. */
-export function useApi<E extends Endpoint>(endpoint: E, input: InputOf<E> | undefined): Fetched<Given<E>> {
-  const [fetched, setFetched] = useState<Fetched<Given<E>>>({ state: 'waiting' })
+/** Requests personal or rarely needed data after the page has loaded; without input it sends no request. */
+export function useApi<E extends Endpoint>(endpoint: E, input: InputOf<E> | undefined): Fetched<DataOf<E>> {
+  const [fetched, setFetched] = useState<Fetched<DataOf<E>>>({ state: 'waiting' })
   const key = input && JSON.stringify(input)
-  // the network is outside React
+  // The network is outside React.
   useEffect(() => {
     if (key === undefined) return
     const leaving = new AbortController()
     const ask = async () => {
-      const reply = await callApi(endpoint, JSON.parse(key), { signal: leaving.signal })
-      const { Data } = reply.body as { readonly Data: Given<E> }
+      const reply = await requestApi(endpoint, JSON.parse(key), { signal: leaving.signal })
+      const { Data } = reply.body as { readonly Data: DataOf<E> }
       setFetched(reply.status === 200 ? { state: 'there', data: Data } : ABSENT)
     }
     ask().catch(() => {
-      // the client has told it already
+      // The API client has already logged the failure.
       if (!leaving.signal.aborted) setFetched(ABSENT)
     })
     return () => leaving.abort()

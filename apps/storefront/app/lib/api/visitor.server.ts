@@ -4,25 +4,25 @@ import { createContext } from 'react-router'
 import { readSession, type Session } from '../auth/token.ts'
 import { cookieValue } from '../cookies.ts'
 
-/** The person a personal page is made for: their session, and the API as they see it. */
+/** The visitor of a personal page: the session, and an API client with the visitor's credentials. */
 export type Visitor = {
   readonly session: Session | undefined
   readonly call: Client
-  /** For a document: the answer as it is, asked for with the credential of this person. */
+  /** Returns the raw response for a document, requested with the visitor's credentials. */
   readonly fetchFile: (path: string) => Promise<Response>
-  /** Hands the browser a token, or takes it away; the page then goes out with that cookie. */
+  /** Sets or clears the token cookie in the response of this page. */
   readonly setToken: (token: string | undefined) => void
-  /** what the API and this page want the browser to keep */
+  /** Cookies that the API and this page set in the browser. */
   readonly setCookies: readonly string[]
 }
 
-/** Set on personal pages only: a public page has nobody it is made for. */
+/** Set on personal pages only; public pages are the same for every visitor. */
 export const visitorContext = createContext<Visitor>()
 
 export const sessionOf = (request: Request): Session | undefined =>
   readSession(cookieValue(request.headers.get('cookie'), AUTH_COOKIE), new Date())
 
-/** What goes along to the API of the browser that asks: both halves of the credential, and who to count it for. */
+/** Browser headers passed to the API: the session cookie, and the address and user agent for rate limits. */
 export function visitorHeaders(request: Request): Record<string, string> {
   const passed = ['cookie', 'x-forwarded-for', 'user-agent'].flatMap((name) => {
     const value = request.headers.get(name)
@@ -48,7 +48,7 @@ export function createVisitor(make: MakeClient, { request, isHttps, apiUrl }: Op
     token: () => token,
     onReply: (response) => {
       setCookies.push(...response.headers.getSetCookie())
-      // a token that opens nothing would keep its owner from the sign-in page
+      // A rejected token must go, or its owner could not open the sign-in page.
       if (response.status === 401 && session) setCookies.push(tokenCookie(undefined, isSecure))
     },
   })

@@ -17,13 +17,13 @@ const BODY = {
   city: 'Utrecht',
 }
 
-/** An API that gives one answer to everything. */
+/** API client that returns the same reply to every request. */
 const answering = (reply: unknown): Client => (async () => reply) as unknown as Client
 const dead: Client = async () => {
   throw new Error('got no answer')
 }
 
-test('[ERROR-09] a refused registration is logged and gives nothing', async () => {
+test('[ERROR-09] logs a refused registration and returns nothing', async () => {
   const log = vi.fn()
   const refused = vi.fn()
   expect(await registerAccount(answering(REFUSED), BODY, { log, refused })).toBeUndefined()
@@ -36,7 +36,7 @@ test('[ERROR-09] a refused registration is logged and gives nothing', async () =
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('[ERROR-10] asking whether an address exists fails: the message of the server is logged, and nothing given', async () => {
+test('[ERROR-10] logs the server message and returns nothing if the email check fails', async () => {
   const log = vi.fn()
   const message = 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.'
   const refused = { status: 429, body: { ...refusal('too_many_requests'), Message: message } }
@@ -54,7 +54,7 @@ test('[ERROR-10] asking whether an address exists fails: the message of the serv
   expect(log).toHaveBeenCalledTimes(2)
 })
 
-test('[ERROR-11] a refused new password is logged and gives nothing', async () => {
+test('[ERROR-11] logs a refused new password and returns nothing', async () => {
   const log = vi.fn()
   const body = { token: '0123456789abcdef', password: 'Steiger1', confirmPassword: 'Steiger1' }
   expect(
@@ -66,7 +66,7 @@ test('[ERROR-11] a refused new password is logged and gives nothing', async () =
   ).toBeNull()
 })
 
-test('[ERROR-12] a token that cannot be checked is logged and gives nothing', async () => {
+test('[ERROR-12] logs a reset token that cannot be checked and returns nothing', async () => {
   const log = vi.fn()
   expect(
     await isResetTokenGood(answering({ status: 429, body: refusal('too_many_requests') }), 'x', { log }),
@@ -74,7 +74,7 @@ test('[ERROR-12] a token that cannot be checked is logged and gives nothing', as
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('[AUTH-26] asking for a new password is successful or not', async () => {
+test('[AUTH-26] reports whether the request for a new password succeeded', async () => {
   const log = vi.fn()
   const done = answering({ status: 200, body: { Success: true, Message: 'Kijk in je mail.', Data: null } })
   expect(await askForReset(done, BODY.email, { log })).toEqual({ resetSuccessful: true, message: 'Kijk in je mail.' })

@@ -10,16 +10,16 @@ import type { CallOptions, Client } from '@shop/contract/client'
 import type { DataOf, Endpoint, InputOf } from '@shop/contract/endpoint'
 import type { Static } from 'typebox'
 
-/** What the server said when it refused. */
+/** Code and message of a refusal by the server. */
 export type Refusal = { readonly code: string; readonly message: string }
 type Tell = {
   readonly log: (operation: string, message: string) => void
-  /** for a form that has a place for the reason */
+  /** For a form that shows the reason. */
   readonly refused?: (refusal: Refusal) => void
 }
 type Body = { readonly Success?: boolean; readonly Code?: string; readonly Message?: string; readonly Data?: unknown }
 
-/** What the call gave. A refusal or a failure is logged and gives nothing: the page goes on without it. */
+/** Data of the reply. Logs a refusal or failure and returns undefined, so that the page can continue. */
 async function given<E extends Endpoint>(
   call: Client,
   endpoint: E,
@@ -51,13 +51,13 @@ export const isResetTokenGood = (call: Client, token: string, tell: Tell) =>
 
 type NewPassword = InputOf<typeof resetPassword>['body']
 
-/** `null` when the password was changed. */
+/** Returns `null` if the password was changed. */
 export const changePassword = (call: Client, body: NewPassword, tell: Tell) =>
   given(call, resetPassword, { body }, tell)
 
 export type Forgotten = { readonly resetSuccessful: boolean; readonly message: string | undefined }
 
-/** Asks for the mail. The answer is the same for known and unknown addresses; its message is shown as it is. */
+/** Requests the reset email. The reply does not disclose whether the address is known; the page shows its message. */
 export async function askForReset(call: Client, email: string, tell: Tell): Promise<Forgotten> {
   let said: string | undefined
   const reply = await call(forgotPassword, { body: { email } }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { currentLocale } from '../locale/locale.ts'
 import { wantedRoute } from './guard.ts'
 import { saveRoute } from './saved-route.client.ts'
 
-/** For what needs a customer: remembers where somebody is, and gives the way to the sign-in page. */
+/** For actions that need a customer: saves the current route and returns the path of the sign-in page. */
 export function signInFirst(): string {
   const url = new URL(window.location.href)
   url.searchParams.delete('sidebarAttrs')

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../store.ts'
 import { readSession, type Session } from './token.ts'
 
-/** A place that keeps the token: the cookie, or local storage. */
+/** Storage for the token: the cookie or local storage. */
 export type TokenPlace = {
   readonly read: () => string | undefined
   readonly write: (token: string, expiresAt: Date) => void
@@ -11,14 +11,14 @@ export type TokenPlace = {
 export type AuthEvent = 'login' | 'logout'
 
 export type Auth = {
-  /** The session, or nothing for an anonymous visitor. */
+  /** The session; undefined for an anonymous visitor. */
   readonly session: Store<Session | undefined>
   readonly status: () => 'anonymous' | 'authed'
-  /** Reads what an earlier page left behind. */
+  /** Reads the token that an earlier page stored. */
   readonly start: () => void
-  /** The token, unless it has expired meanwhile: then it is removed everywhere. */
+  /** The token. An expired token is removed from both places and not returned. */
   readonly token: () => string | undefined
-  /** A renewed token; nobody signed in. */
+  /** Stores a renewed token without notifying the login listeners. */
   readonly set: (token: string) => void
   readonly remove: () => void
   readonly login: (token: string) => void
@@ -28,7 +28,7 @@ export type Auth = {
 
 type Options = { readonly cookie: TokenPlace; readonly storage: TokenPlace; readonly now: () => Date }
 
-/** Who is signed in, as this browser knows it: one state, kept the same in cookie and local storage. */
+/** Sign-in state of this browser, with the same token in the cookie and in local storage. */
 export function createAuth({ cookie, storage, now }: Options): Auth {
   const session = createStore<Session | undefined>(undefined)
   const listeners: Record<AuthEvent, Set<() => void>> = { login: new Set(), logout: new Set() }
@@ -50,7 +50,7 @@ export function createAuth({ cookie, storage, now }: Options): Auth {
     storage.write(token, read.expiresAt)
   }
 
-  /** Cookie first: a page of the server, or another tab, may have renewed it. */
+  /** Reads the cookie first because a server-rendered page or another tab may have renewed it. */
   function read(): Session | undefined {
     const known = cookie.read() ?? storage.read()
     if (known === undefined) {

@@ -2,7 +2,7 @@ import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
 import { cookieValue } from '../cookies.ts'
 import { createAuth, type TokenPlace } from './auth-state.ts'
 
-/** A page on http may not set a secure cookie, unless it is on this machine, which browsers trust. */
+/** Browsers accept a secure cookie only on https or on localhost. */
 const attributes = () => `; Path=/; SameSite=Lax${window.isSecureContext ? '; Secure' : ''}`
 
 const cookie: TokenPlace = {
@@ -17,7 +17,7 @@ const cookie: TokenPlace = {
   },
 }
 
-/** A browser may refuse storage; then the cookie alone serves. */
+/** If the browser refuses local storage, the token is stored in the cookie only. */
 const storage: TokenPlace = {
   read: () => quietly(() => localStorage.getItem(AUTH_COOKIE)) ?? undefined,
   write: (token) => quietly(() => localStorage.setItem(AUTH_COOKIE, token)),
@@ -28,10 +28,10 @@ function quietly<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch (error) {
-    console.warn('no local storage', error)
+    console.warn('local storage unavailable', error)
     return undefined
   }
 }
 
-/** Who is signed in, for this page. */
+/** Sign-in state of this page. */
 export const auth = createAuth({ cookie, storage, now: () => new Date() })

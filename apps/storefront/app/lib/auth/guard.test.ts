@@ -9,7 +9,7 @@ const CUSTOMER = { user: { ...USER, isGuest: false } }
 const GUEST = { user: { ...USER, isGuest: true } }
 const withGuard = (guard: string) => ROUTE_NAMES.filter((name) => entryOf(name).guard === guard)
 
-test('[DECIDE-02] a token is needed for the account, the steps of the checkout and its thanks', () => {
+test('[DECIDE-02] requires a token for the account, the checkout steps and the thank-you page', () => {
   const needed = withGuard('auth')
   expect(needed.filter((name) => !name.startsWith('account'))).toEqual([
     'checkout-delivery',
@@ -24,7 +24,7 @@ test('[DECIDE-02] a token is needed for the account, the steps of the checkout a
   }
 })
 
-test('[DECIDE-02] sign-in, registration and the password pages are for guests', () => {
+test('[DECIDE-02] shows sign-in, registration and password pages to signed-out visitors only', () => {
   expect(withGuard('authed')).toEqual(['login', 'register', 'forgot-password', 'reset-password'])
   for (const name of withGuard('authed')) {
     expect(guarded({ name, locale: 'en' }, CUSTOMER, NOWHERE)).toBe('/en')
@@ -32,7 +32,7 @@ test('[DECIDE-02] sign-in, registration and the password pages are for guests', 
   }
 })
 
-test('the way back is in the query of the sign-in page', () => {
+test('puts the requested route into the query of the sign-in page', () => {
   const path = guarded({ name: 'checkout-payment', locale: 'en' }, undefined, { query: { a: '1' }, params: {} })
   const { pathname, searchParams } = new URL(path ?? '', 'https://shop.test')
   expect(pathname).toBe('/en/login')
@@ -43,23 +43,23 @@ test('the way back is in the query of the sign-in page', () => {
   })
 })
 
-test('everybody may see a page without a guard', () => {
+test('lets every visitor see a page without a guard', () => {
   expect(guarded({ name: 'index', locale: 'nl' }, undefined, NOWHERE)).toBeUndefined()
   expect(guarded({ name: 'index', locale: 'nl' }, CUSTOMER, NOWHERE)).toBeUndefined()
 })
 
-test('a guest who orders goes through the checkout, has no account, and can sign in to one', () => {
+test('lets a guest check out and sign in, but not open the account', () => {
   expect(guarded({ name: 'checkout-payment', locale: 'nl' }, GUEST, NOWHERE)).toBeUndefined()
   expect(guarded({ name: 'account', locale: 'nl' }, GUEST, NOWHERE)).toMatch(/^\/inloggen/)
   expect(guarded({ name: 'login', locale: 'nl' }, GUEST, NOWHERE)).toBeUndefined()
 })
 
-test('the link of a reset mail opens for a customer too', () => {
+test('opens the link of a reset email for a signed-in customer too', () => {
   const wanted = { query: { token: 'x' }, params: {} }
   expect(guarded({ name: 'reset-password', locale: 'nl' }, CUSTOMER, wanted)).toBeUndefined()
 })
 
-test('[ERROR-16] a guard nobody wrote is an error of ours that names it', () => {
+test('[ERROR-16] throws a 500 that names an unknown guard', () => {
   for (const name of ['adult', 'toString']) {
     let thrown: unknown
     try {

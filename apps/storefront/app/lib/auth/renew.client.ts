@@ -1,15 +1,15 @@
 import { renewToken } from '@shop/contract/security'
-import { callApi } from '../api/api.client.ts'
+import { requestApi } from '../api/api.client.ts'
 import { auth } from './auth.client.ts'
 
-/** With less than this left, something done on the page asks for another hour. */
+/** Renew the token on activity if less than this is left. */
 const LEFT_MS = 30 * 60_000
-/** However much is done. */
+/** Minimum time between two attempts, however active the customer is. */
 const AT_MOST_EVERY_MS = 60_000
 
 const failed = (error: unknown) => console.warn('the session was not renewed', error)
 
-/** Whoever is active stays signed in; whoever is not, does not. */
+/** Renews the session of active customers; an idle session expires. */
 export function renewWhileActive(): void {
   let lastTry = 0
   const renew = async () => {
@@ -17,7 +17,7 @@ export function renewWhileActive(): void {
     const now = Date.now()
     if (!session || session.expiresAt.getTime() - now > LEFT_MS || now - lastTry < AT_MOST_EVERY_MS) return
     lastTry = now
-    const reply = await callApi(renewToken, {})
+    const reply = await requestApi(renewToken, {})
     if (reply.status === 200) auth.set(reply.body.Data.token)
   }
   for (const event of ['pointerdown', 'keydown', 'visibilitychange'] as const)

@@ -4,7 +4,7 @@ import { isCheckoutLogin, previousPage, returnTarget } from './return-target.ts'
 const saved = { name: 'product-detail-url', query: {}, params: { url: 'gipsplaat-012345' } } as const
 const asked = { name: 'checkout-payment', query: { a: '1' }, params: {} } as const
 
-test('[AUTH-25] after signing in: the saved route, then the query, then the page before, then home', () => {
+test('[AUTH-25] returns to the saved route, then the query, then the previous page, then home', () => {
   expect(returnTarget({ locale: 'nl', saved, asked, previous: '/merken' })).toBe('/gipsplaat/product/012345')
   expect(returnTarget({ locale: 'nl', asked, previous: '/merken' })).toBe('/checkout/betalen?a=1')
   expect(returnTarget({ locale: 'nl', previous: '/merken?Page=2' })).toBe('/merken?Page=2')
@@ -24,11 +24,11 @@ test.for([
   ['//evil.test/%', undefined],
   ['/en/login?x=1', undefined],
   ['/zoeken/a%20b?Page=2', '/zoeken/a%20b?Page=2'],
-] as const)('the page before %s leads to %s', ([given, expected]) => {
+] as const)('maps the previous page %s to %s', ([given, expected]) => {
   expect(previousPage(given)).toBe(expected)
 })
 
-test('[AUTH-24] signing in for a checkout route is told apart', () => {
+test('[AUTH-24] recognises a sign-in for a checkout route', () => {
   expect(isCheckoutLogin({ name: 'checkout-delivery', query: {}, params: {} })).toBe(true)
   expect(isCheckoutLogin({ name: 'checkout', query: {}, params: {} })).toBe(true)
   expect(isCheckoutLogin(saved)).toBe(false)

@@ -3,11 +3,11 @@ import { canonicalPath, href, type RedirectRoute, type RouteName, redirectHref, 
 
 type Ways = {
   readonly locale: Locale
-  /** what a guest wanted to do when we sent them to sign in */
+  /** The route a guest requested before the shop redirected to sign-in. */
   readonly saved?: RedirectRoute | undefined
-  /** what the address of the sign-in page says */
+  /** The route in the query of the sign-in page. */
   readonly asked?: RedirectRoute | undefined
-  /** path and query of the page before */
+  /** Path and query of the previous page. */
   readonly previous?: string | undefined
 }
 
@@ -20,7 +20,7 @@ const NEVER_BACK_TO: readonly RouteName[] = [
   'reset-password',
 ]
 
-/** Where to go after signing in: the saved route, the one in the query, the page before, else home. */
+/** Path to open after signing in: the saved route, the one in the query, the previous page, or home. */
 export function returnTarget({ locale, saved, asked, previous }: Ways): string {
   return (
     (saved && backTo(locale, saved)) ??
@@ -33,17 +33,17 @@ export function returnTarget({ locale, saved, asked, previous }: Ways): string {
 const backTo = (locale: Locale, route: RedirectRoute) =>
   NEVER_BACK_TO.includes(route.name) ? undefined : redirectHref(locale, route)
 
-/** A path of this site that is no sign-in page; anything else is as good as nothing. */
+/** Accepts a path of this site that is no sign-in page; returns undefined for anything else. */
 export function previousPage(given: string | undefined): string | undefined {
   if (!given?.startsWith('/')) return undefined
   const [path = '', ...query] = given.split('?')
   const canonical = canonicalPath(path)
-  // a path with a broken escape stays as it came
+  // `canonicalPath` returns a path with a broken escape unchanged, so check for a protocol-relative URL here.
   if (!/^\/(?![/\\])/.test(canonical)) return undefined
   if (NEVER_BACK_TO.includes(resolvePath(canonical).name)) return undefined
   return query.length === 0 ? canonical : `${canonical}?${query.join('?')}`
 }
 
-/** Whether somebody signs in on the way to paying. */
+/** True if the sign-in is part of checkout. */
 export const isCheckoutLogin = (saved: RedirectRoute | undefined): boolean =>
   saved?.name.startsWith('checkout') === true

@@ -4,7 +4,7 @@ import { isCheckoutLogin } from './return-target.ts'
 const KEY = 'bm_saved_route'
 const CHECKOUT_KEY = 'bm_checkout_login'
 
-/** Kept for this tab until somebody signs in. */
+/** Stores the route for this tab until the next sign-in. */
 export function saveRoute(route: RedirectRoute): void {
   sessionStorage.setItem(KEY, JSON.stringify(route))
   if (isCheckoutLogin(route)) sessionStorage.setItem(CHECKOUT_KEY, 'true')

@@ -1,24 +1,24 @@
 import { logout } from '@shop/contract/auth'
 import { href } from '@shop/routes'
-import { callApi, forgetReplies } from '../api/api.client.ts'
+import { forgetReplies, requestApi } from '../api/api.client.ts'
 import { currentLocale } from '../locale/locale.ts'
 import { endVisit } from '../visit/call-visit.client.ts'
 import { joinChoices } from '../visit/preference.client.ts'
 import { auth } from './auth.client.ts'
 
-// what was kept for one visitor is not for the next
+// Cached replies belong to one user and must not be shown to the next.
 auth.on('login', forgetReplies)
 auth.on('logout', forgetReplies)
 auth.on('login', () => void joinChoices())
 
-/** Keeps the token and lets everybody know who follows it. */
+/** Stores the token and notifies the login listeners. */
 export const keepSession = (token: string): void => auth.login(token)
 
-/** Ends the session at the server and here. Gives where to go: what the server says, else home. */
+/** Ends the session on the server and in this browser. Returns the path to open: the server's, or home. */
 export async function endSession(): Promise<string> {
   const home = href(currentLocale(), 'index')
   endVisit()
-  const reply = await callApi(logout, { body: { redirectUrl: home } }).catch(() => undefined) // told by the client
+  const reply = await requestApi(logout, { body: { redirectUrl: home } }).catch(() => undefined) // logged by the client
   auth.logout()
   return (reply?.status === 200 ? reply.body.Data.redirectUrl : undefined) || '/'
 }

@@ -4,10 +4,10 @@ import { giveSecondFactor, guestSession } from '@shop/contract/security'
 import { signInForCode } from '@shop/contract/sign-in-flow'
 import { failureText } from '../api/failure-text.ts'
 
-/** A session, the next step, or the words of the server why there is neither. */
+/** Outcome of a sign-in: a session, a next step, or the server's reason for a refusal. */
 export type SignedIn =
   | { readonly kind: 'in'; readonly token: string }
-  /** a sign-in that began at /api/auth/bm goes on there */
+  /** A sign-in that started at /api/auth/bm continues there. */
   | { readonly kind: 'on'; readonly path: string }
   | { readonly kind: 'code'; readonly challenge: string; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
@@ -22,20 +22,20 @@ function read({ body }: Reply): SignedIn {
   return challenge ? { kind: 'code', challenge, message } : { kind: 'refused', message }
 }
 
-/** Nobody loses what they typed to a page of errors, also when no answer comes. */
+/** Turns a failed request into a refusal so that the form shows its input again instead of an error page. */
 const answered = (asking: Promise<Reply>): Promise<SignedIn> =>
   asking.then(read, (error: unknown) => ({ kind: 'refused', message: failureText(error) }))
 
 type Credentials = { readonly email: string; readonly password: string }
 
-/** The same from the browser and from the action that works without script. */
+/** Used by the browser and by the action that works without JavaScript. */
 export const signIn = (call: Client, body: Credentials, flow: string | null): Promise<SignedIn> =>
   answered(flow ? call(signInForCode, { body: { flow, ...body } }) : call(login, { body }))
 
 export const giveCode = (call: Client, body: { challenge: string; code: string }): Promise<SignedIn> =>
   answered(call(giveSecondFactor, { body }))
 
-/** To order with: a token without the rights of an account. */
+/** Signs a guest in for checkout: a token without account rights. */
 export async function enterAsGuest(call: Client, email: string): Promise<SignedIn> {
   const reply = await call(guestSession, { body: { email } })
   return reply.status === 200

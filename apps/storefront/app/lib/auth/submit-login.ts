@@ -4,14 +4,14 @@ import { type FormResult, readForm } from '../form/read-form.ts'
 import { currentLocale } from '../locale/locale.ts'
 import { enterAsGuest, giveCode, type SignedIn, signIn } from './sign-in.ts'
 
-/** What the sign-in page shows after it was sent; nothing of it when somebody is in. */
+/** State of the sign-in page after a submission that did not sign in. */
 export type LoginAnswer = {
   readonly result: FormResult | undefined
   readonly guestResult: FormResult | undefined
-  /** the second step: what to answer, and what the server asks */
+  /** The second factor: challenge id and the prompt of the server. */
   readonly challenge: string | undefined
   readonly message: string | undefined
-  /** the words of the server when it let nobody in */
+  /** The server's reason for refusing the sign-in. */
   readonly refusal: string | undefined
 }
 export type Entered = Extract<SignedIn, { kind: 'in' | 'on' }>
@@ -24,7 +24,7 @@ const NOTHING: LoginAnswer = {
   refusal: undefined,
 }
 
-/** Three forms of one page: address and password, the code of the second factor, and ordering as a guest. */
+/** Handles the three forms of the page: email and password, second-factor code, and guest checkout. */
 export async function submitLogin(request: Request, call: Client): Promise<Entered | LoginAnswer> {
   const typed = await request.clone().formData()
   const intent = typed.get('intent')

@@ -3,7 +3,7 @@ import type { Client } from '@shop/contract/client'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 
 export type NamedLine = { readonly productId: string; readonly quantity: number; readonly name: string }
-/** What did not come into the cart, in the words of the shop. */
+/** A line that was not added to the cart, with the reason given by the API. */
 export type LeftOut = { readonly name: string; readonly reason: string }
 
 async function add(call: Client, lines: readonly NamedLine[]): Promise<string | undefined> {
@@ -12,7 +12,7 @@ async function add(call: Client, lines: readonly NamedLine[]): Promise<string | 
   return reply.status === 200 ? undefined : reply.body.Message
 }
 
-/** Adds what can be added. A batch is refused as a whole, so after a refusal each line is tried for itself. */
+/** Adds every line that can be added. The API rejects a batch as a whole, so a refused batch is sent line by line. */
 export async function addEach(call: Client, lines: readonly NamedLine[]): Promise<readonly LeftOut[]> {
   if (lines.length === 0 || (await add(call, lines)) === undefined) return []
   const leftOut: LeftOut[] = []

@@ -15,7 +15,7 @@ const cartOf = (quantities: Record<string, number>): CartView =>
       large: { costInclTax: 49.95, freeFromInclTax: 500 },
       palletInclTax: 24.2,
     },
-  }) as unknown as CartView // as much of it as figures are made from
+  }) as unknown as CartView // only the fields that totals are calculated from
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -41,7 +41,7 @@ async function start(quantities: Record<string, number>, answer?: (changes: read
   return { queue, calls, shown, last: () => told.at(-1) }
 }
 
-test('changes show at once with their figures, and go as one batch a second after the last', async () => {
+test('shows changes with totals at once and sends one batch a second after the last', async () => {
   const { queue, calls, shown, last } = await start({ board: 1, screw: 2 })
   queue.set('board', 2)
   expect(shown()).toEqual({ board: 2, screw: 2 })
@@ -63,7 +63,7 @@ test('changes show at once with their figures, and go as one batch a second afte
   expect(last()?.isSaving).toBe(false)
 })
 
-test('what comes during a call goes in one further call, on top of its answer', async () => {
+test('sends changes made during a request in one further request', async () => {
   let answered: (sent: Sent) => void = () => {}
   const { queue, calls, shown } = await start({ board: 1 }, () => new Promise((resolve) => (answered = resolve)))
   queue.set('board', 2)
@@ -82,7 +82,7 @@ test('what comes during a call goes in one further call, on top of its answer', 
   ])
 })
 
-test('an empty answer brings the real cart back', async () => {
+test('restores the real cart after an empty reply', async () => {
   const { queue, shown } = await start({ board: 1 }, async () => ({ kind: 'empty' }))
   queue.set('board', 9)
   expect(shown()).toEqual({ board: 9 })
@@ -90,14 +90,14 @@ test('an empty answer brings the real cart back', async () => {
   expect(shown()).toEqual({ board: 1 })
 })
 
-test('a refusal brings the real cart back and says why', async () => {
+test('restores the real cart after a refusal and shows the reason', async () => {
   const { queue, shown, last } = await start({ board: 1 }, async () => ({ kind: 'refused', message: 'Te veel.' }))
   queue.set('board', 9)
   await vi.advanceTimersByTimeAsync(BATCH_MS)
   expect([shown(), last()?.trouble]).toEqual([{ board: 1 }, 'Te veel.'])
 })
 
-test('adding twice is one change; a new product set to another number is added with that number', async () => {
+test('combines repeated additions and adds a new product with its last quantity', async () => {
   const { queue, calls } = await start({ board: 1 })
   queue.add('board', 1)
   queue.add('board', 2)
@@ -110,7 +110,7 @@ test('adding twice is one change; a new product set to another number is added w
   ])
 })
 
-test('who goes on waits until everything is saved', async () => {
+test('settle waits until everything is saved', async () => {
   const { queue, calls, last } = await start({ board: 1 })
   queue.set('board', 4)
   await queue.settle()
@@ -118,7 +118,7 @@ test('who goes on waits until everything is saved', async () => {
   expect([last()?.isSaving, last()?.cart?.lines[0]?.quantity]).toEqual([false, 4])
 })
 
-test('who waits behind a batch that is lost tries it again instead of waiting for ever', async () => {
+test('settle retries a batch that was lost while waiting for it', async () => {
   let lose: (reason: Error) => void = () => {}
   let isDown = true
   const { queue, shown } = await start({ board: 1 }, () =>
@@ -137,7 +137,7 @@ test('who waits behind a batch that is lost tries it again instead of waiting fo
   expect(shown()).toEqual({ board: 4, screw: 1 })
 })
 
-test('what could not be sent is kept for the next try', async () => {
+test('retains unsent changes for the next attempt', async () => {
   let isDown = true
   const { queue, shown } = await start({ board: 1 }, async () => {
     if (isDown) throw new Error('offline')
@@ -151,7 +151,7 @@ test('what could not be sent is kept for the next try', async () => {
   expect(shown()).toEqual({ board: 4 })
 })
 
-test('an answer that was overtaken does not bring an older cart back', async () => {
+test('ignores a reply with an older version of the cart', async () => {
   const { queue, shown } = await start({ board: 1 })
   const version = (number: number, quantity: number) => ({
     ...cartOf({ board: quantity }),
@@ -165,7 +165,7 @@ test('an answer that was overtaken does not bring an older cart back', async () 
   expect(shown()).toEqual({ board: 2 })
 })
 
-test('a page that was asked for before the first product was in the cart does not empty it', async () => {
+test('is not emptied by a page requested before the first product was added', async () => {
   const { queue, shown } = await start({ board: 1 })
   queue.take({ ...cartOf({ board: 1 }), id: 'cart', version: 1 })
   queue.take({ ...cartOf({}), id: '', version: 0 })

@@ -11,26 +11,26 @@ export type Change = {
 }
 export type Sent =
   | { readonly kind: 'cart'; readonly cart: CartView }
-  /** Nothing came back: what is shown may be wrong, so the real cart is read. */
+  /** Empty reply: the shown cart may be wrong, so the real one is read. */
   | { readonly kind: 'empty' }
   | { readonly kind: 'refused'; readonly message: string }
 export type CartCalls = {
   readonly read: () => Promise<CartView>
   readonly send: (changes: readonly Change[], batchId: string) => Promise<Sent>
-  /** What to say when nobody answered. */
+  /** Message shown if the request failed. */
   readonly lost: () => string
 }
 export type ShownCart = {
-  /** The real cart with every change that was asked for, priced; undefined until it was read. */
+  /** The saved cart with every pending change applied and priced; undefined until it has been read. */
   readonly cart: CartView | undefined
-  /** How many of each product there are, also of those that are only on their way in. */
+  /** Quantity of each product, including pending additions. */
   readonly counts: ReadonlyMap<string, number>
   readonly isSaving: boolean
-  /** What the shop said when it did not do as asked. */
+  /** Reason of the last refusal or failure. */
   readonly trouble: string | undefined
 }
 
-/** Changes are sent so long after the last one. */
+/** Delay after the last change before a batch is sent. */
 export const BATCH_MS = 1_000
 
 type Wish = { readonly add: number; readonly source?: Source | undefined } | { readonly set: number }
@@ -47,8 +47,8 @@ function combine(first: Wish | undefined, then: Wish): Wish {
 }
 
 /**
- * The visitor's cart as the browser holds it. A change shows at once in a copy that is priced by the shop's own rule,
- * and waits; one batch takes what waited for a second along, and another one follows while more has come meanwhile.
+ * The visitor's cart in the browser. A change shows at once in a copy priced by the shop's own rules. Changes are sent
+ * as one batch a second after the last one; changes made during a request form the next batch.
  */
 export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void, newId: () => string) {
   let real: CartView | undefined
@@ -72,7 +72,7 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
     const ids = [...(real?.lines.map(({ productId }) => productId) ?? []), ...sending.keys(), ...waiting.keys()]
     return new Map(ids.map((id) => [id, shownQuantity(id)] as const).filter(([, quantity]) => quantity > 0))
   }
-  /** Answers do not always come in the order they were asked for: of one cart the newest counts. */
+  /** Replies can arrive out of order, so ignore an older version of the same cart. */
   function adopt(cart: CartView) {
     if (real && real.id === cart.id && cart.version < real.version) return
     real = cart
@@ -91,7 +91,7 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
 
   function ask(productId: string, wish: Wish) {
     const before = waiting.get(productId)
-    // a product that is not in the cart yet is added with the last number that was asked for
+    // A product that is not in the cart yet is added with the last quantity chosen.
     const isNew = 'set' in wish && quantityOf(productId) === 0 && !sending.has(productId)
     const next: Wish = isNew && 'set' in wish ? { add: wish.set } : combine(before, wish)
     if (isNew && 'set' in wish && wish.set === 0) waiting.delete(productId)
@@ -114,7 +114,8 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
     return { action, productId, quantity: wish.set }
   }
 
-  const sendLater = () => void sendWaiting().catch((error: unknown) => console.warn('the cart waits', error))
+  const sendLater = () =>
+    void sendWaiting().catch((error: unknown) => console.warn('cart changes not sent; retrying later', error))
 
   async function sendWaiting(): Promise<void> {
     clearTimeout(timer)
@@ -128,12 +129,12 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
       if (sent.kind === 'cart') adopt(sent.cart)
       else {
         if (sent.kind === 'refused') trouble = sent.message
-        waiting = new Map() // what was asked on top of it no longer fits
+        waiting = new Map() // later changes were based on the refused ones
         adopt(await calls.read())
       }
       sending = new Map()
     } catch (error) {
-      // nothing is lost: it waits for the next change, or for who wants to go on
+      // Retain the changes: the next change or `settle` sends them again.
       for (const [id, wish] of waiting) sending.set(id, combine(sending.get(id), wish))
       waiting = sending
       sending = new Map()
@@ -150,17 +151,17 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
   return {
     shown,
     load,
-    /** What another call answered: every cart call answers with the cart. */
+    /** Adopts the cart from the reply of another endpoint: every cart endpoint returns the cart. */
     take(cart: CartView) {
       const isGone = cart.id === '' && real !== undefined && real.id !== ''
       adopt(cart)
       publish()
-      // it was ordered, or this was asked for before the first product was in it: the shop knows which
+      // The cart was ordered, or this page was requested before the first product was added. Read it to find out.
       if (isGone) load().catch((error: unknown) => console.warn('the cart was not read again', error))
     },
     add: (productId: string, quantity: number, source?: Source) => ask(productId, { add: quantity, source }),
     set: (productId: string, quantity: number) => ask(productId, { set: quantity }),
-    /** Sends what waits and is done when everything has been answered: who goes on never goes on with an old quantity. */
+    /** Sends pending changes and resolves when all are answered, so that checkout never starts with an old quantity. */
     async settle(): Promise<void> {
       while (!isQuiet()) {
         if (isSending) await new Promise<void>((resolve) => whenAnswered.push(resolve))

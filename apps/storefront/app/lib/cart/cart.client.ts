@@ -3,7 +3,7 @@ import type { CartView } from '@shop/contract/cart-view'
 import { setCartBranch } from '@shop/contract/delivery'
 import { watchBranch } from '@shop/domain/cart/branch-changed'
 import { m } from '~/paraglide/messages.js'
-import { callApi } from '../api/api.client.ts'
+import { requestApi } from '../api/api.client.ts'
 import { chosenBranch, onBranchChange } from '../chosen-branch.ts'
 import { cartCounts, rememberCart } from './cart-counts.ts'
 import { type CartCalls, type Change, makeCartQueue, type Sent, type ShownCart } from './cart-queue.ts'
@@ -11,20 +11,20 @@ import { keepReset } from './cart-session.ts'
 import { shownCart } from './shown-cart.ts'
 
 async function read(): Promise<CartView> {
-  const reply = await callApi(readCart, { query: { timestamp: Date.now() } })
+  const reply = await requestApi(readCart, { query: { timestamp: Date.now() } })
   if (reply.status !== 200) throw new Error(`the cart answered ${reply.status}`)
   return reply.body.Data
 }
 
-/** What was asked, and the cart it gave; told to the page as `cart-sent`. */
+/** A batch of changes and the resulting cart; dispatched to the page as `cart-sent`. */
 export type SentChanges = { readonly changes: readonly Change[]; readonly cart: CartView }
 
 let isLeaving = false
 
 const send: CartCalls['send'] = async (changes, batchId): Promise<Sent> => {
   const input = { body: { changes: [...changes], batchId } }
-  const reply = await callApi(changeLines, input, isLeaving ? { keepalive: true } : {})
-  // a reply without a cart is not in the contract, but it is what a broken line between us and the shop gives
+  const reply = await requestApi(changeLines, input, isLeaving ? { keepalive: true } : {})
+  // The contract has no reply without a cart, but a broken connection can cause one.
   const body = reply.body as { readonly Data?: CartView | null; readonly Message?: string } | null
   if (reply.status === 200 && body?.Data) {
     keepReset(false)
@@ -52,18 +52,18 @@ function tell(shown: ShownCart) {
 /** The cart of this browser; one for all parts of the page. */
 export const cart = makeCartQueue({ read, send, lost: m.cart_lost }, tell, () => crypto.randomUUID())
 
-// what was changed a moment before somebody leaves is still sent
+// Send changes that are still pending when the visitor leaves the page.
 addEventListener('pagehide', () => {
   isLeaving = true
-  void cart.settle().catch((error: unknown) => console.warn('not saved', error))
+  void cart.settle().catch((error: unknown) => console.warn('cart changes not saved', error))
 })
 addEventListener('pageshow', () => {
   isLeaving = false
 })
 
 /**
- * Who picks up and chose a branch picks up there: a cart that has no branch yet, and one that has another when what that
- * changes was shown before. Never silently.
+ * Moves a pickup cart to the chosen branch: if it has no branch yet, or if the visitor has seen what the change does to
+ * the cart. A branch never changes silently.
  */
 export async function followBranch(isTold: boolean): Promise<void> {
   const storeId = chosenBranch()
@@ -72,9 +72,10 @@ export async function followBranch(isTold: boolean): Promise<void> {
   if (shown.shippingMethod !== 'Pickup' || shown.store?.id === storeId) return
   if (shown.store && !isTold) return
   await cart.settle()
-  const reply = await callApi(setCartBranch, { body: { storeId } })
+  const reply = await requestApi(setCartBranch, { body: { storeId } })
   if (reply.status === 200) cart.take(reply.body.Data)
 }
 onBranchChange(
-  (isTold) => void followBranch(isTold).catch((error: unknown) => console.warn('the cart keeps its branch', error)),
+  (isTold) =>
+    void followBranch(isTold).catch((error: unknown) => console.warn('branch update of the cart failed', error)),
 )

@@ -20,7 +20,7 @@ function readPart(text: string): CutPart {
   return { length, width, count }
 }
 
-/** What a form asks for; a field that is no line is left out. */
+/** The lines that a form contains; other fields are ignored. */
 export function readLines(typed: FormData) {
   const lines = typed.getAll('line').flatMap((value) => {
     const [, productId, quantity, name = ''] = LINE.exec(String(value)) ?? []

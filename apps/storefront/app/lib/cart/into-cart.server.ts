@@ -8,7 +8,7 @@ import { readLines } from './form-lines.ts'
 export const leftOutText = (leftOut: readonly LeftOut[]): string =>
   m.again_left_out({ names: leftOut.map(({ name, reason }) => `${name} (${reason.replace(/[.]$/, '')})`).join(', ') })
 
-/** What the form of a page without script asks for: done, or which articles did not come into the cart and why. */
+/** Handles the form that works without JavaScript. Returns a message with the products not added and the reasons. */
 export async function intoCart(typed: FormData, call: Client): Promise<string | undefined> {
   const { lines, sawn } = readLines(typed)
   const leftOut = [...(await addEach(call, lines)), ...(await addSawn(call, sawn))]

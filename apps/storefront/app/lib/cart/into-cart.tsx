@@ -7,14 +7,14 @@ import { type NewLine, putIntoCart } from './put-into-cart.ts'
 
 type Props = {
   lines: readonly NewLine[]
-  /** the list they come from */
+  /** The list that the products come from. */
   source?: Source
   look?: ButtonLook
   size?: ButtonSize
   children: ReactNode
 }
 
-/** A button that puts lines into the cart. Without script the form does it, and the page goes to the cart. */
+/** A button that adds lines to the cart. Without JavaScript, its form does it and opens the cart page. */
 export function IntoCart({ lines, source, look = 'plain', size = 'm', children }: Props) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { type Moment, momentAt } from '@shop/domain/delivery/moment'
 import { type Promised, promise } from '@shop/domain/delivery/promise'
 import { useEffect, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { callApi } from '../api/api.client.ts'
+import { requestApi } from '../api/api.client.ts'
 import { hoursOfBranch } from '../my-branch.ts'
 import { shopNow } from '../text/clock.ts'
 import { sayDay } from '../text/day-text.ts'
@@ -15,14 +15,14 @@ import { clockText } from '../text/opening-text.ts'
 
 export type PromiseRules = { readonly rules: ConfigView | undefined; readonly now: Moment | undefined }
 
-/** The shop's settings and its clock, anew each minute, because a cutoff passes. */
+/** The shop's settings and the current time, updated every minute because a cutoff may pass. */
 export function usePromiseRules(): PromiseRules {
   const [rules, setRules] = useState<ConfigView>()
   const [now, setNow] = useState<Moment>()
-  // settings come from the network, the time from the clock
+  // The network and the clock are outside React.
   useEffect(() => {
     const leaving = new AbortController()
-    callApi(readConfig, { query: { getRegions: false } }, { signal: leaving.signal }).then(
+    requestApi(readConfig, { query: { getRegions: false } }, { signal: leaving.signal }).then(
       (reply) => reply.status === 200 && setRules(reply.body.Data),
       (error: unknown) => leaving.signal.aborted || console.warn('no promise', error),
     )
@@ -37,7 +37,7 @@ export function usePromiseRules(): PromiseRules {
   return { rules, now }
 }
 
-/** When one line can be here: at a branch, and at the door. */
+/** Earliest pickup and delivery date of one line. */
 export function promiseOf(
   { product, quantity, sawn }: CartLine,
   branch: BranchView | null,
@@ -52,7 +52,7 @@ export function promiseOf(
   return promise(wanted, now, branch ? hoursOfBranch(branch) : undefined, rules)
 }
 
-/** 'Vandaag 14:10 klaar in Utrecht', or that it does not lie there. */
+/** 'Vandaag 14:10 klaar in Utrecht', or a note that the branch does not have it in stock. */
 export function pickupText({ pickup }: Promised, branch: string | undefined, today: string): string {
   if (!branch) return m.cart_choose_branch()
   if (!pickup.isPossible) return (pickup.reason === 'no_saw' ? m.cart_no_saw : m.cart_not_there)({ branch })

@@ -9,7 +9,7 @@ type Named = {
   readonly brand: { readonly name: string } | null
 }
 
-/** What a line of a list is about: its name with a way to it, brand and number, and what else belongs on that line. */
+/** Product part of a list row: linked name, brand, number and extra children. */
 export function NamedProduct({ product, children }: { product: Named; children?: ReactNode }) {
   return (
     <>

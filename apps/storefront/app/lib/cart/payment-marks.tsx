@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 
-/** The ways to pay as small marks. Drawn, not loaded: they stand on every page. */
+/** Payment methods as small marks. Drawn in markup instead of loaded as images because they are on every page. */
 export function PaymentMarks() {
   return (
     <ul className="pays" aria-label={m.footer_payment_label()}>

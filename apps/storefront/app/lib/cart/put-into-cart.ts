@@ -7,10 +7,10 @@ import { shownCart } from './shown-cart.ts'
 
 export type NewLine = { readonly productId: string; readonly quantity: number; readonly name?: string }
 
-/** Puts several products into the cart of this browser at once, and says how it went. */
+/** Adds several products to the cart of this browser and shows the result as a message. */
 export async function putIntoCart(lines: readonly NewLine[], goTo: (path: string) => void, source?: Source) {
   try {
-    const { cart } = await import('./cart.client.ts') // loaded with the first change
+    const { cart } = await import('./cart.client.ts') // loaded on the first change
     if (!cart.shown()) await cart.load()
     const add = async (some: readonly NewLine[]) => {
       for (const { productId, quantity } of some) cart.add(productId, quantity, source)
@@ -19,7 +19,7 @@ export async function putIntoCart(lines: readonly NewLine[], goTo: (path: string
     }
     const trouble = await add(lines)
     const leftOut: string[] = []
-    // a batch is refused as a whole: what can be had comes in line by line, and the rest is named
+    // The API rejects a batch as a whole, so retry line by line and name the refused ones.
     if (trouble && lines.length > 1) {
       for (const line of lines) {
         const reason = await add([line])

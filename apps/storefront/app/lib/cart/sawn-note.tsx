@@ -4,7 +4,7 @@ import { counted } from '../text/counted.ts'
 import { figure } from '../text/format.ts'
 import './sawn-note.css'
 
-/** What sheets of a line are sawn into, and what is left of them. Made of phrasing content, so that it fits anywhere. */
+/** Parts that a line is sawn into, and the waste. Uses phrasing content only, so it can be inside a paragraph. */
 export function SawnNote({ sawn, quantity }: { sawn: SawnView | null; quantity: number }) {
   if (!sawn) return null
   const whole = quantity - sawn.sheets

@@ -1,17 +1,17 @@
 import { setCutList } from '@shop/contract/cut-list'
 import type { SawnView } from '@shop/contract/sawn-view'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
-import { callApi } from '../api/api.client.ts'
+import { requestApi } from '../api/api.client.ts'
 import { failureText } from '../api/failure-text.ts'
 import { showMessage } from '../toast.ts'
 import { rememberCart } from './cart-counts.ts'
 import type { Source } from './cart-queue.ts'
 
-/** Gives a product in the cart this cut list, after every change that still waits; answers why it was not taken. */
+/** Sets the cut list of a product in the cart after all pending changes; returns the reason of a refusal. */
 export async function setCuts(productId: string, parts: readonly CutPart[]): Promise<string | undefined> {
-  const { cart } = await import('./cart.client.ts') // loaded with the first change
+  const { cart } = await import('./cart.client.ts') // loaded on the first change
   await cart.settle()
-  const reply = await callApi(setCutList, { params: { productId }, body: { parts: [...parts] } })
+  const reply = await requestApi(setCutList, { params: { productId }, body: { parts: [...parts] } })
   if (reply.status !== 200) return reply.body.Message
   cart.take(reply.body.Data)
   rememberCart()
@@ -25,7 +25,7 @@ export type TakenLine = {
   readonly sawn?: SawnView | null | undefined
 }
 
-/** Puts a line that was taken out back as it was, with its cut list. */
+/** Restores a removed line with its cut list. */
 export async function putBackLine({ productId, quantity, source, sawn }: TakenLine): Promise<void> {
   const { cart } = await import('./cart.client.ts')
   const whole = quantity - (sawn?.sheets ?? 0)
@@ -34,7 +34,7 @@ export async function putBackLine({ productId, quantity, source, sawn }: TakenLi
   if (trouble !== undefined) showMessage({ text: trouble, kind: 'error' })
 }
 
-/** The same where nobody waits for it. */
+/** Restores lines without waiting; a failure is shown as a message. */
 export const putBackLines = (lines: readonly TakenLine[]): void => {
   const putBack = async () => {
     for (const line of lines) await putBackLine(line)

@@ -3,5 +3,5 @@ import type { ShownCart } from './cart-queue.ts'
 
 export const UNREAD: ShownCart = { cart: undefined, counts: new Map(), isSaving: false, trouble: undefined }
 
-/** What parts of a page show of the cart. Changed by cart.client.ts alone. */
+/** Cart state shown on the page. Only cart.client.ts changes it. */
 export const shownCart = createStore<ShownCart>(UNREAD)

@@ -6,13 +6,13 @@ import type { CartQueue } from './cart-queue.ts'
 import { shownCart } from './shown-cart.ts'
 
 export type Buying = {
-  /** how many of it are in the cart */
+  /** Quantity of this product in the cart. */
   readonly inCart: number
   readonly add: (quantity: number) => void
   readonly change: (quantity: number) => void
 }
 
-/** What changes a cart is loaded with the first change: most pages are only looked at. */
+/** Loads the cart code on the first change, because most page views never change a cart. */
 async function withCart(change: (cart: CartQueue) => void): Promise<void> {
   const { cart } = await import('./cart.client.ts')
   if (!cart.shown()) await cart.load()
@@ -21,7 +21,7 @@ async function withCart(change: (cart: CartQueue) => void): Promise<void> {
 }
 
 let isWatching = false
-/** A change is sent a moment later, with others; a card has no room to say what came of it. */
+/** Shows a refusal as a toast: changes are sent later as a batch, and a product card has no space for a message. */
 function tellTrouble(): void {
   if (isWatching) return
   isWatching = true
@@ -37,13 +37,13 @@ function tellTrouble(): void {
 const run = (change: (cart: CartQueue) => void) =>
   void withCart(change).catch((error: unknown) => showMessage({ text: failureText(error), kind: 'error' }))
 
-/** Several products at once. */
+/** Adds several products. */
 export const addLines = (lines: readonly { readonly productId: string; readonly quantity: number }[]): void =>
   run((cart) => {
     for (const { productId, quantity } of lines) cart.add(productId, quantity)
   })
 
-/** One product and the cart, for a card or a page of it. */
+/** Cart quantity and actions of one product, for its card or page. */
 export function useBuying(productId: string): Buying {
   const inCart = useSyncExternalStore(
     cartCounts.subscribe,

@@ -5,7 +5,7 @@ type Measured = {
 }
 type Companion = { readonly quantityPer: number; readonly per: string }
 
-/** How much a quantity is in the measure of the unit price: 24 boards of 1.56 m² are 37.44 m². */
+/** Converts a quantity to the unit of the unit price: 24 boards of 1.56 m² are 37.44 m². */
 export function measureOf(
   { unit, unitPerProduct, unitPriceUnit }: Measured,
   quantity: number,
@@ -15,8 +15,8 @@ export function measureOf(
 }
 
 /**
- * How many of a companion go with a quantity: so many per piece, or per m² when the goods are measured so. What belongs to
- * the wall itself (studs, tracks) is needed once, on however many sides it is boarded.
+ * Quantity of a companion product for a quantity of the main product: per piece, or per m² if measured so. Parts of
+ * the wall itself (studs, tracks) are needed once, whether one or both sides are boarded.
  */
 export function companionCount(
   product: Measured,
@@ -28,6 +28,6 @@ export function companionCount(
   const isWall = per === 'wall'
   const isMeasured = measured?.unit === (isWall ? 'm2' : per)
   const amount = (isMeasured ? measured.amount : quantity) / (isWall ? sides : 1)
-  // a hair above a whole number is a rounding of the machine, not one more piece
+  // A tiny excess over a whole number is a floating-point error, not one more piece.
   return Math.max(1, Math.ceil(amount * quantityPer - 1e-6))
 }

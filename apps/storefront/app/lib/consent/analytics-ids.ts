@@ -1,7 +1,7 @@
 import { cookieValue } from '../cookies.ts'
 import { consent } from './consent.ts'
 
-/** The ids by which the statistics know this visitor; empty unless they allowed statistics. */
+/** Analytics ids of this visitor; empty unless the visitor accepted statistics. */
 export function analyticsIds(): { readonly clientId: string; readonly sessionId: string } {
   if (!consent.get()?.statistics) return { clientId: '', sessionId: '' }
   const [, , ...client] = (cookieValue(document.cookie, '_ga') ?? '').split('.')

@@ -5,10 +5,10 @@ import { createStore } from '../store.ts'
 const known = () =>
   typeof document === 'undefined' ? undefined : parseConsent(cookieValue(document.cookie, CONSENT_COOKIE))
 
-/** What this visitor allows; undefined as long as nobody answered. Read it in the browser only. */
+/** The visitor's consent; undefined until the question is answered. Read it in the browser only. */
 export const consent = createStore<Consent | undefined>(known())
 
-// until the page is alive the boot script takes the answer and writes it down, after it was read above
+// Before hydration, the boot script stores the answer. It may do so after the cookie was read above.
 if (typeof document !== 'undefined' && !consent.get())
   document.addEventListener('click', () => {
     if (!consent.get()) consent.set(known())
@@ -19,6 +19,6 @@ export function giveConsent(choice: Consent): void {
   setCookie(CONSENT_COOKIE, writeConsent(choice), CONSENT_DAYS)
   consent.set(choice)
   const isLess = (before?.statistics && !choice.statistics) || (before?.marketing && !choice.marketing)
-  // scripts of others that run already can only be stopped by a page that never loads them
+  // Third-party scripts that already run can only be stopped by a page load without them.
   if (isLess) window.location.reload()
 }

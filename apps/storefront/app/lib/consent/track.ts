@@ -1,6 +1,6 @@
 import { readConfig } from '@shop/contract/settings'
 import { type TrackedEvent, type TrackedEvents, type TrackedItem, trackedId } from '@shop/domain/settings/tracking'
-import { callApi } from '../api/api.client.ts'
+import { requestApi } from '../api/api.client.ts'
 import { consent } from './consent.ts'
 
 declare global {
@@ -11,12 +11,12 @@ declare global {
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js'
 
-/** Null: this shop measures nothing. */
+/** Null: this shop uses no tag manager. */
 type Measuring = { readonly prefix: string } | null
 let measuring: Promise<Measuring> | undefined
 
 async function startMeasuring(): Promise<Measuring> {
-  const { status, body } = await callApi(readConfig, {})
+  const { status, body } = await requestApi(readConfig, {})
   if (status !== 200 || !body.Data.gtmEnabled || !body.Data.gtmSetting.id) return null
   window.dataLayer ??= []
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
@@ -27,11 +27,11 @@ async function startMeasuring(): Promise<Measuring> {
   return { prefix: body.Data.trackingItemIdPrefix }
 }
 
-/** Loads the tag manager once, when the shop uses one and the visitor allows statistics. */
+/** Loads the tag manager once, if the shop uses one and the visitor accepted statistics. */
 export function measure(): Promise<Measuring> {
   if (!consent.get()?.statistics) return Promise.resolve(null)
   measuring ??= startMeasuring().catch(() => {
-    measuring = undefined // the client has told it already; the next event tries again
+    measuring = undefined // the API client has logged it; the next event tries again
     return null
   })
   return measuring
@@ -40,12 +40,12 @@ export function measure(): Promise<Measuring> {
 const withPrefix = (items: readonly TrackedItem[], prefix: string) =>
   items.map((item) => ({ ...item, item_id: trackedId(item.item_id, prefix) }))
 
-/** Tells the shop's statistics what happened. Without consent nothing is kept and nothing is sent, now or later. */
+/** Sends an event to the statistics. Without consent nothing is stored or sent, now or later. */
 export async function track<E extends TrackedEvent>(event: E, details: TrackedEvents[E]): Promise<void> {
   const how = await measure()
   if (!how) return
   if (!('items' in details)) return void window.dataLayer?.push({ event, ...details })
-  // the tag manager merges what it is given: the products of the event before must not stay
+  // The tag manager merges successive pushes, so clear the products of the previous event.
   window.dataLayer?.push({ ecommerce: null })
   window.dataLayer?.push({ event, ecommerce: { ...details, items: withPrefix(details.items, how.prefix) } })
 }

@@ -1,6 +1,6 @@
 import { productContact } from '@shop/contract/product-contact'
 import { type FormEvent, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { failureText } from '~/lib/api/failure-text.ts'
 import { chosenBranch } from '~/lib/chosen-branch.ts'
 import { m } from '~/paraglide/messages.js'
@@ -8,12 +8,12 @@ import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 
-type Answer = { readonly isDone: boolean; readonly text: string }
+type FormOutcome = { readonly isDone: boolean; readonly text: string }
 
-async function ask(productId: string, form: FormData): Promise<Answer> {
+async function ask(productId: string, form: FormData): Promise<FormOutcome> {
   const quantity = Number(form.get('quantity'))
   const storeId = chosenBranch()
-  const reply = await callApi(productContact, {
+  const reply = await requestApi(productContact, {
     query: {},
     body: {
       ProductID: productId,
@@ -26,16 +26,16 @@ async function ask(productId: string, form: FormData): Promise<Answer> {
   return { isDone: false, text: 'Message' in reply.body ? String(reply.body.Message) : m.form_failed() }
 }
 
-/** For a customer who wants more than can be sold here: the branch calls back. */
+/** Request for a quantity above the order limit: the branch calls the customer back. */
 export function RequestMore({ productId, name, most }: { productId: string; name: string; most: number }) {
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<FormOutcome>()
   const [isBusy, setBusy] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     ask(productId, new FormData(event.currentTarget))
-      .catch((error: unknown): Answer => ({ isDone: false, text: failureText(error) }))
+      .catch((error: unknown): FormOutcome => ({ isDone: false, text: failureText(error) }))
       .then((next) => {
         setAnswer(next)
         setBusy(false)

@@ -10,7 +10,7 @@ import type { Shop } from '../page/shop-context.ts'
 
 const withPrefix = (path: string) => `${prefixOf('en')}${path === '/' ? '' : path}`
 
-/** The article of a path, or the not-found page. One that moved, or that has an English twin, sends the visitor on. */
+/** Loads the article of a path or throws 404. Redirects if it has moved or has a version in the visitor's language. */
 export async function loadArticle(shop: Shop, pathname: string) {
   const prefix = prefixOf(localeInPath(pathname) ?? 'nl')
   const path = pathname.slice(prefix.length) || '/'
@@ -21,7 +21,7 @@ export async function loadArticle(shop: Shop, pathname: string) {
   const { article, pageMeta } = content
   const moved = article.alternateUrl && canonicalPath(prefix + article.alternateUrl)
   if (moved && moved !== pathname) throw redirect(moved, { status: 301, headers: { 'cache-control': MOVED_PAGE } })
-  // the path of its twin in the other language leads to the path it has in this one
+  // A path of the other language redirects to the path of this language.
   const own = article.alternates[shop.locale]
   if (own !== null && own !== path && !shop.wantsTwin)
     throw redirect(prefix + own, { status: 301, headers: { 'cache-control': MOVED_PAGE } })

@@ -7,6 +7,6 @@ export const energyClassOf = (level: string | null): EnergyClass | undefined => 
 
 type Paper = { readonly kind: string; readonly url: string }
 
-/** Where the product sheet is. */
+/** URL of the product information sheet. */
 export const sheetOf = (files: readonly Paper[]): string | undefined =>
   files.find(({ kind }) => kind === 'energy' || kind === 'datasheet')?.url

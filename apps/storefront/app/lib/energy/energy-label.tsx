@@ -9,17 +9,17 @@ export type LabelledProduct = {
   readonly number: string
   readonly brand: { readonly name: string } | null
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  /** the product sheet */
+  /** URL of the product information sheet. */
   readonly sheet: string | undefined
 }
 
-/** The scale with all its classes, the class of this product beside its own bar. */
+/** The full energy scale, with the class of this product next to its bar. */
 export default function EnergyLabel({
   product,
   energyClass,
   onClose,
 }: {
-  /** undefined while it is on its way */
+  /** Undefined while loading. */
   product: LabelledProduct | undefined
   energyClass: EnergyClass
   onClose: () => void

@@ -7,7 +7,7 @@ import { energyClassOf } from './energy-class.ts'
 
 const FetchedLabel = lazy(() => import('./fetched-label.tsx'))
 
-/** The arrow beside a price in a list or cart: the first click shows the whole label, without script the product's page. */
+/** Energy arrow next to a price: a click shows the full label; without JavaScript it opens the product page. */
 export function EnergyMark({
   product: { id, url, energyLevel },
 }: {
@@ -32,7 +32,7 @@ export function EnergyMark({
             <Suspense>
               <FetchedLabel id={id} energyClass={energyClass} onClose={() => setShown(false)} />
             </Suspense>,
-            document.body, // a price stands in a paragraph, which may hold no dialog
+            document.body, // a price is inside a paragraph, which may not contain a dialog
           )
         : null}
     </>

@@ -6,7 +6,7 @@ import EnergyLabel from './energy-label.tsx'
 
 const FACTS = 6
 
-/** What a list does not know of a product is asked for when its label is opened; the scale is there at once. */
+/** Requests the product data that a list lacks when the label opens; the scale shows at once. */
 export default function FetchedLabel({
   id,
   energyClass,

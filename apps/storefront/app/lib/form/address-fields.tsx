@@ -5,7 +5,7 @@ import { useAddressLookup } from './use-address-lookup.ts'
 
 type Fields = Readonly<Record<'postalCode' | 'houseNumber' | 'houseNumberExtension' | 'street' | 'city', FieldState>>
 
-/** An address that is known, as the fields of a form want it. */
+/** Form values of an existing address. */
 export const typedAddress = (address: AddressView) => ({
   firstName: address.firstName,
   middleName: address.middleName,
@@ -26,12 +26,12 @@ export const addressLabels = () => ({
   city: m.address_city(),
 })
 
-/** Postcode and number first: they give street and city, which can still be changed. */
+/** Postcode and house number come first: they fill street and city, which can still be changed. */
 export function AddressFields({ fields }: { fields: Fields }) {
   const { found, onBlur } = useAddressLookup()
   const labels = addressLabels()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the fields inside, and is none itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the fields inside and is not interactive itself
     <div className="form form--addr" onBlur={(event) => void onBlur(event)}>
       <TextField
         field={fields.postalCode}

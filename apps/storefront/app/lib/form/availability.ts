@@ -8,16 +8,16 @@ import { currentLocale } from '../locale/locale.ts'
 
 const tell = { log: (operation: string, message: string) => console.warn(operation, message) }
 
-/** The words for an address that has an account already; nothing when it is free, odd, or cannot be asked. */
+/** Error text if the email address already has an account; undefined if it is free, malformed or cannot be checked. */
 export async function takenEmail(call: Client, email: string): Promise<string | undefined> {
   if (!matches(EMAIL, email)) return undefined
   return (await isEmailKnown(call, email, tell)) ? messageOf('email_taken', currentLocale()) : undefined
 }
 
-/** The words for a number nobody can call. The API is asked for customers only; who is none yet is told by the rule. */
+/** Error text for an invalid phone number. The API checks numbers of customers only; others are checked locally. */
 export async function oddPhone(call: Client, phoneNumber: string, isCustomer: boolean): Promise<string | undefined> {
   const words = messageOf('phone_invalid', currentLocale())
   if (!isCustomer) return internationalPhone(phoneNumber) === undefined ? words : undefined
-  const reply = await call(validatePhone, { query: { phoneNumber } }).catch(() => undefined) // told by the client
+  const reply = await call(validatePhone, { query: { phoneNumber } }).catch(() => undefined) // logged by the client
   return reply?.status === 200 && !reply.body.Data.isValid ? words : undefined
 }

@@ -9,7 +9,7 @@ type Metadata = {
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
 }
 
-/** What is wrong with the whole form, and a link to each field that is not right. */
+/** Errors of the whole form, and a link to each invalid field. */
 export function ErrorSummary({
   form,
   labels,
@@ -17,10 +17,10 @@ export function ErrorSummary({
 }: {
   form: Metadata
   labels: Readonly<Record<string, string>>
-  /** what to do about a refusal of the whole form */
+  /** Next step after a refusal of the whole form. */
   children?: React.ReactNode
 }) {
-  // in the order in which they stand in the form, which is that of their labels
+  // Sort by the order of the labels, which is the order of the fields in the form.
   const order = Object.keys(labels)
   const fields = Object.entries(form.fieldErrors)
     .filter(([, errors]) => errors.length > 0)

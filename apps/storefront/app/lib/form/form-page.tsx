@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx'
 import { PageHead } from '../page/page-head.tsx'
 
-/** A page that is one narrow form under its title. */
+/** A page with one narrow form under its title. */
 export const FormPage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="wrap">
     <PageHead title={title} isHidden />

@@ -10,11 +10,11 @@ type Props = {
   field: FieldState
   label: string
   autoComplete: 'current-password' | 'new-password'
-  /** shows the rules of a new password, and which of them hold while it is typed */
+  /** Shows the rules for a new password and marks the ones that hold while typing. */
   hasRules?: boolean
 }
 
-/** A password can be pasted, filled by a manager, and looked at. */
+/** Password input that allows pasting, password managers and showing the text. */
 export function PasswordField({ field, label, autoComplete, hasRules = false }: Props) {
   const isHydrated = useHydrated()
   const [isShown, setShown] = useState(false)

@@ -7,7 +7,7 @@ const read = (body: string) => {
   return readForm(new Request('http://shop.test/', { method: 'POST', headers, body }), forgotForm('nl'))
 }
 
-test('reads the fields of the schema beside plain fields of the page', async () => {
+test('reads schema fields next to plain fields of the page', async () => {
   expect(await read('email=a%40shop.test&intent=guest')).toMatchObject({ ok: true, value: { email: 'a@shop.test' } })
 })
 

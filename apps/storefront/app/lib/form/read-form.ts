@@ -12,9 +12,9 @@ type Checked<T> = {
   }
 }
 
-/** What the page needs to show the form again: what was typed, and what is wrong with it. */
+/** Data for showing the form again: the input and its errors. */
 export type FormResult = SubmissionResult<string[]>
-/** Out of what an action answered: on the way to the page its type loses what the form library needs to see. */
+/** Extracts the result from action data, which loses the type that the form library needs. */
 export const resultOf = (answer: { readonly result?: unknown } | undefined): FormResult | undefined =>
   answer?.result as FormResult | undefined
 
@@ -29,10 +29,10 @@ export type ReadForm<T> =
 /** Passwords are never sent back to the page. */
 const HIDDEN = ['password', 'confirmPassword', 'currentPassword']
 
-/** A name that the form library does not split: only the schema allows others, since an index in a name allocates an array. */
+/** Names that the form library does not split. Others must be in the schema: an index in a name allocates an array. */
 const PLAIN_NAME = /^(?!__proto__$|constructor$)\w[\w-]*$/
 
-/** Reads a form by the schema of its call: the same in the browser and in the action that works without script. */
+/** Reads a form by the schema of its endpoint, in the browser and in the action that works without JavaScript. */
 export async function readForm<T>(request: Request, schema: Checked<T>): Promise<ReadForm<T>> {
   const typed = await request.formData()
   for (const name of typed.keys())

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 
-/** What the form library knows of a field. */
+/** State of a field in the form library. */
 export type FieldState = {
   readonly id: string
   readonly name: string
@@ -15,15 +15,15 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'form' | 'id' | 'name
   field: FieldState
   label: string
   hint?: ReactNode
-  /** a field that may stay empty says so */
+  /** Marks the field as optional. */
   mayBeEmpty?: boolean
-  /** what only the server knows, found out while typing */
+  /** Error from a server check while typing. */
   error?: string | undefined
   good?: ReactNode
   fieldClass?: string
 }
 
-/** A labelled line of text that says what is wrong with it. What was typed is kept. */
+/** A labelled text input with its error. The input survives a failed submission. */
 export function TextField({
   field,
   label,

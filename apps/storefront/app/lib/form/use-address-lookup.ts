@@ -1,13 +1,13 @@
 import { findAddress } from '@shop/contract/address'
 import { HOUSE_NUMBER, matches, POSTCODE } from '@shop/domain/account/patterns'
 import { type FocusEvent, useRef, useState } from 'react'
-import { callApi } from '../api/api.client.ts'
+import { requestApi } from '../api/api.client.ts'
 
 type Found = { readonly state: 'found'; readonly text: string } | { readonly state: 'unknown' } | undefined
 
 /**
- * Fills street and city when postcode and house number are known. Somebody who wrote them by hand keeps what they wrote,
- * and an address we do not know is no fault of theirs.
+ * Fills street and city when postcode and house number are known. Text typed by the visitor is not overwritten, and an
+ * unknown address is not an error.
  */
 export function useAddressLookup() {
   const [found, setFound] = useState<Found>()
@@ -21,7 +21,7 @@ export function useAddressLookup() {
     const key = `${postalCode} ${houseNumber}`
     if (!matches(POSTCODE, postalCode) || !matches(HOUSE_NUMBER, houseNumber) || asked.current === key) return
     asked.current = key
-    const reply = await callApi(findAddress, { body: { postalCode, houseNumber } }).catch(() => undefined) // told
+    const reply = await requestApi(findAddress, { body: { postalCode, houseNumber } }).catch(() => undefined) // logged
     if (asked.current !== key) return
     if (reply?.status !== 200) return setFound({ state: 'unknown' })
     const { street, city } = reply.body.Data
@@ -43,7 +43,7 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
   if (!input || (input.value !== '' && input.value !== input.dataset.filled)) return
   input.value = value
   input.dataset.filled = value
-  // who stands in it already types over what was found, not behind it
+  // If the focus is already in this field, select the text so that typing replaces it.
   if (input === document.activeElement) input.select()
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react'
 
-/** Asks the server about a field when it is left, and says its words under the field until it is changed. */
+/** Checks a field with the server on blur, and shows the error until the field changes. */
 export function useAnswer(ask: (value: string) => Promise<string | undefined>) {
   const [answer, setAnswer] = useState<{ readonly value: string; readonly error: string | undefined }>()
   const last = useRef('')
@@ -15,7 +15,7 @@ export function useAnswer(ask: (value: string) => Promise<string | undefined>) {
     error: answer?.error,
     onBlur: (event: FocusEvent<HTMLInputElement>) => void onBlur(event),
     onInput: () => {
-      last.current = '' // what was asked about the old value says nothing of the new one
+      last.current = '' // discard a pending reply about the old value
       setAnswer(undefined)
     },
   }

@@ -1,4 +1,4 @@
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
 
-/** The page says its language; another language is another page load, so this never changes under a running page. */
+/** The document has the language. A language switch is a page load, so it never changes in a running page. */
 overwriteGetLocale(() => (document.documentElement.lang.startsWith('en') ? 'en' : 'nl'))

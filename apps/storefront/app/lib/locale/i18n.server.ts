@@ -5,5 +5,5 @@ import { overwriteGetLocale } from '~/paraglide/runtime.js'
 const present = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => present.getStore() ?? 'nl')
 
-/** Loaders and rendering run inside; two requests in two languages do not meet. */
+/** Runs loaders and rendering with the request's language, isolated from concurrent requests. */
 export const runWithLocale = <T>(locale: Locale, run: () => T): T => present.run(locale, run)

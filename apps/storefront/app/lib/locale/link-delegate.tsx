@@ -8,13 +8,13 @@ import { staysInApp } from './locale.ts'
 import { setLocaleCookie } from './locale-cookie.ts'
 
 /**
- * One listener for the plain links and panel buttons in the page's markup, so that header, footer and cards can be plain
- * HTML: a link of ours becomes a page change, `#btw` or `data-panel="btw"` opens that panel. What somebody else already
- * handled, and everything the browser must do itself, is left alone.
+ * One listener for plain links and panel buttons, so that header, footer and cards can be static HTML. A link in the
+ * shop becomes a client navigation; `#btw` or `data-panel="btw"` opens that panel. Events that were already handled and
+ * links that the browser must follow are ignored.
  */
 export function LinkDelegate() {
   const navigate = useNavigate()
-  // listens to the document, which is outside React
+  // The document is outside React.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return
@@ -47,14 +47,14 @@ export function LinkDelegate() {
       void navigate(link.pathname + link.search + link.hash)
     }
     document.addEventListener('click', onClick)
-    // says that the page is alive; whoever drives it from outside can wait for this
+    // Marks the page as hydrated, so that tests can wait for it.
     document.documentElement.toggleAttribute('data-live', true)
     return () => document.removeEventListener('click', onClick)
   }, [navigate])
   return null
 }
 
-/** The choice is written down before the page is asked for; the page itself says where its twin is. */
+/** Stores the choice before it opens the page; the alternate link has the path in the other language. */
 function switchLanguage(locale: Locale, home: string): void {
   setLocaleCookie(locale)
   const twin = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${isoOf(locale)}"]`)

@@ -4,8 +4,8 @@ import { cookieValue, setCookie } from '../cookies.ts'
 export const setLocaleCookie = (locale: Locale): void => setCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS)
 
 /**
- * Whoever reads an English page keeps reading English on the paths that both languages share. Pages are the same for
- * everybody and carry no cookie, so the browser writes it down. A choice for Dutch is made with the language switch.
+ * A visitor of an English page stays in English on paths that both languages share. Cached pages set no cookie, so the
+ * browser sets it. Only the language switch changes back to Dutch.
  */
 export function rememberLocale(): void {
   const inPath = localeInPath(window.location.pathname)

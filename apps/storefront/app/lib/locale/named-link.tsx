@@ -11,8 +11,8 @@ type Props<N extends RouteName> = To<N> &
   Omit<ComponentProps<'a'>, 'href'> & { readonly search?: string; readonly hash?: string }
 
 /**
- * A link to a screen by its name, in the language of the page. It is a plain anchor: the link delegate makes a page
- * change of the click, which costs the server less than a router link per product.
+ * A link to a screen by name, in the language of the page. It is a plain anchor because a router link per product costs
+ * more server time; the link delegate turns the click into a navigation.
  */
 export function NamedLink<N extends RouteName>({ to, params, search = '', hash = '', ...rest }: Props<N>) {
   const path = (href as (...args: unknown[]) => string)(currentLocale(), to, params)

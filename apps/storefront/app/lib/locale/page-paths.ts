@@ -5,7 +5,7 @@ type Both<N extends RouteName> = { readonly nl?: Params<N> | null; readonly en?:
 const build = href as (...args: unknown[]) => string
 const buildPrefixed = prefixedHref as (...args: unknown[]) => string
 
-/** The two addresses of a screen. Parameters may differ per language; null means: not in that language. */
+/** Paths of a screen in both languages. Parameters may differ per language; null if it does not exist in one. */
 export function pathsOf<N extends RouteName>(name: N, params: Both<N> = {}): Paths {
   return {
     ...(params.nl === null ? {} : { nl: build('nl', name, params.nl) }),

@@ -18,7 +18,7 @@ export function payUntilText(payUntil: string | null): string {
   return m.pay_until({ moment: `${longDay(dayAt(until))}, ${clockAt(until)}` })
 }
 
-/** An order that waits for its payment: which one, how much and until when. What can be done about it stands inside. */
+/** An unpaid order with its number, amount and deadline; the children are the actions. */
 export function PayBox({ order, children }: { order: UnpaidOrder; children: ReactNode }) {
   const id = `pay-${order.id}`
   return (

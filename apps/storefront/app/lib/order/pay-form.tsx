@@ -12,11 +12,11 @@ export type PayMethod = { readonly code: string; readonly name: string }
 type Props = {
   detail: Pick<OrderDetail, 'order' | 'canPay' | 'payUrl'>
   methods: readonly PayMethod[]
-  /** why the last try was refused */
+  /** Reason of the last refusal. */
   message?: string | undefined
 }
 
-/** Continues the payment that is under way, or starts another one. The order's own method is chosen beforehand. */
+/** Continues an open payment or starts another one. The method of the order is preselected. */
 export function PayForm({ detail: { order, canPay, payUrl }, methods, message }: Props) {
   const isBusy = useSending()
   const isHydrated = useHydrated()

@@ -7,17 +7,17 @@ import { m } from '~/paraglide/messages.js'
 import { required } from '../api/reply.ts'
 import type { PayMethod } from './pay-form.tsx'
 
-/** Which order a page is about: by its address, and by the signature of a mail or the own session. */
+/** Identifies an order by id, with the signature of an email link or the customer's session as proof. */
 export type WhichOrder = { readonly id: string; readonly signature: string | undefined }
 
-/** What cannot be an order is requested as one that does not exist. */
+/** A malformed id is replaced by a valid one that does not exist, so that the API returns its normal 404. */
 export const whichOrderOf = (id: string | null, signature: string | null): WhichOrder => ({
   id: /^[\w-]{22}$/.test(id ?? '') ? (id ?? '') : '-'.repeat(22),
   signature: signature ? signature.slice(0, 64) : undefined,
 })
 export const signed = ({ signature }: WhichOrder) => (signature === undefined ? {} : { signature })
 
-/** The provider may know more than the last message of it: a payment that seems open is checked first. */
+/** Checks an open payment first, because the provider may have a newer state than its last webhook. */
 export async function readPaidDetail(call: Client, which: WhichOrder): Promise<OrderDetail> {
   const read = async () => required(await call(orderByLink, { params: { id: which.id }, query: signed(which) }))
   const detail = await read()
@@ -26,7 +26,7 @@ export async function readPaidDetail(call: Client, which: WhichOrder): Promise<O
   return reply.status === 200 ? read() : detail
 }
 
-/** Only the provider's methods can pay an order that was placed before. */
+/** An order that was already placed can be paid with methods of the provider only. */
 export async function loadPayMethods(call: Client, detail: OrderDetail): Promise<PayMethod[]> {
   if (!detail.canPay) return []
   const reply = await call(paymentMethods, {})
@@ -37,8 +37,8 @@ export async function loadPayMethods(call: Client, detail: OrderDetail): Promise
 }
 
 /**
- * Starts another payment and leads to the provider; answers why not. Without script a form must not lead to another
- * site, so the page itself is shown again: it has the link.
+ * Starts another payment and redirects to the provider; returns the reason of a refusal. Without JavaScript the content
+ * security policy forbids a form to leave the site, so the page is shown again with a link.
  */
 export async function payAgain(call: Client, which: WhichOrder, typed: FormData, self: string): Promise<string> {
   const method = String(typed.get('method') ?? '')

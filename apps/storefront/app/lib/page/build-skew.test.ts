@@ -6,6 +6,6 @@ test.each([
   ['/_.data', '/'],
   ['/en.data', '/en'],
   ['/producten/hout.data?Sort=priceup&_routes=root', '/producten/hout?Sort=priceup'],
-])('the data at %s belongs to %s', (data, page) => {
+])('maps the data path %s to the page %s', (data, page) => {
   expect(pageOfData(new URL(data, 'http://shop'))).toBe(page)
 })

@@ -6,7 +6,7 @@ declare global {
 
 const isPageData = (url: URL) => url.origin === window.location.origin && url.pathname.endsWith('.data')
 
-/** The page that a data address belongs to: '/merken.data' is '/merken', '/_.data' is the home page. */
+/** Page path of a data URL: '/merken.data' is '/merken', '/_.data' is the home page. */
 export const pageOfData = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => {
   const query = new URLSearchParams(search)
   query.delete('_routes')
@@ -15,8 +15,8 @@ export const pageOfData = ({ pathname, search }: Pick<URL, 'pathname' | 'search'
 }
 
 /**
- * After a deploy, or from the edge, a page can get the data of another build than the code it runs, in shapes that code
- * does not know. Such a page change becomes a page load, which brings code and data that belong together.
+ * After a deploy, or from the edge cache, a page can receive data of another build, in a shape that its code does not
+ * know. Such a navigation becomes a page load, which brings matching code and data.
  */
 export function leaveOnOtherBuild(): void {
   const send = window.fetch

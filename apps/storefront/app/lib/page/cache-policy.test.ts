@@ -11,7 +11,7 @@ test.each([
   ['public', 401, 'no-store'],
   ['personal', 200, 'private, no-store'],
   ['personal', 404, 'private, no-store'],
-] as const)('a %s page with status %i: %s', (kind, status, header) => {
+] as const)('sets the cache header of a %s page with status %i: %s', (kind, status, header) => {
   expect(cacheControl(kind, status)).toBe(header)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [7, 'public, max-age=0, s-maxage=7, stale-while-revalidate=0, stale-if-error=0'],
   [0, 'no-store'],
   [-5, 'no-store'],
-])('[LAW-09] a page with a promotion of %i more seconds: %s', (left, header) => {
+])('[LAW-09] limits the cache time of a page whose promotion ends in %i seconds: %s', (left, header) => {
   expect(cacheControl('public', 200, left)).toBe(header)
 })

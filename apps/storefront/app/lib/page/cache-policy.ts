@@ -1,11 +1,11 @@
 export type PageKind = 'public' | 'personal'
 
-/** Fresh at the edge for a minute, then stale while it is fetched again, and for a day when we are down. */
+/** Fresh at the edge for a minute, then stale while revalidating, and stale for a day if the shop is down. */
 const FRESH = 60
 const STALE = 600
 const WHEN_DOWN = 86_400
 
-/** None of these lasts longer than what the page shows: a price of a promotion that has ended is never given again. */
+/** No lifetime exceeds `left`: the edge must not serve the price of a promotion that has ended. */
 function publicPage(left: number): string {
   if (left < 1) return 'no-store'
   const fresh = Math.min(FRESH, left)
@@ -13,11 +13,11 @@ function publicPage(left: number): string {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${after(STALE)}, stale-if-error=${after(WHEN_DOWN)}`
 }
 export const PERSONAL_PAGE = 'private, no-store'
-/** A path that is not there may be there soon, and robots ask for many of them. */
+/** Short: a missing path may appear soon. Cached at all because robots request many missing paths. */
 const MISSING_PAGE = 'public, max-age=0, s-maxage=30'
 export const MOVED_PAGE = 'public, max-age=0, s-maxage=3600'
 
-/** One place decides what the edge may keep: never a personal page, never a failure. `left` is how many seconds it holds. */
+/** Decides what the edge may cache: no personal pages, no failures. `left` is the page's validity in seconds. */
 export function cacheControl(kind: PageKind, status: number, left = Number.POSITIVE_INFINITY): string {
   if (kind === 'personal') return PERSONAL_PAGE
   if (status === 404 || status === 410) return MISSING_PAGE

@@ -1,10 +1,10 @@
 const KEY = 'chunkReloadedAt'
 const QUIET_MS = 60_000
 
-/** A second failure within a minute is not cured by loading the page once more. */
+/** Allows one reload per minute: if it fails again sooner, another reload does not help. */
 export const mayReload = (lastAt: number | undefined, now: number) => lastAt === undefined || now - lastAt >= QUIET_MS
 
-/** After a deploy an open page may ask for code that is gone: the page is then loaded again, with the new names. */
+/** After a deploy an open page may request code that no longer exists; a reload fetches the new file names. */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const stored = sessionStorage.getItem(KEY)

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** A part that fails is replaced by a line; the page around it goes on. React has boundaries as classes only. */
+/** Replaces a failed part by a fallback so that the page stays. React supports boundaries as classes only. */
 export class Contained extends Component<{ instead: ReactNode; children: ReactNode }> {
   override state = { hasFailed: false }
 

@@ -1,6 +1,6 @@
 import { type Article, type ContentReply, NOT_FOUND_TYPE } from '@shop/contract/content'
 
-/** The code of a reply that has no article although it says there is one. */
+/** Code of a successful reply that contains no article. */
 export const INVALID_DATA = 600
 
 export type ContentOutcome =
@@ -10,10 +10,10 @@ export type ContentOutcome =
 
 type AnyReply = { readonly status: number; readonly body: unknown }
 
-/** What a reply of the content service means for a page: not found may be said by its status, its reason or its article. */
+/** Maps a content service reply to an outcome: its status, its reason code or its article type may mean not found. */
 export function contentOutcome({ status, body }: AnyReply): ContentOutcome {
   const { reasonCode, article, pageMeta } = (body ?? {}) as Partial<ContentReply>
-  // 400: the path is longer than any page has
+  // The API returns 400 for a path that is longer than that of any page.
   if (status === 404 || status === 400 || reasonCode === 404 || article?.type === NOT_FOUND_TYPE)
     return { status: 'not-found' }
   if (!article || !pageMeta) return { status: 'invalid', code: INVALID_DATA }

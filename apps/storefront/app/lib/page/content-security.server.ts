@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { directPictureHost } from '../picture.ts'
 import type { OtherParty } from './other-parties.server.ts'
 
-// Vite puts <style> elements into a page under development
+// Vite adds <style> elements to a page in development.
 const STYLE = import.meta.env.DEV ? "style-src-elem 'self' 'unsafe-inline'" : "style-src-elem 'self'"
 const CONNECT = import.meta.env.DEV ? "connect-src 'self' ws:" : "connect-src 'self'"
 
 type Hosts = { readonly scripts: string; readonly pictures: string; readonly calls: string }
 
-/** What each of them needs, and only in a shop that uses them. The tag manager is asked for after consent, never before. */
+/** Hosts that each third party needs, in shops that use it. The tag manager is loaded after consent only. */
 const HOSTS: Readonly<Record<OtherParty, Hosts>> = {
   'google-maps': {
     scripts: 'https://maps.googleapis.com',
@@ -33,7 +33,7 @@ const policy = (scripts: string, parties: readonly OtherParty[] = []) => {
     `img-src 'self' data:${also('pictures')}${direct ? ` ${direct}` : ''}`,
     "font-src 'self'",
     `${CONNECT}${also('calls')}`,
-    // films of articles, and those only once somebody agreed to see one
+    // Videos in articles load after the visitor agrees only.
     'frame-src https://www.youtube-nocookie.com',
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -48,8 +48,8 @@ export const policyWithNonce = (nonce: string, parties: readonly OtherParty[] = 
   policy(`'self' 'nonce-${nonce}' 'strict-dynamic'`, parties)
 
 /**
- * A page that is kept at the edge would carry the same nonce for everybody, so its scripts are named by hash. Only
- * scripts that carry the one-time nonce are ours: one that came in with content is not blessed.
+ * A page cached at the edge would have the same nonce for every visitor, so its scripts are allowed by hash. Only
+ * scripts with the one-time nonce are hashed: a script that came with content is not allowed.
  */
 export function seal(
   html: string,

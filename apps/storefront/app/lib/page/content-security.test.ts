@@ -4,7 +4,7 @@ import { policyWithNonce, seal } from './content-security.server.ts'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test('only scripts that carry our mark are allowed; one that came in with content is not', () => {
+test('allows scripts with the nonce and rejects a script that came with content', () => {
   const html =
     '<script nonce="n1">ours()</script><p><script>theirs()</script></p><script nonce="n1" src="/a.js"></script>'
   const sealed = seal(html, 'n1')
@@ -14,17 +14,17 @@ test('only scripts that carry our mark are allowed; one that came in with conten
   expect(sealed.html).not.toContain('nonce')
 })
 
-test('the hosts of the tag manager are let in only where the shop uses one', () => {
+test('allows tag manager hosts only in a shop that uses it', () => {
   expect(seal('<p></p>', 'n1').policy).not.toContain('google')
   expect(seal('<p></p>', 'n1', ['tag-manager']).policy).toContain('https://www.googletagmanager.com')
 })
 
-test('a personal page allows its own nonce and nothing inline', () => {
+test('allows the nonce of a personal page and nothing inline', () => {
   expect(policyWithNonce('abc')).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic'")
   expect(policyWithNonce('abc')).not.toContain("script-src 'unsafe-inline'")
 })
 
-test('another party may come in only where it was allowed', () => {
+test('allows a third party only on pages that need it', () => {
   expect(seal('<p></p>', 'n1').policy).not.toContain('googleapis')
   const { policy } = seal('<p></p>', 'n1', ['google-maps'])
   expect(policy).toContain("script-src 'self' https://maps.googleapis.com;")

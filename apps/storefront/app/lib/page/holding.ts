@@ -1,13 +1,13 @@
 import { readHoldsUntil } from '@shop/contract/holds-until'
 
-/** Listens to the replies a page is made of and knows for how many seconds all of them hold. */
+/** Collects the validity of the replies that a page is made of. */
 export function watchHolding(now: () => number = Date.now) {
   let until = Number.POSITIVE_INFINITY
   return {
     note: ({ headers }: { readonly headers: Pick<Headers, 'get'> }): void => {
       until = Math.min(until, readHoldsUntil(headers) ?? until)
     },
-    /** What the page lacks is expected back: it is kept no longer than this. */
+    /** Limits the validity of a page that lacks temporarily unavailable data. */
     atMost: (seconds: number): void => {
       until = Math.min(until, now() + seconds * 1_000)
     },

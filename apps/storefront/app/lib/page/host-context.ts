@@ -9,11 +9,11 @@ type Log = {
   readonly error: (fields: object, message: string) => void
 }
 
-/** What the host knows about a request and the pages may use. */
+/** Request data that the host passes to the pages. */
 export type HostRequest = {
   readonly nonce: string
   readonly requestId: string
-  /** Sent along with every call: the step of the trace that this page is. */
+  /** Trace context of this page, sent with every API request. */
   readonly traceparent: string
   readonly startedAt: number
   readonly apiUrl: string
@@ -25,7 +25,7 @@ export type HostRequest = {
   readonly pageBudgetMs: number
   readonly pictures: PictureEnvironment
   readonly log: Log
-  /** Takes a finished page as bytes; the answer then only says so (WHOLE_PAGE), and no stream is made of it and read again. */
+  /** Takes a finished page as bytes, which avoids a stream; the response then only has the `WHOLE_PAGE` header. */
   readonly keepWhole?: (html: Buffer) => void
 }
 

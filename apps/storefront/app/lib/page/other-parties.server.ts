@@ -1,17 +1,17 @@
 import { readConfig } from '@shop/contract/settings'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { keepFor } from '../api/kept.server.ts'
+import { cacheFor } from '../api/kept.server.ts'
 import type { Shop } from './shop-context.ts'
 
-/** Others whose code a page may load once the visitor agrees; the page's policy names their hosts and nobody else's. */
+/** Third parties whose code a page may load after consent; its content security policy allows only their hosts. */
 export type OtherParty = 'google-maps' | 'tag-manager'
 
 export const otherParties = createContext<readonly OtherParty[]>([])
 
 const KEY_LIFE_MS = 60_000
-const kept = keepFor<string>(KEY_LIFE_MS)
+const kept = cacheFor<string>(KEY_LIFE_MS)
 
-/** A page with a map asks this: only a shop that has a key of Google lets Google in. */
+/** Allows Google hosts on a page with a map, if the shop has a Google key. */
 export async function allowMaps(context: Readonly<RouterContextProvider>, { call }: Shop): Promise<void> {
   const key = await kept('mapsKey', async () => {
     const reply = await call(readConfig, { query: { getRegions: false } })

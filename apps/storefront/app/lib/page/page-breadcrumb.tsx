@@ -8,11 +8,11 @@ import { useShopFacts } from '../shop-facts.ts'
 type Props = {
   readonly crumbs?: readonly Crumb[]
   readonly current: string
-  /** The page tells search engines itself where it stands. */
+  /** The page provides its own structured data for the breadcrumb. */
   readonly isTold?: boolean
 }
 
-/** Where this page stands, from home on. It belongs to the page, so another page starts with its own. */
+/** Breadcrumb from home to this page. */
 export function PageBreadcrumb({ crumbs = [], current, isTold = false }: Props) {
   const { pathname } = useLocation()
   const { publicOrigin = '' } = useShopFacts()

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { NOT_FOUND_MESSAGE, pageNotFound, pageUnavailable, statusOfError } from './page-errors.ts'
 
-describe('what a page throws', () => {
-  test('[ROUTE-48] [READING-24] an unknown route is a 404 with its own message', () => {
+describe('errors thrown by a page', () => {
+  test('[ROUTE-48] [READING-24] throws a 404 with its own message for an unknown route', () => {
     const error = pageNotFound()
     expect(error.init?.status).toBe(404)
     expect(error.data.message).toBe('This page could not be found')
     expect(NOT_FOUND_MESSAGE).toBe('This page could not be found')
   })
 
-  test('a page that cannot be shown now is kept by nobody', () => {
+  test('does not allow caching of an unavailable page', () => {
     const { init } = pageUnavailable(503)
     expect(init?.status).toBe(503)
     expect(new Headers(init?.headers).get('cache-control')).toBe('no-store')
@@ -22,7 +22,7 @@ describe('what a page throws', () => {
     [{ status: 200 }, 500],
     [{ status: 600 }, 500],
     [undefined, 500],
-  ])('[ERROR-17] %o is shown as %i', (error, status) => {
+  ])('[ERROR-17] shows %o as status %i', (error, status) => {
     expect(statusOfError(error)).toBe(status)
   })
 })

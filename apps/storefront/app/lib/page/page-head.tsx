@@ -4,26 +4,26 @@ import { useLocation } from 'react-router'
 import { currentLocale } from '../locale/locale.ts'
 import { useShopFacts } from '../shop-facts.ts'
 
-/** The path of a page in each language; nothing where a language does not have it. */
+/** Path of a page in each language that has it. */
 export type Paths = Readonly<Partial<Record<Locale, string>>>
 
 type Props = {
   readonly title: string
   readonly description?: string | undefined
-  /** Where the page lives when the visitor may also have come by another path. */
+  /** Canonical path, if the page can be reached by another path too. */
   readonly canonical?: string
   readonly paths?: Paths
-  /** Kept out of search engines. */
+  /** Adds `noindex`. */
   readonly isHidden?: boolean
-  /** What an editor wants robots to do, where it is more than that. */
+  /** Robots directive set by an editor; overrides `isHidden`. */
   readonly robots?: string
-  /** What a link to this page is shown as elsewhere. */
+  /** Open Graph type. */
   readonly kind?: 'website' | 'article' | 'product'
-  /** The picture of that card, as a path. */
+  /** Open Graph image as a path. */
   readonly picture?: string
 }
 
-/** Title, description, canonical address and language twins. React moves them into the head. */
+/** Title, description, canonical URL and language alternates. React moves them into the head. */
 export function PageHead(props: Props) {
   const { title, description, canonical, paths = {}, isHidden = false, kind = 'website', picture } = props
   const robots = props.robots || (isHidden ? 'noindex' : '')

@@ -11,7 +11,7 @@ const BY_NAME: Partial<Readonly<Record<RouteName, PageKind>>> = {
 }
 const SERVICE = /^\/(en\/customer-service|klantenservice)(\/|$)/
 
-/** What kind of page this is, for what content shows on some kinds only. */
+/** Kind of the page, for content that shows on some kinds only. */
 export function pageKind(routeId: string, pathname: string): PageKind {
   const name = splitId(routeId)?.name
   const known = name && BY_NAME[name]

@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** What the server's tree has beside the router's state. The browser has none of it and reads the page instead. */
+/** Values for the server render only; the browser reads them from the document. */
 export type RenderContextValue = {
   readonly nonce: string | undefined
   readonly headerHtml: string
   readonly footerHtml: string
-  /** the legal links for the foot of a simple page */
+  /** Legal links for the footer of a simple page. */
   readonly legalHtml: string
   readonly bootScript: string
-  /** `production` closes the movable clock and the demo pages */
+  /** `production` disables the clock override and the demo pages. */
   readonly shopEnv: string | undefined
   readonly publicOrigin: string | undefined
   readonly brandVariant: string | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { englishTwin, localeHint, requestedPage } from './requested-page.ts'
 
-describe('which page is asked for', () => {
+describe('requested page', () => {
   test.each([
     ['/merken', '/merken', undefined, { name: 'brand', locale: 'nl', wantsTwin: false, kind: 'public' }],
     ['/merken', '/merken', 'en', { name: 'brand', locale: 'nl', wantsTwin: true, kind: 'public' }],
@@ -14,13 +14,13 @@ describe('which page is asked for', () => {
     expect(requestedPage(pattern, path, cookie)).toMatchObject(page)
   })
 
-  test('the edge says the language where it passes no cookie', () => {
+  test('reads the language from the edge header where no cookie is passed', () => {
     expect(localeHint(new Headers({ 'x-shop-locale': 'en' }))).toBe('en')
     expect(localeHint(new Headers({ cookie: 'a=b; i18n_locale=en' }))).toBe('en')
     expect(localeHint(new Headers())).toBeUndefined()
   })
 
-  test('a screen knows its English path; a category or an article only with its data', () => {
+  test('knows the English path of a screen, but not of a category or article', () => {
     expect(englishTwin('/merken/knauf')).toBe('/en/brand/knauf')
     expect(englishTwin('/klantenservice')).toBeUndefined()
   })

@@ -7,18 +7,18 @@ export type RequestedPage = {
   readonly name: RouteName
   readonly kind: PageKind
   readonly locale: Locale
-  /** The visitor reads English and this path is Dutch: the page sends them to its twin. */
+  /** The visitor reads English and this path is Dutch: the page redirects to its English version. */
   readonly wantsTwin: boolean
 }
 
 const byPattern = new Map(registrations().map(({ path, name }) => [path, name]))
 
-/** What the router matched; its patterns are ours, with or without the slash at the start. */
+/** Name of the matched route; the router's patterns may lack the leading slash. */
 function nameOf(pattern: string, pathname: string): RouteName {
   return byPattern.get(pattern) ?? byPattern.get(`/${pattern}`) ?? resolvePath(pathname).name
 }
 
-/** The edge passes the locale cookie on as a header, and no cookie at all on public pages. */
+/** The edge passes the locale cookie as a header, and no cookies on public pages. */
 export const localeHint = (headers: Headers): string | undefined =>
   headers.get('x-shop-locale') ?? cookieValue(headers.get('cookie'), 'i18n_locale')
 
@@ -35,5 +35,5 @@ export function requestedPage(pattern: string, pathname: string, hint: string | 
   }
 }
 
-/** The English path of a Dutch screen, unless only data can tell: then its loader sends the visitor on. */
+/** English path of a Dutch screen; undefined if it depends on data, in which case the loader redirects. */
 export const englishTwin = (pathname: string): string | undefined => twinPath(pathname, 'en')

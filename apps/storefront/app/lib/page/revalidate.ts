@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Two addresses that differ only in what concerns a panel. */
+/** True if two URLs differ only in panel parameters. */
 export function isSamePage(left: URL, right: URL): boolean {
   return pageKey(left) === pageKey(right)
 }
@@ -12,7 +12,7 @@ function pageKey(url: URL): string {
   return `${url.pathname}?${query}`
 }
 
-/** Panels live in the hash and in `sidebarAttrs`; opening one asks no loader anything. Every page exports this. */
+/** Panels use the hash and `sidebarAttrs`, so opening one must not run loaders. Every page exports this. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
   if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate

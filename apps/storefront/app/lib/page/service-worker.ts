@@ -1,4 +1,4 @@
-/** Registered when the page has all it needs: it is for the next page, not for this one. */
+/** Registers after the load event because the service worker helps later pages, not this one. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const register = () => {

@@ -7,20 +7,20 @@ export type ShellHtml = {
   readonly headerHtml: string
   readonly footerHtml: string
   readonly legalHtml: string
-  /** what must run before the header is painted */
+  /** Script that must run before the header is painted. */
   readonly bootScript: string
 }
 
-/** What a loader may use of its request. A public page gets nothing that belongs to one person. */
+/** Request context of a loader. A public page has no personal data in it. */
 export type Shop = RequestedPage & {
   readonly host: HostRequest
   readonly call: Client
-  /** For how many seconds everything on the page holds: until the first promotion on it ends. */
+  /** Seconds for which the page is valid: until its first promotion ends. */
   readonly secondsLeft: () => number
   readonly shellHtml: () => Promise<ShellHtml>
-  /** The page lacks something that will be back soon: it is shown, and nobody keeps it. */
+  /** Forbids caching of a page that lacks temporarily unavailable data. */
   readonly doNotKeep: () => void
-  /** The same for a page that many ask for at such a moment: kept for so many seconds at most. */
+  /** Limits caching of such a page instead, for pages with many requests. */
   readonly keepAtMost: (seconds: number) => void
 }
 

@@ -1,10 +1,10 @@
 import { readConfig } from '@shop/contract/settings'
-import { keepFor } from '../api/kept.server.ts'
+import { cacheFor } from '../api/kept.server.ts'
 import { setPictures } from '../picture.ts'
 import type { Shop } from './shop-context.ts'
 
 const LIFE_MS = 60_000
-const keptSwitch = keepFor<boolean>(LIFE_MS)
+const keptSwitch = cacheFor<boolean>(LIFE_MS)
 
 /** Applies the picture settings of the environment and of the shop before a page is rendered. */
 export async function usePictures({ call, host }: Pick<Shop, 'call' | 'host'>): Promise<void> {
@@ -12,6 +12,6 @@ export async function usePictures({ call, host }: Pick<Shop, 'call' | 'host'>): 
     const reply = await call(readConfig, { query: { getRegions: false } })
     if (reply.status !== 200) throw new Error(`the configuration endpoint returned ${reply.status}`)
     return reply.body.Data.imageServiceEnabled
-  }).catch(() => true) // logged by the client; the image service is on unless the shop says otherwise
+  }).catch(() => true) // logged by the client; the image service is on unless the settings disable it
   setPictures(host.pictures, isOn)
 }

@@ -3,14 +3,14 @@ import { isSamePanel, panelInUrl, placeWithPanel } from './panel-url.ts'
 
 const place = { pathname: '/merken', search: '?Sort=priceup&q=a%20b', hash: '' }
 
-describe('a panel in the address', () => {
-  test('[PANEL-04] a name nobody knows opens nothing', () => {
+describe('a panel in the URL', () => {
+  test('[PANEL-04] opens nothing for an unknown name', () => {
     expect(panelInUrl({ search: '', hash: '#btw' })?.name).toBe('btw')
     for (const hash of ['', '#', '#unknown', '#toString', '#__proto__'])
       expect(panelInUrl({ search: '', hash })).toBeUndefined()
   })
 
-  test('the rest of the query stays as it was written', () => {
+  test('leaves the rest of the query unchanged', () => {
     const opened = placeWithPanel(place, { name: 'order-cart', attrs: { productId: 'p1' } })
     expect(opened.search).toBe('?Sort=priceup&q=a%20b&sidebarAttrs=%7B%22productId%22%3A%22p1%22%7D')
     expect(opened.hash).toBe('#order-cart')
@@ -18,7 +18,7 @@ describe('a panel in the address', () => {
     expect(placeWithPanel(opened, undefined)).toEqual(place)
   })
 
-  test('two panels are the same by name and attributes', () => {
+  test('compares panels by name and attributes', () => {
     expect(isSamePanel({ name: 'btw', attrs: {} }, { name: 'btw', attrs: {} })).toBe(true)
     expect(isSamePanel({ name: 'catalog', attrs: {} }, { name: 'catalog', attrs: { webNodeId: '1' } })).toBe(false)
     expect(isSamePanel(undefined, { name: 'btw', attrs: {} })).toBe(false)

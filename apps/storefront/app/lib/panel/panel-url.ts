@@ -5,14 +5,14 @@ const PARAMETER = 'sidebarAttrs'
 export type PanelInUrl = { readonly name: PanelName; readonly attrs: PanelAttrs }
 type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 
-/** The panel an address asks for. A name nobody knows opens nothing; attributes that are not right are left out. */
+/** Panel in a URL. Unknown names and invalid attributes are ignored. */
 export function panelInUrl({ search, hash }: Pick<Place, 'search' | 'hash'>): PanelInUrl | undefined {
   const name = hash.slice(1)
   if (!isPanelName(name)) return undefined
   return { name, attrs: readPanelAttrs(name, new URLSearchParams(search).get(PARAMETER)) }
 }
 
-/** The same address with this panel, or with none; the rest of the query stays as it was written. */
+/** The same URL with this panel or without one; the rest of the query is unchanged. */
 export function placeWithPanel(place: Place, panel: PanelInUrl | undefined): Place {
   const rest = place.search.replace(/^\?/, '').split('&').filter(isNotOurs)
   const attrs = panel && Object.keys(panel.attrs).length > 0 ? JSON.stringify(panel.attrs) : undefined

@@ -1,6 +1,6 @@
 import { distanceBetween, type Place } from '@shop/domain/distance'
 
-/** Nearest first, each with how far it is. */
+/** Branches sorted by distance, with the distance in metres. */
 export const around = <B extends Place>(branches: readonly B[], place: Place) =>
   branches
     .map((branch) => ({ ...branch, metres: distanceBetween(place, branch) }))

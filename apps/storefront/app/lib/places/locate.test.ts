@@ -6,7 +6,7 @@ const BRANCHES = [
   { name: 'Groningen', city: 'Groningen', street: 'Kade 1', postalCode: '9723 AB', lat: 53.2, lng: 6.6 },
   { name: "'s-Hertogenbosch", city: "'s-Hertogenbosch", street: 'Ruit 2', postalCode: '5222 AE', lat: 51.7, lng: 5.27 },
 ]
-/** A register that has Utrecht only, and the requests it got. */
+/** Address register that knows Utrecht only, and records its requests. */
 function aRegister(status = 200) {
   const asked = vi.fn(async ({ schema }: { schema: { operationId: string } }, { query }: { query: object }) => {
     const [value] = Object.values(query)
@@ -16,7 +16,7 @@ function aRegister(status = 200) {
   return { asked, call: asked as unknown as Client }
 }
 
-test('a postcode and any other place go to the endpoint that knows them', async () => {
+test('sends a postcode and any other place to their own endpoints', async () => {
   const { asked, call } = aRegister()
   expect(await locate(call, ' 3542 ab ', BRANCHES)).toEqual({ name: '3542 AB', lat: 52, lng: 5 })
   expect(await locate(call, 'Domplein, Utrecht', BRANCHES)).toEqual({ name: 'findPlace', lat: 52, lng: 5 })
@@ -26,7 +26,7 @@ test('a postcode and any other place go to the endpoint that knows them', async 
   ])
 })
 
-test('what the register does not have may be a branch', async () => {
+test('falls back to a branch name if the register does not know the place', async () => {
   const { call } = aRegister()
   expect((await locate(call, 'den bosch', BRANCHES))?.name).toBeUndefined()
   expect((await locate(call, "'s-hertogen", BRANCHES))?.name).toBe("'s-Hertogenbosch")
@@ -34,7 +34,7 @@ test('what the register does not have may be a branch', async () => {
   expect(await locate(call, 'Timboektoe', BRANCHES)).toBeUndefined()
 })
 
-test('nothing typed asks for nothing; a register that fails finds nothing', async () => {
+test('sends no request for empty input and finds nothing if the register fails', async () => {
   const { asked, call } = aRegister()
   expect(await locate(call, ' ', BRANCHES)).toBeUndefined()
   expect(await locate(call, '--', BRANCHES)).toBeUndefined()
@@ -45,7 +45,7 @@ test('nothing typed asks for nothing; a register that fails finds nothing', asyn
   expect(await locate(failing, 'Utrecht', BRANCHES)).toBeUndefined()
 })
 
-test('branches are requested with coordinates and tags', () => {
+test('requests branches with coordinates and tags', () => {
   expect(branchesAround({ lat: 52.1, lng: 5.2 })).toEqual({
     query: { distanceFromLatitude: 52.1, distanceFromLongitude: 5.2, storeTags: 'Webshop' },
   })

@@ -11,8 +11,8 @@ const SHORTEST = 2
 const LONGEST = 120
 
 /**
- * Where a street, town or postcode lies. What the register does not have may still be a branch, by its name or street.
- * A register that fails finds nothing: the list then stays in its usual order, and the client logs the failure.
+ * Coordinates of a street, town or postcode. A place that the register does not know may be a branch name or street. If
+ * the register fails, the list stays in its usual order, and the client logs the failure.
  */
 export async function locate(
   call: Client,
@@ -40,6 +40,6 @@ function branchNamed(branches: readonly Searched[], term: string): NamedPlace | 
   return name === '' || !hit ? undefined : { name: hit.name, lat: hit.lat, lng: hit.lng }
 }
 
-/** The branches of the web shop around a place, nearest first: sorted by the API. */
+/** Query for the web shop branches near a place; the API sorts them by distance. */
 export const branchesAround = ({ lat, lng }: Place) =>
   ({ query: { distanceFromLatitude: lat, distanceFromLongitude: lng, storeTags: 'Webshop' } }) as const

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { callApi } from '../api/api.client.ts'
+import { requestApi } from '../api/api.client.ts'
 import { locate, type NamedPlace, type Searched } from './locate.ts'
 
-/** Where branches are looked for around, or why that is not known. */
+/** Place to search branches near, or the reason why there is none. */
 export type PlaceFound = { readonly origin?: NamedPlace; readonly missing?: string; readonly isRefused?: boolean }
 
 type Props = {
@@ -14,16 +14,16 @@ type Props = {
   readonly onFound: (found: PlaceFound) => void
 }
 
-/** A postcode, a place or where somebody is, for a panel that puts branches in order of distance. */
+/** Search by postcode, place or current position, for a panel that sorts branches by distance. */
 export function PlaceSearch({ branches, found, onFound }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const find = async () => {
     const term = field.current?.value.trim() ?? ''
-    const origin = await locate(callApi, term, branches)
+    const origin = await locate(requestApi, term, branches)
     onFound(origin ? { origin } : term ? { missing: term } : {})
   }
-  // not a form of its own: it may stand in one
+  // Not a form, because it may be inside one.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { countOrders, customerLoader, findPreference, previewOrders } from './account.ts'
 import { endMailing, isSubscribed, joinNewsletter, startMailing } from './newsletter.ts'
 
-type Answer = { readonly status: number; readonly body: unknown } | Error
+type StubReply = { readonly status: number; readonly body: unknown } | Error
 
-function clientOf(answerTo: (path: string) => Answer) {
+function clientOf(answerTo: (path: string) => StubReply) {
   const asked: string[] = []
   const call = createClient({
     wait: () => Promise.resolve(),
@@ -19,12 +19,12 @@ function clientOf(answerTo: (path: string) => Answer) {
   })
   return { call, asked }
 }
-const data = (Data: unknown): Answer => ({ status: 200, body: { Success: true, Data } })
+const data = (Data: unknown): StubReply => ({ status: 200, body: { Success: true, Data } })
 const giving = (Data: unknown) => clientOf(() => data(Data)).call
 const failing = clientOf(() => ({ status: 500, body: refusal('internal') })).call
 const away = clientOf(() => new TypeError('fetch failed')).call
 
-test('[VAT-05] the preference is what Data says, null when it was not a success', async () => {
+test('[VAT-05] returns the preference, or null if the request fails', async () => {
   expect(await findPreference(giving({ storeId: '7', includeVat: false }))).toEqual({ storeId: '7', includeVat: false })
   expect(await findPreference(giving(null))).toBeNull()
   expect(await findPreference(failing)).toBeNull()
@@ -33,13 +33,13 @@ test('[VAT-05] the preference is what Data says, null when it was not a success'
   expect(await findPreference(away)).toBeNull()
 })
 
-test('[ACCOUNT-26] the number of orders is Data, 0 when it is missing', async () => {
+test('[ACCOUNT-26] returns the number of orders, or 0 if it is missing', async () => {
   expect(await countOrders(giving(5))).toBe(5)
   expect(await countOrders(clientOf(() => ({ status: 200, body: { Success: true } })).call)).toBe(0)
   expect(await countOrders(failing)).toBe(0)
 })
 
-test('[READING-28] of five orders the badge counts five and the preview has two', async () => {
+test('[READING-28] counts all five orders and previews two', async () => {
   const orders = ['5', '4', '3', '2', '1'].map((id) => ({ id }))
   const { call, asked } = clientOf((path) => {
     const limit = Number(new URL(path, 'http://shop').searchParams.get('limit'))
@@ -51,7 +51,7 @@ test('[READING-28] of five orders the badge counts five and the preview has two'
   expect(await previewOrders(away)).toEqual([])
 })
 
-test('[ACCOUNT-10] two loads, one call; also when they come together', async () => {
+test('[ACCOUNT-10] sends one request for repeated and concurrent loads', async () => {
   const { call, asked } = clientOf(() => data({ id: '1', addresses: [] }))
   const customer = customerLoader(call, ['id', 'addresses'])
   const [one, two] = await Promise.all([customer.load(), customer.load()])
@@ -62,7 +62,7 @@ test('[ACCOUNT-10] two loads, one call; also when they come together', async () 
   expect(asked).toHaveLength(2)
 })
 
-test('[ACCOUNT-11] who needs a delivery address and has none asks once more, saying so', async () => {
+test('[ACCOUNT-11] requests a delivery address once if the customer has none', async () => {
   const { call, asked } = clientOf((path) =>
     data({ id: '1', addresses: path.includes('ensure') ? [{ type: 'DeliveryAddress' }] : [{ type: 'Invoice' }] }),
   )
@@ -77,14 +77,14 @@ test('[ACCOUNT-11] who needs a delivery address and has none asks once more, say
   ])
 })
 
-test('a customer who is not there is asked for again', async () => {
+test('does not cache a missing customer', async () => {
   const { call, asked } = clientOf(() => ({ status: 401, body: refusal('unauthenticated') }))
   const customer = customerLoader(call, ['id', 'addresses'])
   expect([await customer.load(), await customer.load()]).toEqual([undefined, undefined])
   expect(asked).toHaveLength(2)
 })
 
-test('[ERROR-13] [READING-11] a newsletter that cannot be had gives nothing; the log has what the server said', async () => {
+test('[ERROR-13] [READING-11] returns nothing if a newsletter request fails and logs the server message', async () => {
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const body = { email: 'a@b.nl' }
@@ -102,7 +102,7 @@ test.for([
   ['check', isSubscribed],
   ['subscribe', startMailing],
   ['unsubscribe', endMailing],
-] as const)('[NEWS-06] [READING-11] %s of a mailing that fails is false with one line in the log', async ([, ask]) => {
+] as const)('[NEWS-06] [READING-11] %s of a mailing returns false and logs one line on failure', async ([, ask]) => {
   for (const call of [failing, away, clientOf(() => ({ status: 404, body: refusal('topic_not_found') })).call]) {
     const lines: string[] = []
     expect(await ask(call, 'acties', (line) => void lines.push(line))).toBe(false)

@@ -6,24 +6,24 @@ import { type Preference, readPreference } from '@shop/contract/preference'
 import { deliveryAddresses } from '@shop/domain/account/address'
 import { orNone } from './or-none.ts'
 
-/** So many orders stand on the account's home. */
+/** Number of orders on the account's home page. */
 export const ORDERS_PREVIEW = 2
 
-/** Null when none was set, and when the answer was not a success. */
+/** Null if no preference is set or the request fails. */
 export const findPreference = (call: Client): Promise<Preference | null> =>
   orNone(async () => {
     const reply = await call(readPreference, {})
     return reply.status === 200 ? reply.body.Data : null
   }, null)
 
-/** The figure of the badge: all orders there are. */
+/** Number of all orders, for the badge. */
 export const countOrders = (call: Client): Promise<number> =>
   orNone(async () => {
     const reply = await call(orderCount, {})
-    return reply.status === 200 ? (reply.body.Data ?? 0) : 0 // an older API leaves it out when there are none
+    return reply.status === 200 ? (reply.body.Data ?? 0) : 0 // an older API omits it if there are none
   }, 0)
 
-/** The newest of them, for the account's home only. */
+/** The latest orders, for the account's home page. */
 export const previewOrders = (call: Client): Promise<readonly OrderView[]> =>
   orNone(async () => {
     const reply = await call(listOrders, { query: { offset: 0, limit: ORDERS_PREVIEW } })
@@ -31,11 +31,11 @@ export const previewOrders = (call: Client): Promise<readonly OrderView[]> =>
   }, [])
 
 type Customer = Partial<CustomerView>
-type Wanted = { readonly needsDeliveryAddress?: boolean }
+type ReadOptions = { readonly needsDeliveryAddress?: boolean }
 
 /**
- * The customer, asked for once. Whoever needs a delivery address asks again when there is none, and the API then makes
- * one of the address it has.
+ * Loads the customer once. If a delivery address is needed and there is none, it sends a second request, and the API
+ * derives one from the address it has.
  */
 export function customerLoader(call: Client, fields: readonly (keyof CustomerView)[]) {
   let loaded: Promise<Customer | undefined> | undefined
@@ -48,18 +48,18 @@ export function customerLoader(call: Client, fields: readonly (keyof CustomerVie
   const keep = (asking: Promise<Customer | undefined>) => {
     loaded = asking
     const forget = () => {
-      if (loaded === asking) loaded = undefined // nobody is kept who is not there
+      if (loaded === asking) loaded = undefined // do not cache a missing customer
     }
     asking.then((customer) => customer ?? forget(), forget)
     return asking
   }
   return {
-    async load({ needsDeliveryAddress = false }: Wanted = {}): Promise<Customer | undefined> {
+    async load({ needsDeliveryAddress = false }: ReadOptions = {}): Promise<Customer | undefined> {
       const customer = await (loaded ?? keep(ask(needsDeliveryAddress)))
       const isMissing = needsDeliveryAddress && customer && deliveryAddresses(customer.addresses ?? []).length === 0
       return isMissing ? keep(ask(true)) : customer
     },
-    /** After signing in or out, or a change. */
+    /** Called after sign-in, sign-out or a change. */
     forget: () => {
       loaded = undefined
     },

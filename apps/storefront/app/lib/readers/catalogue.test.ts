@@ -3,9 +3,9 @@ import { refusal } from '@shop/contract/envelope'
 import { expect, test } from 'vitest'
 import { findBrand, findWebNode, readBranches, searchProducts } from './catalogue.ts'
 
-type Answer = { readonly status: number; readonly body: unknown } | Error
+type StubReply = { readonly status: number; readonly body: unknown } | Error
 
-function clientOf(answer: Answer) {
+function clientOf(answer: StubReply) {
   const asked: string[] = []
   const call = createClient({
     wait: () => Promise.resolve(),
@@ -23,21 +23,21 @@ const away = () => clientOf(new TypeError('fetch failed')).call
 const giving = (Data: unknown) => clientOf({ status: 200, body: { Success: true, Data } }).call
 
 test.for([400, 404, 500, 503])(
-  '[ERROR-24] [READING-10] category and brand lookup by url give null on status %d',
+  '[ERROR-24] [READING-10] returns null for a category or brand on status %d',
   async (status) => {
     expect(await findWebNode(failing(status), 'gips')).toBeNull()
     expect(await findBrand(failing(status), 'knauf')).toBeNull()
   },
 )
 
-test('[ERROR-24] [READING-10] and null without an answer; what is there is given', async () => {
+test('[ERROR-24] [READING-10] returns null without a response and the data of a success', async () => {
   expect([await findWebNode(away(), 'gips'), await findBrand(away(), 'knauf')]).toEqual([null, null])
   expect(await findWebNode(giving({ Id: '7', Name: 'Gips' }), 'gips')).toMatchObject({ Id: '7' })
   const brand = { Id: '1', Description: 'Knauf', Code: 'K', Url: 'knauf', Images: [], BrandMemos: [] }
   expect(await findBrand(giving(brand), 'knauf')).toMatchObject({ id: '1', name: 'Knauf' })
 })
 
-test('[ERROR-26] a search that fails gives nothing, which is not an empty list', async () => {
+test('[ERROR-26] returns undefined instead of an empty list if a search fails', async () => {
   const query = { requestType: 'results', searchTerm: 'gips' } as const
   expect(await searchProducts(failing(400), query)).toBeUndefined()
   expect(await searchProducts(away(), query)).toBeUndefined()
@@ -48,13 +48,13 @@ test('[ERROR-26] a search that fails gives nothing, which is not an empty list',
   )
 })
 
-test('[ERROR-27] a list of branches that fails is empty', async () => {
+test('[ERROR-27] returns an empty list of branches on failure', async () => {
   expect(await readBranches(failing(500))).toEqual([])
   expect(await readBranches(away())).toEqual([])
   expect(await readBranches(giving([{ id: '3' }]))).toEqual([{ id: '3' }])
 })
 
-test('one call per lookup, at its own address', async () => {
+test('sends one request per lookup to its own path', async () => {
   const { call, asked } = clientOf({ status: 200, body: { Success: true, Data: [] } })
   await readBranches(call)
   await findWebNode(call, 'gips/platen')

@@ -19,7 +19,7 @@ export const findBrand = (call: Client, url: string): Promise<Brand | null> =>
     return reply.status === 200 ? mapBrand(reply.body.Data) : null
   }, null)
 
-/** Undefined: no list is shown, not an empty one. */
+/** Undefined on failure: the page then shows no list rather than an empty one. */
 export const searchProducts = (
   call: Client,
   query: NonNullable<InputOf<typeof search>['query']>,

@@ -1,11 +1,11 @@
 import type { Client } from '@shop/contract/client'
-import { CallFailed } from '@shop/contract/client'
+import { ApiError } from '@shop/contract/client'
 import type { InputOf } from '@shop/contract/endpoint'
 import { checkSubscription, subscribe, subscribeNewsletter, unsubscribe } from '@shop/contract/newsletter'
 
 type Log = (message: string) => void
 
-/** The message to show, or nothing when it failed: what the server said then goes to the log (READING-11). */
+/** Returns the message to show, or undefined on failure; the server's message is then logged (READING-11). */
 export async function joinNewsletter(
   call: Client,
   body: InputOf<typeof subscribeNewsletter>['body'],
@@ -22,9 +22,9 @@ export async function joinNewsletter(
   return undefined
 }
 
-const reasonOf = (cause: unknown) => (cause instanceof CallFailed ? cause.message : String(cause))
+const reasonOf = (cause: unknown) => (cause instanceof ApiError ? cause.message : String(cause))
 
-/** Whether it is so, or was done; false with one line in the log when the call failed. */
+/** Returns the state of the subscription or the success of a change; false with one log line on failure. */
 const mailing =
   (endpoint: typeof checkSubscription | typeof subscribe | typeof unsubscribe) =>
   async (call: Client, id: string, log: Log): Promise<boolean> => {

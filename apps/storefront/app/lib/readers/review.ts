@@ -8,13 +8,13 @@ import {
   reviewUnit,
 } from '@shop/contract/review'
 
-/** Reviews come from another firm: without them a page is as it is without, so every failure is null. */
+/** Reviews come from an external company. Pages work without them, so every failure is null. */
 async function orNull<T>(ask: () => Promise<{ readonly status: number; readonly body: unknown }>): Promise<T | null> {
   try {
     const { status, body } = await ask()
     return status === 200 ? (body as T) : null
   } catch {
-    return null // the client has told it already
+    return null // logged by the client
   }
 }
 

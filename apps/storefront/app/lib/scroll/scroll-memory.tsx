@@ -9,13 +9,13 @@ function kept(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {
-    return {} // no storage, or something else wrote there: pages then start at the top
+    return {} // no storage or foreign data: pages then start at the top
   }
 }
 
 /**
- * Back and forward return to where the visitor was, another page starts at its top or at the place in the address, a
- * panel leaves the page where it is. The router has its own for this, which weighs four kilobytes.
+ * Restores the scroll position on back and forward; another page starts at its top or at its hash; a panel does not
+ * scroll. Replaces the router's own component, which adds 4 kB.
  */
 export function ScrollMemory() {
   const location = useLocation()
@@ -24,17 +24,17 @@ export function ScrollMemory() {
   const positions = useRef<Record<string, number>>(undefined)
   const former = useRef(location)
 
-  // the window and its history are outside React
+  // The window and its history are outside React.
   useEffect(() => {
     const remembered = kept()
     positions.current = remembered
     window.history.scrollRestoration = 'manual'
-    // the location is read when the event comes: the page that was left must not be noted at the top of the next one
+    // Read the location at the event, so that the previous page is not stored with the position of the next one.
     const note = () => {
       remembered[former.current.key] = window.scrollY
     }
     const leave = () => {
-      // a page that is loaded anew is put in place by the browser
+      // After a full page load the browser restores the position.
       window.history.scrollRestoration = 'auto'
       sessionStorage.setItem(KEY, JSON.stringify(remembered))
     }

@@ -1,6 +1,6 @@
 import { type ScrollKind, scrollTarget, scrollTo } from '@shop/domain/layout/scroll'
 
-/** Up to here the header keeps its full height, which is more than the usual offset. */
+/** Below this scroll position the header has its full height, which exceeds the usual offset. */
 const FULL_HEADER_PX = 100
 
 const easeInOut = (share: number) => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2)
@@ -17,7 +17,7 @@ function topFor(element: Element, kind: ScrollKind): number {
 const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const
 let stopLast: (() => void) | undefined
 
-/** Scrolls to an element in 500 ms, or at once with reduced motion. The visitor's own scrolling ends it. */
+/** Scrolls to an element in 500 ms, or at once with reduced motion. Scrolling by the visitor stops it. */
 function scrollToElement(element: Element, kind: ScrollKind): void {
   stopLast?.()
   const glide = ({ durationMs }: { durationMs: number }) => {
@@ -37,7 +37,7 @@ function animate(target: () => number, durationMs: number): () => void {
   }
   const step = (now: number) => {
     const share = Math.min(1, Math.max(0, (now - start) / durationMs))
-    // computed in each frame: pictures above the target may have taken their place meanwhile
+    // Computed per frame because images above the target may load meanwhile.
     window.scrollTo(0, from + (target() - from) * easeInOut(share))
     if (share < 1) frame = requestAnimationFrame(step)
     else stop()
@@ -69,7 +69,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Brings the start of a list into view after its products were replaced, when it has been scrolled out of view. */
+/** Scrolls to the start of a list after its products were replaced, if the start is above the viewport. */
 export function scrollToList(list: Element): void {
   if (topFor(list, 'list') < window.scrollY) scrollToElement(list, 'list')
 }

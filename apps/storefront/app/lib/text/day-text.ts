@@ -14,7 +14,7 @@ function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
     format = new Intl.DateTimeFormat(LANGUAGE[currentLocale()], { ...options, timeZone: 'UTC' })
     formats.set(key, format)
   }
-  // some machines write 'nov.', some 'nov', some put a comma behind the weekday
+  // ICU versions differ: some write 'nov.', some 'nov', some add a comma after the weekday.
   return format.format(new Date(day + NOON)).replace(/[.,]/g, '')
 }
 
@@ -35,7 +35,7 @@ export const dayOfMonth = (day: string): string => formatted(day, { day: 'numeri
 /** 'maandag'; Monday is 1. 1 January 2024 was one. */
 export const weekdayName = (weekday: number): string => formatted(addDays('2023-12-31', weekday), { weekday: 'long' })
 
-/** A date as one says it on that day: 'vandaag', 'morgen, wo 18 nov', 'donderdag 19 nov'. */
+/** A date in words relative to today: 'vandaag', 'morgen, wo 18 nov', 'donderdag 19 nov'. */
 export function sayDay(day: string, today: string): string {
   if (day === today) return m.day_today()
   return day === addDays(today, 1) ? m.day_tomorrow({ day: shortDay(day) }) : longDay(day)

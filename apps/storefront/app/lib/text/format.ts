@@ -1,3 +1,4 @@
+import { formatDistance } from '@shop/domain/distance'
 import type { Locale } from '@shop/domain/locale'
 import { exclVat, formatPrice, toCents, toEuros } from '@shop/domain/money'
 import { shownUnit } from '@shop/domain/pricing/shown-unit'
@@ -6,7 +7,7 @@ import { currentLocale } from '../locale/locale.ts'
 const LANGUAGE = { nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Locale, string>
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs more than using it, and there are few of them. */
+/** Caches the formatters because creating one costs more than using it. */
 function formatted(value: number, least: number, most: number): string {
   const locale = currentLocale()
   const key = `${locale} ${least} ${most}`
@@ -17,9 +18,9 @@ function formatted(value: number, least: number, most: number): string {
   return known.format(value)
 }
 
-/** '1.234,56' in Dutch, '1,234.56' in English, without the sign. */
+/** '1.234,56' in Dutch, '1,234.56' in English, without the euro sign. */
 export const amount = (euros: number): string => formatPrice(toCents(euros), currentLocale()).slice(2)
-/** '€ 500' where a round sum is named: '500,-' in Dutch. */
+/** A round amount as '500,-' in Dutch and '500' in English. */
 export const roundAmount = (euros: number): string =>
   amount(euros).replace(/[.,]00$/, currentLocale() === 'nl' ? ',-' : '')
 
@@ -30,10 +31,13 @@ export const wholeNumber = (value: number): string => formatted(value, 0, 0)
 /** '3,12', with as many decimals as it needs. */
 export const figure = (value: number, most: number): string => formatted(value, 0, most)
 
-/** The same price with and without VAT, for the page that holds both. */
+/** '1,2 km' in Dutch, '1.2 km' in English; metres below one kilometre. */
+export const distance = (metres: number): string => formatDistance(metres, currentLocale())
+
+/** One price with and without VAT, because the page contains both. */
 export const figures = (incl: number, excl: number) => ({ incl: amount(incl), excl: amount(excl) })
 
-/** The price of one of `quantity` pieces, beside their total: without VAT it has the decimals that make it add up. */
+/** Unit price next to a line total: without VAT it has as many decimals as the total needs to add up. */
 export function unitFigures(unitInclTax: number, taxRate: number, quantity: number) {
   const { euros, decimals } = shownUnit(toCents(unitInclTax), Math.round(taxRate * 100), Math.max(1, quantity))
   return { incl: amount(unitInclTax), excl: formatted(euros, decimals, decimals) }

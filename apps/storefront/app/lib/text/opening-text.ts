@@ -11,7 +11,7 @@ export type OpeningText = { readonly isOpen: boolean; readonly text: string }
 export const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** 'Open tot 18:00', 'Gesloten, morgen vanaf 07:00': by the clock in the branch. */
+/** 'Open tot 18:00', 'Gesloten, morgen vanaf 07:00', in the local time of the branch. */
 export function openingText(branch: Pick<BranchView, 'openingTimes' | 'holidayTimes'>, now: Date): OpeningText {
   const { day, minutes } = momentAt(now)
   const hours = hoursOfBranch(branch)

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 
 type Text = () => string
 
-/** What goods are sold by, as the catalogue codes it. A unit it does not know is shown as it is written. */
+/** Names of the sales units by catalogue code. An unknown unit is shown unchanged. */
 const UNITS: Readonly<Record<string, readonly [one: Text, many: Text]>> = {
   stuk: [m.unit_piece, m.unit_pieces],
   zak: [m.unit_bag, m.unit_bags],
@@ -29,5 +29,5 @@ const MEASURES: Readonly<Record<string, Text>> = {
 /** 'zak', or 'zakken' for more than one. */
 export const unitText = (unit: string, count = 1): string => UNITS[unit]?.[count === 1 ? 0 : 1]() ?? measureText(unit)
 
-/** What a price is compared by: 'm²', 'kg', 'liter', or the piece itself. */
+/** Unit of a comparison price: 'm²', 'kg', 'liter', or the piece itself. */
 export const measureText = (unit: string): string => MEASURES[unit]?.() ?? UNITS[unit]?.[0]() ?? unit

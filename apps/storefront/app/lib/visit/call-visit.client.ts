@@ -1,10 +1,10 @@
-import { callApi } from '../api/api.client.ts'
+import { requestApi } from '../api/api.client.ts'
 
 const leaving = new AbortController()
 
-/** Who signs out is not asked about any more: an answer would be 401. */
+/** Cancels background requests at sign-out, which would otherwise return 401. */
 export const endVisit = (): void => leaving.abort()
 
-/** A call about who is signed in, made beside what the visitor does. */
-export const callVisit: typeof callApi = (endpoint, input, how = {}) =>
-  callApi(endpoint, input, { ...how, signal: leaving.signal })
+/** Background request about the signed-in customer. */
+export const callVisit: typeof requestApi = (endpoint, input, how = {}) =>
+  requestApi(endpoint, input, { ...how, signal: leaving.signal })

@@ -5,7 +5,7 @@ import { keepCard } from '../stored-card.client.ts'
 import { callVisit } from './call-visit.client.ts'
 
 const LOADED = 'customer-loaded'
-/** What the browser needs of a customer, and no more. */
+/** Customer fields that the browser needs. */
 const FIELDS = [
   'contactFirstName',
   'contactMiddleName',
@@ -20,7 +20,7 @@ const customers = customerLoader(callVisit, FIELDS)
 auth.on('login', customers.forget)
 auth.on('logout', customers.forget)
 
-/** Once per visit: keeps the card of who is signed in on this device, for the counter. */
+/** Once per visit: stores the customer's loyalty card on this device, to be shown at the counter. */
 export async function loadCustomerOnce(contactId: string): Promise<void> {
   if (sessionStorage.getItem(LOADED) === contactId) return
   const customer = await customers.load()
@@ -37,7 +37,7 @@ export async function loadCustomerOnce(contactId: string): Promise<void> {
     })
 }
 
-/** Makes sure that there is an address to deliver to; true when there is one now. */
+/** Ensures that the customer has a delivery address; returns whether there is one. */
 export async function ensureDeliveryAddress(): Promise<boolean> {
   const customer = await customers.load({ needsDeliveryAddress: true })
   return (customer?.addresses ?? []).some(({ type }) => type.startsWith('DeliveryAddress'))

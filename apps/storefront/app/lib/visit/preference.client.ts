@@ -8,7 +8,7 @@ import { onVatChange, setVat, shownVat } from '../vat.ts'
 import { callVisit } from './call-visit.client.ts'
 import { BRANCH_SAVED, clearUnsaved, markUnsaved, unsavedChoice } from './unsaved-choice.ts'
 
-/** A guest who orders has a session and no account to save anything in. */
+/** A guest has a session but no account to save choices in. */
 const isCustomer = () => auth.status() === 'authed' && auth.session.get()?.user.isGuest === false
 
 async function saveVat(): Promise<void> {
@@ -25,13 +25,13 @@ async function saveBranch(): Promise<void> {
     await callVisit(preferBranch, { body: { storeId } }),
     await callVisit(setDefaultBranch, { body: { storeId } }),
   ]
-  // a branch that is no longer there is not offered again
+  // Drop a branch that no longer exists instead of retrying it.
   if (replies.every(({ status }) => status === 200 || status === 404)) clearUnsaved('branch', storeId)
   document.dispatchEvent(new CustomEvent(BRANCH_SAVED))
 }
 
 let saving: Promise<void> = Promise.resolve()
-/** One after the other, so that the last choice is the one that stays. A failure is told by the client; it is kept. */
+/** Saves one choice after another so that the last one wins. After a failure the choice is retained for a retry. */
 function save(choice: () => Promise<void>): Promise<void> {
   if (!isCustomer()) return Promise.resolve()
   saving = saving.then(choice).then(forgetReplies, (error: unknown) => console.warn('a choice was not saved', error))
@@ -39,7 +39,7 @@ function save(choice: () => Promise<void>): Promise<void> {
 }
 
 let isFollowing = false
-/** From here on the account of a signed-in customer knows what is chosen in this browser. Guests keep their cookies. */
+/** From now on, choices in this browser are saved in the customer's account. Guests have cookies only. */
 export function followChoices(): void {
   if (isFollowing) return
   isFollowing = true
@@ -47,13 +47,13 @@ export function followChoices(): void {
   onBranchChange(() => void save(saveBranch))
 }
 
-/** Saves what this visit chose and the account does not have yet. */
+/** Saves the choices of this visit that the account does not have yet. */
 export async function saveChoices(): Promise<void> {
   await save(saveVat)
   await save(saveBranch)
 }
 
-/** After signing in: the mode of prices chosen before stays, and a branch fills an account that has none. */
+/** After sign-in: saves an earlier VAT choice, and the chosen branch if the account has none. */
 export async function joinChoices(): Promise<void> {
   followChoices()
   await saveChoices()
@@ -64,14 +64,14 @@ export async function joinChoices(): Promise<void> {
   await save(saveBranch)
 }
 
-/** Asks again for the preference of whoever is here now, and shows the shop by it. */
+/** Reloads the preference of the current customer and applies it to the page. */
 export async function reloadPreference(): Promise<Preference | null> {
   forgetReplies()
   const before = { branch: chosenBranch(), vat: shownVat() }
   const preference = await findPreference(callVisit)
   if (!preference) return null
   const { storeId, includeVat } = preference
-  // what somebody chose while the answer came is newer than what it says
+  // A choice made during the request is newer than its reply.
   if (storeId && storeId !== before.branch && chosenBranch() === before.branch) chooseBranch(storeId, 'saved')
   const vat = includeVat === null ? undefined : includeVat ? 'in' : 'ex'
   if (vat && vat !== before.vat && shownVat() === before.vat) setVat(vat, 'saved')

@@ -1,6 +1,6 @@
 export type Choice = 'vat' | 'branch'
 
-/** Raised once the account has the branch: a page that shows it reads it again. */
+/** Dispatched after the account has stored the branch, so that pages showing it reload. */
 export const BRANCH_SAVED = 'branch-saved'
 
 const keyOf = (choice: Choice) => `unsaved-${choice}`
@@ -14,14 +14,14 @@ function inStorage<T>(use: () => T): T | undefined {
   }
 }
 
-/** A choice of this visit that the account does not have yet: the page may be left before the request ends. */
+/** Marks a choice that the account does not have yet, because the visitor may leave before the request ends. */
 export const markUnsaved = (choice: Choice, value: string): void =>
   inStorage(() => sessionStorage.setItem(keyOf(choice), value))
 
 export const unsavedChoice = (choice: Choice): string | undefined =>
   inStorage(() => sessionStorage.getItem(keyOf(choice))) ?? undefined
 
-/** Leaves a newer choice in place. */
+/** Does not clear a newer choice. */
 export function clearUnsaved(choice: Choice, value: string): void {
   if (unsavedChoice(choice) === value) inStorage(() => sessionStorage.removeItem(keyOf(choice)))
 }

@@ -6,7 +6,7 @@ import { followChoices, reloadPreference, saveChoices } from './preference.clien
 
 const KNOWN = 'visit-known'
 
-/** Whether the server still knows who is signed in here; nothing when it could not be asked. */
+/** True if the session is still valid on the server; undefined if the request failed. */
 async function askSession(): Promise<boolean | undefined> {
   const reply = await callVisit(readSession, {}).catch(() => undefined) // logged by the client
   return reply?.status === 200 ? reply.body.Data.isAuthenticated : undefined
@@ -14,7 +14,7 @@ async function askSession(): Promise<boolean | undefined> {
 
 async function startCustomer(contactId: string): Promise<void> {
   followChoices()
-  // ended elsewhere: this browser still has a token that opens nothing
+  // The session was ended elsewhere, so the stored token is no longer valid.
   if ((await askSession()) === false) return auth.remove()
   await saveChoices()
   await reloadPreference()
@@ -22,8 +22,8 @@ async function startCustomer(contactId: string): Promise<void> {
 }
 
 /**
- * Asks for the session once per visit, and on each page of a customer, whose account may have changed on another device.
- * Everything goes on without an answer.
+ * Checks the session once per visit, and on each page of a customer because the account may change on another device.
+ * A failed check has no effect.
  */
 export async function startVisit(): Promise<void> {
   const user = auth.session.get()?.user

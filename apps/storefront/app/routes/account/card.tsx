@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { counts, ...loyalty, done, entries: points?.status === 200 ? points.body.Data.entries : [] }
 }
 
-/** Comes back to this page by an address of its own, so that a reload does not join or leave again. */
+/** Redirects to the same page with a query parameter, so that a reload does not join or leave again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(visitorContext)
   const intent = (await request.formData()).get('intent')

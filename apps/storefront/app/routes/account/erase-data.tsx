@@ -12,7 +12,7 @@ import { Input } from '~/ui/form/input'
 import type { Route } from './+types/erase-data'
 import '~/styles/auth.css'
 
-/** For who ordered or subscribed without an account: ask here, and do it with the link that is mailed. */
+/** Erasure for customers without an account. The request is made here; the link in the email confirms it. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
 
 export async function action({ request, context }: Route.ActionArgs) {

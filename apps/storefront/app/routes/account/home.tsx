@@ -25,7 +25,7 @@ import { Notice } from '~/ui/display/notice'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/home'
 
-/** The link of the mail that asks whether an address is somebody's own leads here. */
+/** Confirms the email address if the customer opened the link of the confirmation email. */
 async function confirmed(url: URL, call: Client): Promise<boolean | undefined> {
   const token = url.searchParams.get('confirm')
   if (!token || token.length < 16) return undefined
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-/** The branch of the account is read again once another one was chosen and saved. */
+/** Reloads the account after the customer saves another branch. */
 function useSavedBranch(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

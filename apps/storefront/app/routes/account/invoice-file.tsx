@@ -7,7 +7,7 @@ import type { Route } from './+types/invoice-file'
 
 const MOST = 100
 
-/** Papers belong to orders: the invoice says which one, and its owner is told where each of them is. */
+/** Finds the URL of the invoice through its order, because the API lists documents per order. */
 async function paperOf({ call }: Visitor, id: string): Promise<string | undefined> {
   const query = { offset: 0, limit: MOST }
   const [invoices, orders] = await Promise.all([call(listInvoices, { query }), call(listOrders, { query })])
@@ -18,7 +18,7 @@ async function paperOf({ call }: Visitor, id: string): Promise<string | undefine
   return reply.status === 200 ? reply.body.Data.papers.find(({ number }) => number === invoice.number)?.url : undefined
 }
 
-/** Hands the document on: a link cannot carry the token that the API asks for. */
+/** Serves the document from the storefront, because a plain link cannot carry the token that the API requires. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const path = await paperOf(visitor, params.id ?? '')

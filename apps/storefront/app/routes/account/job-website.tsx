@@ -7,7 +7,7 @@ import { orNone } from '~/lib/readers/or-none'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/job-website'
 
-/** Where an editor writes about it. */
+/** The content page on which editors write about the subject. */
 const ARTICLE = '/mijn-kluswebsite'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export default function JobWebsite({ loaderData: { counts, article } }: Route.Co
       {article ? (
         <div className="art">
           {article.blocks.map((block, at) => (
-            // blocks of an article have no key of their own and do not move
+            // blocks have no id, and their order does not change
             <BlockView key={at} block={block} isFirst={at === 0} />
           ))}
         </div>

@@ -20,10 +20,10 @@ import type { Route } from './+types/orders'
 
 const PAGE = 10
 const MOST = 100
-/** So many stand as a card, with pictures and how far they are; so does all that is still to come. */
+/** The first three orders and all open orders are cards with pictures and progress; the rest are table rows. */
 const CARDS = 3
 
-/** `toon` is how many are shown: 'Toon meer' asks for ten more, with and without script. */
+/** `toon` is the number of orders shown. 'Toon meer' adds ten, with and without script. */
 const shownCount = (url: URL) => {
   const asked = Number(url.searchParams.get('toon') ?? PAGE)
   return Number.isInteger(asked) ? Math.min(MOST, Math.max(PAGE, asked)) : PAGE

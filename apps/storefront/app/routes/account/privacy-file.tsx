@@ -7,7 +7,7 @@ import { currentLocale } from '~/lib/locale/locale'
 import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors'
 import type { Route } from './+types/privacy-file'
 
-/** A file that the browser keeps and does not show. */
+/** A response that the browser downloads instead of displaying. */
 const asFile = (body: string, type: string, name: string) =>
   new Response(body, {
     headers: {
@@ -17,7 +17,9 @@ const asFile = (body: string, type: string, name: string) =>
     },
   })
 
-/** Everything the shop knows of a customer: to read, or as data. No page, so that it is the file itself that comes. */
+/**
+ * Exports all personal data of the customer, readable or as JSON. A resource route, so that the response is the file.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.kind !== 'lezen' && params.kind !== 'json') throw pageNotFound()
   const reply = await context.get(visitorContext).call(exportPersonalData, {})

@@ -19,13 +19,13 @@ import { LinkButton } from '~/ui/link-button'
 import type { Route } from './+types/privacy'
 import '~/styles/auth.css'
 
-type Answer = {
+type PrivacyReply = {
   readonly message: string | undefined
   readonly email: string | undefined
   readonly proof: ProofAsked
   readonly exporting: ProofAsked
 }
-const NOTHING: Answer = {
+const NOTHING: PrivacyReply = {
   message: undefined,
   email: undefined,
   proof: { isAsked: false },
@@ -35,7 +35,7 @@ const NOTHING: Answer = {
 const KINDS = ['lezen', 'json'] as const
 const fileKind = (asked: unknown) => KINDS.find((kind) => kind === asked)
 
-/** `bestand` names the file that waits for a proof: the link to it came back here. */
+/** `bestand` names the file that needs reauthentication; the download link redirects here with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { counts, customer } = await loadAccount(context)
   return { counts, email: customer.email, waiting: fileKind(url.searchParams.get('bestand')) }
@@ -63,7 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function Privacy({ loaderData: { counts, email, waiting }, actionData }: Route.ComponentProps) {
-  const { message, email: typedEmail, proof, exporting } = (actionData as Answer | undefined) ?? NOTHING // its type is lost on the way
+  // The inferred type of the action's result is lost here.
+  const { message, email: typedEmail, proof, exporting } = (actionData as PrivacyReply | undefined) ?? NOTHING
   const isBusy = useSending()
   return (
     <AccountFrame at="account-privacy" title={m.account_privacy()} text={m.privacy_text()} counts={counts}>
@@ -104,7 +105,7 @@ export default function Privacy({ loaderData: { counts, email, waiting }, action
   )
 }
 
-/** A whole page load: what comes back is the file, and the page stays. */
+/** Reloads the document because the response is a download; the browser stays on this page. */
 function ExportProof({ kind, error }: { kind: string; error: string | undefined }) {
   return (
     <Form method="post" className="form" reloadDocument>

@@ -48,7 +48,7 @@ const NOTHING = {
   areMailingsSaved: undefined as boolean | undefined,
 }
 
-/** The token says name and address too, so a change of them brings a new one. */
+/** The token contains the name and email address, so a change requires a new token. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(visitorContext)
   const typed = await request.clone().formData()

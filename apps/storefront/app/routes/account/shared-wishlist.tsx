@@ -18,7 +18,7 @@ import type { Route } from './+types/shared-wishlist'
 import '~/styles/account.css'
 import '~/styles/wishlist.css'
 
-/** Asked for without any credential: whoever looks sees what everybody with the link sees. */
+/** Sends no credentials, so that every visitor with the link sees the same list. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext)
   const storeId = chosenBranchIn(request.headers.get('cookie'))
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Without script: the cart of whoever looks takes the list. */
+/** Works without script: adds the list to the visitor's own cart. */
 export async function action({ request, context }: Route.ActionArgs) {
   await intoCart(await request.formData(), context.get(visitorContext).call)
   throw redirect(href(currentLocale(), 'cart'), 303)

@@ -12,10 +12,10 @@ import {
   loadDeliveryDays,
   loadPickupDays,
 } from '~/features/cart/checkout/delivery/load-delivery.server'
+import { type Way, WayCards } from '~/features/cart/checkout/delivery/method-cards'
 import { PickupForm } from '~/features/cart/checkout/delivery/pickup-form'
 import { saveDelivery, savePickup } from '~/features/cart/checkout/delivery/save-delivery.server'
 import { useEnsuredAddress } from '~/features/cart/checkout/delivery/use-ensured-address'
-import { type Way, WayCards } from '~/features/cart/checkout/delivery/way-cards'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { keptShipment } from '~/lib/cart/cart-session'
@@ -87,7 +87,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const WAYS = { Pickup: 'afhalen', Delivery: 'bezorgen' } as const
 
-/** The way that was chosen in the cart before there was an address or a branch to tell the shop is known here only. */
+/**
+ * Restores a delivery method chosen in the cart before an address or branch was known: only this browser has stored it.
+ */
 function useKeptWay(way: Way, isAsked: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -103,10 +105,10 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
   useKeptWay(way, isAsked)
   useEnsuredAddress(loaderData.isCustomer && way === 'bezorgen' && addresses.length === 0)
   const message = actionData?.message
-  // what it costs follows the way that is looked at, before it is saved
+  // Show the cost of the selected method before it is saved.
   const method = way === 'afhalen' ? 'Pickup' : 'CustomerAddress'
   const shown = method === cart.shippingMethod ? cart : priced({ ...cart, shippingMethod: method, shipping: null })
-  // without a branch or a place to count from no branch is proposed: the first by name is nobody's nearest
+  // Without a chosen branch or a place to measure from, no branch is proposed: the first by name is rarely the nearest.
   const nearest =
     branches.find((one) => one.id === branchId && isComplete(one)) ?? (near ? branches.find(isComplete) : undefined)
   const canPickUp = branches.some(isComplete)

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [reply, notice] = await Promise.all([call(paymentMethods, {}), loadEditorial(call, 'checkout-overview')])
   const methods = reply.status === 200 ? reply.body.Data : []
   const chosen = cart.payment?.method ?? ''
-  // one key per page that was shown: pressing twice, or going back and pressing again, is the same order
+  // One idempotency key per rendered page, so that a second press or a return to the page does not order twice.
   return {
     cart,
     notice,
@@ -54,12 +54,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { orderId, redirectUrl, validation } = reply.body.Data
   if (validation) return data({ validation, typed }, 409)
-  // a form may not lead a browser to another site by itself: without script the waiting page has the link
+  // CSP form-action forbids a redirect to another site, so without script the waiting page shows a link.
   if (hasScript && redirectUrl) throw redirect(redirectUrl)
   throw redirect(`${link('checkout-redirect')}?orderId=${orderId ?? ''}`, 303)
 }
 
-/** Without script the page is made anew: what was typed goes back with it. */
+/** Returns the entered values, because without script the page is rendered again. */
 const typedIn = (sent: FormData): Typed => ({
   firstName: String(sent.get('firstName') ?? ''),
   lastName: String(sent.get('lastName') ?? ''),
@@ -68,14 +68,15 @@ const typedIn = (sent: FormData): Typed => ({
   remarks: String(sent.get('remarks') ?? ''),
 })
 
-type Answer = {
+type OverviewReply = {
   readonly errors?: Readonly<Record<string, string>>
   readonly validation?: Parameters<typeof Invalid>[0]['validation']
   readonly typed?: Typed
 }
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = {}, validation, typed } = (actionData ?? {}) as Answer // its type is lost on the way
+  // The inferred type of the action's result is lost here.
+  const { errors = {}, validation, typed } = (actionData ?? {}) as OverviewReply
   const { key, methodName, notice, email, isGuest } = loaderData
   useFocusOnError(actionData)
   const cart = validation?.newCart ?? loaderData.cart
@@ -96,7 +97,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** The answer to the order button was lost between the shop and the browser. Anything else is shown by the layout. */
+/** Handles a lost response to the order button. The layout handles every other error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const cartId = useHydrated() ? orderedCart() : undefined
   if (!cartId) throw error

@@ -5,7 +5,12 @@ import { data, redirect } from 'react-router'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
 import { PayAgain } from '~/features/cart/checkout/payment/pay-again'
 import { PaymentForm } from '~/features/cart/checkout/payment/payment-form'
-import { type Answer, changeCodes, savePayment, savePoints } from '~/features/cart/checkout/payment/save-payment.server'
+import {
+  changeCodes,
+  type PaymentReply,
+  savePayment,
+  savePoints,
+} from '~/features/cart/checkout/payment/save-payment.server'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { loadEditorial } from '~/lib/editorial/editorial.server'
 import { link } from '~/lib/locale/locale'
@@ -26,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { cart, isGuest, notice, methods, left }
 }
 
-/** The order was placed before and waits for another payment: there is no cart any more. */
+/** Loads an existing order that needs another payment; its cart no longer exists. */
 async function loadOrderToPay(call: Client, orderId: string) {
   const detail = await readPaidDetail(call, whichOrderOf(orderId, null))
   const { id, state } = detail.order
@@ -40,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const orderId = String(typed.get('orderId') ?? '')
   if (orderId !== '') {
     const self = `${link('checkout-payment')}?${new URLSearchParams({ orderId })}`
-    return data<Answer>({ message: await payAgain(call, whichOrderOf(orderId, null), typed, self) }, 422)
+    return data<PaymentReply>({ message: await payAgain(call, whichOrderOf(orderId, null), typed, self) }, 422)
   }
   const intent = typed.get('intent')
   if (intent === 'code' || typed.has('remove')) return answered(await changeCodes(call, typed))
@@ -50,11 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(stepPath('Order'), 303)
 }
 
-const isRefused = (answer: Answer) => Object.values(answer).some((text) => text !== undefined)
-const answered = (answer: Answer) => data<Answer>(answer, isRefused(answer) ? 422 : 200)
+const isRefused = (answer: PaymentReply) => Object.values(answer).some((text) => text !== undefined)
+const answered = (answer: PaymentReply) => data<PaymentReply>(answer, isRefused(answer) ? 422 : 200)
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Answer = actionData ?? {}
+  const answer: PaymentReply = actionData ?? {}
   if ('detail' in loaderData) return <PayAgain {...loaderData} message={answer.message} />
   const { cart, methods, isGuest, notice, left } = loaderData
   return <PaymentForm {...{ cart, methods, left, isGuest, notice, answer }} />

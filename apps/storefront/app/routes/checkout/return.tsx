@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/return'
 
 const RETRY_SECONDS = 3
-/** Most answers of a bank arrive within this many looks; after that the page says what is known and stops. */
+/** Most banks report within four polls. After that the page shows the last known state and stops polling. */
 const MAX_RETRIES = 4
 
 const attemptOf = (url: URL) => {
@@ -18,12 +18,14 @@ const attemptOf = (url: URL) => {
   return Number.isInteger(attempt) && attempt > 0 ? Math.min(attempt, MAX_RETRIES) : 0
 }
 
-/** Where the provider returns the payer. The address is not trusted; the shop asks the provider. */
+/**
+ * The payment provider redirects the payer here. The URL is not trusted: the API requests the state from the provider.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
   const which = whichOrderOf(url.searchParams.get('orderId'), url.searchParams.get('s'))
   const { state, isOwn } = required(await call(paymentState, { params: { orderId: which.id }, query: signed(which) }))
-  // a bank may open another browser: without the buyer's session the order's own page answers
+  // A bank may return in another browser. Without the buyer's session, redirect to the order page with its signature.
   const orderPage = `${link('order-link')}?${new URLSearchParams({ id: which.id, s: which.signature ?? '' })}`
   if (state === 'paid') throw redirect(isOwn ? `${link('checkout-success')}?orderId=${which.id}` : orderPage)
   if (state !== 'open') throw redirect(isOwn ? `${link('checkout-payment')}?orderId=${which.id}` : orderPage)

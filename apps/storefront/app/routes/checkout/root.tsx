@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { loadCart, stepPath } from '~/features/cart/checkout/load-step.server'
 import type { Route } from './+types/root'
 
-/** Leads to the first step that still lacks something. */
+/** Redirects to the first incomplete step. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { step } = await loadCart(context)
   throw redirect(stepPath(step))

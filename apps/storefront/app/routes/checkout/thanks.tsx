@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Thanks({ loaderData: { notice, ...loaderData } }: Route.ComponentProps) {
-  // the cart became an order: how it was to come is said there
+  // The order now holds these choices, so clear the browser's copies.
   useEffect(() => {
     keepShipment(undefined)
     forgetTyped()

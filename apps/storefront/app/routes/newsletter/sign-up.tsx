@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react/future'
 import { newsletterForm } from '@shop/contract/forms'
 import { OPT_IN } from '@shop/domain/newsletter/opt-in'
 import { data, Form } from 'react-router'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { ErrorSummary } from '~/lib/form/error-summary'
 import { formOptions } from '~/lib/form/form-options'
@@ -24,12 +24,12 @@ import '~/styles/newsletter.css'
 
 const LONGEST_ADDRESS = 254
 
-/** The address typed in the footer comes along. */
+/** Prefills the email address entered in the footer. */
 export const loader = ({ url }: Route.LoaderArgs) => ({
   email: (url.searchParams.get('email') ?? '').slice(0, LONGEST_ADDRESS),
 })
 
-async function submit(request: Request, call: typeof callApi) {
+async function submit(request: Request, call: typeof requestApi) {
   const form = await readForm(request, newsletterForm(currentLocale()))
   if (!form.ok) return { result: form.result, thanks: undefined }
   const log = (message: string) => console.warn(message)
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, answer.result ? 422 : 200)
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => submit(request, callApi)
+export const clientAction = ({ request }: Route.ClientActionArgs) => submit(request, requestApi)
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
@@ -99,7 +99,7 @@ function SignUp({ email, result }: { email: string; result: FormResult | undefin
   )
 }
 
-/** What such a mail is like, without one of somebody's. */
+/** An example newsletter that contains no customer data. */
 function Example() {
   return (
     <aside className="newsl__mail" aria-label={m.newsletter_example()}>

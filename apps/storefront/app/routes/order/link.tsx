@@ -12,7 +12,9 @@ import { longDay } from '~/lib/text/day-text'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/link'
 
-/** An order opened from a mail: its signature is the key, nobody signs in. Its own buyer needs none. */
+/**
+ * An order opened from an email. The signature in the link replaces a sign-in; the signed-in buyer needs no signature.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
   const detail = await readPaidDetail(call, whichOrder(url))

@@ -11,7 +11,9 @@ import '~/styles/account-orders.css'
 import '~/styles/order.css'
 import '~/styles/withdraw.css'
 
-/** Who comes from an order finds it filled in; everybody else gives its number and their address. */
+/**
+ * Prefills the form when the customer arrives from an order. Other visitors enter the order number and email address.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
   const nobody: Stage = { at: 'ask', who: { name: '', orderNumber: url.searchParams.get('order') ?? '', email: '' } }

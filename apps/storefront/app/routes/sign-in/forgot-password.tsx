@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react/future'
 import { forgotForm } from '@shop/contract/forms'
 import { data, Form } from 'react-router'
 import { Sent } from '~/features/account/sign-in/sent'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { askForReset } from '~/lib/auth/account-calls'
 import { ErrorSummary } from '~/lib/form/error-summary'
@@ -20,7 +20,7 @@ import { Button } from '~/ui/button'
 import type { Route } from './+types/forgot-password'
 import '~/styles/auth.css'
 
-async function submit(request: Request, call: typeof callApi) {
+async function submit(request: Request, call: typeof requestApi) {
   const form = await readForm(request, forgotForm(currentLocale()))
   if (!form.ok) return { result: form.result, sent: undefined }
   const log = (operation: string, message: string) => console.warn(operation, message)
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, answer.result ? 422 : 200)
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => submit(request, callApi)
+export const clientAction = ({ request }: Route.ClientActionArgs) => submit(request, requestApi)
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 

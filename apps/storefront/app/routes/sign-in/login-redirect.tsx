@@ -13,7 +13,7 @@ import { m } from '~/paraglide/messages.js'
 import { LinkButton } from '~/ui/link-button'
 import type { Route } from './+types/login-redirect'
 
-/** Changes the one-time code for a session; the API hands the browser both halves of it. */
+/** Exchanges the one-time code for a session; the API sets both session cookies. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call, session } = context.get(visitorContext)
   const code = url.searchParams.get('code') ?? ''
@@ -32,7 +32,7 @@ export { shouldRevalidate } from '~/lib/page/revalidate'
 
 export default function LoginRedirect({ loaderData: { isIn, message, target, asked } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  // the token stands in the cookie by now: the browser keeps it and goes on
+  // The API has set the token cookie; load it into this browser's session state, then redirect.
   useEffect(() => {
     const token = auth.token()
     if (!isIn || !token) return

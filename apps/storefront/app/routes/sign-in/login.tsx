@@ -4,7 +4,7 @@ import { Benefits } from '~/features/account/sign-in/benefits'
 import { CodeForm } from '~/features/account/sign-in/code-form'
 import { GuestBox } from '~/features/account/sign-in/guest-box'
 import { LoginForm } from '~/features/account/sign-in/login-form'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { auth } from '~/lib/auth/auth.client'
 import { isCheckoutLogin, previousPage, returnTarget } from '~/lib/auth/return-target'
@@ -23,7 +23,7 @@ import { LinkButton } from '~/ui/link-button'
 import type { Route } from './+types/login'
 import '~/styles/auth.css'
 
-/** The page somebody came from, as a path of ours. */
+/** The path of the previous page, if it belongs to this shop. */
 function cameFrom(request: Request): string | undefined {
   const referer = request.headers.get('referer')
   if (!referer || !URL.canParse(referer)) return undefined
@@ -50,12 +50,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(returnTarget({ locale: currentLocale(), asked: askedRoute(url), previous }), 303)
 }
 
-/** With script the browser asks the API itself and keeps the token, as any other part of the page can use it. */
+/** With script, the browser calls the API directly so that the whole page can use the token. */
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const previous = await previousIn(request)
-  const answer = await submitLogin(request, callApi)
+  const answer = await submitLogin(request, requestApi)
   if (!('kind' in answer)) {
-    // whoever tries to sign in and does not get in is nobody: an earlier token goes
+    // A refused or incomplete sign-in removes an earlier token.
     if (answer.refusal ?? answer.challenge) auth.remove()
     if (answer.refusal) showMessage({ text: answer.refusal, kind: 'error' })
     return answer
@@ -68,11 +68,12 @@ export async function clientAction({ request, url }: Route.ClientActionArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate'
 
-type Answer = { result?: FormResult; guestResult?: FormResult; challenge?: string; message?: string }
+type LoginReply = { result?: FormResult; guestResult?: FormResult; challenge?: string; message?: string }
 
 export default function Login({ loaderData: { from, isCheckout, isReset }, actionData }: Route.ComponentProps) {
   const title = m.page_title_login()
-  const { result, guestResult, challenge, message } = (actionData ?? {}) as Answer // its type is lost on the way
+  // The inferred type of the action's result is lost here.
+  const { result, guestResult, challenge, message } = (actionData ?? {}) as LoginReply
   return (
     <div className="wrap">
       <PageHead title={title} paths={pathsOf('login')} isHidden />

@@ -12,7 +12,7 @@ import { Button } from '~/ui/button'
 import { LinkButton } from '~/ui/link-button'
 import type { Route } from './+types/logout-redirect'
 
-/** Ends the session of this browser; gives where the server wants it to go. */
+/** Ends the session of this browser and returns the redirect path from the API. */
 async function end({ call, session, setToken }: Visitor): Promise<string> {
   const home = href(currentLocale(), 'index')
   const reply = session ? await call(logout, { body: { redirectUrl: home } }) : undefined
@@ -20,7 +20,7 @@ async function end({ call, session, setToken }: Visitor): Promise<string> {
   return reply?.status === 200 ? reply.body.Data.redirectUrl || home : home
 }
 
-/** A link of another site must not sign anybody out: only a visit from the shop or from the address bar does. */
+/** Only navigations from the shop or the address bar sign out, so that another site cannot sign a customer out. */
 const OWN_VISIT: ReadonlySet<string | null> = new Set(['same-origin', 'none'])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { target: await end(context.get(visitorContext)) }
 }
 
-/** The button of the question; no redirect here, since the page that follows also clears what this browser keeps. */
+/** Handles the confirm button. Does not redirect: the next page also clears this browser's storage. */
 export async function action({ context }: Route.ActionArgs) {
   return { target: await end(context.get(visitorContext)) }
 }
@@ -57,7 +57,7 @@ function AskFirst() {
 
 function SignedOut({ target }: { target: string }) {
   const navigate = useNavigate()
-  // the server has ended the session; state and storage of this browser are outside React
+  // The API has ended the session. Browser state and storage are outside React, hence the effect.
   useEffect(() => {
     auth.logout()
     void navigate(target, { replace: true })

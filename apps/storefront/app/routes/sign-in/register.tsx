@@ -4,7 +4,7 @@ import { Benefits } from '~/features/account/sign-in/benefits'
 import { CallUs } from '~/features/account/sign-in/call-us'
 import { RegisterForm } from '~/features/account/sign-in/register-form'
 import { Sent } from '~/features/account/sign-in/sent'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { type Refusal, registerAccount } from '~/lib/auth/account-calls'
 import { returnTarget } from '~/lib/auth/return-target'
@@ -20,10 +20,10 @@ import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/register'
 import '~/styles/auth.css'
 
-/** One form is one attempt: sent twice, it makes one account. */
+/** An idempotency key per rendered form, so that a double submit creates one account. */
 export const loader = () => ({ attempt: crypto.randomUUID() })
 
-/** Where in the form a refusal of the server belongs. */
+/** The form field in which a refusal by the API is shown. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   email_taken: 'email',
   password_weak: 'password',
@@ -39,7 +39,7 @@ function errorsOf(refusal: Refusal | undefined): FormErrors {
   return { formErrors: [refusal?.message || m.form_failed()] }
 }
 
-async function submit(request: Request, call: typeof callApi) {
+async function submit(request: Request, call: typeof requestApi) {
   const attempt = String((await request.clone().formData()).get('attempt') ?? '')
   const form = await readForm(request, registerForm(currentLocale()))
   if (!form.ok) return { result: form.result }
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const answer = await submit(request, callApi)
+  const answer = await submit(request, requestApi)
   if ('result' in answer) return { result: answer.result, sent: undefined }
   if (answer.token === null) return { result: undefined, sent: answer.message }
   keepSession(answer.token)

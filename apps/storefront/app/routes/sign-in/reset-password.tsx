@@ -4,7 +4,7 @@ import { resetForm } from '@shop/contract/forms'
 import { href } from '@shop/routes'
 import { useEffect } from 'react'
 import { data, Form, redirect } from 'react-router'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { visitorContext } from '~/lib/api/visitor.server'
 import { changePassword, isResetTokenGood, type Refusal } from '~/lib/auth/account-calls'
 import { auth } from '~/lib/auth/auth.client'
@@ -24,10 +24,10 @@ import type { Route } from './+types/reset-password'
 import '~/styles/auth.css'
 
 const TOKEN = /^[\w-]{16,200}$/
-/** for who has no script, and so no message at the foot of the screen */
+/** shows the confirmation on the login page when script, and so the toast, is unavailable */
 const LOGIN_AFTER = '?reset=done'
 
-/** A link that no longer works leads home. One that does ends whatever session this browser has. */
+/** An invalid link redirects to the home page. A valid link ends any session of this browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call, session, setToken } = context.get(visitorContext)
   const { host } = context.get(shopContext)
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { token }
 }
 
-async function submit(request: Request, call: typeof callApi) {
+async function submit(request: Request, call: typeof requestApi) {
   const form = await readForm(request, resetForm(currentLocale()))
   if (!form.ok) return { result: form.result }
   let refusal: Refusal | undefined
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const answer = await submit(request, callApi)
+  const answer = await submit(request, requestApi)
   if (answer) return answer
   auth.logout()
   showMessage({ text: m.password_reset_done() })
@@ -78,7 +78,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const isBusy = useSending()
   const title = m.page_title_reset_password()
   const labels = { password: m.password_new(), confirmPassword: m.account_password_again() }
-  // the server has ended the session; what this browser still keeps of it is outside React
+  // The API has ended the session. The browser's copy is outside React, hence the effect.
   useEffect(() => {
     if (auth.session.get()) auth.logout()
   }, [])

@@ -4,7 +4,7 @@ import { Badge, badgeText, NumberBadge } from './badge.tsx'
 
 const html = renderToStaticMarkup
 
-test('[SHELL-50] [READING-01] a badge shows its count, and 99+ past its most', () => {
+test('[SHELL-50] [READING-01] a badge shows its count, and 99+ above its maximum', () => {
   expect(html(<Badge count={99} />)).toBe('<span class="badge">99</span>')
   expect(html(<Badge count={100} />)).toBe('<span class="badge">99+</span>')
   expect(html(<Badge count={10} max={9} />)).toContain('9+')
@@ -16,7 +16,7 @@ test('[SHELL-50] [READING-01] a badge shows its count, and 99+ past its most', (
   expect(html(<Badge dot label="nieuw" />)).toBe('<span class="badge badge--dot" role="img" aria-label="nieuw"></span>')
 })
 
-test('[SHELL-51] [READING-01] a number badge goes to 99999', () => {
+test('[SHELL-51] [READING-01] a number badge shows counts up to 99999', () => {
   expect(html(<NumberBadge count={99_999} />)).toContain('>99999<')
   expect(html(<NumberBadge count={100_000} />)).toContain('>99999+<')
   expect(badgeText(0, 99)).toBe('0')

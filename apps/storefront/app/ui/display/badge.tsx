@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 export type BadgeVariant = 'warning' | 'primary' | 'passive' | 'success'
 
-/** What a count shows as: '99+' past the most, nothing for none. */
+/** The text of a count: '99+' above the maximum. */
 export const badgeText = (count: number, max: number): string => (count > max ? `${max}+` : String(count))
 
-/** A small count beside an icon. `label` says what it counts, because a bare figure means nothing when read aloud. */
+/** A small count beside an icon. `label` names the counted items, because a screen reader would read only a number. */
 export function Badge({
   count = 0,
   dot = false,

@@ -1,4 +1,4 @@
-/** Links beside one another, each as a chip. */
+/** A row of links styled as chips. */
 export function ChipLinks({
   links,
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** A filter that is on or off, in a row of its kind. */
+/** A filter toggle. */
 export function Chip({
   on,
   count,
@@ -21,7 +21,7 @@ export function Chip({
   )
 }
 
-/** A filter that is applied; pressing it takes it away. */
+/** An active filter with a remove button. */
 export function RemovableChip({
   label,
   removeLabel,

@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react'
 
 export type EnergyClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
 
-/** The arrow beside a price: class in its colour, the scale next to it, the letter as large as the price. */
+/**
+ * The energy arrow beside a price: class colour, scale and a letter as large as the price.
+ */
 export function EnergyArrow({
   energyClass,
   label,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The label on a picture: a saving, a tier offer or the last ones. `colors` are the pair of the shop's settings. */
+/** The label on a picture: a saving, a tier offer or low stock. `colors` come from the shop's settings. */
 export function Flag({
   kind,
   colors,
@@ -18,7 +18,7 @@ export function Flag({
   )
 }
 
-/** A quiet word in a coloured ground. */
+/** A short text on a coloured background. */
 export function Tag({ tone, children }: { tone?: 'leaf' | 'sky' | 'note' | 'brick'; children: ReactNode }) {
   return <span className={tone ? `tag tag--${tone}` : 'tag'}>{children}</span>
 }

@@ -3,15 +3,15 @@ import { pictureUrl } from '~/lib/picture.ts'
 
 export type ImageSource = { readonly src: string; readonly srcSet: string | undefined }
 
-/** Widths that are offered where the layout decides how wide a picture is; all are sizes of the image service. */
+/** Widths offered where the layout sets the picture width. The image service supports all of them. */
 const OFFERED = [160, 240, 320, 480, 640, 800, 1600] as const
-/** A height that the service does not have costs a way round. */
+/** Heights that the image service supports; other heights cost a redirect. */
 const HEIGHTS: ReadonlySet<number> = new Set([...OFFERED, 96, 960])
 const LEAST_WIDEST = 640
 
 /**
- * The address of a picture at its size, and what else a browser may choose from: twice that size for sharp screens, or,
- * where `isFluid` says that its width follows the layout, a row of widths. A direct source has only itself.
+ * The URL of a picture at its size, with alternatives in `srcSet`: double size for high-density screens, or a range of
+ * widths if `isFluid`. A direct source has no alternatives.
  */
 export function imageSource(
   src: string,

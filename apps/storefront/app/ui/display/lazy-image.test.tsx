@@ -4,7 +4,7 @@ import { LazyImage } from './lazy-image.tsx'
 
 type Props = Parameters<typeof LazyImage>[0]
 
-/** The attributes of the img element, as the browser gets them from the server. */
+/** The attributes of the img element in the server-rendered markup. */
 function img(props: Partial<Props> = {}): Record<string, string> {
   const html = renderToStaticMarkup(
     <LazyImage src="/media/a.png" alt="Gipsplaat" width={300} height={200} {...props} />,
@@ -18,11 +18,11 @@ function img(props: Partial<Props> = {}): Record<string, string> {
   )
 }
 
-/** What is asked of the image service. */
+/** The query parameters of an image service URL. */
 const asked = (address = '') => Object.fromEntries(new URL(address, 'https://shop.test').searchParams)
 
 describe('lazy image', () => {
-  test('[IMAGE-01] by default it is lazy, in webp, with placeholder and its own size', () => {
+  test('[IMAGE-01] is lazy by default, in webp, with a placeholder and its own size', () => {
     const { src, loading, width, height, alt, fetchpriority } = img()
     expect({ src, loading, width, height, alt, fetchpriority }).toEqual({
       src: '/images/loading.svg',
@@ -43,21 +43,21 @@ describe('lazy image', () => {
     expect(asked(double.replace(/ 2x$/, ''))).toMatchObject({ w: '600', h: '400', f: 'webp' })
   })
 
-  test('[IMAGE-01] format is the one asked for', () => {
+  test('[IMAGE-01] format overrides the default format', () => {
     expect(asked(img({ loading: 'eager', format: 'avif' }).src).f).toBe('avif')
   })
 
-  test('[IMAGE-01] placeholder is the one given', () => {
+  test('[IMAGE-01] placeholder overrides the default placeholder', () => {
     expect(img({ placeholder: '/images/other.svg' }).src).toBe('/images/other.svg')
   })
 
-  test('[IMAGE-01] fallback stands in for a source that is missing or not ours', () => {
+  test('[IMAGE-01] fallback replaces a source that is missing or not ours', () => {
     expect(img({ src: null, loading: 'eager' }).src).toBe('/images/404.png')
     expect(img({ src: null, fallback: '/images/none.png' }).src).toBe('/images/none.png')
     expect(img({ src: 'https://elsewhere.test/a.png', loading: 'eager' }).src).toBe('/images/404.png')
   })
 
-  test('[IMAGE-01] preload asks for the picture in the head and shows it at once', () => {
+  test('[IMAGE-01] preload adds a preload link and shows the picture at once', () => {
     const html = renderToStaticMarkup(<LazyImage src="/media/a.png" alt="" width={300} height={200} preload />)
     expect(html).toMatch(
       /<link rel="preload" as="image"[^>]*\/media|<link rel="preload" as="image"[^>]*%2Fmedia%2Fa\.png/,
@@ -65,12 +65,12 @@ describe('lazy image', () => {
     expect(img({ preload: true }).loading).toBe('eager')
   })
 
-  test('[IMAGE-01] highPriority is the browser attribute', () => {
+  test('[IMAGE-01] highPriority sets the fetchpriority attribute', () => {
     const { fetchpriority, loading } = img({ highPriority: true })
     expect({ fetchpriority, loading }).toEqual({ fetchpriority: 'high', loading: 'eager' })
   })
 
-  test('[IMAGE-01] without script the picture is there too', () => {
+  test('[IMAGE-01] the picture is shown without script', () => {
     const html = renderToStaticMarkup(<LazyImage src="/media/a.png" alt="" width={300} height={200} />)
     expect(html).toMatch(/<noscript><img [^>]*%2Fmedia%2Fa\.png/)
   })

@@ -8,8 +8,8 @@ export const PLACEHOLDER = '/images/loading.svg'
 export const FALLBACK = '/images/404.png'
 
 /**
- * A picture in a box of fixed size. Lazy ones show the placeholder until they come near the screen; those of the first
- * screen are fetched at once. A source that fails, or is missing, shows the fallback.
+ * A picture in a fixed-size box. Lazy pictures show the placeholder until they approach the viewport; eager ones load
+ * at once. A missing or failed source shows the fallback.
  */
 export function LazyImage({
   src,
@@ -27,20 +27,20 @@ export function LazyImage({
   className,
 }: {
   src: string | null
-  /** empty when the text beside it says the same */
+  /** empty if the adjacent text has the same meaning */
   alt: string
   width: number
   height: number
-  /** left out, the format of the shop's settings, which is webp by default */
+  /** defaults to the format in the shop's settings, which is webp by default */
   format?: ImageFormat
   placeholder?: string
   fallback?: string
   loading?: 'lazy' | 'eager'
   preload?: boolean
   highPriority?: boolean
-  /** on the first screen, but small and not what the page is about: nothing more important waits for it */
+  /** for a small, unimportant picture on the first screen, so that important requests go first */
   lowPriority?: boolean
-  /** how wide it is shown, where the layout decides: '(max-width: 639px) 112px, 280px' */
+  /** the displayed width where the layout sets it: '(max-width: 639px) 112px, 280px' */
   sizes?: string
   className?: string
 }) {
@@ -68,7 +68,7 @@ export function LazyImage({
   const attach = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
-      // an eager picture may have failed before React was listening
+      // An eager picture may have failed before React attached its listener.
       if (isEager && image.complete && image.naturalWidth === 0) setState('failed')
       return isEager ? undefined : whenSeen(image, () => setState('seen'))
     },

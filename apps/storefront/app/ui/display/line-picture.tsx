@@ -2,7 +2,7 @@ import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-names.ts'
 import { LazyImage } from './lazy-image.tsx'
 
-/** The picture of a line of goods; what is no product of the catalogue, such as a pallet, has a sign in its place. */
+/** The picture of a line. Lines without a catalogue product, such as pallets, have an icon instead. */
 export function LinePicture({
   of,
   size,

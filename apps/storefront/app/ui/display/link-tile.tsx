@@ -7,11 +7,11 @@ type Props = {
   readonly href: string
   readonly title: string
   readonly text?: string | undefined
-  /** the page it leads to has another frame than this one, so it is loaded anew */
+  /** the target page has another layout, so the link loads the document */
   readonly isReloading?: boolean
 }
 
-/** A way on as a whole tile: what it looks like, where it leads, and a word about it. */
+/** A link styled as a tile with an icon, a title and a text. */
 export function LinkTile({ mark, href, title, text, isReloading = false }: Props) {
   return (
     <a className="atile" href={href} data-reload={isReloading ? true : undefined}>

@@ -8,7 +8,7 @@ const LOOK = {
   error: { className: 'notice notice--brick', icon: 'circle-alert' },
 } as const
 
-/** A message that stays in the page, where it matters. `live` announces one that appears after something was done. */
+/** A persistent message in the page. `live` announces one that appears after an action. */
 export function Notice({
   kind = 'info',
   live = false,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** The same amount with and without VAT, as the locale writes it and without the euro sign: '8,95' and '7,40'. */
+/** The same amount with and without VAT, in the format of the locale and without the euro sign: '8,95' and '7,40'. */
 export type Figures = { incl: string; excl: string }
 
-/** Both figures are in the page; html[data-vat] shows one of them, so a page is the same for everybody. */
+/** Renders both figures; html[data-vat] shows one of them, so that all visitors can share a cached page. */
 export function BothFigures({ figures, sign }: { figures: Figures; sign?: ReactNode }) {
-  // one text each: React marks the seam between two
+  // One text node each: React would insert a comment between two.
   const shown = (figure: string) => (sign ? <>{[sign, figure]}</> : `€ ${figure}`)
   return (
     <>
@@ -15,7 +15,7 @@ export function BothFigures({ figures, sign }: { figures: Figures; sign?: ReactN
   )
 }
 
-/** A sentence with an amount in it, once with and once without VAT. */
+/** A text with an amount, with and without VAT. */
 export function BothTexts({ incl, excl }: Figures) {
   return (
     <>
@@ -28,8 +28,8 @@ export function BothTexts({ incl, excl }: Figures) {
 const EURO = <small key="sign">€</small>
 
 /**
- * The price block: the big figure in the chosen VAT mode, what it is for, and below it the unit price. Who looks without
- * VAT still reads the figure with VAT. A 'van' price is given only when the law allows it.
+ * The price block: the figure in the chosen VAT mode, its unit, and the unit price below. Without VAT, the figure with
+ * VAT stays visible. A 'van' price is passed only if the law allows it.
  */
 export function Price({
   now,
@@ -43,7 +43,7 @@ export function Price({
   was?: Figures | undefined
   /** 'per stuk' */
   unit: string
-  /** price per measure: figures and 'per m²' */
+  /** the price per measure: figures and 'per m²' */
   per?: { figures: Figures; unit: string } | undefined
   size?: 's' | 'm' | 'l'
   words: { was: string; now: string; incl: string; excl: string }
@@ -75,7 +75,7 @@ export function Price({
   )
 }
 
-/** From how many pieces it gets cheaper, and how much one then costs. Never shown as a van price. */
+/** The lowest quantity for a tier price and that price per unit. Never shown as a 'van' price. */
 export function TierHint({ from, figures, unit }: { from: string; figures: Figures; unit: string }) {
   return (
     <span className="tierhint">

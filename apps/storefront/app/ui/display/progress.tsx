@@ -1,4 +1,4 @@
-/** A bar that says how much of something there is. Decorative unless it gets a label; the text beside it says the same. */
+/** A progress bar. Without a label it is decorative, because the adjacent text has the same meaning. */
 export function Progress({
   value,
   max,

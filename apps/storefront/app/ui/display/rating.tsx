@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx'
 
-/** Stars with their figure; the figure carries the meaning, the stars only draw it. `short` fits a card. */
+/** Stars with their figure. The figure is the accessible text; the stars are decorative. `short` fits a card. */
 export function Rating({
   value,
   text,
@@ -10,7 +10,7 @@ export function Rating({
 }: {
   /** 0 to 5 */
   value: number
-  /** the figure as the locale writes it: '4,7' */
+  /** the figure in the format of the locale: '4,7' */
   text: string
   count?: string
   /** 'van 5 sterren' */

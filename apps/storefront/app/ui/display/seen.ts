@@ -1,10 +1,10 @@
-/** How far below the screen a picture is fetched already, so that it is there when it scrolls in. */
+/** Distance below the viewport at which a picture is fetched, so that it is loaded before it scrolls in. */
 const AHEAD = '200px'
 
 let observer: IntersectionObserver | undefined
 const waiting = new WeakMap<Element, () => void>()
 
-/** Calls back once, when the element comes near the screen. One observer watches all of them. */
+/** Calls back once, when the element approaches the viewport. All elements share one observer. */
 export function whenSeen(element: Element, callback: () => void): () => void {
   observer ??= new IntersectionObserver(report, { rootMargin: AHEAD })
   waiting.set(element, callback)

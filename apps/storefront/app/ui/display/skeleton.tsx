@@ -1,4 +1,4 @@
-/** Grey shapes in the place of what is coming, of the same size, so nothing moves when it comes. */
+/** A grey placeholder with the size of the content, so that the layout does not shift on load. */
 export function Skeleton({ width, height }: { width?: string; height?: string }) {
   return <span className="sk" style={{ width, height }} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, easy to scan; one table per group of specifications. */
+/** One table of names and values per group of specifications. */
 export function SpecTable({ caption, rows }: { caption: string; rows: readonly { name: string; value: ReactNode }[] }) {
   return (
     <table className="spec">

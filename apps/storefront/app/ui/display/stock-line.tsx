@@ -6,8 +6,8 @@ export type StockState = 'ok' | 'low' | 'no'
 const SIGN: Record<StockState, IconName> = { ok: 'store', low: 'store', no: 'circle-slash' }
 
 /**
- * Pick up and delivery, each a sign, a word, a place and a moment; never colour alone. Both lines hold their place while
- * the branch of the visitor is not known yet, so a card does not grow when it is.
+ * Pickup and delivery, each with an icon, a text and a moment, never colour alone. Both lines reserve their space until
+ * the visitor's branch is known, so that a card does not grow.
  */
 export function StockLines({
   pickup,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = { id: string; head: string; cell: (row: Row) => ReactNode; right?: boolean }
 
-/** A table on a desk and cards on a phone: each cell carries its heading, the rows stay rows for a screen reader. */
+/** A table on desktop and cards on phones. Each cell repeats its heading; screen readers still see table rows. */
 export function Table<Row>({
   caption,
   columns,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A tick with its label; the count of a filter value stands at the end of the line. */
+/** A checkbox with its label; the count of a filter value is at the end of the line. */
 export function Checkbox({
   label,
   count,

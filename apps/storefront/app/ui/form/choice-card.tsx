@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A radio that says what it costs and when it comes; used wherever a choice has a price. */
+/** A radio button with a price and a detail text, for choices that have a price. */
 export function ChoiceCard({
   title,
   price,

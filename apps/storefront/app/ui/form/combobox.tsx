@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react'
 export type ComboOption = { value: string; label: string; detail?: string }
 
 /**
- * A field that filters a list while typing, after the ARIA editable combobox pattern: arrows move, Enter takes, Esc
- * closes and then empties. Focus stays in the field; the list follows by aria-activedescendant.
+ * A field that filters a list, after the ARIA editable combobox pattern. Arrows move, Enter selects, Esc closes and
+ * then clears. Focus stays in the field; aria-activedescendant marks the option.
  */
 export function Combobox({
   id,
@@ -95,7 +95,7 @@ export function Combobox({
         role="listbox"
         aria-label={placeholder ?? emptyText}
         hidden={!open}
-        // the field keeps the focus while the list is clicked
+        // A click on the list must not take the focus from the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {shown.map((option) => (

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true }
 
-/** Label, control, hint and message. The control gets its id and the links to hint and error from here. */
+/** Label, control, hint and message. Passes the control its id and the links to hint and error. */
 export function Field({
   id: givenId,
   label,
@@ -15,14 +15,14 @@ export function Field({
   className,
   children,
 }: {
-  /** when something else on the page leads to the control */
+  /** required when other markup refers to the control */
   id?: string
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** what a valid entry led to, such as the street of a postcode */
+  /** the result of a valid entry, such as the street of a postcode */
   good?: ReactNode
-  /** the word behind the label of a field that may stay empty */
+  /** the text after the label of an optional field */
   optional?: string
   required?: boolean
   className?: string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** One line of text. Stands inside a Field, which gives it label and messages. */
+/** A single-line text input. Use it inside a Field, which provides the label and messages. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={className ? `input ${className}` : 'input'} />
 }

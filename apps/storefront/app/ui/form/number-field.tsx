@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A typed measure with its unit behind it. A text input on purpose: a number input refuses the decimal comma, changes
- * on the mouse wheel and hides what was typed when it does not parse.
+ * A number with its unit. It is a text input, because a number input rejects the decimal comma, changes on the mouse
+ * wheel and hides invalid entries.
  */
 export function NumberField({
   unit,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** One of a group; the group is a fieldset with a legend, see RadioGroup. */
+/** A radio button; group them in a fieldset with a legend, see RadioGroup. */
 export function Radio({ label, className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
   return (
     <label className={className ? `check ${className}` : 'check'}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Two to four views of the same thing side by side; exactly one is on. */
+/** Two to four views of the same content; exactly one is active. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -15,7 +15,7 @@ export function Segmented<Value extends string>({
   onChange: (value: Value) => void
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a visible legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div className={fill ? 'seg seg--fill' : 'seg'} role="group" aria-label={label}>
       {options.map((option) => (
         <button

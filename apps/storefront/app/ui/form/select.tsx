@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-/** The browser's own select: it is the right list on every phone, works without script and weighs nothing. */
+/** The native select: it fits every phone, works without script and needs no code. */
 export function Select({
   options,
   className,

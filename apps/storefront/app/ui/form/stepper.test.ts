@@ -23,6 +23,6 @@ test.for([
   ['99999999999999999999', 'max'],
   ['', undefined],
   ['veel', undefined],
-] as const)('typing %s breaks %s of 1 to 200', ([typed, limit]) => {
+] as const)('entering %s violates limit %s of 1 to 200', ([typed, limit]) => {
   expect(brokenLimit(typed, 1, 200)).toBe(limit)
 })

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** The whole number a shopper typed, kept between the bounds; undefined when it is no number at all. */
+/** The entered whole number clamped to the bounds, or undefined if the entry is not a number. */
 export function readQuantity(typed: string, min: number, max: number): number | undefined {
   const digits = typed.trim()
   if (!/^\d+$/.test(digits)) return undefined
   return Math.min(max, Math.max(min, Number(digits)))
 }
 
-/** Which limit a typed number breaks. */
+/** The limit that an entered number exceeds. */
 export function brokenLimit(typed: string, min: number, max: number): 'min' | 'max' | undefined {
   const digits = typed.trim()
   if (!/^-?\d+$/.test(digits)) return undefined
@@ -20,12 +20,12 @@ export type StepperLabels = {
   readonly group: string
   readonly less: string
   readonly more: string
-  /** what is said when a typed number is not greater than this, or not less than that */
+  /** messages for a number that is not greater than the minimum or not less than the maximum */
   readonly above?: (min: number) => string
   readonly below?: (max: number) => string
 }
 
-/** Minus, field, plus. Typing is allowed; what does not parse falls back to the last quantity on leaving the field. */
+/** Minus, field, plus. An invalid entry reverts to the last quantity when the field loses focus. */
 export function Stepper({
   value,
   onChange,
@@ -45,7 +45,7 @@ export function Stepper({
   max?: number
   step?: number
   size?: 's' | 'm' | 'l'
-  /** the product is in the cart already: the frame turns green */
+  /** the product is in the cart, so the frame is green */
   inCart?: boolean
   disabled?: boolean
   name?: string
@@ -58,17 +58,17 @@ export function Stepper({
     setSaid(undefined)
     if (next !== undefined && next !== value) onChange(next)
   }
-  /** The quantity goes to the nearest that is possible, and the limit is named. */
+  /** Clamps the quantity and shows a message that names the limit. */
   const take = (text: string) => {
     const broken = brokenLimit(text, min, max)
     commit(readQuantity(text, min, max))
-    // 'greater than 0' is what a whole number from 1 is; below nothing there is no quantity at all
+    // 'Greater than 0' describes whole numbers from 1; the message never names a negative limit.
     if (broken === 'min') setSaid(labels.above?.(Math.max(0, min - 1)))
     if (broken === 'max') setSaid(labels.below?.(max + 1))
   }
   const names = ['stepper', size === 'm' ? '' : `stepper--${size}`, inCart ? 'is-in' : '', disabled ? 'is-off' : '']
   return (
-    // biome-ignore lint/a11y/useSemanticElements: three controls of one line, a fieldset adds nothing
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset adds nothing to three controls on one line
     <div className={names.filter(Boolean).join(' ')} role="group" aria-label={labels.group}>
       <button
         type="button"
@@ -92,7 +92,7 @@ export function Stepper({
         onBlur={() => typed !== undefined && take(typed)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== undefined) {
-            // the first Enter takes what was typed, and only the next one sends the form
+            // The first Enter commits the entry; only the next one submits the form.
             event.preventDefault()
             take(typed)
           }

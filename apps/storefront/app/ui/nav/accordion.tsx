@@ -4,7 +4,7 @@ import { Collapse } from './collapse.tsx'
 
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
-/** Headings that open their text. Several may be open at once: closing one under the reader's eye would move the page. */
+/** Collapsible sections. Several may be open at once, because closing one automatically would shift the page. */
 export function Accordion({
   items,
   openIds = [],

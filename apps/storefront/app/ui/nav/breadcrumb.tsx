@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href: string }
 
-/** Where this page stands. The last one is the page itself and no link. */
+/** The position of the page in the site. The last entry is the page itself and is not a link. */
 export function Breadcrumb({ label, crumbs, current }: { label: string; crumbs: readonly Crumb[]; current: string }) {
   return (
     <nav className="crumbs" aria-label={label}>

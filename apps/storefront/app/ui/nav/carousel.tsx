@@ -4,7 +4,7 @@ import { nextScroll } from './carousel-step.ts'
 
 export type SlideLabels = { readonly previous: string; readonly next: string }
 
-/** Two buttons that move a row a quarter of its scrollable distance; with reduced motion at once. */
+/** Two buttons that scroll a row by a quarter of its scrollable distance, without animation under reduced motion. */
 export function SlideButtons({ track, labels }: { track: RefObject<HTMLElement | null>; labels: SlideLabels }) {
   const go = (direction: 1 | -1) => {
     const row = track.current
@@ -20,7 +20,7 @@ export function SlideButtons({ track, labels }: { track: RefObject<HTMLElement |
   )
 }
 
-/** A row that scrolls sideways on its own; the two buttons do the same, so nothing needs dragging. It never plays itself. */
+/** A horizontally scrolling row. The buttons do the same, so dragging is never needed. It never plays automatically. */
 export function Carousel({
   label,
   labels,
@@ -29,7 +29,7 @@ export function Carousel({
 }: {
   label: string
   labels: SlideLabels
-  /** any CSS length; the rest of the row peeks in from the right */
+  /** any CSS length; the next slide stays partly visible on the right */
   slideWidth?: string
   children: ReactNode
 }) {

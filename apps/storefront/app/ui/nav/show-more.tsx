@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Progress } from '../display/progress.tsx'
 
 /**
- * How far the list goes and the way to more of it. The button is a link to the next page, so it works without script and
- * a reader's own tab; `onMore` takes over when script is there.
+ * The number of items shown, with a button for more. The button links to the next page, so it works without script and
+ * in a new tab. With script, `onMore` handles it.
  */
 export function ShowMore({
   shown,

@@ -2,7 +2,7 @@ import { Icon } from '../icon.tsx'
 
 export type Step = { id: string; label: string; href?: string }
 
-/** How far along: done steps are links back, the present one is marked, the rest wait. */
+/** Progress through steps: completed steps are links, the current one is marked. */
 export function Steps({ label, steps, currentId }: { label: string; steps: readonly Step[]; currentId: string }) {
   const at = steps.findIndex(({ id }) => id === currentId)
   return (

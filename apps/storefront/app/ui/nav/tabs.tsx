@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode }
 
-/** One of several texts in the same place. Arrows, Home and End move and choose, as the ARIA pattern has it. */
+/** Tabs after the ARIA pattern: arrows, Home and End move the focus and select. */
 export function Tabs({ label, tabs, initialId }: { label: string; tabs: readonly Tab[]; initialId?: string }) {
   const base = useId()
   const [chosen, setChosen] = useState(initialId ?? tabs[0]?.id)

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
 
 /**
- * A question over the page, on the browser's own modal dialog: it traps focus, makes the rest inert, closes on Esc and
- * gives the focus back to whatever opened it. A sheet on a phone.
+ * A dialog on the native modal dialog, which traps focus, makes the rest inert, closes on Esc and restores the focus. A
+ * bottom sheet on phones.
  */
 export function Dialog({
   open,
@@ -25,7 +25,7 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // the modal state of a dialog is no attribute: it is entered and left by calls on the element
+  // The modal state has no attribute; only methods of the element change it.
   useEffect(() => {
     const dialog = element.current
     if (open && dialog && !dialog.open) dialog.showModal()
@@ -33,13 +33,13 @@ export function Dialog({
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Esc
     <dialog
       ref={element}
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
-      // a click on the dialog element itself is a click on its backdrop
+      // A click whose target is the dialog itself is a click on the backdrop.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="dialog__in">

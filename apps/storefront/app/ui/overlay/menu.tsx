@@ -9,8 +9,8 @@ export type MenuItem = { label: string; icon?: IconName; badge?: ReactNode } & (
 )
 
 /**
- * A button with a list of links and actions. A plain list, not role=menu: the entries are links like any other, Tab walks
- * through them and nobody has to learn another keyboard.
+ * A button with a list of links and actions. A plain list instead of role=menu, because its entries are ordinary links
+ * and work with Tab.
  */
 export function Menu({
   opener,

@@ -1,4 +1,4 @@
-/** Where a floating box goes: under its opener, above it when there is no room, never over the edge of the screen. */
+/** The position of a floating box: below its opener, above it if there is no room, within the screen. */
 export function placeBeside(
   opener: { left: number; top: number; bottom: number },
   box: { width: number; height: number },

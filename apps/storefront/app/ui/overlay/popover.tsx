@@ -2,8 +2,8 @@ import { type ReactNode, useId, useRef } from 'react'
 import { placeBeside } from './place-beside.ts'
 
 /**
- * A note beside its opener, on the browser's own popover: top layer, closes on Esc and on a click elsewhere, one open at
- * a time, works before any script has run.
+ * A note beside its opener, on the native popover: top layer, one open at a time. It closes on Esc or an outside click
+ * and opens without script.
  */
 export function Popover({
   opener,
@@ -14,7 +14,7 @@ export function Popover({
 }: {
   opener: ReactNode
   openerClass?: string
-  /** name of the box for screen readers */
+  /** the accessible name of the box */
   label: string
   menu?: boolean
   children: ReactNode
@@ -37,7 +37,7 @@ export function Popover({
       <button ref={button} type="button" className={openerClass} popoverTarget={id}>
         {opener}
       </button>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles it can have take a name */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both possible roles support a name */}
       <div
         ref={box}
         id={id}

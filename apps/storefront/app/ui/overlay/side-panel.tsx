@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button.tsx'
 
-/** What a side panel looks like: head, body that scrolls, foot that stays. Opening, focus and address are not its work. */
+/** The layout of a side panel: head, scrolling body, fixed foot. `PanelHost` handles opening, focus and the URL. */
 export function SidePanelFrame({
   title,
   titleId,

@@ -6,8 +6,8 @@ import type { IconName } from '../icon-names.ts'
 export const TOAST_MS = 3000
 
 /**
- * One message at the foot of the screen. A pure confirmation leaves after three seconds; one with an action or an error
- * stays until it is closed, because it asks for something.
+ * One message at the bottom of the screen. A confirmation closes after three seconds; a message with an action or an
+ * error stays until it is closed or `forMs` elapses.
  */
 export function Toast({
   kind = 'done',
@@ -21,7 +21,7 @@ export function Toast({
   kind?: 'done' | 'error'
   icon?: IconName
   action?: ReactNode
-  /** ends a message with an action that holds only so long */
+  /** closes a message whose action expires */
   forMs?: number | undefined
   onClose: () => void
   closeLabel: string
@@ -29,7 +29,7 @@ export function Toast({
 }) {
   const leaves = kind === 'done' && !action
   const endsAfter = leaves ? TOAST_MS : forMs
-  // the clock of the browser is what ends a confirmation
+  // The timer is outside React, hence the effect.
   useEffect(() => {
     if (endsAfter === undefined) return
     const timer = setTimeout(onClose, endsAfter)

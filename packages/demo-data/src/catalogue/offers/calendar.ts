@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** The days around the day the demo is made for; promotions and holidays are set against it. */
+/** Days relative to the day of the demo; promotions and holidays refer to it. */
 export type Calendar = {
   today: string
   /** 'YYYY-MM-DD', `days` after today */

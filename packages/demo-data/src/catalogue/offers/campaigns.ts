@@ -1,4 +1,4 @@
-/** Ids of promotions by what they are for; see promotions.ts. */
+/** Ids of promotions by purpose; see promotions.ts. */
 export const PROMOTION_IDS = {
   week: [1, 2, 3, 4, 5, 6, 17, 18, 19, 20],
   month: [7, 8, 9, 10],
@@ -25,7 +25,7 @@ const TRADE = 8
 const OWN_BRAND = 9
 const ENERGY = 10
 
-/** The campaign of the week of each part of the tree; the first that fits counts. */
+/** The weekly campaign of each part of the tree; the first match applies. */
 const WEEKS: readonly (readonly [node: RegExp, id: number])[] = [
   [/^gips-en-afbouw/, WALL],
   [/^gereedschap/, TOOLS],
@@ -47,7 +47,7 @@ export function weekCampaign(node: string): number {
   return found[1]
 }
 
-/** House brands have a month of their own; goods that save energy have two. */
+/** House brands have a separate monthly campaign; energy-saving goods have two. */
 export function monthCampaign(node: string, brand: string, roll: number): number {
   if (brand.startsWith('bouwmeester')) return OWN_BRAND
   if (/^isolatie/.test(node)) return roll < 0.5 ? INSULATION : ENERGY

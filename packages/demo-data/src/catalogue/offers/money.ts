@@ -1,4 +1,4 @@
-/** A price as a shop would print it: ends in 5 or 9 cents, whole or half euros when large. */
+/** Rounds to a retail price: it ends in 5 or 9 cents, or in whole or half euros when large. */
 export function shelfCents(euros: number): number {
   if (euros < 1) return Math.max(5, Math.round(euros * 100))
   if (euros < 5) return Math.round((euros * 100) / 5) * 5
@@ -7,5 +7,5 @@ export function shelfCents(euros: number): number {
   return Math.round(euros) * 100
 }
 
-/** A part of a price, again as a shop would print it and never above the whole. */
+/** A share of a price, rounded to a retail price and always below the whole. */
 export const partOf = (cents: number, factor: number): number => Math.min(cents - 1, shelfCents((cents * factor) / 100))

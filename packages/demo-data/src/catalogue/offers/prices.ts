@@ -17,8 +17,8 @@ export type Prices = {
 }
 
 /**
- * The price of a product with the history that makes its 'van' price lawful or not (LAW-05): a reduction may be shown
- * against the lowest price of the 30 days before it began, whether that was a shelf price or an earlier promotion.
+ * The price of a product with the history that makes its 'van' price lawful or not (LAW-05). A reduction may be
+ * compared only with the lowest price of the 30 days before it began, including promotions.
  */
 export function prices(
   seed: number,
@@ -47,7 +47,7 @@ export function prices(
     case 'lawful':
       return { ...base, offers: [{ promotionId: current, cents: deal }] }
     case 'unlawful-history': {
-      // 20 days before the offer the price fell by a fifth and rose again: the offer is dearer than that
+      // The price fell by a fifth 20 days before the offer and rose again, so the offer is above the lowest price.
       const dip = partOf(usual, 0.8)
       const history = [
         ...steady,
@@ -85,7 +85,7 @@ export function prices(
   }
 }
 
-/** A lasting lower price: the shelf price itself fell on the first day of its period. */
+/** A permanent reduction: the regular price fell on the first day of its period. */
 function reduce(
   base: Prices,
   usual: number,
@@ -97,7 +97,7 @@ function reduce(
     when === 'now' ? [-12 - Math.floor(roll * 20), 20 + Math.floor(roll * 40)] : when === 'past' ? [-90, -30] : [10, 50]
   const period = { from: calendar.day(from), until: calendar.day(until) }
   if (when === 'later') return { ...base, reduced: period }
-  // what is not bought in again has to leave the shelf
+  // Discontinued goods get a larger reduction.
   const cents = partOf(usual, (isLastStock ? 0.6 : 0.82) + roll * 0.1)
   const tiers = tierPrices(
     cents,

@@ -12,7 +12,7 @@ export type Promotion = {
   ends: string
 }
 
-/** Twenty promotions around today: ten of the week, four of the month, past, coming, and the three odd labels. */
+/** Twenty promotions around today: ten weekly, four monthly, past, future, and the three special labels. */
 export function promotions(calendar: Calendar): Promotion[] {
   const row = (
     id: number,

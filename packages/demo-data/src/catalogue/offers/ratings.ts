@@ -5,14 +5,17 @@ import { REVIEWERS, reviewText } from './review-texts.ts'
 
 export type Review = { stars: number; content: string; consumer: string; locale: 'nl' | 'en'; createdAt: string }
 
-/** Stars of each review of a product; few have many, a third has none. Large ranges have no more reviews in all. */
+/**
+ * Stars of each review of a product: few products have many, a third has none. Large ranges have no more reviews in
+ * total.
+ */
 export function stars(seed: number, place: Place, size: number): number[] {
   const roll = chance(seed, 'reviews', place.index)
   const share = Math.min(1, 8000 / size)
   if (chance(seed, 'reviewed', place.index) > 0.65 * share) return []
   const count =
     1 + Math.floor(roll ** 4 * 38 * Math.min(4, place.family.pull ?? 1)) + under(4, seed, 'few', place.index)
-  // goods differ: a family and a brand have a level, a buyer adds his mood
+  // Each family and brand has a level, to which the buyer's mood is added.
   const level = 3.9 + chance(seed, place.family.code, place.brand) * 0.9
   return Array.from({ length: count }, (_, at) => {
     const mood = chance(seed, 'stars', place.index, at)
@@ -34,7 +37,7 @@ export function reviews(seed: number, place: Place, size: number, calendar: Cale
     const mood = value >= 4 ? 'good' : value === 3 ? 'fair' : 'poor'
     const days = -1 - (hash(seed, 'days', place.index, at) % 700)
     const hour = String(7 + under(15, seed, 'hour', place.index, at)).padStart(2, '0')
-    // each buyer wrote in another minute, so that name and moment tell two apart
+    // Each review has its own minute, so that name and time identify it.
     const minute = String((at + under(60, seed, 'minute', place.index)) % 60).padStart(2, '0')
     return {
       stars: value,

@@ -1,7 +1,7 @@
 // biome-ignore-all format: lists of jobs
 import type { Both } from '../../text/locale.ts'
 
-/** What goods of a department are bought for, eight jobs each. */
+/** Jobs that goods of a department are bought for, eight each. */
 export const REVIEW_JOBS: Readonly<Record<string, readonly Both[]>> = {
   hout: [['de verbouwing van de zolder', 'the attic conversion'], ['een klus bij mijn ouders', "a job at my parents'"], ['de nieuwe bovenverdieping', 'the new upper floor'], ['een klus bij een klant', 'a job for a customer'], ['de aanbouw', 'the extension'], ['een huis van rond 1900', 'a house of about 1900'], ['de renovatie van twee woningen', 'the renovation of two houses'], ['ons eigen huis', 'our own house']],
   'gips-en-afbouw': [['een tussenwand in de woonkamer', 'a partition in the living room'], ['de hal en de overloop', 'the hall and landing'], ['de verdieping boven', 'the upper floor'], ['een zolderkamer', 'an attic room'], ['een kantoor met zes kamers', 'an office of six rooms'], ['het herstel na een lekkage', 'repairs after a leak'], ['de keuken', 'the kitchen'], ['een klus van twee weken', 'a job of two weeks']],

@@ -8,7 +8,7 @@ import { REVIEW_JOBS } from './review-jobs.ts'
 
 export const REVIEWERS = ['Mark, stukadoor', 'Ilse uit Zeist', 'R. Bakker', 'Aannemersbedrijf Visser', 'Joost', 'Fatima uit Gouda', 'Klusbedrijf De Haan', 'Petra', 'W. Smit', 'Hasan, tegelzetter', 'Marieke uit Breda', 'T. Jansen', 'Kees, timmerman', 'Familie de Boer', 'Anouk', 'D. Mulder', 'Sven, hovenier', 'Loes uit Assen', 'Bas, schilder', 'P. Willems', 'Rachid', 'Ellen uit Tilburg', 'J. Peters', 'Wouter, installateur', 'Mirjam', 'Tom from Utrecht', 'Daniel', 'Grace uit Almere', 'Bouwteam Oost', 'H. Meijer'] as const
 
-// '{it}' is what was bought, in small letters
+// '{it}' is the product in lower case.
 const GOOD: readonly Both[] = [
   ['{It}: precies zoals omschreven.', '{It}: exactly as described.'],
   ['Goede kwaliteit voor dit geld. {It} is elders duurder.', 'Good quality for the money. {It} costs more elsewhere.'],
@@ -69,7 +69,7 @@ const OF_KIND: Partial<Record<KindName, readonly Both[]>> = {
 
 const small = (text: string) => text.replace(/^[A-Z](?=[a-zé])/, (letter) => letter.toLowerCase())
 
-/** What the buyer calls it: the name of the family, with its kind where only that says what it is. */
+/** The buyer's word for the product: the family name, with its kind where the name alone is not specific. */
 function noun({ family, variant }: Place, locale: Locale): string {
   const name = inLocale(family.name, locale)
   const kind = name.indexOf('{kind}')
@@ -78,27 +78,27 @@ function noun({ family, variant }: Place, locale: Locale): string {
   const part = isWhole ? plain : name.slice(0, name.indexOf('}', Math.max(0, kind)) + 1)
   return small(fill(part, variant, locale).replace(/,.*$/, ''))
 }
-/** Names that begin with what the goods are made of and say only then what they are. */
+/** Names that begin with the material, so that the first word alone does not name the product. */
 const MATERIAL: ReadonlySet<string> = new Set(['Zinken', 'Zinc', 'PVC', 'Socket', 'Switch'])
 
 const from = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item
 
 /**
- * What buyer `at` of those in the same mood wrote. Opening and job step through their lists at different speeds, so that no two
- * buyers of a product write the same; `start` makes another product begin elsewhere.
+ * Text of review `at` among those of the same mood. Opening and job advance at different speeds, so that no two reviews
+ * of a product are equal; `start` shifts other products.
  */
 export function reviewText(place: Place, mood: Mood, at: number, start: number, locale: Locale): string {
   const openings = OPENINGS[mood]
   const root = place.family.node.split('/')[0] ?? ''
   const jobs = REVIEW_JOBS[root] ?? []
   const more = [...MORE, ...(OF_KIND[place.family.kind] ?? [])]
-  // the brand counts most where something is wrong
+  // The brand matters most in complaints.
   const isBrandSaid = mood !== 'good' || (at + start) % 3 === 0
   const maker = isBrandSaid ? ` ${locale === 'nl' ? 'van' : 'by'} ${brand(place.brand).name}` : ''
   const it = noun(place, locale) + maker
   const opening = inLocale(from(openings, at + start), locale).replaceAll('{it}', it).replaceAll('{It}', it.charAt(0).toUpperCase() + it.slice(1))
   const job = inLocale(USED, locale).replace('{job}', inLocale(from(jobs, at + Math.floor(at / openings.length) + (start >>> 5)), locale))
-  // what went wrong needs no praise of the rest
+  // Complaints get no closing praise.
   const last = mood === 'poor' ? '' : inLocale(from(more, at * 7 + Math.floor(at / 96) + (start >>> 9)), locale)
   return [opening, job, last].filter((part) => part !== '').join(' ')
 }

@@ -3,7 +3,7 @@ import { PINNED } from '../range/pinned.ts'
 import type { Range } from '../range/product.ts'
 import { type Review, reviews } from './ratings.ts'
 
-/** The reviews of an article by its number, newest first: the same that the figure beside the product is taken from. */
+/** Reviews of a product by its number, newest first: the same ones that its rating is calculated from. */
 export function reviewsByNumber({ seed, layout, calendar }: Range): (number: string) => Review[] {
   const pinned = new Map(
     Object.entries(PINNED).flatMap(([family, { number }]) => (number ? [[number, layout.indexIn(family, 0)]] : [])),

@@ -1,6 +1,6 @@
 import type { Sizes } from './family.ts'
 
-/** The spec each size is shown and filtered as. */
+/** The specification that shows and filters each size. */
 export const SIZE_SPECS: Readonly<Record<keyof Sizes, string>> = {
   t: 'thickness_mm',
   l: 'length_mm',
@@ -50,7 +50,7 @@ function parseAxis(text: string): Axis {
 
 export type Variant = { sizes: Sizes; choices: Readonly<Record<string, string>>; names: readonly string[] }
 
-/** All variants of a grid, the last axis turning fastest. */
+/** All variants of a grid; the last axis varies fastest. */
 export function variants(grid: readonly string[]): Variant[] {
   let found: { sizes: Sizes; choices: Record<string, string>; names: string[] }[] = [
     { sizes: NO_SIZES, choices: {}, names: [] },

@@ -2,7 +2,7 @@ import type { ProductShape } from '../../pictures/shapes.ts'
 import type { Both } from '../../text/locale.ts'
 import type { KindName } from './kinds.ts'
 
-/** Sizes of one variant. Every name is there; a size the family does not have is 0. Lengths in mm unless said. */
+/** Sizes of one variant. All names are present; a missing size is 0. Lengths are in mm unless stated otherwise. */
 export type Sizes = {
   /** thickness, length, width, height, diameter */
   t: number
@@ -47,53 +47,53 @@ type Rule<Result> = (size: Sizes, choice: Choices) => Result
 export type Need = {
   family: string
   kind: 'needed' | 'nice'
-  /** how much of it for one piece, m2, m or m3; `wall` is a m2 of wall, boarded on one side or on both */
+  /** Amount per piece, m2, m or m3; `wall` is a m2 of wall, boarded on one side or on both. */
   quantity: number
   per: 'piece' | 'm2' | 'm' | 'm3' | 'wall'
-  /** counted in what a piece of it holds (kg of a bag, screws of a box) and not in pieces */
+  /** Counted by contents (kg of a bag, screws of a box) instead of pieces. */
   isContent?: true
 }
 
-/** A family of products: everything that differs only in size, colour or pack. */
+/** A family of products that differ only in size, colour or pack. */
 export type Family = {
   code: string
-  /** path of its node in the Dutch tree; {axis} takes the code of that axis */
+  /** Path of its node in the Dutch tree; {axis} is replaced by the code of that axis. */
   node: string
   kind: KindName
   shape: ProductShape
-  /** the picture of a variant that looks otherwise than the rest */
+  /** Image of a variant that looks different from the rest. */
   shapeOf?: (choice: Choices) => ProductShape
-  /** '{t}' a figure, '{l|cm}' and '{l|m}' converted, '{colour}' the word */
+  /** '{t}' is a figure, '{l|cm}' and '{l|m}' are converted, '{colour}' is the word. */
   name: Both
-  /** codes of brands, one product each per variant */
+  /** Codes of brands; each makes one product per variant. */
   brands: string
-  /** 't 9.5 12.5' one axis; 'l×w 2600×600 3000×1200' axes that go together */
+  /** 't 9.5 12.5' is one axis; 'l×w 2600×600 3000×1200' are linked axes. */
   grid: readonly string[]
   euro: Rule<number>
-  /** weight of a piece in kilograms */
+  /** Weight of a piece in kilograms. */
   weight: Rule<number>
-  /** what a piece holds in the unit of its unit price; without it the piece itself is the unit */
+  /** Contents of a piece in the unit of its unit price; without it the piece itself is the unit. */
   per?: 'm2' | 'm' | 'kg' | 'l' | 'm3' | 'stuk'
   holds?: Rule<number>
-  /** choice and number specs all variants share */
+  /** Choice and number specifications that all variants share. */
   specs?: Readonly<Record<string, string | number | boolean>>
-  /** specs that follow from the sizes */
+  /** Specifications derived from the sizes. */
   derived?: Rule<Readonly<Record<string, string | number | boolean>>>
-  /** what it is for, said by someone who uses it */
+  /** Purpose of the product, from a user's point of view. */
   use: Both
-  /** colour of the thing and of its label */
+  /** Colour of the product and of its label. */
   paint?: readonly [main: string, accent: string]
-  /** the sign on the picture, '{type}' or fixed */
+  /** Text on the image, '{type}' or fixed. */
   mark?: string
   material?: Both
   unit?: string
   needs?: readonly Need[]
-  /** exceptions to what the kind of goods usually is */
+  /** Exceptions to the defaults of the kind. */
   isPallet?: true
   isPickupOnly?: true
   isMadeToMeasure?: true
   energy?: Rule<'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'>
-  /** relative popularity, 1 is usual */
+  /** Relative popularity, 1 is usual. */
   pull?: number
 }
 
@@ -103,7 +103,7 @@ export const need = (family: string, quantity: number, per: Need['per'] = 'piece
   quantity,
   per,
 })
-/** As `need`, in the measure of the needed thing: 0.3 kg of filler for a m2, whatever the size of the bag. */
+/** Like `need`, measured in contents: 0.3 kg of filler per m2, independent of the size of the bag. */
 export const needContent = (family: string, quantity: number, per: Need['per']): Need => ({
   ...need(family, quantity, per),
   isContent: true,

@@ -1,20 +1,20 @@
 // biome-ignore-all format: a table of kinds, a few lines each
 import type { Both } from '../../text/locale.ts'
 
-/** What a kind of goods has in common, whoever makes it: its unit, its papers, its hazards, how it is kept and sold. */
+/** Properties of a kind of goods, independent of the brand: unit, documents, hazards, storage and sales. */
 export type Kind = {
   unit: string
-  /** papers that come with it; sds is the safety data sheet, dop the declaration of performance */
+  /** Supplied documents; sds is the safety data sheet, dop the declaration of performance. */
   files: readonly ('datasheet' | 'manual' | 'sds' | 'dop' | 'energy')[]
   hazard?: 'cement' | 'solvent' | 'isocyanate' | 'irritant' | 'acid' | 'aerosol' | 'lime'
-  /** what the law wants said of goods that are no dangerous mixture */
+  /** Warning that the law requires for goods that are not a dangerous mixture. */
   warning?: Both
-  /** advice that holds for all of them; one is taken per product */
+  /** Advice for all products of the kind; each product shows one. */
   tips: readonly Both[]
-  /** share of branches that keep it, and the usual number on the shelf */
+  /** Share of branches that stock it, and the usual stock. */
   kept: number
   shelf: number
-  /** quantities from which a piece costs less, when the product has tiers */
+  /** Quantities of the price tiers, if the product has tiers. */
   tiers?: readonly number[]
 }
 

@@ -6,10 +6,10 @@ import type { Family } from './family.ts'
 
 type Block = { family: Family; variants: Variant[]; brands: string[]; start: number; count: number }
 
-/** Where product `index` comes from: which family, which variant, which brand, and which round of the whole range. */
+/** Origin of product `index`: family, variant, brand, and round of the whole range. */
 export type Place = { family: Family; variant: Variant; brand: string; index: number; member: number; round: number }
 
-/** A range of a given size: which products exist, without making any of them. */
+/** A range of a given size: determines which products exist without creating them. */
 export type Layout = {
   size: number
   place(index: number): Place
@@ -18,7 +18,7 @@ export type Layout = {
   count(family: string): number
 }
 
-/** Of goods that are not asked for much a shop does not keep every size: about a third of a long range is left out. */
+/** A shop does not stock every size of slow-moving goods: about a third of a long range is left out. */
 const LONG = 16
 function kept(family: Family): Variant[] {
   const all = variants(family.grid)
@@ -30,14 +30,14 @@ function blocks(): Omit<Block, 'start' | 'count'>[] {
   return FAMILIES.map((family, at) => {
     const group = rootBrands(family.node.split('/')[0] ?? '')
     const extra = group.length === 0 ? [] : [group[at % group.length] ?? '', group[(at * 3 + 1) % group.length] ?? '']
-    // the three borrowed names stay with the goods the search lines ask for
+    // The three real names stay with the goods that the search lines name.
     if (at % 6 === 0) extra.unshift('bouwmeester-pro')
     const own = extra.filter((brand) => !['rigips', 'gyproc', 'makita'].includes(brand))
     return { family, variants: kept(family), brands: [...new Set([...family.brands.split(' '), ...own])] }
   })
 }
 
-/** Whole shares in proportion to the weights, adding up to the total exactly. */
+/** Whole shares in proportion to the weights; they add up to the total exactly. */
 function shares(weights: number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const exact = weights.map((weight) => (weight / sum) * total)
@@ -50,7 +50,7 @@ function shares(weights: number[], total: number): number[] {
   return whole
 }
 
-/** Every size once; what is left goes first to the goods people ask for, by a second maker, then to all alike. */
+/** Every size once. The remainder goes to popular goods by a second brand first, then to all equally. */
 function counts(made: Omit<Block, 'start' | 'count'>[], size: number): number[] {
   const sizes = made.map((block) => block.variants.length)
   const once = sizes.reduce((all, count) => all + count, 0)
@@ -102,7 +102,7 @@ export function layout(size: number): Layout {
     place(index) {
       const { family, variants: all, brands, start: first } = find(index)
       const member = index - first
-      // makers take turns along the sizes; a second turn brings each size by the next maker
+      // Brands alternate along the sizes; a second round assigns each size to the next brand.
       const variant = all[member % all.length]
       const turn = Math.floor(member / all.length)
       const brand = brands[((member % all.length) + turn) % brands.length]

@@ -1,2 +1,2 @@
-/** Article numbers count on from here; pinned ones lie below. */
+/** First generated product number; pinned numbers are below it. */
 export const FIRST_NUMBER = 200_001

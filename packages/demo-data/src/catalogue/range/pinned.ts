@@ -1,4 +1,4 @@
-/** Codes the search requirements ask for by name; each goes to the first product of a family. */
+/** Codes that the search requirements name; each is assigned to the first product of a family. */
 export const PINNED: Readonly<Record<string, { number?: string; scanCode?: string; supplierNumber?: string }>> = {
   portlandcement: { number: '000123' },
   'gipsplaat-ak': { number: '104125' },

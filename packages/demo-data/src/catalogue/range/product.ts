@@ -21,17 +21,17 @@ import { type Traits, traits } from './traits.ts'
 export type Range = { seed: number; layout: Layout; calendar: Calendar }
 export type Specs = Readonly<Record<string, string | number | boolean>>
 
-/** Goods whose makers print a price of their own. */
+/** Kinds of goods with a recommended retail price. */
 const ADVISED: ReadonlySet<string> = new Set(['powertool', 'tap', 'lamp', 'heating', 'paint'])
 
 export const productId = (seed: number, index: number): string => rowId(seed, 'product', index)
 
-/** Product `index` of the range, made from nothing but its number. */
+/** Product `index` of the range, generated from its index alone. */
 export const product = (range: Range, index: number): Product => new Product(range, range.layout.place(index))
 
-/** What may differ between a product and the one that follows it. */
+/** Properties that may differ between a product and its successor. */
 const COSMETIC: ReadonlySet<string> = new Set(['colour', 'finish', 'gloss', 'set'])
-/** As far as one looks for a successor. */
+/** Search distance for a successor. */
 const FAR = 400
 
 const jobOf = ({ variant: { choices } }: Place): string =>
@@ -39,7 +39,7 @@ const jobOf = ({ variant: { choices } }: Place): string =>
     .filter(([axis]) => !COSMETIC.has(axis))
     .join(' ')
 
-/** Two of three that have ended are followed by the nearest of their family that does the same job. */
+/** Two of three discontinued products have a successor: the nearest of the family that does the same job. */
 export function successorOf(range: Range, { traits: { state }, place }: Product): Product | null {
   if (state !== 'Ended' || place.member % 3 === 0) return null
   const { layout } = range
@@ -61,7 +61,7 @@ function webNodeOf({ family, variant }: Place): WebNode {
   return webNode(family.node.replace(/\{(\w+)\}/g, (_, axis: string) => variant.choices[axis] ?? axis))
 }
 
-/** Each table needs a few sides of a product, so a side is worked out when it is first asked for. */
+/** Each table needs a few properties of a product, so properties are computed lazily. */
 export class Product {
   readonly id: string
   readonly place: Place
@@ -118,7 +118,7 @@ export class Product {
     const drift = 0.97 + chance(this.#range.seed, 'level', family.code, brand, round) * 0.06
     return shelfCents(family.euro(variant.sizes, variant.choices) * (PRICE_LEVEL[brand] ?? 1) * drift)
   }
-  /** What the maker advises, of goods that have such a price. */
+  /** The recommended price, for goods that have one. */
   get recommendedCents(): number | null {
     const { family, member } = this.place
     const isAdvised = ADVISED.has(family.kind) && chance(this.#range.seed, 'advised', family.code, member) < 0.3
@@ -128,7 +128,7 @@ export class Product {
     const { family, variant } = this.place
     return Math.max(1, Math.round(family.weight(variant.sizes, variant.choices) * 1000))
   }
-  /** What one of it is called: one piece is no pack, and several pieces are no piece. */
+  /** The sales unit: 'stuk' for a single piece, a pack for several. */
   get unit(): string {
     const unit = this.place.family.unit ?? KINDS[this.place.family.kind].unit
     const { pack_size: pieces } = this.specs
@@ -143,7 +143,7 @@ export class Product {
   get per(): string {
     return this.place.family.per ?? 'stuk'
   }
-  /** What a piece holds in the unit of its unit price. */
+  /** Contents of a piece in the unit of its unit price. */
   get holds(): number {
     const { family, variant } = this.place
     return Number((family.holds?.(variant.sizes, variant.choices) ?? 1).toFixed(4))
@@ -156,13 +156,13 @@ export class Product {
     this.#specs ??= specsOf(this.place, this.per, this.holds, this.weightGrams)
     return this.#specs
   }
-  /** What the home page shows as such: every branch keeps it. */
+  /** Best sellers of the home page; every branch stocks them. */
   get isBestSeller(): boolean {
     const { state, isOrderable, isAway, isPickupOnly, isLastStock } = this.traits
     const isSold = state === 'Active' && isOrderable && !isAway && !isPickupOnly && !isLastStock
     return isSold && !this.place.family.isMadeToMeasure && this.rank <= Math.max(60, this.#range.layout.size / 200)
   }
-  /** Well known goods sell best, the first sizes of a family above its last, with some chance in between; 1 is the top. */
+  /** Sales rank, 1 is the top: popular families and their first sizes sell best, with some randomness. */
   get rank(): number {
     const { family, index, member } = this.place
     const share = chance(this.#range.seed, 'rank', index) / (family.pull ?? 1)

@@ -1,10 +1,10 @@
 import { webNode } from '../tree.ts'
 import type { Product, Range } from './product.ts'
 
-/** Offers that may be announced: with a label, a period and a lawful former price. */
+/** Offers that may be advertised: with a label, a period and a lawful former price. */
 const ANNOUNCED: ReadonlySet<string | null> = new Set(['lawful', 'show-label'])
 
-/** The special nodes a product stands in today. */
+/** The special nodes that currently contain a product. */
 export function specialNodes({ calendar }: Range, product: Product): number[] {
   const { reduced } = product.prices
   const { isLastStock, promotion } = product.traits

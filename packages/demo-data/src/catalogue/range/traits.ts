@@ -2,12 +2,12 @@ import { chance } from '../../seed/random.ts'
 import { KINDS } from './kinds.ts'
 import type { Place } from './layout.ts'
 
-/** What is special about one product beyond what it is: each is rare, and none befalls the first of a family. */
+/** Exceptional properties of a product: each is rare, and the first product of a family has none. */
 export type Traits = {
   state: 'Active' | 'Ended' | 'Draft'
   isOrderable: boolean
   isLastStock: boolean
-  /** sold out everywhere; a new delivery is on its way */
+  /** Sold out everywhere; a new delivery is expected. */
   isAway: boolean
   isPickupOnly: boolean
   reduced: 'now' | 'past' | 'later' | null
@@ -24,7 +24,7 @@ export type Traits = {
     | null
 }
 
-/** What a person can load alone or with two, and what is no parcel: heavier or longer goods come by crane. */
+/** Goods that one or two people can load but that do not fit a parcel; heavier or longer goods come by crane. */
 const COLLECTED_GRAMS = { least: 10_000, most: 60_000 } as const
 const COLLECTED_MM = 3_000
 
@@ -41,7 +41,7 @@ export function traits(seed: number, place: Place): Traits {
   const fate = isFirst ? 1 : roll('fate')
   const state = fate < 0.012 ? 'Ended' : fate < 0.016 ? 'Draft' : 'Active'
   const isActive = state === 'Active'
-  // made for one buyer: never left over, never sold by the hundred, and no campaign ends before it is made
+  // Made-to-measure goods are never left over, never sold in bulk and never part of a campaign.
   const isMeasured = place.family.isMadeToMeasure === true
   const promotion = isActive && !isMeasured && roll('promotion') < 0.085 ? promotionKind(roll('promotion kind')) : null
   const isPlain = isActive && promotion === null

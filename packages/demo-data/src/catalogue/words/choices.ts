@@ -3,7 +3,7 @@ import type { Both } from '../../text/locale.ts'
 import { SIZE_SPECS, variants } from '../range/axes.ts'
 import { choiceWord } from './words.ts'
 
-/** Every choice that occurs, by spec: what spec_definition.choices lists and a filter can offer. */
+/** All choices that occur, by specification: the values of spec_definition.choices and of filters. */
 export const CHOICES: ReadonlyMap<string, ReadonlyMap<string, Both>> = collect()
 
 function collect() {

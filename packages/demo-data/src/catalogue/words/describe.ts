@@ -4,7 +4,7 @@ import { KINDS } from '../range/kinds.ts'
 import type { Place } from '../range/layout.ts'
 import type { Specs } from '../range/product.ts'
 
-/** What it is good for, and the sum a buyer would otherwise make; what it measures stands in the specifications. */
+/** Purpose of the product and the calculations of a buyer; measures are in the specifications. */
 export function description({ family }: Place, specs: Specs, locale: Locale): string {
   const parts = [inLocale(family.use, locale), held(specs, locale)]
   return parts
@@ -13,7 +13,7 @@ export function description({ family }: Place, specs: Specs, locale: Locale): st
     .join(' ')
 }
 
-/** Sums a buyer would otherwise make himself. */
+/** Calculations that a buyer would otherwise do. */
 function held(specs: Specs, locale: Locale): string {
   const nl = locale === 'nl'
   const number = (code: string) => (typeof specs[code] === 'number' ? (specs[code] as number) : 0)
@@ -33,7 +33,7 @@ function held(specs: Specs, locale: Locale): string {
   return ''
 }
 
-/** How to work with it: one tip of the kind of goods and one more when there is one. */
+/** Usage advice: one tip of the kind of goods, and a second if there is one. */
 export function usage(place: Place, locale: Locale): string {
   const tips: readonly Both[] = KINDS[place.family.kind].tips
   const at = hash(place.family.code, place.member, 'tip')

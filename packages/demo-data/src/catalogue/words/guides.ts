@@ -15,7 +15,7 @@ const lowered = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => 
 const isBelow = (family: Family, node: WebNode) => `${family.node}/`.startsWith(`${node.code}/`)
 
 let deciding: Map<number, string[]> | undefined
-/** The specs to choose by, in the order of the filters. */
+/** The deciding specifications, in the order of the filters. */
 function specsOf(node: WebNode): string[] {
   if (!deciding) {
     deciding = new Map()
@@ -24,7 +24,7 @@ function specsOf(node: WebNode): string[] {
   return deciding.get(node.id) ?? []
 }
 
-/** The buying guide under a list: what to look at, and what each kind of goods is for. Null where there is no choice. */
+/** The buying guide below a list: criteria, and the purpose of each kind of goods. Null where there is no choice. */
 export function guides(node: WebNode, locale: Locale): string | null {
   if (!node.inMenu) return null
   const families = FAMILIES.filter((family) => isBelow(family, node)).sort((a, b) => (b.pull ?? 1) - (a.pull ?? 1))

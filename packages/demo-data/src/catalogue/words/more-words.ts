@@ -1,4 +1,4 @@
-// 'code English', one after another with a semicolon; the Dutch word is the code itself with spaces for hyphens
+// 'code English', separated by semicolons; the Dutch word is the code with spaces instead of hyphens.
 export const SAME_IN_DUTCH = `
 channelsiding channel siding; zweeds Swedish; modern modern; kraal beaded; blok block; klassiek classic; hoeklijst corner moulding; rondhout dowel; kwartrond quarter round; glaslat glazing bead;
 foam foam; alu-foam foil foam; houtvezel wood fibre; kurk cork; vlak flat; paneel panelled; voordeur front door; achterdeur back door; directafhanger direct hanger; noniushanger nonius hanger; kruisverbinder cross connector;

@@ -5,13 +5,13 @@ import { choiceWord } from './words.ts'
 
 const SERIES = ['Plus', 'Extra', 'Compact', 'Select', 'Optima', 'Prima', 'Robuust', 'Vakman', 'Basisch', 'Duo'] as const
 
-/** Fills '{t}', '{l|cm}', '{colour}' with what this variant is. */
+/** Replaces '{t}', '{l|cm}' and '{colour}' with the values of this variant. */
 export function fill(template: string, variant: Variant, locale: Locale): string {
   const filled = template.replace(/\{(\w+)(?:\|(cm|m))?\}/g, (_, name: string, unit?: string) => {
     const choice = variant.choices[name]
     if (choice !== undefined) return inLocale(choiceWord(choice), locale)
     const size = variant.sizes[name as keyof Variant['sizes']]
-    if (size === undefined) throw new Error(`'${template}' asks for '${name}', which the variant does not have`)
+    if (size === undefined) throw new Error(`'${template}' needs '${name}', which the variant lacks`)
     return figure(unit === 'cm' ? size / 10 : unit === 'm' ? size / 1000 : size, locale)
   })
   return filled
@@ -20,7 +20,7 @@ export function fill(template: string, variant: Variant, locale: Locale): string
     .replace(/(?<=[a-z])T-stuk/, ' T-stuk')
 }
 
-/** The series a repeated round of the range is sold as; the first round has none. */
+/** Series name of a repeated round of the range; the first round has none. */
 export function series(round: number): string | null {
   if (round === 0) return null
   const word = SERIES[(round - 1) % SERIES.length] ?? 'Plus'
@@ -31,7 +31,7 @@ export function productName(place: Place, locale: Locale): string {
   const name = capital(fill(inLocale(place.family.name, locale), place.variant, locale))
   const line = series(place.round)
   if (!line) return name
-  // the size stays last: the series goes before the first figure
+  // The size stays last: insert the series before the first figure.
   const at = name.search(/\s\S*\d/)
   return at === -1 ? `${name} ${line}` : `${name.slice(0, at)} ${line}${name.slice(at)}`
 }
@@ -41,7 +41,7 @@ export const productNames = (place: Place): Both => [productName(place, 'nl'), p
 export const productSlug = (brand: string, name: string): string =>
   slug(`${brand} ${name}`).slice(0, 120).replace(/-+$/, '')
 
-/** 'Gipsplaat standaard' and '12,5 mm 260 × 60 cm': what a label says large and what it says small. */
+/** 'Gipsplaat standaard' and '12,5 mm 260 × 60 cm': the large and the small text of a label. */
 export function labelParts(name: string): { title: string; size: string } {
   const at = name.search(/(^|\s)[^\s]{0,2}\d/)
   if (at <= 0) return { title: name, size: '' }

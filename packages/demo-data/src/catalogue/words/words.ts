@@ -1,7 +1,7 @@
 import type { Both } from '../../text/locale.ts'
 import { SAME_IN_DUTCH } from './more-words.ts'
 
-// 'code Dutch word / English word', one a line; a code that is not here is its own word in both languages
+// 'code Dutch word / English word', one per line; an unlisted code is its own word in both languages.
 const LIST = `
 wit wit / white
 zwart zwart / black
@@ -162,13 +162,13 @@ const own: [string, Both][] = LIST.trim()
   })
 const same: [string, Both][] = SAME_IN_DUTCH.split(/;\s*/).map((entry) => {
   const [code = '', ...english] = entry.trim().split(' ')
-  // 'T-stuk' and 'E-profiel' keep their hyphen
+  // 'T-stuk' and 'E-profiel' retain their hyphen.
   return [code, [code.replace(/(?<![A-Z])-/g, ' '), english.join(' ')]]
 })
 
 const WORDS: ReadonlyMap<string, Both> = new Map([...same, ...own])
 
-/** The word of a choice in both languages as it stands in the middle of a name; a norm like AK or IP44 is its own word. */
+/** The word of a choice in both languages, for the middle of a name; a norm like AK or IP44 is its own word. */
 export function choiceWord(code: string): Both {
   const known = WORDS.get(code)
   if (known) return known
@@ -180,5 +180,5 @@ export function choiceWord(code: string): Both {
   return [plain, /^\d+,\d/.test(plain) ? plain.replace(',', '.') : plain]
 }
 
-/** Whether a code is a word of a language and not a norm, a size or a class: then it must be in the lists above. */
+/** Whether a code is a norm, a size or a class. Any other code must be in the lists above. */
 export const isNorm = (code: string): boolean => /[A-Z0-9]/.test(code) && !WORDS.has(code)

@@ -10,7 +10,7 @@ export type Scene = { width: number; height: number; art: Art }
 const SHARED = new Set(['sh', 'sh2', 'b1', 'b2'])
 let copies = 0
 
-/** The same drawing with ids of its own, so that two of them can stand in one picture. */
+/** The same drawing with renamed ids, so that one image can contain two of them. */
 export function apart([defs, body]: Art): Art {
   copies += 1
   const prefix = `n${copies}-`
@@ -29,7 +29,7 @@ export function place(art: Art, x: number, y: number, scale: number): Art {
   return [defs, `<g transform="translate(${f(x)} ${f(y)}) scale(${+scale.toFixed(3)})">${body}</g>`]
 }
 
-/** A product drawn with whatever is not said left neutral. */
+/** A product with neutral defaults for missing properties. */
 export const make = (shape: ProductShape, o: Partial<Drawing>): Art =>
   PRODUCTS[shape](
     lookOf({ view: 'front', colour: '#c9ced6', accent: '#0b5cad', brand: '', title: '', size: '', ...o, shape }),

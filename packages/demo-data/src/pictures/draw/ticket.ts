@@ -1,4 +1,4 @@
-// A hang tag with brand and size, for goods that carry no print of their own: it tells the brass from the brass.
+// A hang tag with brand and size, for goods without a printed label, so that similar items can be distinguished.
 import { INK, inkOn } from '../kit/colour.ts'
 import type { Look } from '../kit/look.ts'
 import { at, ell, line, rect } from '../kit/svg.ts'
@@ -37,7 +37,7 @@ const TAGGED: ReadonlySet<ProductShape> = new Set<ProductShape>([
   'spot',
 ])
 
-/** The tag in the lower right of the frame, or nothing for goods with a label. */
+/** The tag in the lower right of the frame, or an empty string for goods with a label. */
 export function ticket(shape: ProductShape, l: Look): string {
   if (!TAGGED.has(shape) || (!l.brand && !l.size)) return ''
   const body =

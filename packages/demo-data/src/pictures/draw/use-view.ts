@@ -1,4 +1,4 @@
-// The use view: the thing on the job, indoors or out, among what lies around there.
+// The use view: the product on site, indoors or outdoors, among typical objects.
 import type { Bounds } from '../fit.ts'
 import { type Art, ell, f, lin, line, rect, times } from '../kit/svg.ts'
 import type { ProductShape } from '../shapes.ts'

@@ -1,6 +1,6 @@
-// Letter outlines, so that a label looks the same on every machine: the rasteriser knows no web fonts and would
-// otherwise take whatever the system has. Barlow Semi Condensed 700 (Copyright 2017 The Barlow Project Authors,
-// SIL Open Font License 1.1), 1000 units per em, y downwards. Made with fontkit from @fontsource/barlow-semi-condensed.
+// Letter outlines, so that a label looks the same on every machine: the rasteriser supports no web fonts and would use
+// a system font. Barlow Semi Condensed 700 (Copyright 2017 The Barlow Project Authors, SIL Open Font License 1.1), 1000
+// units per em, y downwards. Generated with fontkit from @fontsource/barlow-semi-condensed.
 
 /** sign: advance width, then the outline */
 export const GLYPHS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// What a shape is given: the drawing, with what every shape would otherwise work out for itself.
+// Input of a shape: the drawing, with values that every shape would otherwise compute.
 import type { Drawing } from '../url.ts'
 import type { Art } from './svg.ts'
 import { twoLines } from './text.ts'
@@ -15,9 +15,9 @@ export type Look = {
   mark: string
   /** 0..9 */
   form: number
-  /** Whole number that differs between products: feeds the grain of wood, the spots of stone. */
+  /** An integer that differs between products: seeds the grain of wood and the spots of stone. */
   seed: number
-  /** Lengths in the size text in millimetres, in the order written: '18 × 145 mm × 3 m' gives 18, 145, 3000. */
+  /** Lengths in the size text in millimetres, in the order written: '18 × 145 mm × 3 m' becomes 18, 145, 3000. */
   mm: readonly number[]
 }
 export type ShapeOf = (look: Look) => Art
@@ -62,10 +62,10 @@ const MEASURE = new RegExp(
 const numbersOf = (chain: string) =>
   [...chain.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')))
 
-/** Nothing in the shop is longer; a larger number is no length. */
+/** Nothing in the shop is longer; a larger number is not a length. */
 const LONGEST_MM = 100_000
 
-/** In '63 × 160 mm × 4,2 m' the first two are millimetres; without any unit a row of numbers is taken for millimetres. */
+/** In '63 × 160 mm × 4,2 m' the first two are millimetres; a row of numbers without a unit is in millimetres. */
 export function lengths(size: string): number[] {
   const named = [...size.matchAll(LENGTHS)].flatMap(([, chain = '', unit = 'mm']) =>
     numbersOf(chain).map((value) => value * (UNIT[unit] ?? 1)),
@@ -74,13 +74,13 @@ export function lengths(size: string): number[] {
   return found.filter((value) => value > 0 && value <= LONGEST_MM)
 }
 
-/** What a label prints of a size: from its first measure on, without the words and numbers of the name before it. */
+/** The printed part of a size: from its first measure on, without preceding words and numbers. */
 export function printedSize(size: string): string {
   const found = MEASURE.exec(size)
   return found ? size.slice(found.index) : size
 }
 
-/** `value` kept inside low..high; `otherwise` when there is none. */
+/** Clamps `value` to low..high; `otherwise` without a value. */
 export const within = (value: number | undefined, low: number, high: number, otherwise: number) =>
   value === undefined || !Number.isFinite(value) || value <= 0 ? otherwise : Math.min(high, Math.max(low, value))
 

@@ -10,7 +10,7 @@ export type Random = () => number
 export const f = (value: number) => +value.toFixed(1)
 export const pts = (points: readonly Point[]) => points.map(([x, y]) => `${f(x)},${f(y)}`).join(' ')
 
-/** Repeatable noise: the same seed gives the same grain on every machine. */
+/** Deterministic noise: a seed produces the same grain on every machine. */
 export function rnd(seed: number): Random {
   let state = (Math.abs(Math.trunc(seed)) % 2147483646) + 1
   return () => {
@@ -23,7 +23,7 @@ export const pick = <T>(random: Random, list: readonly [T, ...T[]]): T => list[(
 export const times = (count: number, piece: (i: number) => string) =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => piece(i)).join('')
 
-// Ids need to be unique inside one picture only; draw() starts each picture at nought.
+// Ids must be unique only inside one image; draw() restarts the count for each image.
 let lastId = 0
 export const uid = (prefix = 'g') => {
   lastId += 1
@@ -58,7 +58,7 @@ export const lin = (id: string, list: readonly Stop[], x2 = 1, y2 = 0) =>
 export const rad = (id: string, list: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5) =>
   `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops(list)}</radialGradient>`
 
-/** What a round body shows across its width (`v`: lying on its side). */
+/** Shading of a round body across its width (`v`: on its side). */
 export const tube = (id: string, c: string, o: { hi?: number; v?: boolean } = {}) =>
   lin(
     id,
@@ -74,7 +74,7 @@ export const tube = (id: string, c: string, o: { hi?: number; v?: boolean } = {}
     o.v ? 0 : 1,
     o.v ? 1 : 0,
   )
-/** What a moulded casing shows from top to bottom. */
+/** Shading of a moulded casing from top to bottom. */
 export const slab = (id: string, c: string, o: { hi?: number; lo?: number } = {}) =>
   lin(
     id,
@@ -87,7 +87,7 @@ export const slab = (id: string, c: string, o: { hi?: number; lo?: number } = {}
     0,
     1,
   )
-/** What a bowl or dome shows: light at the top left. */
+/** Shading of a bowl or dome: light from the top left. */
 export const ball = (id: string, c: string, hi = 0.5) =>
   rad(
     id,

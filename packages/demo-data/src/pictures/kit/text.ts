@@ -9,7 +9,7 @@ const cache = new Map<string, Glyph>()
 function glyph(sign: string): Glyph {
   const found = cache.get(sign)
   if (found) return found
-  // A letter the font lacks is drawn without its accent; a sign it lacks is a gap.
+  // A letter missing from the font is drawn without its accent; a missing sign is a gap.
   const source = GLYPHS[sign] ?? GLYPHS[sign.normalize('NFD').charAt(0)]
   const space = source?.indexOf(' ') ?? -1
   const made =
@@ -18,7 +18,7 @@ function glyph(sign: string): Glyph {
       : space < 0
         ? { width: Number(source), outline: '' }
         : { width: Number(source.slice(0, space)), outline: source.slice(space + 1) }
-  // Only signs of the table are remembered: input must not grow memory.
+  // Cache only signs of the table, so that input cannot grow memory.
   if (GLYPHS[sign]) cache.set(sign, made)
   return made
 }

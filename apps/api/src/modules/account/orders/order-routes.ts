@@ -34,21 +34,25 @@ import { toAgainView, toInvoiceView, toOrderView } from './order-view.ts'
 
 const refuse = refuseBy({ order_not_found: 404 })
 const MOST_REGULAR = 24
-/** Who looks whether a payment came in may find that it did: that is written too. */
+/** Reading the payment state may record a payment, so it counts as a write. */
 const CHANGES_ORDERS: ReadonlySet<string> = new Set(
   [confirmOrder, cancelOrder, payOrder, paymentState, declareWithdrawal, confirmWithdrawal].map(({ url }) => url),
 )
 
-type Asked = { readonly locale: Locale; readonly now: Date }
-async function cardsById(raw: pg.Pool, ids: readonly string[], asked: Asked): Promise<Map<string, ProductInList>> {
+type ViewContext = { readonly locale: Locale; readonly now: Date }
+async function cardsById(
+  raw: pg.Pool,
+  ids: readonly string[],
+  asked: ViewContext,
+): Promise<Map<string, ProductInList>> {
   const cards = await productCards(raw, [...new Set(ids)], asked)
   return new Map(cards.map((card) => [card.id, card]))
 }
 const productsOf = (rows: readonly OrderRow[]) => rows.flatMap(({ lines }) => lines.map(({ productId }) => productId))
 
-/** Whoever did something reads from the primary for a while: what they did has to be there. */
+/** After a write, the customer reads from the primary for a while, because the replica may lag. */
 function noteWrites(app: FastifyInstance, own: OwnReads) {
-  // every reply comes by here: only those that wait make a promise
+  // This hook runs for every reply, so only writes create a promise.
   app.addHook('onSend', ({ routeOptions, caller }, reply, body, done) => {
     const isWrite = reply.statusCode < 400 && CHANGES_ORDERS.has(routeOptions.url ?? '')
     if (!isWrite || caller?.kind !== 'customer') return done(null, body)
@@ -56,7 +60,7 @@ function noteWrites(app: FastifyInstance, own: OwnReads) {
   })
 }
 
-/** Rows of orders and invoices come from a replica where there is one; products are kept in memory and come from the primary. */
+/** Orders and invoices are read from a replica if there is one. Products come from the cache or the primary. */
 export function orderRoutes(app: FastifyInstance, { raw }: Database, own: OwnReads) {
   noteWrites(app, own)
 

@@ -65,7 +65,7 @@ export const listOrderRows = prepared<OrderRow, [customerId: string, limit: numb
    where o.customer_id = $1 order by o.id desc limit $2 offset $3`,
 )
 
-/** Another customer's is not there. */
+/** Returns nothing for another customer's order. */
 export const findOrderRow = prepared<OrderRow, [customerId: string, publicId: string]>(
   'order_of_customer',
   `select ${COLUMNS} from orders o left join branch b on b.id = o.branch_id
@@ -107,7 +107,7 @@ export type RegularRow = {
   readonly successor_id: string | null
   readonly is_ended: boolean
 }
-/** What was ordered more than once within two years, most often first. */
+/** Products ordered more than once within two years, most often first. */
 export const listRegular = prepared<RegularRow, [customerId: string, now: Date, most: number]>(
   'regular_products',
   `select l.product_id, max(l.title) as title, count(distinct o.id)::int as times,

@@ -6,7 +6,7 @@ import type { InvoiceRow, OrderRow } from './order-rows.ts'
 
 type Cards = ReadonlyMap<string, ProductInList>
 
-/** What the wire calls the states of an order. */
+/** Order states on the wire. */
 const STATES: Readonly<Record<string, OrderView['state']>> = {
   created: 'created',
   awaiting_payment: 'awaitingPayment',
@@ -28,7 +28,7 @@ const STATES: Readonly<Record<string, OrderView['state']>> = {
 
 const text = (value: string | null | undefined): string => value ?? ''
 
-/** As it was when it was ordered, whatever became of the customer's own address since. */
+/** The address as it was when the order was placed. */
 const toDeliveryAddress = (address: NonNullable<OrderRow['delivery_address']>, row: OrderRow): AddressView => ({
   id: text(address.id),
   customerId: row.customer_id,

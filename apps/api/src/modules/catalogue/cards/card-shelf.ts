@@ -1,10 +1,10 @@
 import type { ProductInList } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
-import { productTag } from '../../../platform/cache-applier.ts'
-import type { DroppedNews } from '../../../platform/keeping/dropped-news.ts'
-import { makeShelf } from '../../../platform/keeping/shelf.ts'
+import { productTag } from '../../../platform/cache/cache-applier.ts'
+import type { InvalidationFeed } from '../../../platform/cache/invalidation-feed.ts'
+import { ttlCache } from '../../../platform/cache/ttl-cache.ts'
 
-/** A card as it goes out, and what other parts of a reply want to know of it. */
+/** A serialised card, with the fields that other parts of a reply need. */
 export type ShelvedCard = {
   readonly bytes: Buffer
   readonly brief: Pick<
@@ -16,30 +16,30 @@ type Load = (ids: readonly string[]) => Promise<readonly ShelvedCard[]>
 type Flight = { readonly dropped: Set<string>; isVoid: boolean }
 
 export type ShelfOptions = {
-  readonly news: Pick<DroppedNews, 'isHeard' | 'listen'> | undefined
+  readonly news: Pick<InvalidationFeed, 'isHeard' | 'listen'> | undefined
   readonly most?: number
   readonly lifeMs?: number
   readonly now?: () => number
 }
 export type CardShelf = ReturnType<typeof makeCardShelf>
 
-/** A few kB each. */
+/** Each card takes a few kB. */
 const MOST = 10_000
-/** Should the news of a change not get through, as when the worker could not reach Redis. */
+/** Upper bound for stale cards if an invalidation is lost, for example when the worker cannot reach Redis. */
 const LIFE_MS = 60_000
 const LOCALES: readonly Locale[] = ['nl', 'en']
 const TAG_LENGTH = productTag('').length
 
 /**
- * Finished cards of this process, so that a list costs no statement and no mapping. A change of a product takes its card
- * away as soon as the worker says so; while that news cannot be heard nothing is kept.
+ * Caches serialised cards of this process, so that a list needs no query and no mapping. An invalidation from the
+ * worker evicts a changed card. While the invalidation feed is disconnected, nothing is cached.
  */
 export function makeCardShelf({ news, most = MOST, lifeMs = LIFE_MS, now = Date.now }: ShelfOptions) {
-  const cards = makeShelf<ShelvedCard>({ most, now })
+  const cards = ttlCache<ShelvedCard>({ most, now })
   const flights = new Set<Flight>()
 
   news?.listen((dropped) => {
-    // names of brands and categories stand on many cards
+    // Many cards contain brand and category names, so a change of those clears the cache.
     if (dropped === undefined || dropped.topics.length > 0) {
       cards.clear()
       for (const flight of flights) flight.isVoid = true
@@ -57,7 +57,7 @@ export function makeCardShelf({ news, most = MOST, lifeMs = LIFE_MS, now = Date.
     cards.put(`${locale}${card.brief.id}`, card, Math.min(now() + lifeMs, ends))
   }
 
-  /** What was read before a change and arrives after it is shown, as it would be without a shelf, and not kept. */
+  /** A card that changes while it loads is returned but not cached. */
   async function fetch(locale: Locale, ids: readonly string[], load: Load): Promise<readonly ShelvedCard[]> {
     const flight: Flight = { dropped: new Set(), isVoid: news?.isHeard() !== true }
     flights.add(flight)
@@ -72,7 +72,7 @@ export function makeCardShelf({ news, most = MOST, lifeMs = LIFE_MS, now = Date.
   }
 
   return {
-    /** In the order of the ids; what does not exist is left out. */
+    /** Cards in the order of the ids, without unknown products. */
     async take(locale: Locale, ids: readonly string[], load: Load): Promise<ShelvedCard[]> {
       const found = new Map<string, ShelvedCard>()
       for (const id of ids) {

@@ -45,7 +45,7 @@ const Menu = Type.Object(
 )
 const Banner = Type.Object(
   {
-    // a place of the site, or 'article:' and the code of one article
+    // A place on the site, or "article:" and the code of an article.
     key: Type.String({ pattern: `^(${MENU_KEYS.join('|')}|article:.+)$` }),
     locale,
     name: Line,
@@ -78,7 +78,7 @@ const Keys = Type.Array(Line, { default: [] })
 
 export const FORM = 'shop-content/1'
 
-/** What an outside CMS hands over, and what it gets back (docs/guides/exchange-content.md). */
+/** The document exchanged with an external CMS (docs/guides/exchange-content.md). */
 const ContentDocument = Type.Object(
   {
     form: Type.Literal(FORM),
@@ -86,7 +86,7 @@ const ContentDocument = Type.Object(
     menus: Type.Array(Menu, { default: [] }),
     banners: Type.Array(Banner, { default: [] }),
     questions: Type.Array(Category, { default: [] }),
-    /** articles by code, banners and question categories by name: in both languages */
+    /** Articles by code, banners and question categories by name, in both languages. */
     remove: Type.Object({ articles: Keys, banners: Keys, questions: Keys }, { ...Closed, default: {} }),
   },
   Closed,
@@ -95,7 +95,7 @@ export type ContentDocument = Static<typeof ContentDocument>
 
 const check = makeAjv().compile<ContentDocument>(ContentDocument)
 
-/** The document with its defaults filled in, or each thing that is wrong with it and where. */
+/** The document with defaults filled in, or a list of its errors with their paths. */
 export function readDocument(
   given: unknown,
 ): { readonly ok: true; readonly document: ContentDocument } | { readonly ok: false; readonly faults: string[] } {

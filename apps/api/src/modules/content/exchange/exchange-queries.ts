@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table of content: how a row is told apart, and what of it goes into a document. */
+/** A content table: its key, and the columns that a document contains. */
 type Kind = { readonly table: string; readonly key: readonly string[]; readonly columns: readonly string[] }
 
 const PERIOD = ['published_from', 'published_until'] as const
@@ -31,7 +31,7 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>
 export type KindName = keyof typeof KINDS
 
-/** Rows as the tables name their columns. */
+/** Rows with database column names. */
 export type Saved = Readonly<Record<string, unknown>>
 
 export async function listSaved(client: pg.ClientBase, name: KindName): Promise<Saved[]> {
@@ -42,7 +42,7 @@ export async function listSaved(client: pg.ClientBase, name: KindName): Promise<
   return rows.map(({ row }) => row)
 }
 
-/** New rows are added, known ones written over; what the document does not name stays as it is. */
+/** Inserts or overwrites rows; content that the document does not contain stays unchanged. */
 export async function saveRows(client: pg.ClientBase, name: KindName, rows: readonly Saved[]): Promise<void> {
   const { table, key, columns } = KINDS[name]
   const all = [...key, ...columns]

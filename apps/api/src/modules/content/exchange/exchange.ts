@@ -6,7 +6,7 @@ const NAMES = Object.keys(KINDS) as KindName[]
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The tables say 'for ever' with an infinite moment, a document with null. */
+/** An open end is an infinite timestamp in the tables and null in a document. */
 const ALWAYS: Readonly<Record<string, string>> = { published_from: '-infinity', published_until: 'infinity' }
 
 const toEntry = (row: Saved) =>
@@ -14,7 +14,7 @@ const toEntry = (row: Saved) =>
 const toRow = (entry: object): Saved =>
   Object.fromEntries(Object.entries(entry).map(([name, value]) => [snake(name), value ?? ALWAYS[snake(name)] ?? null]))
 
-/** Everything an editor wrote, in the form that `importContent` takes. */
+/** All editorial content, in the form that `importContent` accepts. */
 export async function exportContent(client: pg.ClientBase) {
   const kinds: [KindName, object[]][] = []
   for (const name of NAMES) kinds.push([name, (await listSaved(client, name)).map(toEntry)])
@@ -25,7 +25,7 @@ export type Imported =
   | { readonly ok: true; readonly counts: Readonly<Record<KindName, number>> }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-/** All of a document or nothing of it. */
+/** Imports the whole document or nothing. */
 export async function importContent(client: pg.ClientBase, given: unknown): Promise<Imported> {
   const read = readDocument(given)
   if (!read.ok) return read
@@ -47,12 +47,12 @@ export async function importContent(client: pg.ClientBase, given: unknown): Prom
 }
 
 async function save(client: pg.ClientBase, document: ContentDocument): Promise<void> {
-  // first away with the old: a new article may take the path of one that goes
+  // Remove first, because a new article may use the path of a removed one.
   for (const name of ['articles', 'banners', 'questions'] as const)
     if (document.remove[name].length > 0) await removeRows(client, name, document.remove[name])
   for (const name of NAMES) if (document[name].length > 0) await saveRows(client, name, document[name].map(toRow))
 }
 
-/** Two articles on one path, one article twice: the fault of the document, not of the database. */
+/** Constraint violations, such as two articles on one path, are errors of the document and not of the database. */
 const isAboutRows = (error: unknown): error is Error & { readonly detail?: string } =>
   error instanceof Error && /^(23|21)/.test(String((error as { code?: unknown }).code))

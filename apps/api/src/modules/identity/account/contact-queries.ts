@@ -21,7 +21,7 @@ const COLUMNS = sql`
 const FROM = sql`
   contact c join customer k on k.id = c.customer_id left join second_factor f on f.contact_id = c.id`
 
-/** Whoever can sign in under this address; a guest cannot. */
+/** The contact that can sign in with this address; guests cannot. */
 export async function findByEmail(db: Db, email: string): Promise<SignInContact | undefined> {
   const { rows } = await sql<SignInContact>`
     select ${COLUMNS} from ${FROM} where c.email = ${email.toLowerCase()} and not c.is_guest`.execute(db)
@@ -39,7 +39,7 @@ export async function setPassword(db: Db, contactId: string, hash: string): Prom
     where id = ${contactId}`.execute(db)
 }
 
-/** Only the link of a new mail sets a password again. */
+/** Only a newly mailed link can set a password again. */
 export async function removePassword(db: Db, contactId: string): Promise<void> {
   await sql`update contact set password_hash = null where id = ${contactId}`.execute(db)
 }
@@ -52,7 +52,7 @@ export async function clearWrongPasswords(db: Db, contactId: string): Promise<vo
   await sql`update contact set wrong_passwords = 0 where id = ${contactId} and wrong_passwords > 0`.execute(db)
 }
 
-/** True when the address was not confirmed before. */
+/** Returns true if the address was not confirmed before. */
 export async function confirmAddress(db: Db, contactId: string): Promise<boolean> {
   const { rows } = await sql`
     update contact set email_confirmed_at = now() where id = ${contactId} and email_confirmed_at is null

@@ -7,7 +7,7 @@ import { forgetBrowsers } from '../session/known-browser.ts'
 import { findSessionProof } from '../session/session-queries.ts'
 import { confirmAddress, removePassword, setPassword } from './contact-queries.ts'
 
-/** Ends every session, open link, sign-in under way and known browser; `exceptId` is a session that stays. */
+/** Ends every session, open link, pending sign-in and known browser. The session `exceptId` stays. */
 async function endAccess(tx: Tx, contactId: string, reason: EndReason, exceptId?: string): Promise<void> {
   await endSessionsOf(tx, contactId, reason, exceptId)
   for (const purpose of ['reset-password', 'second-factor', 'code'] as const)

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db.ts'
 import { accountOf, customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { seeOneTimeToken, takeOneTimeToken } from '../one-time-token.ts'
-import { setBrowser, setHalves } from '../session/cookies.ts'
+import { setBrowser, setSessionCookies } from '../session/cookies.ts'
 import { rememberBrowser } from '../session/known-browser.ts'
 import { openSession } from '../session/open-session.ts'
 import { findSessionProof } from '../session/session-queries.ts'
@@ -30,7 +30,7 @@ const SENT = {
 export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
   const { db, hasher, jobs, tokens } = deps
 
-  // whether the address is known is found out by the worker: the answer and its time are the same
+  // The worker checks whether the address exists, so that neither reply nor response time reveals it.
   serve(app, forgotPassword, async (request) => {
     const { body, locale } = request
     await inTransaction(db.pool, request.id, async (tx) => {
@@ -49,7 +49,7 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const { token, password, confirmPassword } = request.body
     const seen = await seeOneTimeToken(db.pool, 'reset-password', token)
     const contact = seen?.contact_id ? await findContact(db.pool, seen.contact_id) : undefined
-    // the account may have moved to another address since the mail: the link proves only the one it was sent to
+    // The account's address may have changed since the mail, and the link proves only the address it was sent to.
     if (!contact || contact.email !== seen?.data.email) return refuse('token_invalid')
     const fault = passwordFault(password, confirmPassword, [contact.email, contact.first_name, contact.last_name])
     if (fault) return refuse(fault) // the link still works
@@ -59,7 +59,7 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
       if (!taken || (await findContact(tx, contact.id))?.email !== taken.data.email) return { ok: false }
       await storeNewPassword(tx, contact.id, hash, 'password-reset')
       await claimAddress(tx, contact.id)
-      await noteEvent(tx, contact.id, 'password-reset', askerOf(request))
+      await recordAccountEvent(tx, contact.id, 'password-reset', askerOf(request))
       const mail = { kind: 'password-changed', contactId: contact.id, locale: request.locale } as const
       await jobs.send(tx, 'account-mail', mail, { isDue: true })
       return { ok: true }
@@ -79,13 +79,13 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const opened = await inTransaction(db.pool, request.id, async (tx) => {
       const hadSecond = (await findSessionProof(tx, sessionId))?.second_factor_at != null
       await storeNewPassword(tx, contactId, hash, 'password-changed')
-      await noteEvent(tx, contactId, 'password-changed', asker)
+      await recordAccountEvent(tx, contactId, 'password-changed', asker)
       await jobs.send(tx, 'account-mail', { kind: 'password-changed', contactId, locale: request.locale })
       const opening = { ...asker, contactId, method: 'password', hasSecondFactor: hadSecond }
       const halves = await openSession(tx, tokens, opening)
       return { ok: true, halves, browser: await rememberBrowser(tx, contactId, undefined) }
     })
-    setHalves(reply, opened.halves)
+    setSessionCookies(reply, opened.halves)
     setBrowser(reply, opened.browser)
     return answer(200, done({ token: opened.halves.token }))
   })

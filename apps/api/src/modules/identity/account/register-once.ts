@@ -5,10 +5,10 @@ import type { Registration } from './register.ts'
 
 const SCOPE = 'register'
 
-/** One form is one attempt: sent twice, it makes one account. */
+/** One submitted form is one attempt, so that submitting it twice creates one account. */
 export type Attempt = { readonly key: string; readonly hash: string }
 
-/** The passwords are no part of what is remembered; whoever repeats the call has to know them again. */
+/** The hash excludes the passwords; a repeated request must contain the right one again. */
 export function attemptOf(header: unknown, given: Registration): Attempt | undefined {
   if (typeof header !== 'string' || header === '' || header.length > 255) return undefined
   const { password: _, confirmPassword: __, ...asked } = given
@@ -16,7 +16,7 @@ export function attemptOf(header: unknown, given: Registration): Attempt | undef
   return { key: header, hash: createHash('sha256').update(JSON.stringify(fields)).digest('hex') }
 }
 
-/** Waits for the same attempt that is under way; false when that one made the account. */
+/** Waits for a concurrent request with the same attempt. Returns false if that one created the account. */
 export async function takeAttempt(tx: Tx, { key, hash }: Attempt, contactId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency (scope, key, request_hash, state, status, answer, ends_at)
@@ -27,7 +27,7 @@ export async function takeAttempt(tx: Tx, { key, hash }: Attempt, contactId: str
 
 export type Repeat = { readonly kind: 'other' } | { readonly kind: 'same'; readonly contactId: string }
 
-/** What this attempt made before, if it did. */
+/** The result of an earlier request with the same attempt. */
 export async function findRepeat(db: Db, { key, hash }: Attempt): Promise<Repeat | undefined> {
   const { rows } = await sql<{ request_hash: string; answer: { readonly contactId: string } }>`
     select request_hash, answer from idempotency where scope = ${SCOPE} and key = ${key}`.execute(db)

@@ -4,11 +4,11 @@ import { inTransaction } from '../../../platform/db.ts'
 import { answer, type RequestOf, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
 import { startTickedNewsletter } from '../../newsletter/index.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { takeOneTimeToken } from '../one-time-token.ts'
-import { setBrowser, setHalves } from '../session/cookies.ts'
+import { setBrowser, setSessionCookies } from '../session/cookies.ts'
 import { type Finished, finishSignIn, type Proven } from '../sign-in/finish-sign-in.ts'
 import { findByEmail, findContact } from './contact-queries.ts'
 import { confirmByLink } from './new-password.ts'
@@ -30,7 +30,7 @@ const WELCOME = {
   en: 'Your account was made. We sent you an email to confirm your address.',
 } as const
 
-type Asking = Pick<RequestOf<typeof register>, 'id' | 'locale' | 'headers' | 'ip' | 'protocol' | 'body'>
+type RequestContext = Pick<RequestOf<typeof register>, 'id' | 'locale' | 'headers' | 'ip' | 'protocol' | 'body'>
 type Session = Extract<Finished, { kind: 'session' }>
 const provenBy = (contactId: string, customerId: string): Proven => ({
   contactId,
@@ -43,15 +43,15 @@ const provenBy = (contactId: string, customerId: string): Proven => ({
 export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
   const { db, hasher, jobs } = deps
 
-  function signedIn({ locale }: Asking, reply: FastifyReply, { halves, browser }: Session, cookie: string) {
-    setHalves(reply, halves)
+  function signedIn({ locale }: RequestContext, reply: FastifyReply, { halves, browser }: Session, cookie: string) {
+    setSessionCookies(reply, halves)
     setBrowser(reply, browser)
     reply.header('set-cookie', cookie)
     return answer(200, done({ token: halves.token, message: WELCOME[locale] }))
   }
 
-  /** The same attempt may have made the account a moment ago: then whoever knows its password is signed in. */
-  async function repeatOrTaken(request: Asking, reply: FastifyReply, attempt: Attempt | undefined) {
+  /** If an earlier request of the same attempt created the account, signs in with the right password. */
+  async function repeatOrTaken(request: RequestContext, reply: FastifyReply, attempt: Attempt | undefined) {
     const repeat = attempt && (await findRepeat(db.pool, attempt))
     if (repeat?.kind === 'other') return refuse('key_reused')
     const contact = repeat && (await findContact(db.pool, repeat.contactId))
@@ -73,16 +73,16 @@ export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const fault = await db.pool.transaction().execute((tx) => registrationFault(tx, body))
     if (fault === 'email_taken') return repeatOrTaken(request, reply, attempt)
     if (fault) return refuse(fault)
-    const hash = await hasher.hash(body.password) // not inside the transaction: a connection is dearer than 50 ms
+    const hash = await hasher.hash(body.password) // outside the transaction: holding a connection costs more than 50 ms
     const { visitorId, cookie } = newVisitorSession(request)
     const made = await inTransaction(db.pool, request.id, async (tx) => {
       const account = await insertAccount(tx, body, hash, asker)
       if (!account || (attempt && !(await takeAttempt(tx, attempt, account.contactId)))) return { ok: false } as const
       await jobs.send(tx, 'account-mail', { kind: 'confirm-email', contactId: account.contactId, locale })
-      await noteEvent(tx, account.contactId, 'registered', asker)
+      await recordAccountEvent(tx, account.contactId, 'registered', asker)
       const proven = provenBy(account.contactId, account.customerId)
       const finished = await finishSignIn(tx, deps, proven, asker, visitorId)
-      if (!finished.ok || finished.kind !== 'session') throw new Error('a new account has no second factor')
+      if (!finished.ok || finished.kind !== 'session') throw new Error('sign-in after registration returned no session')
       return finished
     })
     return made.ok ? signedIn(request, reply, made, cookie) : repeatOrTaken(request, reply, attempt)
@@ -96,12 +96,12 @@ export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const confirmed = await inTransaction(db.pool, request.id, async (tx) => {
       const taken = await takeOneTimeToken(tx, 'confirm-email', request.body.token)
       const contact = taken?.contact_id ? await findContact(tx, taken.contact_id) : undefined
-      // the account may have moved to another address since the mail: the link proves only the one it was sent to
+      // The account's address may have changed since the mail, and the link proves only the address it was sent to.
       if (!contact || contact.email !== taken?.data.email) return { ok: false }
       const { caller } = request
       const isOwn = caller.kind === 'customer' && caller.contactId === contact.id
       if (await confirmByLink(tx, contact.id, isOwn ? caller.sessionId : undefined)) {
-        await noteEvent(tx, contact.id, 'email-confirmed', askerOf(request))
+        await recordAccountEvent(tx, contact.id, 'email-confirmed', askerOf(request))
         await startTickedNewsletter(tx, contact.id)
       }
       return { ok: true }

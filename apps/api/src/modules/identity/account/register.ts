@@ -25,7 +25,7 @@ export type Registration = {
 }
 export type PasswordFault = 'password_weak' | 'password_leaked' | 'password_differs'
 
-/** What is wrong with a new password; `own` are words that anybody knows of this person. */
+/** Why a new password is refused. `own` contains public words about this person, such as their name. */
 export function passwordFault(password: string, confirmed: string, own: readonly string[]): PasswordFault | undefined {
   if (password !== confirmed) return 'password_differs'
   if (!matches(PASSWORD, password)) return 'password_weak'
@@ -52,7 +52,7 @@ const spaced = (postcode: string) => postcode.toUpperCase().replace(/^(\d{4}) ?/
 
 export type Registered = { readonly customerId: string; readonly contactId: string }
 
-/** Nothing when somebody else took the address in the same moment. */
+/** Returns nothing if a concurrent registration took the address. */
 export async function insertAccount(
   tx: Tx,
   given: Registration,

@@ -14,13 +14,13 @@ const CONFIRM_SECONDS = 7 * 86_400
 export type AccountMailOptions = { readonly pool: Pool; readonly mailer: Mailer; readonly origin: string }
 
 /**
- * Makes the link and sends it, in the worker: the secret in it stands in no table and no job. An address nobody has gets
- * nothing, and whoever asked cannot tell.
+ * Creates and sends the link in the worker, so that its secret is in no table or job. An unknown address gets no mail,
+ * and the requester cannot notice that.
  */
 export async function sendAccountMail(options: AccountMailOptions, mail: AccountMail): Promise<void> {
   const { pool, mailer } = options
-  // a newer build may have left it: laid aside for that one, never sent as something else
-  if (!Object.hasOwn(WRITES, mail.kind)) throw new Error(`no account mail is of kind ${mail.kind}`)
+  // A newer build may have queued it: fail, so that the newer build can retry it.
+  if (!Object.hasOwn(WRITES, mail.kind)) throw new Error(`unknown account mail kind ${mail.kind}`)
   const contact =
     mail.kind === 'forgot-password' ? await findByEmail(pool, mail.email) : await findContact(pool, mail.contactId)
   if (!contact || contact.blocked_at) return
@@ -34,7 +34,7 @@ type Addressed = { readonly id: string; readonly email: string; readonly first_n
 type Written = Letter & { readonly subject: string }
 type Write = (options: AccountMailOptions, locale: Locale, to: Addressed) => Promise<Written>
 
-// from the shop's own address, never from what a request called itself
+// Uses the configured origin, never the Host header of a request.
 const link = (origin: string, path: string, key: string, token: string) =>
   `${origin}${path}?${new URLSearchParams({ [key]: token })}`
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Task } from './argon2-worker.ts'
 
-/** What waits longer than these take would be answered too late anyway. */
+/** A longer queue would exceed the response time limit anyway. */
 const MOST_WAITING = 50
 const RETRY_SECONDS = 2
 
@@ -12,7 +12,7 @@ type Member = { readonly worker: Worker; task: Task | undefined }
 
 export type Argon2Pool = ReturnType<typeof makeArgon2Pool>
 
-/** Leaves a core to everybody else: a wave of sign-ins makes sign-ins slow, and nothing but sign-ins. */
+/** Leaves one core free, so that a peak of sign-ins slows down only sign-ins. */
 export function makeArgon2Pool(size = Math.max(1, availableParallelism() - 1)) {
   const waiting = new Map<number, Waiting>()
   const queue: Task[] = []
@@ -23,7 +23,7 @@ export function makeArgon2Pool(size = Math.max(1, availableParallelism() - 1)) {
   function start(): Member {
     const worker = new Worker(new URL('./argon2-worker.ts', import.meta.url))
     const member: Member = { worker, task: undefined }
-    worker.unref() // an idle thread keeps no process alive
+    worker.unref() // an idle thread does not prevent process exit
     worker.on('message', ({ id, tag }: { id: number; tag: Uint8Array }) => {
       waiting.get(id)?.resolve(Buffer.from(tag))
       waiting.delete(id)

@@ -10,7 +10,7 @@ export type Task = {
   readonly tagLength: number
 }
 
-// A thread of its own: in libuv's pool these would stand before every file and every name to look up.
+// Uses a separate thread, because in libuv's pool hashing would delay file reads and DNS lookups.
 parentPort?.on('message', ({ id, message, nonce, memory, passes, tagLength }: Task) => {
   const tag = argon2Sync('argon2id', { message, nonce, memory, passes, tagLength, parallelism: 1 })
   parentPort?.postMessage({ id, tag })

@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { dictionary as common } from '@zxcvbn-ts/language-common'
 import dutch from '@zxcvbn-ts/language-nl-be'
 
-/** What people think of first on a site like this one. */
+/** Words that people are likely to use in a password for this shop. */
 const OF_THE_SHOP = [
   ...[BRAND.slug, BRAND.name, 'bouw', 'bouwen', 'bouwmarkt', 'bouwplaats', 'klus', 'klussen', 'klusser', 'aannemer'],
   ...['timmerman', 'schilder', 'loodgieter', 'winkel', 'winkelwagen', 'account', 'inloggen', 'webshop', 'zakelijk'],
@@ -17,7 +17,7 @@ const LEETED: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
 }
-/** A word with so few signs around it is that word. */
+/** Up to this many characters around a word do not make it a safe password. */
 const FEW = 4
 
 let words: ReadonlySet<string> | undefined
@@ -35,13 +35,13 @@ function known(): ReadonlySet<string> {
 const unleeted = (text: string) => text.replace(/[013457@$]/g, (sign) => LEETED[sign] ?? sign)
 
 /**
- * Whether a password is among those guessed first: a known one, or a known word dressed up with a few digits and signs.
- * The lists are part of the shop: no password, nor a part of its hash, is asked about elsewhere.
+ * Whether a password is easy to guess: a common password, or a known word with a few digits and signs. The lists are
+ * bundled, so neither the password nor part of its hash leaves the shop.
  */
 export function isLeaked(password: string, own: readonly string[] = []): boolean {
   const lower = password.normalize('NFC').toLowerCase()
   if (known().has(lower)) return true
-  if (new Set(lower).size <= 3) return true // Aaaaa1
+  if (new Set(lower).size <= 3) return true // for example Aaaaa1
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const around = lower.length - core.length
   if (core.length === 0 || around > FEW) return false

@@ -1,7 +1,7 @@
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import type { Asker } from '../asker.ts'
 import type { Identity } from '../identity.ts'
-import { noteProof } from '../session/session-queries.ts'
+import { recordReauthentication } from '../session/session-queries.ts'
 import { clearTries, takeTry } from './pin-queries.ts'
 
 export type PinVerdict =
@@ -11,7 +11,7 @@ export type PinVerdict =
 
 type Contact = { readonly contactId: string; readonly sessionId: string }
 
-/** Five wrong ones lock it, counted in the database. A right one is a fresh proof of who is there. */
+/** Five wrong attempts, counted in the database, lock the PIN. A right one counts as reauthentication. */
 export async function checkPin(
   { db, hasher }: Pick<Identity, 'db' | 'hasher'>,
   { contactId, sessionId }: Contact,
@@ -22,9 +22,9 @@ export async function checkPin(
   if (taken && taken.locked_seconds > 0) return { kind: 'locked', retryAfterSeconds: taken.locked_seconds }
   if (await hasher.verify(pinCode, taken?.hash)) {
     await clearTries(db.pool, contactId)
-    await noteProof(db.pool, sessionId)
+    await recordReauthentication(db.pool, sessionId)
     return { kind: 'right' }
   }
-  await noteEvent(db.pool, contactId, taken?.isLast ? 'pin-locked' : 'pin-wrong', asker)
+  await recordAccountEvent(db.pool, contactId, taken?.isLast ? 'pin-locked' : 'pin-wrong', asker)
   return { kind: 'wrong' }
 }

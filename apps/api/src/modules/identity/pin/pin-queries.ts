@@ -7,8 +7,8 @@ const LOCKED_MINUTES = 15
 type Pin = { readonly hash: string; readonly locked_seconds: number }
 
 /**
- * Takes one of the five tries before the pin is looked at: ten at the same moment are five at most.
- * Nothing when there is no pin.
+ * Takes one of the five attempts before the PIN is checked, so that concurrent requests cannot exceed five. Returns
+ * nothing if there is no PIN.
  */
 export async function takeTry(db: Db, contactId: string): Promise<(Pin & { readonly isLast: boolean }) | undefined> {
   const { rows } = await sql<Pin & { tries: number; was_open: boolean }>`

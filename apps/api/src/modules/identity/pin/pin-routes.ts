@@ -5,7 +5,7 @@ import { customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { findContact } from '../account/contact-queries.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { checkPin } from './check-pin.ts'
@@ -13,7 +13,7 @@ import { findPin, storePin } from './pin-queries.ts'
 
 const refuse = refuseBy({ password_wrong: 422, pin_weak: 422, not_on_account: 422 })
 
-/** One digit four times, a row of digits, a year of somebody's life. */
+/** One repeated digit, a sequence of digits, or a likely year of birth. */
 const isGuessable = (pin: string) =>
   /^(\d)\1{3}$/.test(pin) || '01234567890'.includes(pin) || '09876543210'.includes(pin) || /^(19|20)\d\d$/.test(pin)
 
@@ -44,7 +44,7 @@ export function pinRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const hash = await hasher.hash(pinCode)
     await inTransaction(db.pool, request.id, async (tx) => {
       await storePin(tx, contactId, hash)
-      await noteEvent(tx, contactId, 'pin-set', askerOf(request))
+      await recordAccountEvent(tx, contactId, 'pin-set', askerOf(request))
       return { ok: true }
     })
     return answer(200, done(null))

@@ -7,7 +7,7 @@ import { findPin } from './pin-queries.ts'
 
 export type OnAccountVerdict = PinVerdict | { readonly kind: 'no_second_factor' }
 
-/** To buy on account somebody signed in with the second factor and gives the pin now. */
+/** Buying on account requires a session with a second factor and the PIN. */
 export async function proveOnAccount(
   identity: Pick<Identity, 'db' | 'hasher'>,
   caller: Customer,
@@ -15,11 +15,11 @@ export async function proveOnAccount(
   asker: Asker,
 ): Promise<OnAccountVerdict> {
   const proof = await findSessionProof(identity.db.pool, caller.sessionId)
-  if (!proof?.second_factor_at) return { kind: 'no_second_factor' } // takes none of the tries of the pin
+  if (!proof?.second_factor_at) return { kind: 'no_second_factor' } // does not use up a PIN attempt
   return checkPin(identity, caller, pinCode, asker)
 }
 
-/** What a session lacks to buy on account, so that a screen says it where the method is chosen and not after. */
+/** The proof that a session lacks to buy on account, so that the payment page can report it before checkout. */
 export async function lacksProofOnAccount(
   { db }: Pick<Identity, 'db'>,
   { sessionId, contactId }: Pick<Customer, 'sessionId' | 'contactId'>,

@@ -1,5 +1,5 @@
 import { findContact } from '../account/contact-queries.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import type { Asker } from '../asker.ts'
 import type { Identity } from '../identity.ts'
 import { takeOneTimeToken, tryOneTimeToken } from '../one-time-token.ts'
@@ -8,10 +8,10 @@ import { findFactor, takeRecoveryCode, takeStep } from './factor-queries.ts'
 import { matchingStep } from './totp.ts'
 
 const DIGITS = /^[0-9]{6}$/
-/** Of one challenge; another one costs the right password again, which is counted for the account. */
+/** Attempts per challenge. A new challenge needs the password again, and those attempts are limited per account. */
 const MOST_TRIES = 5
 
-/** Whether a code of the app or a recovery code is right; either works once. */
+/** Whether an app code or a recovery code is right; each works once. */
 export async function isRightCode(
   { db, factorSeal }: Pick<Identity, 'db' | 'factorSeal'>,
   contactId: string,
@@ -22,7 +22,7 @@ export async function isRightCode(
   if (!factor?.confirmed_at) return false
   if (!DIGITS.test(code)) {
     const isTaken = await takeRecoveryCode(db.pool, contactId, code)
-    if (isTaken) await noteEvent(db.pool, contactId, 'recovery-code-used', asker)
+    if (isTaken) await recordAccountEvent(db.pool, contactId, 'recovery-code-used', asker)
     return isTaken
   }
   const step = matchingStep(factorSeal.open(factor.sealed_secret), code, new Date(), factor.last_step)
@@ -33,7 +33,7 @@ type Checked =
   | { readonly ok: true; readonly proven: Proven }
   | { readonly ok: false; readonly code: 'token_invalid' | 'code_wrong' }
 
-/** The second step of a sign-in. */
+/** The second step of a sign-in: checks the code for a challenge. */
 export async function checkSecondFactor(
   identity: Pick<Identity, 'db' | 'factorSeal'>,
   { challenge, code }: { readonly challenge: string; readonly code: string },
@@ -44,7 +44,7 @@ export async function checkSecondFactor(
   const contact = seen?.contact_id ? await findContact(pool, seen.contact_id) : undefined
   if (!seen || !contact || contact.blocked_at) return { ok: false, code: 'token_invalid' }
   if (!(await isRightCode(identity, contact.id, code, asker))) {
-    await noteEvent(pool, contact.id, 'second-factor-wrong', asker)
+    await recordAccountEvent(pool, contact.id, 'second-factor-wrong', asker)
     return { ok: false, code: 'code_wrong' }
   }
   const taken = await pool.transaction().execute((tx) => takeOneTimeToken(tx, 'second-factor', challenge))

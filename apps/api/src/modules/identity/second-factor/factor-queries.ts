@@ -11,7 +11,7 @@ export async function findFactor(db: Db, contactId: string): Promise<Factor | un
   return rows[0]
 }
 
-/** Not over one that is in use. */
+/** Never overwrites a confirmed factor. */
 export async function storeFactor(db: Db, contactId: string, sealed: Buffer): Promise<boolean> {
   const { rows } = await sql`
     insert into second_factor (contact_id, sealed_secret) values (${contactId}, ${sealed})
@@ -21,7 +21,7 @@ export async function storeFactor(db: Db, contactId: string, sealed: Buffer): Pr
   return rows.length > 0
 }
 
-/** False when another call took this code in the same moment. */
+/** Returns false if a concurrent request used this code. */
 export async function takeStep(db: Db, contactId: string, step: number, isConfirming: boolean): Promise<boolean> {
   const { rows } = await sql`
     update second_factor set last_step = ${step},
@@ -36,13 +36,13 @@ export async function dropFactor(db: Db, contactId: string): Promise<void> {
   await sql`delete from recovery_code where contact_id = ${contactId}`.execute(db)
 }
 
-// without signs that are read as another
+// Without characters that look alike.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODES = 10
 const aCode = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 const plain = (code: string) => code.toLowerCase().replace('-', '')
 
-/** Ten codes of 49 bits for who loses the phone; each works once, only their hashes are kept. */
+/** Ten recovery codes of 49 bits for a lost phone. Each works once, and only the hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, contactId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, aCode)
   await sql`delete from recovery_code where contact_id = ${contactId}`.execute(tx)

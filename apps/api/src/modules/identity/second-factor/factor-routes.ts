@@ -6,11 +6,11 @@ import { customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { findContact, type SignInContact } from '../account/contact-queries.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
-import { demandProof } from '../session/recent-proof.ts'
-import { noteProof, noteSecondFactor } from '../session/session-queries.ts'
+import { requireReauthentication } from '../session/recent-proof.ts'
+import { noteSecondFactor, recordReauthentication } from '../session/session-queries.ts'
 import { isRightCode } from './check-second-factor.ts'
 import {
   countRecoveryCodes,
@@ -47,7 +47,7 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const { contactId, sessionId } = customerOf(request)
     const contact = await contactOf(contactId)
     if (!(await hasher.verify(request.body.password, contact.password_hash))) return refuse('password_wrong')
-    await noteProof(db.pool, sessionId)
+    await recordReauthentication(db.pool, sessionId)
     const secret = newTotpSecret()
     if (!(await storeFactor(db.pool, contactId, factorSeal.close(secret)))) return refuse('second_factor_on')
     return answer(200, done({ secret, uri: totpUri(secret, contact.email, BRAND.name) }))
@@ -55,7 +55,7 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
 
   serve(app, confirmSecondFactor, async (request) => {
     const { contactId, sessionId } = customerOf(request)
-    await demandProof(db.pool, sessionId, request)
+    await requireReauthentication(db.pool, sessionId, request)
     const factor = await findFactor(db.pool, contactId)
     const step =
       factor && !factor.confirmed_at
@@ -65,7 +65,7 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const confirmed = await inTransaction(db.pool, request.id, async (tx) => {
       if (!(await takeStep(tx, contactId, step, true))) return { ok: false } as const
       await noteSecondFactor(tx, sessionId)
-      await noteEvent(tx, contactId, 'second-factor-on', askerOf(request))
+      await recordAccountEvent(tx, contactId, 'second-factor-on', askerOf(request))
       return { ok: true, recoveryCodes: await makeRecoveryCodes(tx, contactId) } as const
     })
     return confirmed.ok ? answer(200, done({ recoveryCodes: confirmed.recoveryCodes })) : refuse('code_wrong')
@@ -80,7 +80,7 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
     if (!(await isRightCode(deps, contactId, code, asker))) return refuse('code_wrong')
     await inTransaction(db.pool, request.id, async (tx) => {
       await dropFactor(tx, contactId)
-      await noteEvent(tx, contactId, 'second-factor-off', asker)
+      await recordAccountEvent(tx, contactId, 'second-factor-off', asker)
       return { ok: true }
     })
     return answer(200, done(null))

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-// RFC 6238 as every authenticator app reads it: SHA-1, six digits, thirty seconds.
+// RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, thirty seconds.
 const STEP_SECONDS = 30
 const DIGITS = 6
 const SECRET_BYTES = 20
-/** A clock that is a step off is no wrong code. */
+/** Accepts codes of a clock that is one step off. */
 const DRIFT = [0, -1, 1]
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -30,7 +30,7 @@ export function codeAt(secret: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step the code belongs to, when it is one of now and newer than the last one taken: a code works once. */
+/** The time step of a current code that is newer than the last one used, because each code works once. */
 export function matchingStep(secret: string, code: string, now: Date, lastStep: number): number | undefined {
   const given = Buffer.from(code.padEnd(DIGITS))
   return DRIFT.map((drift) => stepAt(now) + drift).find(
@@ -38,6 +38,6 @@ export function matchingStep(secret: string, code: string, now: Date, lastStep: 
   )
 }
 
-/** What the app reads from the picture or the link. */
+/** Content of the QR code and the link for the authenticator app. */
 export const totpUri = (secret: string, account: string, issuer: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret, issuer })}`

@@ -3,7 +3,7 @@ import type { Pool } from '../../../platform/db.ts'
 import { browserSecret } from './cookies.ts'
 import { findKnownBrowser } from './known-browser.ts'
 
-/** For the limits: guesses from elsewhere must not use up the tries of somebody's own browser. */
+/** For rate limits: guesses from elsewhere must not use up the attempts of the owner's browser. */
 export const knownBrowserOf = (pool: Pool) => async (request: FastifyRequest) => {
   const secret = browserSecret(request)
   const email = (request.body as { readonly email?: unknown } | null)?.email

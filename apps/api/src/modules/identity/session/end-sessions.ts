@@ -10,7 +10,7 @@ export type EndReason =
   | 'email-confirmed'
   | 'erased'
 
-/** From the next call on its token is worthless, wherever it is kept. */
+/** Invalidates the session's token from the next request on. */
 export async function endOneSession(db: Db, contactId: string, sessionId: string, reason: EndReason): Promise<boolean> {
   const { rows } = await sql`
     update session set ended_at = now(), end_reason = ${reason}

@@ -14,8 +14,8 @@ const NOBODY: Identified = { ok: false, code: 'unauthenticated' }
 const ENDED: Identified = { ok: false, code: 'session_expired' }
 
 /**
- * Three things have to agree: a token signed here, the cookie its fingerprint was made of, and a live session row.
- * A stolen token has no cookie; a forged request has a cookie and no token; after logout both have no row.
+ * Requires a token signed here, the cookie that matches its fingerprint, and a live session row. A stolen token has no
+ * cookie, a forged request has no token, and after logout there is no row.
  */
 export function makeIdentify(raw: pg.Pool, tokens: Tokens) {
   return async function identify(request: FastifyRequest): Promise<Identified> {

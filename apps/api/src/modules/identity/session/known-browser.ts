@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { hashOf, newSecret } from './secret.ts'
 
-/** Whether somebody signed in for this address from this browser before; named so that it can be counted under. */
+/** A short name for a browser that has signed in to this address before, used as a rate limit key. */
 export async function findKnownBrowser(db: Db, email: string, secret: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select encode(substr(b.secret_hash, 1, 9), 'base64') as name
@@ -11,7 +11,7 @@ export async function findKnownBrowser(db: Db, email: string, secret: string): P
   return rows[0]?.name
 }
 
-/** The secret the browser keeps from now on. */
+/** Returns the secret for the browser's cookie. */
 export async function rememberBrowser(db: Db, contactId: string, given: string | undefined): Promise<string> {
   const secret = given ?? newSecret()
   await sql`
@@ -20,7 +20,7 @@ export async function rememberBrowser(db: Db, contactId: string, given: string |
   return secret
 }
 
-/** After a reset nobody's browser is trusted but the one that signs in next. */
+/** After a password reset, no browser is trusted until it signs in again. */
 export async function forgetBrowsers(db: Db, contactId: string): Promise<void> {
   await sql`delete from known_browser where contact_id = ${contactId}`.execute(db)
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db.ts'
-import type { Halves } from './cookies.ts'
+import type { SessionCredential } from './cookies.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { findBearer, insertSession, type SessionBearer } from './session-queries.ts'
 import type { Tokens } from './token.ts'
 
-/** However active: after so long somebody signs in again. */
+/** Maximum session lifetime, regardless of activity. */
 const SESSION_DAYS = 30
 
 export type Opening = {
@@ -18,10 +18,14 @@ export type Opening = {
 export const nameOf = ({ first_name, middle_name, last_name }: SessionBearer) =>
   [first_name, middle_name, last_name].filter((part) => part !== '').join(' ')
 
-/** A new session with new halves, whatever the browser brought along. */
-export async function openSession(tx: Tx, tokens: Tokens, opening: Opening): Promise<Halves & { sessionId: string }> {
+/** Opens a session with a new token and secret, whatever cookies the browser sent. */
+export async function openSession(
+  tx: Tx,
+  tokens: Tokens,
+  opening: Opening,
+): Promise<SessionCredential & { sessionId: string }> {
   const bearer = await findBearer(tx, opening.contactId)
-  if (!bearer) throw new Error('there is no such contact')
+  if (!bearer) throw new Error('contact of the new session not found')
   const secret = newSecret()
   const secretHash = hashOf(secret)
   const sessionId = await insertSession(tx, { ...opening, secretHash, days: SESSION_DAYS })

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { findContact } from '../account/contact-queries.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
-import { noteProof } from './session-queries.ts'
+import { recordReauthentication } from './session-queries.ts'
 
 const refuse = refuseBy({ password_wrong: 422 })
 
@@ -15,10 +15,10 @@ export function proofRoutes(app: FastifyInstance, { db, hasher }: IdentityDeps) 
     const { contactId, sessionId } = customerOf(request)
     const contact = await findContact(db.pool, contactId)
     if (!(await hasher.verify(request.body.password, contact?.password_hash))) {
-      await noteEvent(db.pool, contactId, 'proof-refused', askerOf(request))
+      await recordAccountEvent(db.pool, contactId, 'proof-refused', askerOf(request))
       return refuse('password_wrong')
     }
-    await noteProof(db.pool, sessionId)
+    await recordReauthentication(db.pool, sessionId)
     return answer(200, done(null))
   })
 }

@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Customer } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Identity } from '../identity.ts'
-import { type Halves, sessionSecret } from './cookies.ts'
+import { type SessionCredential, sessionSecret } from './cookies.ts'
 import { nameOf } from './open-session.ts'
 import { hashOf } from './secret.ts'
 import { findBearer, noteSeen } from './session-queries.ts'
 
 /**
- * Another hour for the session of a customer who is active, with the claims as they are now. The row and its end stay:
- * renewing cannot make a session live for ever.
+ * Extends the token of an active session by an hour with current claims. The session's end does not move, so renewing
+ * cannot prolong it indefinitely.
  */
 export async function renewSession(
   { db, tokens }: Pick<Identity, 'db' | 'tokens'>,
   { contactId, sessionId }: Customer,
   request: Pick<FastifyRequest, 'headers'>,
-): Promise<Halves> {
+): Promise<SessionCredential> {
   const secret = sessionSecret(request)
   const bearer = await findBearer(db.pool, contactId)
   if (secret === undefined || !bearer) throw new Refusal('session_expired')

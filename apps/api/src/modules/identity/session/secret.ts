@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits in the form of a cookie, link or code. Only its hash is ever stored. */
+/** 256 random bits for a cookie, link or code. Only the hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

@@ -10,7 +10,7 @@ export type LiveSession = {
   readonly seen_at: Date
 }
 
-/** The row that makes a token count. Asked by every call of a customer, so it is one look-up by key. */
+/** The session behind a token. Runs with every customer request, so it is one lookup by key. */
 export const findLiveSession = prepared<LiveSession, [id: string, secretHash: Buffer]>(
   'session_live',
   `select s.id, s.contact_id, c.customer_id, c.is_guest, s.seen_at
@@ -40,7 +40,7 @@ export async function insertSession(db: Db, one: NewSession): Promise<string> {
       ${one.userAgent}, ${one.network}, now() + make_interval(days => ${one.days}))
     returning id`.execute(db)
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('the session was not stored')
+  if (id === undefined) throw new Error('insert of the session returned no row')
   return id
 }
 
@@ -53,7 +53,7 @@ export type SessionBearer = {
   readonly middle_name: string
   readonly last_name: string
 }
-/** What a token of this contact says. */
+/** The claims for a token of this contact. */
 export async function findBearer(db: Db, contactId: string): Promise<SessionBearer | undefined> {
   const { rows } = await sql<SessionBearer>`
     select id as contact_id, customer_id, is_guest, email, first_name, middle_name, last_name
@@ -62,14 +62,14 @@ export async function findBearer(db: Db, contactId: string): Promise<SessionBear
 }
 
 export type SessionProof = { readonly second_factor_at: Date | null; readonly proved_at: Date }
-/** How well and how lately the person of a session proved themselves: what is dear asks for more than a live session. */
+/** When the session last proved a second factor and a password; sensitive actions require more than a live session. */
 export async function findSessionProof(db: Db, sessionId: string): Promise<SessionProof | undefined> {
   const { rows } = await sql<SessionProof>`
     select second_factor_at, proved_at from session where id = ${sessionId}`.execute(db)
   return rows[0]
 }
 
-export async function noteProof(db: Db, sessionId: string): Promise<void> {
+export async function recordReauthentication(db: Db, sessionId: string): Promise<void> {
   await sql`update session set proved_at = now() where id = ${sessionId}`.execute(db)
 }
 

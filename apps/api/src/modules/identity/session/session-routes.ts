@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
-import { dropHalves } from './cookies.ts'
+import { clearSessionCookies } from './cookies.ts'
 import { endOneSession, endSessionsOf } from './end-sessions.ts'
 import { listLiveSessions } from './session-queries.ts'
 
@@ -30,11 +30,11 @@ export function sessionRoutes(app: FastifyInstance, { db }: IdentityDeps) {
     const { contactId, sessionId } = customerOf(request)
     const ended = await inTransaction(db.pool, request.id, async (tx) => {
       if (!(await endOneSession(tx, contactId, request.params.id, 'ended-by-owner'))) return { ok: false }
-      await noteEvent(tx, contactId, 'session-ended', askerOf(request))
+      await recordAccountEvent(tx, contactId, 'session-ended', askerOf(request))
       return { ok: true }
     })
     if (!ended.ok) return refuse('session_not_found')
-    if (request.params.id === sessionId) dropHalves(reply)
+    if (request.params.id === sessionId) clearSessionCookies(reply)
     return answer(200, done(null))
   })
 
@@ -42,10 +42,10 @@ export function sessionRoutes(app: FastifyInstance, { db }: IdentityDeps) {
     const { contactId } = customerOf(request)
     await inTransaction(db.pool, request.id, async (tx) => {
       await endSessionsOf(tx, contactId, 'logout-everywhere')
-      await noteEvent(tx, contactId, 'signed-out-everywhere', askerOf(request))
+      await recordAccountEvent(tx, contactId, 'signed-out-everywhere', askerOf(request))
       return { ok: true }
     })
-    dropHalves(reply)
+    clearSessionCookies(reply)
     return answer(200, done(null))
   })
 }

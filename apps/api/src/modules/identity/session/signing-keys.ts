@@ -6,14 +6,19 @@ import type { Seal } from '../../../platform/seal.ts'
 import { LOCKS } from '../../../platform/sql/locks.ts'
 
 const RELOAD_MS = 30_000
-/** Every process has read the table again before a new key signs. */
+/** Every process reloads the table before a new key signs. */
 const KNOWN_BEFORE_SECONDS = (2 * RELOAD_MS) / 1_000
-/** The last token of an old key has ended by then. */
+/** The last token of an old key has expired by then. */
 const VERIFIES_AFTER_SECONDS = (TOKEN_MINUTES + 5) * 60
-/** An unknown `kid` reads the table again, but not as often as somebody who makes them up likes. */
+/** An unknown `kid` reloads the table, at most once per second so that forged tokens cannot overload the database. */
 const LEAST_BETWEEN_MS = 1_000
 
-type Known = { readonly kid: string; readonly verify: KeyObject; readonly sign: KeyObject; readonly signsFrom: number }
+type SigningKey = {
+  readonly kid: string
+  readonly verify: KeyObject
+  readonly sign: KeyObject
+  readonly signsFrom: number
+}
 
 async function insertKey(pool: Pool, seal: Seal, signsInSeconds: number): Promise<string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -26,7 +31,7 @@ async function insertKey(pool: Pool, seal: Seal, signsInSeconds: number): Promis
   return kid
 }
 
-/** A new key signs in a minute; the others verify until the last of their tokens ended, and are gone a day later. */
+/** A new key signs after a minute. Old keys verify until their last token expires and are deleted a day later. */
 export async function rotateKeys(pool: Pool, seal: Seal): Promise<string> {
   const kid = await insertKey(pool, seal, KNOWN_BEFORE_SECONDS)
   await sql`
@@ -44,7 +49,7 @@ async function makeFirst(pool: Pool, seal: Seal) {
   })
 }
 
-async function readKeys(pool: Pool, seal: Seal): Promise<Known[]> {
+async function readKeys(pool: Pool, seal: Seal): Promise<SigningKey[]> {
   const { rows } = await sql<{ kid: string; public_key: string; sealed_private_key: Buffer; signs_from: Date }>`
     select kid, public_key, sealed_private_key, signs_from from signing_key
     where retires_at is null or retires_at > now() order by signs_from desc`.execute(pool)
@@ -58,9 +63,9 @@ async function readKeys(pool: Pool, seal: Seal): Promise<Known[]> {
 
 export type SigningKeys = ReturnType<typeof makeSigningKeys>
 
-/** The keys of the table, read again now and then. A token names its key by `kid`, and no other way. */
+/** The signing keys of the table, reloaded every 30 seconds. A token names its key only by `kid`. */
 export function makeSigningKeys(pool: Pool, seal: Seal, onError: (error: unknown) => void) {
-  let known: readonly Known[] = []
+  let known: readonly SigningKey[] = []
   let readAt = 0
   let reading: Promise<void> | undefined
 
@@ -81,7 +86,7 @@ export function makeSigningKeys(pool: Pool, seal: Seal, onError: (error: unknown
   async function fresh() {
     if (Date.now() - readAt <= RELOAD_MS) return
     const reading = refresh()
-    // not waited for when there are keys: who signs inside a transaction must not ask for a second connection
+    // Do not wait if keys are loaded: signing inside a transaction must not take a second connection.
     if (known.length === 0) await reading
     else reading.catch(onError)
   }
@@ -90,7 +95,7 @@ export function makeSigningKeys(pool: Pool, seal: Seal, onError: (error: unknown
     async current(): Promise<{ readonly kid: string; readonly key: KeyObject }> {
       await fresh()
       const found = known.find(({ signsFrom }) => signsFrom <= Date.now()) ?? known.at(-1)
-      if (!found) throw new Error('there is no key to sign with')
+      if (!found) throw new Error('no signing key available')
       return { kid: found.kid, key: found.sign }
     },
     async named(kid: string): Promise<KeyObject | undefined> {

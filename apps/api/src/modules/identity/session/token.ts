@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TOKEN_MINUTES } from '@shop/domain/account/auth-token'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { makeShelf } from '../../../platform/keeping/shelf.ts'
+import { ttlCache } from '../../../platform/cache/ttl-cache.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const ALGORITHM = 'EdDSA'
@@ -16,23 +16,23 @@ export type Bearer = {
   readonly isGuest: boolean
 }
 export type Tokens = ReturnType<typeof makeTokens>
-/** The fingerprint as text: a Buffer of a few bytes is a slice of Node's pool of 64 kB and keeps all of that alive. */
+/** The fingerprint is a string, because a small Buffer is a slice of Node's 64 kB pool and retains all of it. */
 type Verified = { readonly sessionId: string; readonly fingerprint: string; readonly kid: string }
 export type Read =
   | { readonly ok: true; readonly sessionId: string; readonly fingerprint: Buffer }
   | { readonly ok: false; readonly isExpired: boolean }
 
 const MOST_KEPT = 5_000
-/** A page makes its calls in seconds; a customer who reads for a while is checked again. */
+/** A page sends its requests within seconds; later requests are verified again. */
 const KEPT_MS = 5 * 60_000
 
-/** Search and recommendations know a customer by this; the form is theirs. */
+/** Search and recommendations identify a customer by this hash; its form is part of their interface. */
 const emailHash = (email: string) => createHash('md5').update(email.trim().toLowerCase()).digest('hex')
 
-/** Tokens with the claims the shop's clients read, and `sid` and `fgp`, which bind them to a session and a cookie. */
+/** Tokens with the claims that clients read, plus `sid` and `fgp`, which bind them to a session and a cookie. */
 export function makeTokens(keys: SigningKeys, origin: string, now: () => Date = () => new Date()) {
-  /** A page makes many calls with one token; its signature is the same each time. Its key may be withdrawn meanwhile. */
-  const verified = makeShelf<Verified>({ most: MOST_KEPT, now: () => now().getTime() })
+  /** Caches verified tokens, because a page sends many requests with one token. The key may be withdrawn meanwhile. */
+  const verified = ttlCache<Verified>({ most: MOST_KEPT, now: () => now().getTime() })
   async function known(token: string): Promise<Verified | undefined> {
     const kept = verified.get(token)
     return kept && (await keys.named(kept.kid)) ? kept : undefined
@@ -93,7 +93,7 @@ export function makeTokens(keys: SigningKeys, origin: string, now: () => Date = 
         return toRead(one)
       } catch (error) {
         if (error instanceof errors.JOSEError) return { ok: false, isExpired: error instanceof errors.JWTExpired }
-        throw error // the keys could not be read: that is not the caller's fault
+        throw error // reading the keys failed, which is not the caller's fault
       }
     },
   }

@@ -6,25 +6,23 @@ import {
   type SignInContact,
   setPassword,
 } from '../account/contact-queries.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import type { Asker } from '../asker.ts'
 import { type Hasher, isBelowFloor } from '../password/password-hash.ts'
 import { findKnownBrowser } from '../session/known-browser.ts'
 
-/** Wrong in a row, over whatever time: then only a known browser or a new password helps (NIST 800-63B). */
+/** Consecutive wrong passwords, after which only a known browser or a new password works (NIST 800-63B). */
 const MOST_IN_A_ROW = 100
 
 export type Credentials = { readonly email: string; readonly password: string }
 
-/** Writes as much for an address that has no account, so that the time it takes does not tell. */
+/** Writes the same rows for an unknown address, so that the response time does not reveal its existence. */
 async function refuseSignIn(db: Db, contact: SignInContact | undefined, asker: Asker): Promise<void> {
   await countWrongPassword(db, contact?.id ?? null)
-  await noteEvent(db, contact?.id ?? null, 'sign-in-refused', asker)
+  await recordAccountEvent(db, contact?.id ?? null, 'sign-in-refused', asker)
 }
 
-/**
- * The contact whose password this is. An address nobody has costs the same work and gives the same answer.
- */
+/** The contact with this password. An unknown address costs the same work and returns the same result. */
 export async function checkPassword(
   { pool }: Pick<Database, 'pool'>,
   hasher: Hasher,

@@ -8,7 +8,7 @@ import { type Finished, type Finishing, finishSignIn } from './finish-sign-in.ts
 export type CodeUse = {
   readonly code: string
   readonly state: string | undefined
-  /** What only the browser that began holds; a code on its own, seen in a history or a log, is worth nothing. */
+  /** Secret of the browser that started the sign-in; without it, a code leaked by a history or log is useless. */
   readonly verifier: string | undefined
 }
 const INVALID: Finished = { ok: false, code: 'token_invalid' }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import type { Asker } from '../asker.ts'
 import { makeOneTimeToken, takeOneTimeToken } from '../one-time-token.ts'
-import type { Halves } from '../session/cookies.ts'
+import type { SessionCredential } from '../session/cookies.ts'
 import { rememberBrowser } from '../session/known-browser.ts'
 import { openSession } from '../session/open-session.ts'
 import type { Tokens } from '../session/token.ts'
@@ -13,14 +13,14 @@ const CODE_SECONDS = 60
 export type Proven = {
   readonly contactId: string
   readonly customerId: string
-  /** password, guest, or the service that vouched. */
+  /** `password`, `guest`, or the name of the OpenID Connect provider. */
   readonly method: string
   readonly needsSecondFactor: boolean
   readonly hasSecondFactor: boolean
-  /** The sign-in that began at /api/auth/bm, when it did. */
+  /** The flow token, if the sign-in started at /api/auth/bm. */
   readonly flow?: string | undefined
 }
-/** Told of each sign-in in its own transaction: carts and preferences of the visitor become the customer's. */
+/** Runs in the transaction of each sign-in, to merge the visitor's cart and preferences into the customer's. */
 export type SignInHook = (
   tx: Tx,
   who: {
@@ -32,7 +32,7 @@ export type SignInHook = (
 ) => Promise<void>
 
 export type Finished =
-  | { readonly ok: true; readonly kind: 'session'; readonly halves: Halves; readonly browser: string }
+  | { readonly ok: true; readonly kind: 'session'; readonly halves: SessionCredential; readonly browser: string }
   | { readonly ok: true; readonly kind: 'challenge'; readonly challenge: string }
   | {
       readonly ok: true
@@ -45,7 +45,7 @@ export type Finished =
 
 export type Finishing = { readonly tokens: Tokens; readonly hooks: readonly SignInHook[] }
 
-/** What follows once somebody proved who they are: the second factor, the code for the browser that began, or the session. */
+/** Completes a sign-in: returns a second-factor challenge, a code for the browser that started it, or a session. */
 export async function finishSignIn(
   tx: Tx,
   { tokens, hooks }: Finishing,
@@ -68,7 +68,7 @@ export async function finishSignIn(
   const { token, secret, expiresAt } = await openSession(tx, tokens, { ...asker, contactId, method, hasSecondFactor })
   const browser = await rememberBrowser(tx, contactId, asker.browser)
   for (const hook of hooks) await hook(tx, { customerId, contactId, fromVisitorId: asker.visitorId, visitorId })
-  await noteEvent(tx, contactId, 'signed-in', asker)
+  await recordAccountEvent(tx, contactId, 'signed-in', asker)
   return { ok: true, kind: 'session', halves: { token, secret, expiresAt }, browser }
 }
 

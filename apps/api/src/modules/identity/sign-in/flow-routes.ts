@@ -6,11 +6,11 @@ import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
-import { noteEvent } from '../account-events.ts'
+import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { makeOneTimeToken } from '../one-time-token.ts'
-import { dropHalves, setFlow } from '../session/cookies.ts'
+import { clearSessionCookies, setFlow } from '../session/cookies.ts'
 import { endOneSession } from '../session/end-sessions.ts'
 import { hashOf, newSecret } from '../session/secret.ts'
 
@@ -18,11 +18,11 @@ const refuse = refuseBy({ redirect_refused: 422 })
 const FLOW_SECONDS = 900
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
-/** A browser that navigates sends no language header: the page it wants says it, else the visitor's cookie. */
+/** A navigating browser sends no language header, so the locale comes from the target page or else the cookie. */
 export const localeFor = (cookies: string | undefined, path: string): Locale =>
   resolveLocale(path, COOKIE.exec(cookies ?? '')?.[1])
 
-/** Also in full, when it is this very site. */
+/** Accepts an absolute URL of this site too. */
 const withoutOrigin = (value: string | undefined, origin: string) =>
   value?.startsWith(`${origin}/`) ? value.slice(origin.length) : value
 
@@ -51,10 +51,10 @@ export function flowRoutes(app: FastifyInstance, { db, origin }: IdentityDeps) {
     const { contactId, sessionId } = customerOf(request)
     await inTransaction(db.pool, request.id, async (tx) => {
       await endOneSession(tx, contactId, sessionId, 'logout')
-      await noteEvent(tx, contactId, 'signed-out', askerOf(request))
+      await recordAccountEvent(tx, contactId, 'signed-out', askerOf(request))
       return { ok: true }
     })
-    dropHalves(reply)
+    clearSessionCookies(reply)
     reply.header('set-cookie', newVisitorSession(request).cookie)
     return answer(200, done({ redirectUrl: target ?? '/' }))
   })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import type { Asker } from '../asker.ts'
-import type { Halves } from '../session/cookies.ts'
+import type { SessionCredential } from '../session/cookies.ts'
 import { type Finishing, finishSignIn } from './finish-sign-in.ts'
 
 /**
- * Somebody who orders without an account. Each time a customer of its own: an address that anybody can type in opens
- * nothing that was ordered before.
+ * Opens a session for an order without an account. Each is a new customer, because an unverified address must not give
+ * access to earlier orders.
  */
 export async function openGuestSession(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function openGuestSession(
   email: string,
   asker: Asker,
   visitorId: string,
-): Promise<{ ok: true; halves: Halves; browser: string }> {
+): Promise<{ ok: true; halves: SessionCredential; browser: string }> {
   const [customerId, contactId] = [uuid7(), uuid7()]
   await sql`
     with made as (
@@ -32,6 +32,6 @@ export async function openGuestSession(
     hasSecondFactor: false,
   }
   const finished = await finishSignIn(tx, finishing, proven, asker, visitorId)
-  if (!finished.ok || finished.kind !== 'session') throw new Error('a guest has neither flow nor second factor')
+  if (!finished.ok || finished.kind !== 'session') throw new Error('guest sign-in returned no session')
   return { ok: true, halves: finished.halves, browser: finished.browser }
 }

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@shop/contract'
 import { href } from '@shop/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { setBrowser, setHalves } from '../session/cookies.ts'
+import { setBrowser, setSessionCookies } from '../session/cookies.ts'
 import type { Finished } from './finish-sign-in.ts'
 
 const WORDS = {
@@ -10,19 +10,23 @@ const WORDS = {
   second: { nl: 'Vul de code uit je authenticator-app in.', en: 'Enter the code from your authenticator app.' },
 } as const
 
-type Asking = Pick<FastifyRequest, 'locale'>
+type RequestContext = Pick<FastifyRequest, 'locale'>
 
-export const wrong = ({ locale }: Asking): LoginReply => ({ Success: false, token: null, message: WORDS.wrong[locale] })
+export const wrong = ({ locale }: RequestContext): LoginReply => ({
+  Success: false,
+  token: null,
+  message: WORDS.wrong[locale],
+})
 
-export const welcome = ({ locale }: Asking, token: string): LoginReply => ({
+export const welcome = ({ locale }: RequestContext, token: string): LoginReply => ({
   Success: true,
   token,
   message: WORDS.welcome[locale],
 })
 
-/** Cookies are set only for what is committed. */
+/** Call after the commit: sets the cookies. */
 export function replyOf(
-  request: Asking,
+  request: RequestContext,
   reply: FastifyReply,
   finished: Extract<Finished, { ok: true }>,
   visitorCookie: string,
@@ -43,7 +47,7 @@ export function replyOf(
       redirectUrl: `${href(locale, 'login-redirect')}?${query}`,
     }
   }
-  setHalves(reply, finished.halves)
+  setSessionCookies(reply, finished.halves)
   setBrowser(reply, finished.browser)
   reply.header('set-cookie', visitorCookie)
   return welcome(request, finished.halves.token)

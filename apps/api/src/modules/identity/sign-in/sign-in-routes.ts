@@ -7,25 +7,25 @@ import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
-import { flowSecret, setBrowser, setHalves } from '../session/cookies.ts'
+import { flowSecret, setBrowser, setSessionCookies } from '../session/cookies.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { type Credentials, checkPassword } from './check-password.ts'
 import { useCode } from './exchange.ts'
 import { finishSignIn, type Proven } from './finish-sign-in.ts'
-import { makeGate } from './gate.ts'
+import { concurrencyLimit } from './gate.ts'
 import { openGuestSession } from './guest.ts'
 import { replyOf, welcome, wrong } from './reply.ts'
 
 const refuse = refuseBy({ token_invalid: 422, code_wrong: 422 })
 /** About two seconds of hashing on one core. */
 const MOST_AT_ONCE = 40
-type Asking = Pick<FastifyRequest, 'id' | 'locale' | 'headers' | 'ip' | 'protocol'>
+type RequestContext = Pick<FastifyRequest, 'id' | 'locale' | 'headers' | 'ip' | 'protocol'>
 
 export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
   const { db } = deps
-  const gate = makeGate(MOST_AT_ONCE)
+  const gate = concurrencyLimit(MOST_AT_ONCE)
 
-  async function finish(request: Asking, reply: FastifyReply, proven: Proven) {
+  async function finish(request: RequestContext, reply: FastifyReply, proven: Proven) {
     const { visitorId, cookie } = newVisitorSession(request)
     const finished = await inTransaction(db.pool, request.id, (tx) =>
       finishSignIn(tx, deps, proven, askerOf(request), visitorId),
@@ -33,7 +33,7 @@ export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
     return finished.ok ? answer(200, replyOf(request, reply, finished, cookie)) : refuse(finished.code)
   }
 
-  const byPassword = (request: Asking, reply: FastifyReply, credentials: Credentials, flow?: string) =>
+  const byPassword = (request: RequestContext, reply: FastifyReply, credentials: Credentials, flow?: string) =>
     gate(async () => {
       const contact = await checkPassword(db, deps.hasher, credentials, askerOf(request))
       if (!contact) return answer(200, wrong(request))
@@ -49,7 +49,7 @@ export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
 
   serve(app, login, async (request, reply) => {
     const replied = await byPassword(request, reply, request.body)
-    if (replied.status !== 200) throw new Error('a plain sign-in has no flow that could end')
+    if (replied.status !== 200) throw new Error('password sign-in without a flow was refused as an expired flow')
     return replied
   })
 
@@ -78,7 +78,7 @@ export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const { halves, browser } = await inTransaction(db.pool, request.id, (tx) =>
       openGuestSession(tx, deps, request.body.email, askerOf(request), visitorId),
     )
-    setHalves(reply, halves)
+    setSessionCookies(reply, halves)
     setBrowser(reply, browser)
     reply.header('set-cookie', cookie)
     return answer(200, done({ token: halves.token }, welcome(request, '').message))
@@ -86,7 +86,7 @@ export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
 
   serve(app, renewToken, async (request, reply) => {
     const halves = await renewSession(deps, customerOf(request), request)
-    setHalves(reply, halves)
+    setSessionCookies(reply, halves)
     return answer(200, done({ token: halves.token }))
   })
 }

@@ -3,15 +3,15 @@ import { toCents } from '@shop/domain/money'
 import type { Checked } from '@shop/domain/order/validation'
 import { mayPayBy, needsPin } from '@shop/domain/payment/methods'
 import type { Static } from 'typebox'
-import { checkCart, complete, type LoadedCart, openCart, toCartView } from '../../cart/index.ts'
+import { checkCart, type LoadedCart, openCart, toCartView, withProducts } from '../../cart/index.ts'
 import { situationOf } from '../../payment/index.ts'
 import { findOrderOfCart } from '../order-queries.ts'
 import type { Draft, Key, Placed } from '../place/draft.ts'
 import { placeOrder } from '../place/place-order.ts'
-import type { Asked, ConfirmDeps } from './asked.ts'
-import { mendCart } from './confirm-queries.ts'
+import type { ConfirmCommand, ConfirmDeps } from './command.ts'
+import { applyCorrection } from './confirm-queries.ts'
+import { previewCorrection, proposeCorrection } from './correction.ts'
 import { draftOrder } from './draft-order.ts'
-import { mendedView, mendingOf } from './mend.ts'
 
 export type Validation = Static<typeof OrderValidation>
 export type Refused =
@@ -27,7 +27,7 @@ export type Refused =
   | 'pin_invalid'
   | 'conflict'
 export type Confirmed =
-  /** With the draft it was made from, when this very call made it. */
+  /** `draft` is present only if this request placed the order. */
   | {
       readonly kind: 'placed'
       readonly orderId: string
@@ -48,25 +48,25 @@ const ALL_FINE: Validation['factors'] = {
 }
 const SHORT = { voucher: 'voucher_refused', points: 'points_too_many', credit: 'credit_exceeded' } as const
 
-type Looked = {
+type CartSnapshot = {
   readonly loaded: LoadedCart
   readonly view: CartView
   readonly versions: readonly { readonly id: string; readonly version: number }[]
 }
 
 /**
- * Looks at the cart, decides, and writes only if it is still so: whatever changed in between sends it round again, and
- * a second look tells the buyer what is different.
+ * Loads a cart snapshot, checks it, and writes only if it is unchanged. After a concurrent change it loads a new
+ * snapshot, so that the buyer sees the difference.
  */
-export async function confirmOrder(deps: ConfirmDeps, asked: Asked, key: Key): Promise<Confirmed> {
+export async function confirmOrder(deps: ConfirmDeps, command: ConfirmCommand, key: Key): Promise<Confirmed> {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const looked = await look(deps, asked)
-    if (!looked) return ordered(deps, asked)
-    const obstacle = obstacleOf(deps, asked, looked) ?? (await change(deps, asked, looked))
+    const snapshot = await loadSnapshot(deps, command)
+    if (!snapshot) return existingOrder(deps, command)
+    const obstacle = obstacleOf(deps, command, snapshot) ?? (await checkTotal(deps, command, snapshot))
     if (obstacle === 'again') continue
     if (obstacle) return obstacle
-    const draft = draftOf(deps, asked, looked)
-    const placed = await placeOrder(deps.db.raw, asked.requestId, key, draft)
+    const draft = draftOf(deps, command, snapshot)
+    const placed = await placeOrder(deps.db.raw, command.requestId, key, draft)
     if (placed.ok)
       return {
         kind: 'placed',
@@ -79,27 +79,31 @@ export async function confirmOrder(deps: ConfirmDeps, asked: Asked, key: Key): P
   return refused('conflict')
 }
 
-/** Versions come with the cart and before the products: one that changes after this line is noticed when writing. */
-async function look({ db }: ConfirmDeps, { owner, at }: Asked): Promise<Looked | undefined> {
+/** Product versions are read before the products, so that the write detects any later change. */
+async function loadSnapshot({ db }: ConfirmDeps, { owner, at }: ConfirmCommand): Promise<CartSnapshot | undefined> {
   const context = await openCart(db, owner, at)
   if (!context.own || context.own.lines.length === 0) return undefined
   const inCart = new Set(context.own.lines.map(({ productId }) => productId))
   const versions = context.facts.filter(({ id }) => inCart.has(id)).map(({ id, version }) => ({ id, version }))
-  const loaded = await complete(db.raw, context)
+  const loaded = await withProducts(db.raw, context)
   return { loaded, view: toCartView(loaded), versions }
 }
 
-/** The cart was ordered before, by another tab or an earlier try: that order is the answer. */
-async function ordered({ db }: ConfirmDeps, { body, caller }: Asked): Promise<Confirmed> {
+/** The cart was already ordered, by another tab or an earlier attempt: return that order. */
+async function existingOrder({ db }: ConfirmDeps, { body, caller }: ConfirmCommand): Promise<Confirmed> {
   const [order] = body.cartId ? await findOrderOfCart.rows(db.raw, body.cartId, caller.customerId) : []
   return order ? { kind: 'placed', orderId: order.id } : refused('cart_empty')
 }
 
-/** The driver calls, and the counter counts unpaid orders by number. */
+/** The driver phones ahead, and unpaid pay-in-store orders are limited per phone number. */
 const needsPhone = ({ shippingMethod, payment }: LoadedCart['cart']) =>
   shippingMethod === 'Delivery' || payment?.method === 'payinstore'
 
-function obstacleOf({ provider }: ConfirmDeps, { caller, phone, pinProvedAt }: Asked, { loaded, view }: Looked) {
+function obstacleOf(
+  { provider }: ConfirmDeps,
+  { caller, phone, pinProvedAt }: ConfirmCommand,
+  { loaded, view }: CartSnapshot,
+) {
   if (view.step === 'Shipping') return refused('delivery_missing')
   if (view.step === 'Payment') return refused('payment_missing')
   if (phone === '' && needsPhone(loaded.cart)) return refused('phone_invalid')
@@ -113,13 +117,17 @@ function obstacleOf({ provider }: ConfirmDeps, { caller, phone, pinProvedAt }: A
   return refused(isShort ? 'credit_exceeded' : 'payment_method_unavailable')
 }
 
-/** Another total than the buyer was told. Who agreed to the cart as it can be was told the total of that one. */
-async function change(deps: ConfirmDeps, asked: Asked, looked: Looked): Promise<Confirmed | 'again' | undefined> {
-  const { view } = looked
+/** If the buyer accepted a corrected cart, compare with its total. Otherwise compare with the total shown. */
+async function checkTotal(
+  deps: ConfirmDeps,
+  command: ConfirmCommand,
+  snapshot: CartSnapshot,
+): Promise<Confirmed | 'again' | undefined> {
+  const { view } = snapshot
   const other = (): Confirmed | undefined =>
-    isOtherTotal(view, asked.body) ? { kind: 'invalid', validation: validationOf(ALL_FINE, view) } : undefined
-  if (asked.body.continueOnInvalid === true) return (await invalid(deps, asked, looked)) ?? other()
-  return other() ?? invalid(deps, asked, looked)
+    isOtherTotal(view, command.body) ? { kind: 'invalid', validation: validationOf(ALL_FINE, view) } : undefined
+  if (command.body.continueOnInvalid === true) return (await checkOrderable(deps, command, snapshot)) ?? other()
+  return other() ?? checkOrderable(deps, command, snapshot)
 }
 
 const isOtherTotal = (view: CartView, { expectedTotalInclTax }: Static<typeof ConfirmBody>) =>
@@ -131,27 +139,27 @@ const validationOf = (factors: Validation['factors'], newCart: CartView): Valida
   newCart,
 })
 
-/** What stands in its way, with the cart as it could be; who agreed to that gets it so. */
-async function invalid(
+/** Returns the issues with a corrected cart as a preview, or applies the correction if the buyer accepted it. */
+async function checkOrderable(
   { db, datesFor }: ConfirmDeps,
-  { body }: Asked,
-  { loaded, view }: Looked,
+  { body }: ConfirmCommand,
+  { loaded, view }: CartSnapshot,
 ): Promise<Confirmed | 'again' | undefined> {
   const checked = checkCart(loaded, await datesFor(loaded))
   if (checked.isOrderable) return undefined
-  const mending = mendingOf(loaded, view, checked)
-  const newCart = mendedView(view, mending)
+  const correction = proposeCorrection(loaded, view, checked)
+  const newCart = previewCorrection(view, correction)
   if (body.continueOnInvalid !== true || newCart.lines.length === 0)
     return { kind: 'invalid', validation: validationOf(factorsOf(checked), newCart) }
-  const kept = [...mending.quantities].filter(([, quantity]) => quantity > 0)
-  await mendCart.rows(
+  const kept = [...correction.quantities].filter(([, quantity]) => quantity > 0)
+  await applyCorrection.rows(
     db.raw,
     loaded.cart.id,
     loaded.cart.version,
-    [...mending.quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id),
+    [...correction.quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id),
     kept.map(([id]) => id),
     kept.map(([, quantity]) => quantity),
-    mending.day ?? null,
+    correction.day ?? null,
   )
   return 'again'
 }
@@ -164,23 +172,23 @@ const factorsOf = ({ factors }: Checked): Validation['factors'] => ({
   Sawing: { isValid: factors.Sawing.isValid },
 })
 
-const draftOf = (deps: ConfirmDeps, asked: Asked, looked: Looked): Draft =>
+const draftOf = (deps: ConfirmDeps, command: ConfirmCommand, snapshot: CartSnapshot): Draft =>
   draftOrder({
-    ...looked,
-    buyer: asked.buyer,
-    contactId: asked.caller.contactId,
-    phone: asked.phone,
-    deliversFrom: asked.deliversFrom,
-    firstName: asked.body.firstName,
-    lastName: asked.body.lastName,
-    reference: asked.body.reference,
-    remarks: asked.body.remarks,
+    ...snapshot,
+    buyer: command.buyer,
+    contactId: command.caller.contactId,
+    phone: command.phone,
+    deliversFrom: command.deliversFrom,
+    firstName: command.body.firstName,
+    lastName: command.body.lastName,
+    reference: command.body.reference,
+    remarks: command.body.remarks,
     slotCapacity: deps.slotCapacity,
-    pinProvedAt: asked.pinProvedAt,
+    pinProvedAt: command.pinProvedAt,
     now: deps.now(),
   })
 
-/** Nothing when another look will tell. */
+/** Returns nothing if a new snapshot will show the cause. */
 function answerTo(placed: Extract<Placed, { ok: false }>): Confirmed | undefined {
   if (placed.code === 'key_reused') return refused('key_reused')
   if (placed.code === 'too_many_open') return refused('payment_method_unavailable')

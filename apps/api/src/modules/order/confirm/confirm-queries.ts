@@ -9,7 +9,7 @@ export type BuyerRow = {
   readonly company_name: string | null
   readonly kvk_number: string | null
 }
-/** Who orders, and what was answered under this key before. */
+/** The buyer, and the stored reply for this idempotency key. */
 export const findBuyer = prepared<
   BuyerRow & { readonly request_hash: string | null; readonly answer: { readonly orderId: string } | null },
   [customerId: string, contactId: string, scope: string, key: string]
@@ -23,8 +23,8 @@ export const findBuyer = prepared<
    where u.id = $1::uuid`,
 )
 
-/** What the buyer agreed to when told what is not there: fewer pieces, another day. Only on the cart that was looked at. */
-export const mendCart = prepared<
+/** Applies the correction that the buyer accepted (fewer pieces, another day), only on the version of the snapshot. */
+export const applyCorrection = prepared<
   { readonly id: string },
   [
     cartId: string,

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db.ts'
 import { type Customer, customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
-import type { Metrics } from '../../../platform/metrics.ts'
+import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { findLogisticsBranch } from '../../account/index.ts'
 import type { Dates, LoadedCart } from '../../cart/index.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
@@ -14,7 +14,7 @@ import type { Key } from '../place/draft.ts'
 import { findKey } from '../place/place-queries.ts'
 import { type Confirmed, confirmOrder } from './confirm-order.ts'
 import { findBuyer } from './confirm-queries.ts'
-import { whereTo, whereToWith } from './reply.ts'
+import { redirectForDraft, redirectForOrder } from './reply.ts'
 
 export type PinCheck = (
   caller: Customer,
@@ -55,7 +55,7 @@ const refuse = refuseBy({
 const NOTHING = { orderId: null, cart: null, redirectUrl: null, validation: null }
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The header of any call with a key, else that of the body. The pin is no part of what was asked. */
+/** The idempotency key from the header, else from the body. The request hash excludes the PIN. */
 function keyOf(
   customerId: string,
   header: unknown,
@@ -66,7 +66,7 @@ function keyOf(
   return { scope: `confirm:${customerId}`, key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
 }
 
-/** Orders a minute, by method and by why not: the first figure to look at when something is wrong. */
+/** Counts confirm requests by payment method and outcome: the first metric to check during an incident. */
 function count({ ordersConfirmed, ordersCents }: Metrics, confirmed: Confirmed) {
   const { kind } = confirmed
   if (kind !== 'placed') return ordersConfirmed.inc({ outcome: kind === 'invalid' ? kind : confirmed.code, method: '' })
@@ -78,7 +78,7 @@ function count({ ordersConfirmed, ordersCents }: Metrics, confirmed: Confirmed) 
 export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
   const { db, providers, settings, origin, secret } = options
 
-  /** A guest has no address of before: the warehouse delivers. */
+  /** Guests have no saved address and thus no logistics branch; the warehouse delivers. */
   const deliversFrom = async ({ isGuest, customerId }: Customer) => {
     const [branch] = isGuest ? [] : await findLogisticsBranch.rows(db.raw, customerId)
     return branch?.id ?? undefined
@@ -96,11 +96,11 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     const log = request.log as FastifyBaseLogger
     const replying = { db, provider, origin, secret, webhookUrl: providers.webhookUrl }
     const send = async (orderId: string) => {
-      const to = await whereTo(replying, orderId, log)
+      const to = await redirectForOrder(replying, orderId, log)
       return answer(200, done({ ...NOTHING, orderId: to.order.public_id, redirectUrl: to.redirectUrl }))
     }
     const [buyer] = await findBuyer.rows(db.raw, caller.customerId, caller.contactId, key.scope, key.key)
-    if (!buyer) throw new Error('a customer who is signed in has no row')
+    if (!buyer) throw new Error('authenticated customer not found')
     if (buyer.request_hash !== null && buyer.request_hash !== key.hash) return refuse('key_reused')
     if (buyer.answer) return send(buyer.answer.orderId)
 
@@ -128,11 +128,11 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     count(options.metrics, confirmed)
     if (confirmed.kind === 'placed' && confirmed.draft) {
       const { draft, paymentId } = confirmed
-      const redirectUrl = await whereToWith(replying, draft, paymentId, log)
+      const redirectUrl = await redirectForDraft(replying, draft, paymentId, log)
       return answer(200, done({ ...NOTHING, orderId: draft.publicId, redirectUrl }))
     }
     if (confirmed.kind === 'placed') return send(confirmed.orderId)
-    // the same call may have been answered by its twin meanwhile, and taken the cart with it: that is the answer then
+    // A concurrent request with the same key may have placed the order and closed the cart. Return that order.
     const [twin] = await findKey.rows(db.raw, key.scope, key.key)
     if (twin?.answer && twin.request_hash === key.hash) return send(twin.answer.orderId)
     if (confirmed.kind === 'invalid') return answer(200, done({ ...NOTHING, validation: confirmed.validation }))

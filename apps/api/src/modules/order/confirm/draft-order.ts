@@ -6,11 +6,11 @@ import { holdMs, isProviderMethod } from '@shop/domain/payment/methods'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import type { LoadedCart } from '../../cart/index.ts'
 import { newOrderNumber, newPublicId } from '../names.ts'
-import type { Ground, OrderAddress } from '../order-row.ts'
+import type { OrderAddress, ReleaseReason } from '../order-row.ts'
 import type { Draft } from '../place/draft.ts'
 import type { BuyerRow } from './confirm-queries.ts'
 
-/** The shop's own word for an order that points paid as a whole. */
+/** Payment method of an order that is paid entirely with points. */
 const BY_POINTS = 'points'
 
 export type DraftParts = {
@@ -20,7 +20,7 @@ export type DraftParts = {
   readonly contactId: string
   readonly phone: string
   readonly deliversFrom: number | undefined
-  /** A guest has no name of their own. */
+  /** Sent by guests only, because they have no stored name. */
   readonly firstName: string | undefined
   readonly lastName: string | undefined
   readonly reference: string | undefined
@@ -31,13 +31,13 @@ export type DraftParts = {
   readonly now: Date
 }
 
-const GROUNDS: Readonly<Record<string, Exclude<Ground, 'psp_paid'>>> = {
+const GROUNDS: Readonly<Record<string, Exclude<ReleaseReason, 'psp_paid'>>> = {
   onaccount: 'on_account_approved',
   payinstore: 'pay_in_store_promised',
   [BY_POINTS]: 'nothing_to_pay',
 }
 
-/** At the counter goods are kept until the end of the next open day after the one that was agreed. */
+/** Pay-in-store goods are held until the end of the first open day after the agreed day. */
 function keptUntil(day: string, holidays: readonly string[]): Date {
   let next = addDays(day, 1)
   while (weekdayOf(next) === 7 || holidays.includes(next)) next = addDays(next, 1)
@@ -80,7 +80,7 @@ function lineOf(line: CartLine, quantity: number, discount: number, { products }
   }
 }
 
-/** Sheets that are sawn become a line of their own: they cannot be withdrawn, those that stay whole can. */
+/** Sawn sheets become a separate line, because they cannot be withdrawn and whole sheets can. */
 function goodsLines(line: CartLine, loaded: LoadedCart): DraftLine[] {
   const { sawn, quantity } = line
   const discount = toCents(line.discountInclTax)
@@ -98,12 +98,12 @@ const sawingLine = (line: CartLine, loaded: LoadedCart): DraftLine => ({
   is_withdrawable: false,
 })
 
-/** A cart whose figures were just made becomes what is written down. Nothing of it comes from the call itself. */
+/** Builds the order from a freshly priced cart. No amount comes from the request. */
 export function draftOrder(parts: DraftParts): Draft {
   const { loaded, view, buyer } = parts
   const { cart } = loaded
   const { slot } = cart
-  if (!slot) throw new Error('a cart without a day cannot be ordered')
+  if (!slot) throw new Error('cannot order a cart without a delivery or pickup slot')
   const toPayCents = toCents(view.toPayInclTax)
   const method = toPayCents === 0 ? BY_POINTS : (cart.payment?.method ?? '')
   const isDelivery = cart.shippingMethod === 'Delivery'

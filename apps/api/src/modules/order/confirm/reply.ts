@@ -19,10 +19,10 @@ export type ReplyDeps = {
 export const thanksUrl = (origin: string, publicId: string, locale: Locale) =>
   `${origin}${href(locale, 'checkout-success')}?orderId=${publicId}`
 
-/** Where the buyer goes next: to pay, or to the page that thanks. The same order gives the same place. */
-export async function whereTo(deps: ReplyDeps, orderId: string, log: FastifyBaseLogger) {
+/** The next page for the buyer: payment or confirmation. The same order always returns the same page. */
+export async function redirectForOrder(deps: ReplyDeps, orderId: string, log: FastifyBaseLogger) {
   const [order] = await findOrder.rows(deps.db.raw, orderId)
-  if (!order) throw new Error(`order ${orderId} has gone`)
+  if (!order) throw new Error(`order ${orderId} not found`)
   const redirectUrl =
     order.state === 'awaiting_payment'
       ? await payUrl(deps, order, log)
@@ -30,8 +30,8 @@ export async function whereTo(deps: ReplyDeps, orderId: string, log: FastifyBase
   return { order, redirectUrl }
 }
 
-/** The same for an order this very call made: everything about it is known. */
-export async function whereToWith(
+/** The same for an order that this request placed; the draft replaces a database read. */
+export async function redirectForDraft(
   deps: ReplyDeps,
   draft: Draft,
   paymentId: string | undefined,
@@ -39,7 +39,7 @@ export async function whereToWith(
 ) {
   const { publicId, locale, number, method, bank, toPayCents, wanted } = draft
   if (paymentId === undefined) return thanksUrl(deps.origin, publicId, locale)
-  return made(deps, log, {
+  return createPaymentOrWait(deps, log, {
     id: paymentId,
     order_id: wanted.orderId,
     public_id: publicId,
@@ -57,13 +57,13 @@ async function payUrl(deps: ReplyDeps, order: OrderRow, log: FastifyBaseLogger) 
   if (!payment) return waiting
   if (payment.psp_id !== null) return payment.checkout_url ?? waiting
   const [toCreate] = await findPaymentToCreate.rows(deps.db.raw, payment.id)
-  if (toCreate) return made(deps, log, toCreate)
-  // its twin made it in between
+  if (toCreate) return createPaymentOrWait(deps, log, toCreate)
+  // A concurrent request created the payment in between.
   return (await listPayments.rows(deps.db.raw, order.id)).at(-1)?.checkout_url ?? waiting
 }
 
-/** The provider's page; when it cannot be made now, the page that waits for it: the worker goes on trying. */
-async function made(
+/** The provider's payment page. If it cannot be created now, returns the waiting page while the worker retries. */
+async function createPaymentOrWait(
   { db, provider, origin, secret, webhookUrl }: ReplyDeps,
   log: FastifyBaseLogger,
   toCreate: ToCreate,
@@ -73,7 +73,7 @@ async function made(
   try {
     return await createPayment({ raw: db.raw, provider, webhookUrl }, toCreate, waiting)
   } catch (error) {
-    log.warn({ err: error, order: toCreate.number }, 'the payment is not made yet')
+    log.warn({ err: error, order: toCreate.number }, 'payment creation failed; the worker retries')
     return waiting
   }
 }

@@ -4,7 +4,7 @@ import type { Client } from '../../../platform/sql/transact.ts'
 
 type HeldRow = Held & { readonly earned: number }
 
-/** Bookings of what a customer paid on account lower no order: they settle invoices. */
+/** Excludes `paid` credit entries: payments on account settle invoices, not orders. */
 const readHeld = prepared<HeldRow, [orderId: string]>(
   'order_held',
   `select coalesce((select sum(amount_cents - refunded_cents) from payment where order_id = $1 and state = 'paid'), 0)::int as "paidCents",
@@ -14,7 +14,7 @@ const readHeld = prepared<HeldRow, [orderId: string]>(
      coalesce((select sum(points - owed) from points_entry where order_id = $1 and kind in ('earn', 'earn_back')), 0)::int as earned`,
 )
 
-/** What the order still has of its buyer. The caller holds the lock of the order. */
+/** Money, credit and points of the buyer that the order still holds. The caller must hold the order lock. */
 export async function heldBy(client: Client, orderId: string): Promise<HeldRow> {
   const [held] = await readHeld.rows(client, orderId)
   if (!held) throw new Error('an aggregate returned no row')

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { OpsAnswer } from '../after/ops.ts'
+import type { OpsAnswer } from '../post-purchase/ops.ts'
 import { changePoints, openCredit } from './take-queries.ts'
 
 const said = (isDone: boolean, ...lines: string[]): OpsAnswer => ({ isDone, lines })
 
-/** What staff decide about a customer until there are screens for it: buying on account, and points put right. */
+/** Customer commands for staff until there are screens for them: credit on account and point corrections. */
 export async function opsCustomers(raw: pg.Pool, what: string, email: string, figure: string): Promise<OpsAnswer> {
   const { rows } = await raw.query<{ id: string; kvk_number: string | null }>(
     'select id, kvk_number from customer where email = $1',
@@ -20,7 +20,7 @@ export async function opsCustomers(raw: pg.Pool, what: string, email: string, fi
   return changed ? said(true, `${email} has ${changed.balance} points`) : said(false, 'not that many points')
 }
 
-/** Only for a business: for anybody else it would be credit that needs a licence. */
+/** Businesses only, because consumer credit needs a licence. */
 async function allowOnAccount(
   raw: pg.Pool,
   { id, kvk_number }: { readonly id: string; readonly kvk_number: string | null },

@@ -1,14 +1,14 @@
 import { formatPrice } from '@shop/domain/money'
 import type pg from 'pg'
 import { transact } from '../../../platform/sql/transact.ts'
-import type { OpsAnswer } from '../after/ops.ts'
+import type { OpsAnswer } from '../post-purchase/ops.ts'
 import { changeCredit } from './take-queries.ts'
 
 type Open = { readonly number: string; readonly open_cents: number; readonly email: string; readonly issued_at: Date }
 type Locked = { readonly customer_id: string; readonly order_id: string; readonly open_cents: number }
 type Booked = { readonly ok: boolean; readonly line: string }
 
-/** Invoices on account that are not paid yet, the oldest first. */
+/** Unpaid invoices on account, oldest first. */
 export async function listOpenInvoices(raw: pg.Pool): Promise<OpsAnswer> {
   const { rows } = await raw.query<Open>(
     `select i.number, i.open_cents, o.email, i.issued_at from invoice i join orders o on o.id = i.order_id
@@ -21,12 +21,12 @@ export async function listOpenInvoices(raw: pg.Pool): Promise<OpsAnswer> {
   return { isDone: true, lines }
 }
 
-/** Books what a business paid for an invoice. The reference of the bank is the key: the same line is booked once. */
+/** Books a payment for an invoice. The bank reference is the idempotency key. */
 export async function bookPayment(raw: pg.Pool, number: string, cents: number, reference: string): Promise<OpsAnswer> {
   if (!Number.isSafeInteger(cents) || cents <= 0) return { isDone: false, lines: ['the amount must be above zero'] }
   if (reference.trim() === '') return { isDone: false, lines: ['the reference of the bank is missing'] }
   const { ok, line } = await transact(raw, `ops:paid:${number}`, async (client): Promise<Booked> => {
-    // the order is locked first, as everywhere
+    // The order is locked first, the lock order used everywhere.
     await client.query('select from orders where id = (select order_id from invoice where number = $1) for update', [
       number.toUpperCase(),
     ])

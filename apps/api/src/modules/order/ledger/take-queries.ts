@@ -2,7 +2,7 @@ import { prepared } from '../../../platform/prepared.ts'
 
 type Nothing = Record<string, never>
 
-/** Counted up only while it may still be used, by this customer, at this moment. */
+/** Increments the use count only while the voucher is valid for this customer. */
 export const takeVoucher = prepared<{ readonly id: string }, [id: string, customerId: string]>(
   'voucher_take',
   `update voucher set used = used + 1 where id = $1 and used < max_uses and now() between starts_at and ends_at
@@ -30,8 +30,8 @@ export const giveVouchersBack = prepared<Nothing, [orderId: string]>(
 )
 
 /**
- * No row when there are not enough points. Points of a return that are spent already become outstanding, and later
- * points settle them first.
+ * Returns no row if the balance is too low. If returned points were already spent, the shortfall stays outstanding and
+ * later points settle it first.
  */
 export const changePoints = prepared<
   { readonly balance: number },
@@ -42,7 +42,7 @@ export const openCredit = prepared<Nothing, [customerId: string]>(
   'credit_open',
   'insert into credit_account (customer_id) values ($1) on conflict do nothing',
 )
-/** The right, the limit and what is owed already are judged in the same statement that takes it. */
+/** Checks permission, limit and current balance in the same statement that takes the credit. */
 export const takeCredit = prepared<
   { readonly open_cents: number },
   [customerId: string, cents: number, orderId: string, part: string]
@@ -71,7 +71,10 @@ export const changeCredit = prepared<
    insert into credit_entry (customer_id, order_id, kind, part, open_cents, balance_cents) values ($1::uuid, $4::uuid, $5, $6, $2::bigint, $3::bigint)`,
 )
 
-/** Room in a van: made with its first order, never more than fits, and not what others hold before this buyer. */
+/**
+ * Takes delivery capacity; the first order creates the row. Holds of earlier carts count, so a slot is never
+ * overbooked.
+ */
 export const takeSlot = prepared<
   { readonly taken: number },
   [day: string, slotId: string, capacity: number, orderId: string]
@@ -109,7 +112,7 @@ export const releaseStock = prepared<{ readonly rows: number }, [orderId: string
   'stock_release',
   'select release_stock($1) as rows',
 )
-/** Gives how many pieces came back: never more than the order still has. */
+/** Returns the number of pieces taken back, at most those the order still has. */
 export const takeGoodsBack = prepared<
   { readonly pieces: number },
   [orderId: string, productId: string, pieces: number, branchId: number | null, isForSale: boolean]

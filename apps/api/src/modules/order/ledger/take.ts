@@ -10,7 +10,7 @@ import {
   takeVoucher,
 } from './take-queries.ts'
 
-export type Wanted = {
+export type OrderRequirements = {
   readonly orderId: string
   readonly customerId: string
   readonly codes: readonly { readonly id: string; readonly cents: number }[]
@@ -19,7 +19,7 @@ export type Wanted = {
   readonly slot: { readonly day: string; readonly id: string; readonly capacity: number } | undefined
   readonly takes: Takes
   readonly heldUntil: Date | null
-  /** Which try of the order this is, so that each has its own entries. */
+  /** Payment attempt of the order, so that each attempt has its own ledger entries. */
   readonly part: string
 }
 export type Short =
@@ -27,12 +27,12 @@ export type Short =
   | { readonly what: 'stock'; readonly productId: string }
 
 const byKey = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
-/** Everybody takes rows in the same order, so that two wait for each other and never in a circle. */
+/** Lock rows in a fixed order to avoid deadlocks. */
 export const inOrder = (takes: Takes) =>
   [...takes].sort((left, right) => byKey(left.productId, right.productId) || left.branchId - right.branchId)
 
-/** Everything an order takes besides goods: each by a statement that can only succeed while there is enough. */
-export async function takeAllButGoods(client: Client, wanted: Wanted): Promise<Short | undefined> {
+/** Takes everything but stock. Each statement succeeds only while enough is left. */
+export async function takeNonStock(client: Client, wanted: OrderRequirements): Promise<Short | undefined> {
   const { orderId, customerId, points, creditCents, slot, part } = wanted
   for (const { id, cents } of [...wanted.codes].sort((left, right) => byKey(left.id, right.id))) {
     if ((await takeVoucher.rows(client, id, customerId)).length === 0) return { what: 'voucher' }
@@ -49,8 +49,11 @@ export async function takeAllButGoods(client: Client, wanted: Wanted): Promise<S
   return undefined
 }
 
-/** Goods come last: the rows many buyers want are then held for the shortest time. */
-export async function takeGoods(client: Client, { orderId, takes, heldUntil }: Wanted): Promise<Short | undefined> {
+/** Takes stock last, so that contended rows are locked for the shortest time. */
+export async function takeGoods(
+  client: Client,
+  { orderId, takes, heldUntil }: OrderRequirements,
+): Promise<Short | undefined> {
   const sorted = inOrder(takes)
   const [answer] = await reserveStock.rows(
     client,

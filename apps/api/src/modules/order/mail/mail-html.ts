@@ -2,7 +2,7 @@ import { readablePhone } from '@shop/domain/account/phone'
 import { COMPANY, sellerLine } from '@shop/domain/company'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
-import { pickupText } from '../paper/pickup-pdf.ts'
+import { pickupText } from '../documents/pickup-pdf.ts'
 import { addressOf, counterOf, hoursOf } from '../view/branch-text.ts'
 import { cutsText } from '../view/cuts-text.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
@@ -31,13 +31,13 @@ export type Body = {
   readonly paragraphs: readonly string[]
   readonly orderUrl: string
   readonly withdrawUrl: string
-  /** How it is paid, as it is called. */
+  /** Display name of the payment method. */
   readonly payment: string
-  /** Whether where and when it comes still matters. */
+  /** Whether the mail shows when and where the goods are handed over. */
   readonly hasPlace: boolean
-  /** Whether it is the mail that confirms the order, with everything the law wants said. */
+  /** Whether this is the order confirmation, which contains the legally required information. */
   readonly hasRights: boolean
-  /** Where the reader ends mails of this kind. */
+  /** Link to unsubscribe from mails of this kind. */
   readonly stopUrl?: string
 }
 type Figure = readonly [label: string, value: string, look: 'plain' | 'total' | 'soft']
@@ -67,7 +67,7 @@ function figuresOf({ order, lines }: OrderViewRow, words: Words): Figure[] {
 
 const cutLines = ({ cuts }: LineInView, locale: 'nl' | 'en') => (cuts ? cutsText(cuts, locale) : [])
 
-/** When and where, as lines of text; the first one is the one that matters. */
+/** Time and place as lines of text, the most important first. */
 function placeOf({ order, branch }: OrderViewRow, words: Words): string[] {
   const day = formatLongDate(order.preferred_on, order.locale)
   const [from, to] = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '')
@@ -112,7 +112,7 @@ function placeBox(row: OrderViewRow, words: Words): string {
   return `<table ${TABLE} width="100%" style="border:2px solid ${INK}"><tr>${qr}<td valign="top" style="padding:18px">${top}${lines.join('')}</td></tr></table>`
 }
 
-/** Both forms of a mail about an order. Nothing is loaded from elsewhere, so nobody learns that it was opened. */
+/** Text and HTML of an order mail. It loads no remote content, so that opening it cannot be tracked. */
 export function mailBody(row: OrderViewRow, body: Body) {
   const words = WORDS[row.order.locale]
   return { text: textOf(row, body, words), html: htmlOf(row, body, words) }

@@ -14,14 +14,14 @@ export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border
 export const inMarkup = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** A part of the mail, from edge to edge. */
+/** A full-width section of the mail. */
 export const band = (content: string, style = 'padding:0 32px 20px') =>
   content === '' ? '' : `<tr><td style="${style}">${content}</td></tr>`
 
 const brick = (width: number, colour = INK) =>
   `<td width="${width}" height="5" bgcolor="${colour}" style="font-size:0;line-height:0">&nbsp;</td>`
 const gap = '<td width="2" style="font-size:0;line-height:0"></td>'
-/** The mark as cells of a table: a mail program that shows no pictures shows it too. */
+/** The logo as table cells, because many mail programs block images. */
 const mark = `<table ${TABLE} width="32" height="32" bgcolor="#FFB000" style="border-radius:6px"><tr><td align="center" valign="middle">
 ${[[8], [8, 8], [5, 8, 5]].map((row) => `<table ${TABLE} style="margin-bottom:2px"><tr>${row.map((width) => brick(width)).join(gap)}</tr></table>`).join('')}</td></tr></table>`
 
@@ -31,7 +31,7 @@ export const header = band(
 )
 
 const DOT = 5
-/** A QR code as cells of a table, each run of one colour a single cell: no picture, so it is never held back. */
+/** A QR code as table cells, because images may be blocked. Each run of one colour is a single cell. */
 export function qrTable(text: string): string {
   const { data, size } = encode(text, { border: 2 })
   const row = (dots: readonly boolean[]) => {
@@ -47,7 +47,7 @@ export function qrTable(text: string): string {
   return `<table ${TABLE} width="${size * DOT}" style="border-collapse:collapse" role="img" aria-label="QR">${columns}${data.map(row).join('')}</table>`
 }
 
-/** Word and figure at both ends of a line. */
+/** A row with the label on the left and the amount on the right. */
 export function sumRow(label: string, value: string, look: 'plain' | 'total' | 'soft' = 'plain'): string {
   const style = {
     plain: `${SMALL};padding:4px 0`,

@@ -4,24 +4,24 @@ import { formatPrice } from '@shop/domain/money'
 import { href } from '@shop/routes'
 import { transact } from '../../../platform/sql/transact.ts'
 import { methodName } from '../../payment/index.ts'
-import type { MailRow } from '../keep/keep-queries.ts'
-import type { Turn } from '../keep/turn.ts'
-import type { MailKind } from '../move.ts'
+import { invoicePdf } from '../documents/invoice-pdf.ts'
+import { findInvoice, type InvoiceRow } from '../documents/invoice-queries.ts'
+import { creditKey, creditTitle, invoiceKey, invoiceOrder, issueCredit } from '../documents/make-invoice.ts'
+import { orderPdf } from '../documents/order-pdf.ts'
+import { pickupPdf } from '../documents/pickup-pdf.ts'
 import { REVIEW_STOP_PATH, signatureOf } from '../names.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
-import { invoicePdf } from '../paper/invoice-pdf.ts'
-import { findInvoice, type InvoiceRow } from '../paper/invoice-queries.ts'
-import { creditKey, creditTitle, invoiceKey, invoiceOrder, issueCredit } from '../paper/make-invoice.ts'
-import { orderPdf } from '../paper/order-pdf.ts'
-import { pickupPdf } from '../paper/pickup-pdf.ts'
+import type { MailKind } from '../transition.ts'
 import { findViewById, type OrderViewRow } from '../view/view-queries.ts'
+import type { WorkerContext } from '../worker/worker-context.ts'
+import type { MailRow } from '../worker/worker-queries.ts'
 import { mailBody } from './mail-html.ts'
 import type { Attachment, Outgoing } from './outgoing.ts'
 import { plannedOf } from './planned.ts'
-import { LETTERS, type Told } from './texts.ts'
+import { LETTERS, type MailVariables } from './texts.ts'
 
-/** Mails of which the reader wants to know when and where. */
+/** Mails that show when and where the goods are handed over. */
 const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'sent', 'reminder']
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const centsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -33,7 +33,7 @@ export const orderLink = (
   { public_id, locale }: Pick<OrderRow, 'public_id' | 'locale'>,
 ) => `${origin}${href(locale, 'order-link')}?id=${public_id}&s=${signatureOf(secret, public_id)}`
 
-/** Stops invitations to review for the address of this order. */
+/** Unsubscribes the email address of this order from review invitations. */
 const reviewStopLink = (origin: string, secret: string, { public_id }: OrderRow) =>
   `${origin}${REVIEW_STOP_PATH}?id=${public_id}&s=${signatureOf(secret, public_id)}`
 
@@ -42,11 +42,11 @@ const withdrawLink = (origin: string, secret: string, { public_id, locale }: Ord
 
 const momentOf = (at: Date, locale: 'nl' | 'en') => `${formatLongDate(at, locale)}, ${clockAt(at)}`
 
-function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
+function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): MailVariables {
   const hours = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '').join('–')
   const cents = centsOf(data.cents)
   const { locale } = order
-  // who orders as a guest says a name with the address only
+  // Guests enter a name only with a delivery address.
   const name = greetedName(order.contact.firstName || (order.delivery_address?.firstName ?? ''))
   return {
     number: order.number,
@@ -74,12 +74,12 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): Told {
   }
 }
 
-/** The invoice is made with the first mail that carries it, in a transaction of its own: its number has no gap. */
-async function invoiceFor({ db, now }: Turn, order: OrderRow): Promise<InvoiceRow> {
+/** Issues the invoice with the first mail that attaches it, in a separate transaction so that numbers have no gaps. */
+async function invoiceFor({ db, now }: WorkerContext, order: OrderRow): Promise<InvoiceRow> {
   const [known] = await findInvoice.rows(db.raw, invoiceKey(order))
   if (known) return known
   const made = await transact(db.raw, `invoice:${order.id}`, async (client) => {
-    // as it stands now: what came back meanwhile is credited at once
+    // Use the current order, so that earlier returns are credited at once.
     const [current = order] = await lockOrder.rows(client, order.id)
     const lines = await listOrderLines.rows(client, order.id)
     return { ok: true, invoice: await invoiceOrder(client, current, lines, 0, now()) }
@@ -87,8 +87,12 @@ async function invoiceFor({ db, now }: Turn, order: OrderRow): Promise<InvoiceRo
   return made.invoice
 }
 
-/** What goes back of an order that has an invoice is credited. */
-async function creditFor({ db, now }: Turn, order: OrderRow, { key, data }: MailRow): Promise<InvoiceRow | undefined> {
+/** Issues a credit note for a refund if the order has an invoice. */
+async function creditFor(
+  { db, now }: WorkerContext,
+  order: OrderRow,
+  { key, data }: MailRow,
+): Promise<InvoiceRow | undefined> {
   const [invoice] = await findInvoice.rows(db.raw, invoiceKey(order))
   const worth = centsOf(data.worthCents) || centsOf(data.cents)
   if (!invoice || worth === 0 || data.isSurplus === true) return undefined
@@ -100,33 +104,33 @@ async function creditFor({ db, now }: Turn, order: OrderRow, { key, data }: Mail
   return made.credit
 }
 
-async function attachmentsOf(turn: Turn, view: OrderViewRow, row: MailRow): Promise<Attachment[]> {
+async function attachmentsOf(context: WorkerContext, view: OrderViewRow, row: MailRow): Promise<Attachment[]> {
   const { order } = view
   const kind = row.kind as MailKind
   const word = order.locale === 'en' ? 'order' : 'bestelling'
-  const own = async () => pdf(`${word}-${order.number}.pdf`, await orderPdf(view, turn.current.idealName))
+  const own = async () => pdf(`${word}-${order.number}.pdf`, await orderPdf(view, context.current.idealName))
   const paper = async (invoice: InvoiceRow) => pdf(`${invoice.number}.pdf`, await invoicePdf(invoice, order))
   if (kind === 'order') return [await own()]
-  if (kind === 'paid') return [await own(), await paper(await invoiceFor(turn, order))]
+  if (kind === 'paid') return [await own(), await paper(await invoiceFor(context, order))]
   if (kind === 'ready') return [pdf(`${word}-${order.number}-${order.pickup_code}.pdf`, await pickupPdf(view))]
-  const [invoice] = kind === 'sent' ? await findInvoice.rows(turn.db.raw, invoiceKey(order)) : []
+  const [invoice] = kind === 'sent' ? await findInvoice.rows(context.db.raw, invoiceKey(order)) : []
   if (invoice) return [await paper(invoice)]
-  const credit = kind === 'cancelled' || kind === 'refunded' ? await creditFor(turn, order, row) : undefined
+  const credit = kind === 'cancelled' || kind === 'refunded' ? await creditFor(context, order, row) : undefined
   return credit ? [await paper(credit)] : []
 }
 
-/** A mail that is owed, made when it is sent: it tells how the order stands now. */
-export async function makeOrderMail(turn: Turn, row: MailRow): Promise<Outgoing> {
-  const [view] = await findViewById.rows(turn.db.raw, row.order_id)
-  if (!view) throw new Error(`order ${row.order_id} has gone`)
+/** Renders a queued mail when it is sent, so that it shows the current state of the order. */
+export async function makeOrderMail(context: WorkerContext, row: MailRow): Promise<Outgoing> {
+  const [view] = await findViewById.rows(context.db.raw, row.order_id)
+  if (!view) throw new Error(`order ${row.order_id} not found`)
   const { order } = view
   const letter = LETTERS[order.locale][row.kind as MailKind](tell(view, row))
-  const stopUrl = row.kind === 'review' ? reviewStopLink(turn.origin, turn.secret, order) : undefined
+  const stopUrl = row.kind === 'review' ? reviewStopLink(context.origin, context.secret, order) : undefined
   const body = mailBody(view, {
     ...letter,
-    orderUrl: orderLink(turn.origin, turn.secret, order),
-    withdrawUrl: withdrawLink(turn.origin, turn.secret, order),
-    payment: methodName(order.payment_method, order.locale, turn.current.idealName),
+    orderUrl: orderLink(context.origin, context.secret, order),
+    withdrawUrl: withdrawLink(context.origin, context.secret, order),
+    payment: methodName(order.payment_method, order.locale, context.current.idealName),
     hasPlace: COMING.includes(row.kind as MailKind),
     hasRights: row.kind === 'order' || row.kind === 'paid',
     ...(stopUrl === undefined ? {} : { stopUrl }),
@@ -137,6 +141,6 @@ export async function makeOrderMail(turn: Turn, row: MailRow): Promise<Outgoing>
     ...body,
     key: row.key,
     ...(stopUrl === undefined ? {} : { unsubscribeUrl: stopUrl }),
-    attachments: await attachmentsOf(turn, view, row),
+    attachments: await attachmentsOf(context, view, row),
   }
 }

@@ -4,9 +4,9 @@ export type Outgoing = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same key is the same mail. */
+  /** Idempotency key of the mail. */
   readonly key: string
-  /** Where one click ends mails of this kind. */
+  /** Target of the one-click unsubscribe header. */
   readonly unsubscribeUrl?: string
   readonly attachments: readonly Attachment[]
 }

@@ -3,7 +3,7 @@ import type { OrderRow } from '../order-row.ts'
 
 type Planned = Pick<OrderRow, 'locale' | 'preferred_on' | 'preferred_from' | 'preferred_to'>
 
-/** When and where the customer gets the goods, as one sentence. */
+/** Time and place of the handover as one sentence. */
 export function plannedOf(
   { locale, preferred_on, preferred_from, preferred_to }: Planned,
   branch: string | null,

@@ -1,29 +1,29 @@
 import { BRAND } from '@shop/domain/brand'
-import type { MailKind } from '../move.ts'
+import type { MailKind } from '../transition.ts'
 
-export type Told = {
+export type MailVariables = {
   readonly number: string
   readonly name: string
   readonly when: string
-  /** When and where the customer gets the goods, as one sentence. */
+  /** Time and place of the handover as one sentence. */
   readonly planned: string
   readonly total: string
-  /** What goes back or was paid, where the mail is about that. */
+  /** The amount refunded or paid, if the mail is about it. */
   readonly amount: string
   readonly code: string
   readonly at: string
   readonly items: string
   readonly isPickup: boolean
-  /** Whether goods that lay ready were given up. */
+  /** Whether uncollected goods were released. */
   readonly isUncollected: boolean
-  /** The last day on which goods lie ready. */
+  /** The last day on which goods are held for pickup. */
   readonly until: string
-  /** What an unpaid order costs, and until when it waits for its payment. */
+  /** The amount of an unpaid order; `payUntil` is its payment deadline. */
   readonly toPay: string
   readonly payUntil: string
 }
 type Letter = { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] }
-type Letters = Readonly<Record<MailKind, (told: Told) => Letter>>
+type Letters = Readonly<Record<MailKind, (told: MailVariables) => Letter>>
 
 const nl: Letters = {
   order: ({ number, name, planned }) => ({

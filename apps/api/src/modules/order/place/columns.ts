@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 
-/** An order as its row has it. */
+/** Maps a draft to the columns of the order row. */
 export const columnsOf = (draft: Draft) => ({
   id: draft.wanted.orderId,
   public_id: draft.publicId,

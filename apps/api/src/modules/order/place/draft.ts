@@ -1,9 +1,9 @@
-import type { Short, Wanted } from '../ledger/take.ts'
-import type { Contact, Ground, OrderAddress, OrderLineRow, Tax } from '../order-row.ts'
+import type { OrderRequirements, Short } from '../ledger/take.ts'
+import type { Contact, OrderAddress, OrderLineRow, ReleaseReason, Tax } from '../order-row.ts'
 
-/** What an order needs besides goods, decided before anything is written. */
+/** All data of an order, decided before the transaction starts. */
 export type Draft = {
-  readonly wanted: Wanted
+  readonly wanted: OrderRequirements
   readonly cart: { readonly id: string; readonly version: number }
   readonly publicId: string
   readonly number: string
@@ -14,8 +14,8 @@ export type Draft = {
   readonly locale: 'nl' | 'en'
   readonly method: string
   readonly bank: string | null
-  /** Why it stands without a payment of the provider; nothing when it waits for one. */
-  readonly ground: Exclude<Ground, 'psp_paid'> | undefined
+  /** Why the order needs no provider payment; undefined if it waits for one. */
+  readonly ground: Exclude<ReleaseReason, 'psp_paid'> | undefined
   readonly shipping: 'delivery' | 'pickup'
   readonly branchId: number | null
   readonly address: OrderAddress | null
@@ -36,7 +36,7 @@ export type Draft = {
   readonly products: readonly { readonly id: string; readonly version: number }[]
 }
 
-/** `running`: the same call is being carried out; `other`: the key was used for something else. */
+/** Idempotency key. `hash` identifies the request body, so that reuse with another body is refused. */
 export type Key = { readonly scope: string; readonly key: string; readonly hash: string }
 export type Placed =
   | { readonly ok: true; readonly orderId: string; readonly paymentId: string | undefined; readonly isRepeat: boolean }

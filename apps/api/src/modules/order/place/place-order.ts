@@ -1,23 +1,23 @@
 import type pg from 'pg'
 import { again, type Client, transact } from '../../../platform/sql/transact.ts'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
-import { inOrder, takeAllButGoods, type Wanted } from '../ledger/take.ts'
+import { inOrder, type OrderRequirements, takeNonStock } from '../ledger/take.ts'
 import { columnsOf } from './columns.ts'
 import type { Draft, Key, Placed } from './draft.ts'
 import { type Begun, beginOrder, finishOrder, placeAtOnce } from './place-queries.ts'
 
 const MOST_OPEN_IN_STORE = 3
-/** What the functions of the database raise when something stands in the way. */
+/** Error code that the database functions raise for an expected refusal. */
 const IN_THE_WAY = 'BM001'
 const isPaidElsewhere = ({ ground }: Draft) => ground === undefined
 const isSold = ({ ground }: Draft) => ground !== undefined && ground !== 'pay_in_store_promised'
-const takesOnlyGoods = ({ codes, points, creditCents, slot }: Wanted) =>
+const takesOnlyGoods = ({ codes, points, creditCents, slot }: OrderRequirements) =>
   codes.length === 0 && points === 0 && creditCents === 0 && slot === undefined
 
 /**
- * The one transaction in which a cart becomes an order (reliability R1): key, cart, prices, what is taken, the order,
- * goods. Any refusal leaves nothing behind. No call leaves the building while it is open. The rules are functions of the
- * database; most orders take nothing but goods and are one call.
+ * The single transaction that turns a cart into an order (reliability R1): key, cart, prices, holds, order and stock. A
+ * refusal leaves no trace, and no external request is made while it is open. The rules are database functions; most
+ * orders take only stock and need one statement.
  */
 export async function placeOrder(raw: pg.Pool, requestId: string, key: Key, draft: Draft): Promise<Placed> {
   const paymentId = isPaidElsewhere(draft) ? uuid7() : undefined
@@ -46,7 +46,7 @@ async function inSteps(
 ): Promise<Placed> {
   const [begun] = await beginOrder.rows(client, ...begin)
   if (begun?.outcome !== 'placed') return toPlaced(begun, paymentId)
-  const lacking = await takeAllButGoods(client, wanted)
+  const lacking = await takeNonStock(client, wanted)
   if (lacking) return { ok: false, code: 'short', short: lacking }
   const [finished] = await finishOrder.rows(client, scope, key, wanted.orderId, cart.id, ...goods)
   const place = finished?.short ?? 0
@@ -54,7 +54,7 @@ async function inSteps(
 }
 
 function toPlaced(begun: Begun | undefined, paymentId: string | undefined): Placed {
-  if (!begun) throw new Error('the database did not say what became of the order')
+  if (!begun) throw new Error('database returned no outcome for the order')
   const isRepeat = begun.outcome === 'repeat'
   return { ok: true, orderId: begun.of_order, paymentId: isRepeat ? undefined : paymentId, isRepeat }
 }
@@ -69,7 +69,7 @@ function refusalOf(message: string, draft: Draft): Placed {
   if (code === 'short') return shortOf(Number(place), goodsOf(draft))
   if (code === 'key_reused' || code === 'cart_changed' || code === 'prices_changed' || code === 'too_many_open')
     return { ok: false, code }
-  throw new Error(`the database refused an order for a reason nobody knows: ${message}`)
+  throw new Error(`database refused the order with an unknown reason: ${message}`)
 }
 
 const beginOf = (requestId: string, { scope, key, hash }: Key, draft: Draft, paymentId: string | undefined) =>

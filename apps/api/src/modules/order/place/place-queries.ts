@@ -1,7 +1,7 @@
 import { prepared } from '../../../platform/prepared.ts'
 
-type Known = { readonly request_hash: string; readonly answer: { readonly orderId: string } | null }
-export const findKey = prepared<Known, [scope: string, key: string]>(
+type IdempotencyRow = { readonly request_hash: string; readonly answer: { readonly orderId: string } | null }
+export const findKey = prepared<IdempotencyRow, [scope: string, key: string]>(
   'idempotency_find',
   'select request_hash, answer from idempotency where scope = $1 and key = $2',
 )
@@ -29,7 +29,7 @@ type Goods = [
   isSold: boolean,
 ]
 
-/** Everything of an order that takes nothing but goods, in one call and one commit. */
+/** Places an order that takes only stock, in one statement and one commit. */
 export const placeAtOnce = prepared<Begun, [...Begin, ...Goods]>(
   'order_place',
   `select outcome, of_order from place_order($1, $2, $3, $4, $5, $6, $7::uuid[], $8::int[], $9, $10::jsonb, $11::jsonb, $12,

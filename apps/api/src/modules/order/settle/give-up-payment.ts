@@ -1,11 +1,11 @@
 import { PAYABLE_MS } from '@shop/domain/payment/methods'
 import type { Client } from '../../../platform/sql/transact.ts'
-import { giveBack } from '../ledger/give-back.ts'
-import { note } from '../move.ts'
+import { releaseHolds } from '../ledger/release-holds.ts'
 import { lockOrder } from '../order-queries.ts'
+import { recordEvent } from '../transition.ts'
 import { findPaymentById, lockPayment, setPaymentState } from './settle-queries.ts'
 
-/** The provider will not make this payment at all. The order waits for another way to pay. */
+/** The provider refuses to create this payment. The order waits for another payment method. */
 export async function giveUpPayment(client: Client, paymentId: string): Promise<{ readonly ok: true }> {
   const [found] = await findPaymentById.rows(client, paymentId)
   if (!found) return { ok: true }
@@ -13,9 +13,9 @@ export async function giveUpPayment(client: Client, paymentId: string): Promise<
   const [payment] = await lockPayment.rows(client, paymentId)
   if (!order || payment?.state !== 'created' || payment.psp_id !== null) return { ok: true }
   await setPaymentState.rows(client, payment.id, 'failed')
-  await note(client, order, 'payment_refused', 'provider', { paymentId })
+  await recordEvent(client, order, 'payment_refused', 'provider', { paymentId })
   if (order.state !== 'awaiting_payment') return { ok: true }
-  await giveBack(client, order, payment.id)
+  await releaseHolds(client, order, payment.id)
   await client.query('update orders set holds_until = $2, updated_at = now() where id = $1', [
     order.id,
     new Date(Date.now() + PAYABLE_MS),

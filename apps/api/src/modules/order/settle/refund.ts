@@ -1,11 +1,11 @@
 import type { Client } from '../../../platform/sql/transact.ts'
 import { listPayments } from '../order-queries.ts'
 import type { OrderRow, PaymentRow } from '../order-row.ts'
-import { oweRefund } from './settle-queries.ts'
+import { queueRefund } from './settle-queries.ts'
 
 export type RefundReason = 'cancelled' | 'withdrawn' | 'returned' | 'overpaid' | 'short' | 'staff'
 
-/** Notes what is to go back of one payment; the worker brings it to the provider. False when it was noted before. */
+/** Queues a refund for one payment; the worker sends it to the provider. Returns false if it was already queued. */
 export async function refundPayment(
   client: Client,
   payment: PaymentRow,
@@ -14,11 +14,11 @@ export async function refundPayment(
   key: string,
 ): Promise<boolean> {
   if (cents <= 0) return false
-  const made = await oweRefund.rows(client, payment.id, payment.order_id, cents, reason, `${key}.${payment.id}`)
+  const made = await queueRefund.rows(client, payment.id, payment.order_id, cents, reason, `${key}.${payment.id}`)
   return made.length > 0
 }
 
-/** An amount over all payments of an order, the latest first. Gives what could not be given back that way. */
+/** Refunds an amount across the payments of an order, latest first. Returns the amount that could not be refunded. */
 export async function refundOrder(
   client: Client,
   order: OrderRow,

@@ -28,7 +28,7 @@ export const noteMismatch = prepared<Nothing, [id: string, what: string, statedC
   `update payment set mismatch = $2, stated_cents = $3, stated_state = $4, checked_at = now(), updated_at = now()
    where id = $1`,
 )
-/** What was in fact paid becomes the payment; from here on it counts like any other. */
+/** Makes the amount stated by the provider the amount of the payment, which then counts as paid. */
 export const acceptStated = prepared<PaymentRow, [id: string, waivedCents: number]>(
   'payment_accept_stated',
   `update payment set amount_cents = stated_cents, state = 'paid', mismatch = null, waived_cents = $2, updated_at = now()
@@ -39,7 +39,7 @@ export const dismissMismatch = prepared<Nothing, [orderId: string]>(
   `update payment set mismatch = null, updated_at = now()
    where order_id = $1 and mismatch is not null and not (mismatch = 'amount' and stated_state = 'paid')`,
 )
-export const keepPspId = prepared<Nothing, [id: string, pspId: string]>(
+export const savePspId = prepared<Nothing, [id: string, pspId: string]>(
   'payment_keep_psp_id',
   'update payment set psp_id = $2 where id = $1 and psp_id is null',
 )
@@ -49,8 +49,8 @@ export const countOpenPayments = prepared<{ readonly open: number }, [orderId: s
    where order_id = $1 and id <> $2 and state in ('created', 'open', 'pending', 'authorized')`,
 )
 
-/** Once per key, and never more than was paid: both are judged in the statement that notes it. */
-export const oweRefund = prepared<
+/** Queues a refund once per key and never above the amount paid. The statement checks both. */
+export const queueRefund = prepared<
   { readonly id: string },
   [paymentId: string, orderId: string, cents: number, reason: string, key: string]
 >(

@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderPayment } from '../../../platform/outgoin
 import { transact } from '../../../platform/sql/transact.ts'
 import type { PaymentRow } from '../order-row.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
-import { findPaymentById, findPaymentByPspId, keepPspId } from './settle-queries.ts'
+import { findPaymentById, findPaymentByPspId, savePspId } from './settle-queries.ts'
 
 export type SyncDeps = {
   readonly raw: pg.Pool
@@ -13,16 +13,16 @@ export type SyncDeps = {
   readonly onApplied: (applied: Applied, payment: PaymentRow) => void
 }
 
-/** A payment may be made at the provider while its answer was lost on the way: its own word tells whose it is. */
+/** If the provider's reply to the creation was lost, the payment id in its metadata identifies the payment. */
 async function paymentOf(raw: pg.Pool, said: ProviderPayment): Promise<PaymentRow | undefined> {
   const [known] = await findPaymentByPspId.rows(raw, said.pspId)
   if (known || said.paymentId === undefined || !/^[0-9a-f-]{36}$/.test(said.paymentId)) return known
-  await keepPspId.rows(raw, said.paymentId, said.pspId)
+  await savePspId.rows(raw, said.paymentId, said.pspId)
   const [kept] = await findPaymentById.rows(raw, said.paymentId)
   return kept?.psp_id === said.pspId ? kept : undefined
 }
 
-/** Asks the provider how a payment stands and lets the order follow. The one way in for webhook, worker and return page. */
+/** Fetches the payment from the provider and updates the order. Used by webhook, worker and return page alike. */
 export async function syncPayment(deps: SyncDeps, pspId: string, requestId: string): Promise<Applied | undefined> {
   const said = await deps.provider.fetch(pspId)
   const payment = await paymentOf(deps.raw, said)

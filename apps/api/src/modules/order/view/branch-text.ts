@@ -5,11 +5,11 @@ type Locale = 'nl' | 'en'
 const COUNTER = { nl: 'Afhaalbalie', en: 'Collection counter' } as const
 const DRIVE_IN = { nl: 'Afhaalbalie of drive-in', en: 'Collection counter or drive-in' } as const
 
-/** 'Atoomweg 112, 3542 AB Utrecht' */
+/** Example: "Atoomweg 112, 3542 AB Utrecht". */
 export const addressOf = (branch: BranchInView): string =>
   `${branch.street} ${branch.house_number}${branch.house_number_extension ?? ''}, ${branch.postal_code} ${branch.city}`
 
-/** Where in the branch orders are handed out. */
+/** The place in the branch where orders are handed out. */
 export const counterOf = ({ services }: BranchInView, locale: Locale): string =>
   (services.includes('drive-in') ? DRIVE_IN : COUNTER)[locale]
 

@@ -6,10 +6,10 @@ const WORDS = {
   en: { list: 'Cut list', cut: 'cut', cuts: 'cuts', waste: 'rest and sawdust', custom: 'Sawn to size: cannot be withdrawn.' },
 } as const // biome-ignore format: two languages side by side
 
-/** '2 × 800 × 400 mm' */
+/** Example: "2 × 800 × 400 mm". */
 export const partText = ({ length, width, count }: SawnView['parts'][number]) => `${count} × ${length} × ${width} mm`
 
-/** What sheets are sawn into, what is left of them, and that they cannot come back: as lines of text. */
+/** The cut list, the remainder and the exclusion from withdrawal, as lines of text. */
 export function cutsText({ parts, cuts, wasteM2, wastePercent }: SawnView, locale: Locale): string[] {
   const words = WORDS[locale]
   const area = wasteM2.toFixed(2).replace('.', locale === 'nl' ? ',' : '.')

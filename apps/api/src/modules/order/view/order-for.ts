@@ -9,7 +9,10 @@ type Access = { readonly raw: pg.Pool; readonly secret: string }
 export const isBuyer = ({ caller }: Pick<FastifyRequest, 'caller'>, order: OrderRow): boolean =>
   caller.kind === 'customer' && caller.customerId === order.customer_id
 
-/** The order of the caller's session or of a signed link. Another's order does not exist for the caller. */
+/**
+ * The order of the caller's session or of a signed link. Returns nothing for another customer's order, so that its
+ * existence is not disclosed.
+ */
 export async function orderFor(
   { raw, secret }: Access,
   request: Pick<FastifyRequest, 'caller'>,

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<OrderState, OrderView['state']>> = {
   sent: 'shipped',
   collected: 'delivered',
   delivered: 'delivered',
-  returned: 'delivered', // handed over once; what came back is told by its papers
+  returned: 'delivered', // handed over before; the credit notes show the return
   cancelled: 'cancelled',
 }
 
@@ -50,7 +50,7 @@ const toPerson = (id: string, contact: Contact, email: string) => ({
   email,
 })
 
-/** An order as its buyer sees it. Known outside by its public id only. */
+/** The order as shown to its buyer. Only the public id leaves the API. */
 export function toOrderView({ order, lines, branch_name, payment_state }: OrderViewRow): OrderView {
   const taxCents = order.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
   return {
@@ -81,7 +81,7 @@ export function toOrderView({ order, lines, branch_name, payment_state }: OrderV
           : { id: line.product_id, number: line.product_number, url: line.url, img: line.img },
       productTitle: line.title,
       quantity: line.quantity,
-      // before codes: they are one amount of the order, and lines less codes plus costs are its total
+      // Before codes, which are one amount per order: lines less codes plus costs equal the total.
       totalInclTax: toEuros(line.unit_cents * line.quantity),
       kind: line.kind,
       sawn: line.cuts,

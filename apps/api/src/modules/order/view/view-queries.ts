@@ -2,7 +2,7 @@ import { prepared } from '../../../platform/prepared.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 
 export type LineInView = OrderLineRow & { readonly url: string | null; readonly img: string | null }
-/** Where an order is picked up. */
+/** The pickup branch. */
 export type BranchInView = {
   readonly name: string
   readonly street: string

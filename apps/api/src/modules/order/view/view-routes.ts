@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
-import { thanksUrl, whereTo } from '../confirm/reply.ts'
+import { redirectForOrder, thanksUrl } from '../confirm/reply.ts'
 import { returnUrl } from '../names.ts'
 import { findOrderByPublicId, findOrderOfCart, listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
@@ -62,7 +62,7 @@ export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
     return answer(200, done(toOrderView(row)))
   })
 
-  /** Asked by the page a payer returns to. The provider is asked, whatever the address bar says. */
+  /** Called by the return page. Fetches the state from the provider, whatever the return URL says. */
   serve(app, paymentState, async (request) => {
     const order = await orderFor({ raw, secret }, request, request.params.orderId, request.query.signature)
     if (!order) return refuse('order_not_found')
@@ -72,7 +72,7 @@ export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
     const log = request.log as FastifyBaseLogger
     if (order.state === 'awaiting_payment' && payment?.psp_id && provider)
       await syncPayment({ raw, provider, slotCapacity, now, onApplied }, payment.psp_id, request.id).catch(
-        (error: Error) => log.warn({ err: error }, 'the payment provider could not be asked'),
+        (error: Error) => log.warn({ err: error }, 'payment provider unavailable; returning the stored state'),
       )
     return answer(200, done({ ...(await stateOf(order, provider, log)), isOwn: isBuyer(request, order) }))
   })
@@ -88,7 +88,11 @@ export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
       return { state: 'paid' as const, redirectUrl: thanksUrl(origin, public_id, locale) }
     const state = payment ? WIRE[payment.state] : ('cancelled' as const)
     if (state !== 'open') return { state, redirectUrl: null }
-    const { redirectUrl } = await whereTo({ db, provider, origin, secret, webhookUrl: providers.webhookUrl }, id, log)
+    const { redirectUrl } = await redirectForOrder(
+      { db, provider, origin, secret, webhookUrl: providers.webhookUrl },
+      id,
+      log,
+    )
     return { state, redirectUrl: redirectUrl === returnUrl({ origin, secret }, public_id, locale) ? null : redirectUrl }
   }
 }

@@ -4,8 +4,8 @@ const isAnswer = (error: unknown, status: number, word = '') =>
   error instanceof SearchEngineError && error.status === status && error.message.includes(word)
 
 /**
- * The name carries its own moment, so an index that is there already is the one asked for: a node that falls between
- * making it and saying so has the question come again.
+ * The name contains a timestamp, so an index that already exists is the requested one. A retry finds it if the node
+ * failed between creating it and replying.
  */
 export async function createIndex(engine: SearchEngine, index: string, body: object): Promise<void> {
   await engine.manage({ method: 'PUT', path: `/${index}`, body }).catch((error: unknown) => {
@@ -13,7 +13,7 @@ export async function createIndex(engine: SearchEngine, index: string, body: obj
   })
 }
 
-/** Gone is gone, whether by this question or by the one before it whose answer was lost. */
+/** Ignores a missing index, because an earlier request may have deleted it and lost its reply. */
 export async function dropIndex(engine: SearchEngine, index: string): Promise<void> {
   await engine.manage({ method: 'DELETE', path: `/${index}` }).catch((error: unknown) => {
     if (!isAnswer(error, 404)) throw error

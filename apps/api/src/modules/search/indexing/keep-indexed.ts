@@ -22,14 +22,15 @@ export type Keeping = {
 const LOOK_MS = 2_000
 
 /**
- * The worker's part: copies changes, makes up for what was missed while the engine was away, and builds the index when
- * there is none or when categories, brands or specs changed, since every document carries their names.
+ * The worker's indexing: copies changes, drains the backlog of a search outage, and rebuilds the index. It rebuilds if
+ * there is none, or if categories, brands or specs change, because documents contain their names.
  */
-export function keepIndexed({ engine, db, index, log, size }: Keeping) {
+export function maintainIndex({ engine, db, index, log, size }: Keeping) {
   const names = indexNames(index)
   const { lexicon } = readKnowledge()
-  const onAway = (error: unknown) => log.warn({ err: error }, 'search is away: changes are kept for later')
-  const options = { engine, raw: db.raw, names, lexicon: () => lexicon, onAway, texts: makeTextShelf() }
+  const onUnavailable = (error: unknown) =>
+    log.warn({ err: error }, 'search unavailable; changes queued in the backlog')
+  const options = { engine, raw: db.raw, names, lexicon: () => lexicon, onUnavailable, texts: makeTextShelf() }
   const applier: Applier = searchApplier(options)
   const wish = makeRebuildWish()
   let isStopped = false
@@ -38,12 +39,12 @@ export function keepIndexed({ engine, db, index, log, size }: Keeping) {
   async function rebuild() {
     const client = await db.raw.connect()
     try {
-      // one process at a time; another one that waits would only do it again
+      // One process at a time; a second rebuild would only repeat the first.
       const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCKS.indexing])
       if (!lock.rows[0]?.taken) return
       try {
         const { index: made, count } = await rebuildIndex({ engine, client, names, lexicon, size })
-        log.info({ index: made, count }, 'the search index was built anew')
+        log.info({ index: made, count }, 'search index rebuilt')
       } finally {
         await client.query('select pg_advisory_unlock($1)', [LOCKS.indexing])
       }
@@ -58,7 +59,7 @@ export function keepIndexed({ engine, db, index, log, size }: Keeping) {
   }
 
   const timer = setInterval(() => {
-    running = running.then(look).catch(onAway)
+    running = running.then(look).catch(onUnavailable)
   }, LOOK_MS)
 
   return {

@@ -1,18 +1,21 @@
-/** Whole tokens made by our own analysis: no scores, no positions, no values to sort by. */
+/** Whole tokens from our own analysis: no scores, positions or sort values. */
 const token = { type: 'keyword', doc_values: false, norms: false, eager_global_ordinals: false } as const
 
 const language = {
   properties: {
-    /** What the thing is. */
+    /** Words for the kind of product. */
     head: { ...token, doc_values: true },
     name: { ...token, doc_values: true },
     pair: { ...token, doc_values: true },
     category: token,
     spec: token,
     text: token,
-    /** Words as they are written, for corrections and completions. Indexed: without it each count of a completion read every hit. */
+    /**
+     * Words as written, for corrections and completions. Indexed, because otherwise each completion count reads every
+     * hit.
+     */
     surface: { ...token, doc_values: true },
-    /** Words and the tails of compounds, for those who are still typing. */
+    /** Words and tails of compounds, for search while typing. */
     prefix: {
       type: 'text',
       analyzer: 'whitespace',
@@ -30,10 +33,10 @@ const SPEC_TYPES = { number: 'double', choice: 'keyword', flag: 'boolean' } as c
 export const specFields = (specs: readonly { readonly code: string; readonly kind: SpecKind }[]) =>
   Object.fromEntries(specs.map(({ code, kind }) => [code, { type: SPEC_TYPES[kind] }]))
 
-/** Every field there is. A document with another one is refused, so that nothing is indexed by accident. */
+/** The complete mapping. Documents with other fields are rejected, so that nothing is indexed by accident. */
 export const mappingFor = (specs: readonly { readonly code: string; readonly kind: SpecKind }[]) => ({
   dynamic: 'strict',
-  _source: { enabled: false }, // cards come from the database; a change writes the whole document
+  _source: { enabled: false }, // cards come from the database, and a change writes the whole document
   properties: {
     number: { type: 'keyword', index: false },
     code: { type: 'keyword', doc_values: false },

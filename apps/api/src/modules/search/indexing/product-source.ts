@@ -30,7 +30,7 @@ type Row = {
   readonly rating_count: number
 }
 
-/** As the index wants it: the price of this moment, both languages, its place in the tree, every branch that has it. */
+/** The data of a document: current price, both languages, category path and every branch with stock. */
 const SELECT = `
   select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.vat_rate, p.unit_per_product,
     p.rank, p.created_at, p.rating_average, p.rating_count,
@@ -94,7 +94,7 @@ function toSourced(row: Row): Sourced {
 
 type Client = Pick<pg.Pool | pg.ClientBase, 'query'>
 
-/** What may be seen of these; drafts and what is gone are missing. */
+/** The visible products of these ids, without drafts and deleted products. */
 export async function sourcesOf(client: Client, ids: readonly string[]): Promise<Sourced[]> {
   const { rows } = await client.query<Row>(`${SELECT} where p.id = any ($1::uuid[]) and p.state <> 'Draft'`, [ids])
   return rows.map(toSourced)
@@ -102,7 +102,7 @@ export async function sourcesOf(client: Client, ids: readonly string[]): Promise
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** The whole catalogue in pieces, each beginning where the last one ended. */
+/** The whole catalogue in batches, by keyset pagination. */
 export async function* allSources(client: Client, size: number): AsyncGenerator<Sourced[]> {
   let after = FIRST
   while (true) {

@@ -1,6 +1,6 @@
-/** Names of brands and categories come in bursts: one rebuild for all of them. */
+/** Brand and category names change in bursts, so one rebuild covers all of them. */
 const QUIET_MS = 10_000
-/** After a failure; the engine may be on its way. */
+/** Delay after a failure, for example while the engine starts. */
 const AGAIN_MS = 4_000
 
 export type Building = {
@@ -9,8 +9,8 @@ export type Building = {
 }
 
 /**
- * Whether the index is to be built, and from when on. It starts with a look whether there is one at all. What was
- * wished stays wished until a build came to its end: an engine that is away loses nothing by it.
+ * Tracks whether and from when the index must be rebuilt. Starts with a check whether an index exists. A request stays
+ * open until a build completes, so an engine outage loses none.
  */
 export function makeRebuildWish(now: () => number = Date.now) {
   let at: number | undefined = now()
@@ -29,7 +29,7 @@ export function makeRebuildWish(now: () => number = Date.now) {
         at = Math.max(at, now() + AGAIN_MS)
         throw error
       }
-      // wished again meanwhile: then what was built may lack it
+      // Requested again during the build, so the new index may lack the latest change.
       if (at === wished) at = undefined
     },
   }

@@ -15,7 +15,7 @@ export type RebuildOptions = {
   readonly lexicon: SearchKnowledge['lexicon']
   readonly size?: IndexSize
   readonly stamp?: string
-  /** How long the old index stays for those who began to read it before the name moved. */
+  /** How long the old index stays for readers that started before the alias moved. */
   readonly graceMs?: number
   readonly onProgress?: (done: number) => void
 }
@@ -30,8 +30,8 @@ const stampOf = (now: Date) =>
     .slice(0, 17)
 
 /**
- * Builds a new index while the old one answers, then moves the name in one step. Changes made meanwhile go to both:
- * they carry a higher version than the copy made here.
+ * Builds a new index while the old one serves searches, then moves the alias in one step. Concurrent changes go to both
+ * indexes, with a higher version than the copy made here.
  */
 export async function rebuildIndex(
   options: RebuildOptions,
@@ -42,7 +42,7 @@ export async function rebuildIndex(
   const settings = { ...settingsFor(size), refresh_interval: '-1' }
   await createIndex(engine, index, { settings, mappings: mappingFor(specs.rows), aliases: { [names.write]: {} } })
   try {
-    // taken after the index stands behind the write name: whatever changes from here on has a higher number
+    // Taken after the write alias contains the index, so that every later change has a higher version.
     const { rows } = await client.query<{ version: string }>(`select nextval('outbox_batch') as version`)
     const version = Number(rows[0]?.version)
     let count = 0
@@ -66,7 +66,7 @@ const LEAST_SHARE = 0.95
 const SOME = 20
 type Hits = { readonly hits: { readonly total: { readonly value: number } } }
 
-/** Searches never move to an index that lacks products: nearly all there are, and each of some that were named by chance. */
+/** Prevents an incomplete index from going live: checks the number of products and a random sample. */
 async function mustBeWhole(engine: SearchEngine, client: pg.ClientBase, index: string) {
   const { rows } = await client.query<{ all: number; some: string[] }>(
     `with shown as (
@@ -83,10 +83,10 @@ async function mustBeWhole(engine: SearchEngine, client: pg.ClientBase, index: s
   const there = await found({ match_all: {} })
   const named = await found({ ids: { values: some } })
   if (there < all * LEAST_SHARE || named < some.length * LEAST_SHARE)
-    throw new Error(`${index} has ${there} of ${all} products and ${named} of ${some.length} that were looked for`)
+    throw new Error(`index ${index} has ${there} of ${all} products and ${named} of ${some.length} sampled products`)
 }
 
-/** A node may fail right after the move: then its copies have to be elsewhere. With too few nodes it goes on without. */
+/** A node may fail right after the move, so wait until replicas exist. With too few nodes, continue without them. */
 async function waitForCopies(engine: SearchEngine, index: string, { replicas }: IndexSize) {
   if (replicas === 0) return
   const health = `/_cluster/health/${index}?wait_for_status=green&timeout=${COPIES_SECONDS}s`
@@ -96,13 +96,13 @@ async function waitForCopies(engine: SearchEngine, index: string, { replicas }: 
   })
 }
 
-/** All searches move in one step; the old index goes after it, for those still reading. */
+/** Moves all searches in one step. Deletes the old index later, because some searches still read it. */
 async function moveName(engine: SearchEngine, names: IndexNames, index: string, graceMs: number) {
   const old = new Set<string>()
   const actions: object[] = []
   for (const alias of [names.read, names.write]) {
     actions.push({ add: { index, alias } })
-    // each by its name: a pattern would leave it there, and everything would be found twice until the old index goes
+    // Each index by name: a pattern would leave the alias, and every product would be found twice.
     for (const one of await behind(engine, alias)) {
       if (one === index) continue
       old.add(one)

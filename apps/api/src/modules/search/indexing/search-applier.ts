@@ -13,14 +13,14 @@ export type ApplierOptions = {
   readonly raw: Parameters<typeof sourcesOf>[0]
   readonly names: IndexNames
   readonly lexicon: () => SearchKnowledge['lexicon']
-  readonly onAway: (error: unknown) => void
+  readonly onUnavailable: (error: unknown) => void
   readonly texts?: TextShelf
 }
 
 async function copy(options: ApplierOptions, version: number, ids: readonly string[]) {
   const { engine, raw, names, lexicon, texts } = options
   const indexes = await behind(engine, names.write)
-  if (indexes.length === 0 || ids.length === 0) return // the first rebuild will read everything
+  if (indexes.length === 0 || ids.length === 0) return // the first rebuild reads everything
   const present = await sourcesOf(raw, ids)
   const seen = new Set(present.map(({ id }) => id))
   const gone = ids.filter((id) => !seen.has(id))
@@ -31,8 +31,8 @@ const remember = (tx: Tx, ids: readonly string[]) =>
   sql`insert into search_backlog (product_id) select unnest(${[...ids]}::uuid[]) on conflict do nothing`.execute(tx)
 
 /**
- * Carries changed products to the index. When the engine is away the ids are kept and the outbox goes on:
- * everything else that copies must not wait for it.
+ * Copies changed products to the index. If the engine is unavailable, stores their ids in the backlog, so that the
+ * outbox and its other consumers continue.
  */
 export const searchApplier = (options: ApplierOptions): Applier => ({
   name: 'search',
@@ -40,7 +40,7 @@ export const searchApplier = (options: ApplierOptions): Applier => ({
     try {
       await copy(options, version, products)
     } catch (error) {
-      options.onAway(error)
+      options.onUnavailable(error)
       await remember(tx, products)
     }
   },
@@ -48,7 +48,7 @@ export const searchApplier = (options: ApplierOptions): Applier => ({
 
 const MOST_AT_ONCE = 500
 
-/** Makes up for what was missed; true when there may be more. Rows go in the transaction that copied them. */
+/** Copies the backlog and returns true if more may be left. Rows are deleted in the transaction that copies them. */
 export async function drainBacklog(pool: Pool, options: ApplierOptions): Promise<boolean> {
   return pool.transaction().execute(async (tx) => {
     const { rows } = await sql<{ product_id: string }>`

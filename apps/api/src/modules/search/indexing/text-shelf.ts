@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Lexicon } from '@shop/domain/search/analyse'
 import { type ProductSource, type TextFields, textFields } from '@shop/domain/search/document'
-import { makeShelf } from '../../../platform/keeping/shelf.ts'
+import { ttlCache } from '../../../platform/cache/ttl-cache.ts'
 
 const MOST = 5_000
 
-/** Prices and stock change many times before a word does: what was read out of the words is kept by those words. */
+/** Caches the text fields of a document by their source text, because prices and stock change far more often. */
 export function makeTextShelf() {
-  const shelf = makeShelf<{ readonly key: string; readonly fields: TextFields }>({ most: MOST })
+  const shelf = ttlCache<{ readonly key: string; readonly fields: TextFields }>({ most: MOST })
   return {
     fieldsOf(id: string, source: ProductSource, lexicon: Lexicon): TextFields {
       const { name, description, brand, path, specs } = source
@@ -15,7 +15,7 @@ export function makeTextShelf() {
       const known = shelf.get(id)
       if (known?.key === key) return known.fields
       const fields = textFields(source, lexicon)
-      shelf.put(id, { key, fields }, Number.POSITIVE_INFINITY) // until its words change, or there is no room
+      shelf.put(id, { key, fields }, Number.POSITIVE_INFINITY) // until the text changes or the cache is full
       return fields
     },
   }

@@ -8,9 +8,9 @@ export type Writing = {
   readonly engine: SearchEngine
   readonly lexicon: Lexicon
   readonly indexes: readonly string[]
-  /** Of two writes of one product the one with the higher number stays, in whatever order they arrive. */
+  /** Of two writes of one product, the higher version wins, in whatever order they arrive. */
   readonly version: number
-  /** For those who write the same products again and again. */
+  /** Cache for callers that write the same products repeatedly. */
   readonly texts?: TextShelf
 }
 
@@ -18,10 +18,10 @@ type BulkReply = {
   readonly errors: boolean
   readonly items: readonly Record<string, { readonly status: number; readonly error?: { readonly reason: string } }>[]
 }
-const CONFLICT = 409 // a newer one is there already
-const NOT_FOUND = 404 // it was not there to be removed
+const CONFLICT = 409 // a newer version exists
+const NOT_FOUND = 404 // already removed
 
-/** Writes what there is and removes what is gone, in one call. */
+/** Writes existing products and removes deleted ones in one bulk request. */
 export async function writeDocuments(
   { engine, lexicon, indexes, version, texts }: Writing,
   present: readonly Sourced[],

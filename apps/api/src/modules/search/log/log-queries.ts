@@ -23,7 +23,7 @@ export const keepStep = prepared<
 
 export type Nothing = { readonly term: string; readonly locale: Locale; readonly searches: number }
 
-/** What was looked for on a day and found nothing, most often first. */
+/** Searches of a day without results, most frequent first. */
 export const foundNothing = prepared<Nothing, [day: string, most: number]>(
   'search_found_nothing',
   `select term, locale, searches from search_count where day = $1 and hits = 0 and searches > 0

@@ -2,14 +2,14 @@ import { done, noteSearch } from '@shop/contract'
 import { dayAt } from '@shop/domain/dates'
 import { loggedTerm } from '@shop/domain/search/logged-term'
 import type { FastifyInstance } from 'fastify'
-import type { Reading } from '../../../platform/http/reading.ts'
+import type { PublicReadDeps } from '../../../platform/http/reading.ts'
 import { answer, serve } from '../../../platform/http/serve.ts'
 import { visitorSession } from '../../../platform/http/visitor-session.ts'
 import { consentOf } from '../consent.ts'
 import { countStep, keepStep } from './log-queries.ts'
 
-/** Everybody is counted, by day and words only. Whose steps are kept together has allowed it, and only then has a session. */
-export function searchLogRoutes(app: FastifyInstance, { db: { raw } }: Pick<Reading, 'db'>) {
+/** Counts every search by day and term only. Steps are linked to a session only if the visitor allows statistics. */
+export function searchLogRoutes(app: FastifyInstance, { db: { raw } }: Pick<PublicReadDeps, 'db'>) {
   serve(app, noteSearch, async (request, reply) => {
     const { kind, hits, productId } = request.body
     const term = loggedTerm(request.body.term)

@@ -23,8 +23,8 @@ type Weights = {
 }
 
 /**
- * What a word is worth by where it is found. The steps are small beside the hundred, so that a product in which every
- * word is found in a lesser place beats one that has most of them in the best place and one in its description only.
+ * Score of a word by the field it matches. Differences are small compared with 100. A product that matches every word
+ * in lesser fields therefore beats one that matches one word only in its description.
  */
 const TYPED: Weights = { head: 140, brand: 132, name: 124, category: 116, spec: 110 }
 const DESCRIPTION = 1
@@ -41,7 +41,7 @@ const PAIR = 20
 
 type Language = 'nl' | 'en'
 
-/** One part of a word, wherever it stands; the best place counts. */
+/** Matches one part of a word in any field; the best field counts. */
 function partClause(part: string, language: Language, weights: Weights, scale: number, withText: boolean): Clause {
   const at = (field: string, weight: number) => term(field, part, weight * scale)
   return anyOf([
@@ -55,7 +55,7 @@ function partClause(part: string, language: Language, weights: Weights, scale: n
   ])
 }
 
-/** `worth` parts were typed: saying it in more words must not count for more. */
+/** `worth` is the number of typed parts, so that a longer synonym does not score higher. */
 function phrase(
   parts: readonly string[],
   language: Language,
@@ -75,7 +75,7 @@ export function conceptClause({ parts, alternatives, foreign }: Concept, languag
   const other: Language = language === 'nl' ? 'en' : 'nl'
   return anyOf([
     phrase(parts, language, TYPED, parts.length, withText),
-    // synonyms are Dutch words; on an English page they stand for the Dutch name
+    // Synonyms are Dutch words. On an English page they match the Dutch name.
     ...alternatives.map((one) => phrase(one.parts, 'nl', WEIGHTS[one.kind], parts.length, false)),
     ...(foreign.length > 0 ? [phrase(foreign, other, FOREIGN, parts.length, false)] : []),
   ])
@@ -88,14 +88,14 @@ const AS_WRITTEN = 30
 
 const sizeTerm = (quantity: Quantity, boost: number) => term('size', quantityToken(quantity), boost)
 
-/** A thermal resistance is a least value; every other figure is what it says. */
+/** A thermal resistance is a minimum; every other figure must match exactly. */
 function sizeClause(quantity: Quantity): Clause {
   const exact = sizeTerm(quantity, SIZE)
   if (quantity.dimension !== 'rd') return exact
   return anyOf([exact, constant({ range: { 'spec.rd_value': { gte: quantity.value } } }, SIZE - 10)])
 }
 
-/** What a lone number may be besides a length, the likelier first. */
+/** Other meanings of a single number besides a length, most likely first. */
 const READINGS: readonly (readonly [Quantity['dimension'], factor: number, boost: number])[] = [
   ['g', 1_000, 40],
   ['ml', 1_000, 40],
@@ -112,9 +112,9 @@ const READINGS: readonly (readonly [Quantity['dimension'], factor: number, boost
 ]
 
 /**
- * Numbers without a unit. The usual unit of the category first, which is the one that its names are written in: 60x60
- * of a tile is centimetres, of a beam millimetres. Else millimetres first; in '12x300' the larger may be centimetres
- * while the smaller is not, never the other way round, so 12 × 30 cm is not found.
+ * Numbers without a unit. The unit used in the category's names comes first: 60x60 means centimetres for a tile and
+ * millimetres for a beam. Otherwise millimetres come first. In "12x300" only the larger number may be centimetres, so
+ * 12 × 30 cm is not found.
  */
 export function unitlessClause(group: readonly number[]): Clause {
   const values = [...group].sort((a, b) => a - b)
@@ -134,7 +134,7 @@ export function unitlessClause(group: readonly number[]): Clause {
 const EXACT_CODE = 100_000
 const CODE_BEGINS = 50_000
 const CODE_CONTAINS = 20_000
-/** From this score on a hit is a hit by code. */
+/** Hits with at least this score match by code. */
 export const LEAST_CODE_SCORE = CODE_CONTAINS
 export const LEAST_EXACT_SCORE = EXACT_CODE
 
@@ -149,16 +149,16 @@ export const codeClauses = ({ code }: ParsedQuery): Clause[] =>
 
 const FULL_NAME = 60
 
-/** How much is asked of a hit, less when nothing meets all of it. */
+/** How strictly a hit must match; relaxed if no product matches everything. */
 export type Leniency = {
-  /** A word may also stand in the description only. */
+  /** Words may also match in the description. */
   readonly withText: boolean
-  /** Sizes make a product better, but are not asked for. */
+  /** Sizes raise the score but are not required. */
   readonly sizesMayMiss: boolean
 }
 export const STRICT: Leniency = { withText: false, sizesMayMiss: false }
 
-/** Every word and every size has to be found; neighbours and a full name count extra. */
+/** Every word and size must match; adjacent words and a full name score extra. */
 export function textClause(query: ParsedQuery, { withText, sizesMayMiss }: Leniency = STRICT): Clause | undefined {
   const { locale, concepts, sizes, unitless, pairs } = query
   const figures = [...sizes.map(sizeClause), ...unitless.map(unitlessClause)]

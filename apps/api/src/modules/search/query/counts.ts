@@ -4,7 +4,7 @@ import { without } from './filters.ts'
 const MOST_FACET_VALUES = 400
 const MOST_BRANDS = 100
 const MOST_NODES = 40
-/** A list of deals goes through the whole tree: its departments are counted from all of their categories. */
+/** A list of deals covers the whole tree, so its departments are counted from all their categories. */
 const ALL_NODES = 1_000
 
 const terms = (field: string, size: number, more: Clause = {}) => ({ terms: { field, size, ...more } })
@@ -20,8 +20,8 @@ const escaped = (text: string) => text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\
 const valuesOf = (code: string) => terms('facet', MOST_FACET_VALUES, { include: `${escaped(code)}=.*` })
 
 /**
- * One group counts everything under all that is ticked. A group in which something is ticked is counted again without
- * its own tick, so that its other values can be added: or within, and between.
+ * One group counts all values under the current selection. Each group with a selection is counted again without it, so
+ * that more of its values can be added: OR within a group, AND between groups.
  */
 export function countsFor(chosen: ReadonlyMap<string, Clause>, branchId: number | undefined, isList: boolean): Clause {
   const nodes = terms('leaf', isList ? ALL_NODES : MOST_NODES)

@@ -2,14 +2,14 @@ import type { Clause } from './clauses.ts'
 
 export type Range = { readonly min?: number; readonly max?: number }
 
-/** What a visitor ticked. Or within one of these, and between them. */
+/** The visitor's selection: OR within one filter, AND between them. */
 export type Filters = {
   readonly nodeIds: readonly number[]
   readonly brandIds: readonly number[]
-  /** Values of a spec, as they are indexed: 'colour' to ['wit', 'grijs']. */
+  /** Indexed values by spec, such as "colour" to ["wit", "grijs"]. */
   readonly facets: ReadonlyMap<string, readonly string[]>
   readonly ranges: ReadonlyMap<string, Range>
-  /** Euro cents with VAT. */
+  /** In euro cents including VAT. */
   readonly price: Range | undefined
   readonly availableAt: number | undefined
   readonly onlyOrderable: boolean
@@ -30,7 +30,7 @@ const rangeOf = ({ min, max }: Range) => ({
   ...(max === undefined ? {} : { lte: max }),
 })
 
-/** One clause per group. The key names the group whose own counts leave it out. */
+/** One clause per group. The key names the group whose own counts exclude the clause. */
 export function selections(filters: Filters): ReadonlyMap<string, Clause> {
   const chosen = new Map<string, Clause>()
   if (filters.nodeIds.length > 0) chosen.set('node', { terms: { node: filters.nodeIds } })

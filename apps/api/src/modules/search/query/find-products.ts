@@ -32,31 +32,31 @@ export type Found = {
   readonly total: number
   readonly groups: Readonly<Record<string, Group>>
   readonly query: ParsedQuery | undefined
-  /** What was searched for instead, when nothing was found as typed. */
+  /** The corrected term, if the typed one found nothing. */
   readonly correctedTerm: string | undefined
   readonly droppedWords: readonly string[]
-  /** The one product a code leads to. */
+  /** The single product that a code identifies. */
   readonly directId: string | undefined
 }
 
-export type Asking = {
+export type EngineContext = {
   readonly engine: SearchEngine
   readonly index: string
   readonly knowledge: SearchKnowledge
   readonly vocabulary: () => Promise<Vocabulary>
 }
-export type Wanted = Omit<SearchRequest, 'query'> & {
+export type ProductQuery = Omit<SearchRequest, 'query'> & {
   readonly term: string
   readonly locale: 'nl' | 'en'
   readonly withCounts: boolean
 }
 
-/** Fewer hits than this, and a misspelling is likelier than so rare a wish. */
+/** With fewer hits than this, a misspelling is more likely than a rare product. */
 const FEW = 3
 const MOST_DROPS = 4
 
-/** One call to the engine as a rule; more only when what was typed finds little or nothing. */
-export async function findProducts(asking: Asking, wanted: Wanted): Promise<Found> {
+/** Usually one request to the engine; more only if the typed term finds few products. */
+export async function findProducts(asking: EngineContext, wanted: ProductQuery): Promise<Found> {
   const { engine, index, knowledge } = asking
   const ask = async (query: ParsedQuery | undefined, leniency: Leniency = STRICT) => {
     const body = searchBody({ ...wanted, query, leniency }, wanted.withCounts)
@@ -101,11 +101,11 @@ function toFound({ hits, aggregations }: EngineReply, query: ParsedQuery | undef
   }
 }
 
-/** Made of known words that nobody puts side by side: 'gipsplat' is likelier a slip than something of gips and plat. */
+/** A compound of known words that never occur together: "gipsplat" is probably a misspelling. */
 const isOddCompound = ({ surface, parts }: ParsedQuery['words'][number], vocabulary: Vocabulary) =>
   parts.length > 1 && !vocabulary.has(surface) && !pairsOf(parts).every(vocabulary.hasPair)
 
-/** Words nobody wrote, and compounds nobody wrote that only look like one, become the nearest word there is. */
+/** Replaces unknown words and unlikely compounds by the nearest known word. */
 function correctedText(query: ParsedQuery, typed: string, vocabulary: Vocabulary): string | undefined {
   let text = typed.toLowerCase()
   let isChanged = false
@@ -119,7 +119,7 @@ function correctedText(query: ParsedQuery, typed: string, vocabulary: Vocabulary
   return isChanged ? text : undefined
 }
 
-/** How much a word says: nothing when nobody wrote it, most when it names a thing. */
+/** How specific a word is: 0 if unknown, 2 if it names a kind of product, otherwise 1. */
 function tellingOf(parts: readonly string[], vocabulary: Vocabulary): number {
   if (!parts.every((part) => vocabulary.hasPart(part))) return 0
   return parts.some((part) => vocabulary.isHead(part)) ? 2 : 1

@@ -8,7 +8,7 @@ export type Link = { readonly name: string; readonly url: string }
 export type Intent = {
   readonly kind: 'brand' | 'category' | 'brandCategory' | 'service' | 'none'
   readonly brand: BrandFact | undefined
-  /** The category that was named first, then those that begin with it. */
+  /** The named category first, then categories that start with it. */
   readonly nodes: readonly NodeFact[]
   readonly pages: readonly Link[]
 }
@@ -16,7 +16,7 @@ type Locale = 'nl' | 'en'
 
 const MOST_NODES = 4
 
-/** What the words are for, besides finding products: a brand, a category, both, or a page of the shop. */
+/** Finds the intent of a query besides products: a brand, a category, both, or a service page. */
 export function intentOf(
   query: ParsedQuery,
   term: string,
@@ -50,14 +50,17 @@ function brandIn(words: readonly AnalysedWord[], facts: ShopFacts) {
     .flatMap((word) => facts.brandsByWord.get(word) ?? [])
     .filter((brand) => placeOf(brand) !== -1)
   if (meant.length === 0) return { brand: undefined, rest: words }
-  // of two that are named the one that the shop lists first
+  // If several brands match, take the one that the shop lists first.
   const brand = meant.length === 1 ? meant[0] : [...facts.brands.values()].find((one) => meant.includes(one))
   if (!brand) return { brand: undefined, rest: words }
   const at = placeOf(brand)
   return { brand, rest: words.filter((_, place) => place < at || place >= at + brand.words.length) }
 }
 
-/** 'boor' is the category Boren, and Boormachines are offered too; the nearer to the root the better. */
+/**
+ * For example "boor" is the category Boren, with Boormachines as a wider match. Categories closer to the root come
+ * first.
+ */
 function nodesFor(words: readonly AnalysedWord[], locale: Locale, facts: ShopFacts): NodeFact[] {
   const asked = words.flatMap(({ parts }) => parts)
   if (asked.length === 0) return []
@@ -73,7 +76,7 @@ function nodesFor(words: readonly AnalysedWord[], locale: Locale, facts: ShopFac
   return [...exact, ...wider].slice(0, MOST_NODES)
 }
 
-/** The service list by the parts of its words, made once per version of it. */
+/** The service pages by key of their words, built once per version of the list. */
 const serviceKeys = new WeakMap<SearchKnowledge, ReadonlyMap<string, readonly ServicePage[]>>()
 function servicesByKey(knowledge: SearchKnowledge): ReadonlyMap<string, readonly ServicePage[]> {
   const made = serviceKeys.get(knowledge)
@@ -86,7 +89,7 @@ function servicesByKey(knowledge: SearchKnowledge): ReadonlyMap<string, readonly
   return keys
 }
 
-/** Words of the service list; with the name of a place beside them, the branch there comes first. */
+/** Service pages that match the words. If a place is named too, its branch comes first. */
 function pagesFor(term: string, locale: Locale, facts: ShopFacts, knowledge: SearchKnowledge): Link[] {
   const key = nameKey(term)
   const place = facts.branches.find((branch) => ` ${key} `.includes(` ${branch.key} `))

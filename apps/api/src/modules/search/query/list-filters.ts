@@ -27,7 +27,7 @@ function rangeIn(value: string): Range | undefined {
   }
 }
 
-/** What a call ticks, in the ids of the index. A brand or a field nobody knows finds nothing rather than everything. */
+/** Maps the request's filters to index ids. An unknown brand or field matches nothing instead of everything. */
 export function filtersOf(input: SearchInput, facts: ShopFacts): Filters {
   const facets = new Map<string, string[]>()
   const ranges = new Map<string, Range>()

@@ -6,12 +6,12 @@ import { type Filters, selections, without } from './filters.ts'
 export type SortOrder = 'relevance' | 'newest' | 'priceUp' | 'priceDown' | 'unitPriceUp' | 'popular'
 
 export type SearchRequest = {
-  /** Nothing typed: the list of a category or of everything. */
+  /** Undefined for a list without a search term. */
   readonly query: ParsedQuery | undefined
   readonly nodeId: number | undefined
   readonly filters: Filters
   readonly sort: SortOrder
-  /** The visitor's own branch: what lies there comes first among equals. */
+  /** The visitor's branch; its stock ranks first among equal hits. */
   readonly branchId: number | undefined
   readonly from: number
   readonly size: number
@@ -32,7 +32,7 @@ const SORTS: Readonly<Record<SortOrder, readonly Clause[]>> = {
 }
 const LIST_ORDER: readonly Clause[] = [{ is_orderable: 'desc' }, { rank: 'asc' }, { number: 'asc' }]
 
-/** What has ended is found by its code or its full name only. */
+/** Ended products are found only by code or full name. */
 function mayBeSeen(query: ParsedQuery | undefined): Clause {
   const here = { term: { is_ended: false } }
   if (!query) return here
@@ -41,7 +41,7 @@ function mayBeSeen(query: ParsedQuery | undefined): Clause {
   return { bool: { should: [here, ...byCode, ...byName], minimum_should_match: 1 } }
 }
 
-/** Which products, and how good each is. */
+/** The clause that selects and scores products. */
 export function matchClause({ query, nodeId, branchId, leniency }: SearchRequest): Clause {
   const filter = [mayBeSeen(query), ...(nodeId === undefined ? [] : [{ term: { node: nodeId } }])]
   if (!query) return { bool: { filter } }
@@ -62,7 +62,7 @@ export function matchClause({ query, nodeId, branchId, leniency }: SearchRequest
 
 const MOST_COUNTED = 10_000
 
-/** Hits, counts of every facet, categories and the price range of one page, in one call. */
+/** The request for one page: hits, facet counts, categories and price range. */
 export function searchBody(request: SearchRequest, withCounts = true): Clause {
   const chosen = selections(request.filters)
   const post = without(chosen)

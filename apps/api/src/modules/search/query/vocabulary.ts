@@ -1,17 +1,17 @@
 import { stemDutch } from '@shop/domain/search/stem-dutch'
 import { stemEnglish } from '@shop/domain/search/stem-english'
-import { correct, type Known } from '@shop/domain/search/typo'
+import { correct, type KnownWord } from '@shop/domain/search/typo'
 import type { SearchEngine } from '../../../platform/opensearch.ts'
 
 const MOST_WORDS = 30_000
 
-/** The words of the index itself: what can be corrected to, completed to, and what a word says. */
+/** The words of the index, used for corrections, completions and weighing words. */
 export type Vocabulary = {
-  readonly words: readonly Known[]
+  readonly words: readonly KnownWord[]
   readonly has: (word: string) => boolean
-  /** As a stem or a part in some name. */
+  /** Whether it is a stem or part of a word in any name. */
   readonly hasPart: (part: string) => boolean
-  /** Two parts that stand side by side in some name: 'gip_plaat'. */
+  /** Whether the two parts are adjacent in any name, such as "gip_plaat". */
   readonly hasPair: (pair: string) => boolean
   readonly isHead: (part: string) => boolean
   readonly countOf: (part: string) => number
@@ -22,7 +22,7 @@ export type Vocabulary = {
 type Buckets = { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }
 type Reply = { readonly aggregations: Readonly<Record<'surface' | 'head' | 'name' | 'pair', Buckets>> }
 
-const toKnown = ({ buckets }: Buckets): Known[] =>
+const toKnown = ({ buckets }: Buckets): KnownWord[] =>
   buckets.map(({ key, doc_count }) => ({ word: key, count: doc_count }))
 
 export async function readVocabulary(engine: SearchEngine, index: string, locale: 'nl' | 'en'): Promise<Vocabulary> {
@@ -46,10 +46,10 @@ export async function readVocabulary(engine: SearchEngine, index: string, locale
 
 export type Counted = {
   readonly locale: 'nl' | 'en'
-  readonly surface: readonly Known[]
-  readonly head: readonly Known[]
-  readonly name: readonly Known[]
-  readonly pair: readonly Known[]
+  readonly surface: readonly KnownWord[]
+  readonly head: readonly KnownWord[]
+  readonly name: readonly KnownWord[]
+  readonly pair: readonly KnownWord[]
 }
 
 export function makeVocabulary({ locale, surface, head, name, pair }: Counted): Vocabulary {
@@ -75,7 +75,7 @@ export function makeVocabulary({ locale, surface, head, name, pair }: Counted): 
 
 const MOST_REMEMBERED = 5_000
 
-/** People make the same mistakes: trying a word against thousands of others is a tenth of what a search costs. */
+/** Caches corrections, because people repeat mistakes and comparing a word with thousands costs a tenth of a search. */
 function remembering(correcting: Vocabulary['correct']): Vocabulary['correct'] {
   const known = new Map<string, string | undefined>()
   return (typed) => {
@@ -87,8 +87,8 @@ function remembering(correcting: Vocabulary['correct']): Vocabulary['correct'] {
   }
 }
 
-/** The words that begin so, the most frequent first: one range of the words in order of their letters. */
-function completer(words: readonly Known[]): Vocabulary['completions'] {
+/** Words with this prefix, most frequent first, from one range of the sorted words. */
+function completer(words: readonly KnownWord[]): Vocabulary['completions'] {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   const sorted = words.map((known, nth) => ({ ...known, nth })).sort((a, b) => compare(a.word, b.word))
   const firstFrom = (prefix: string) => {

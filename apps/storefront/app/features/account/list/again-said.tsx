@@ -5,12 +5,12 @@ import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice'
 import type { OrderedAgain } from './order-again.server.ts'
 
-/** What came into the cart of an earlier order and what did not. The page changed the cart: the header shows its count. */
+/** Reports the added and omitted lines of a reorder. The server changed the cart, so the header count is reloaded. */
 export function AgainSaid({ added, leftOut }: OrderedAgain) {
   useEffect(() => {
     import('~/lib/cart/cart.client')
       .then(({ cart }) => cart.load())
-      .catch((error: unknown) => console.warn('the cart was not read again', error))
+      .catch((error: unknown) => console.warn('cart reload failed; header count not updated', error))
   }, [])
   return (
     <Notice kind="note" live>

@@ -1,16 +1,16 @@
 type Choice = { readonly value: string; readonly label: string; readonly count: number }
 type Props = {
   label: string
-  /** the key of the address that says which is chosen */
+  /** the query parameter of the filter */
   name: string
   chosen: string
   path: string
   choices: readonly Choice[]
 }
 
-/** Which part of a list is shown, as links: each is an address of its own and needs no script. */
+/** Filters a list with links, so that each selection has a URL and works without script. */
 export function FilterChips({ label, name, chosen, path, choices }: Props) {
-  // all, and one part that is all of it
+  // With "all" and a single group, both show the same list.
   if (choices.length < 3) return null
   return (
     <nav className="filterchips" aria-label={label}>

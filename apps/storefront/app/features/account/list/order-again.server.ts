@@ -6,7 +6,7 @@ import { lineOf } from '../again-button.tsx'
 
 export type OrderedAgain = { readonly added: number; readonly leftOut: readonly string[] }
 
-/** Puts a whole earlier order into the cart, as far as it is still sold; names what is not. */
+/** Adds the lines of an earlier order that are still sold to the cart, and names the others. */
 export async function orderAgain(call: Client, id: string): Promise<OrderedAgain> {
   const { again } = required(await call(readOrder, { params: { id: id || '-' } }))
   const lines = again.flatMap(lineOf)

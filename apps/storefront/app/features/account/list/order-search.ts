@@ -1,7 +1,7 @@
 import type { OrderView } from '@shop/contract/order'
 import { groupOf, ORDER_GROUPS, type OrderGroup } from '../order-state.ts'
 
-/** What the address asks for: words, and one group of orders. */
+/** The search in the URL: a text and one group of orders. */
 export type OrderSearch = { readonly words: string; readonly group: OrderGroup | '' }
 
 const LONGEST = 60
@@ -11,7 +11,7 @@ export function readSearch({ searchParams }: URL): OrderSearch {
   return { words: (searchParams.get('zoek') ?? '').trim().slice(0, LONGEST), group }
 }
 
-/** Found by its number, or by the name or number of something in it. */
+/** Matches the order number, or the title or number of an ordered product. */
 export function isFound(order: OrderView, { words, group }: OrderSearch): boolean {
   if (group !== '' && groupOf(order) !== group) return false
   const told = [

@@ -28,7 +28,7 @@ const columns = (): Column<OrderView>[] => [
   { id: 'state', head: m.order_state(), cell: (order) => <StateTag order={order} /> },
 ]
 
-/** Orders of before, one line each: who looks for an old one looks for its number or its day. */
+/** Earlier orders, one row each, because customers find an old order by its number or date. */
 export function OrderTable({ orders }: { orders: readonly OrderView[] }) {
   return <Table caption={m.orders_earlier()} columns={columns()} rows={orders} keyOf={({ id }) => id} />
 }

@@ -28,7 +28,7 @@ export const whichOrder = (url: URL): WhichOrder => whichOrderOf(url.searchParam
 export const readDetail = (call: Client, which: WhichOrder) =>
   call(orderByLink, { params: { id: which.id }, query: signed(which) })
 
-/** Who orders as a guest says a name with the address only. */
+/** The account of a guest has no name, so use the name in the delivery address. */
 export const buyerName = ({ order: { customer, deliveryAddress } }: OrderDetail): string =>
   fullName(customer.firstName === '' && deliveryAddress ? deliveryAddress : customer) ||
   customer.companyName ||
@@ -43,7 +43,7 @@ const refused = (reply: { readonly body: unknown }, lineNumber?: number): AfterA
   ...(lineNumber === undefined ? {} : { lineNumber }),
 })
 
-/** What a buyer asks for from the page of an order. Works as plain form posts too. */
+/** Handles the forms of the order page, including posts without script. */
 export async function answerAfter(
   call: Client,
   which: WhichOrder,

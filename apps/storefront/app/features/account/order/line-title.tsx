@@ -1,6 +1,6 @@
 import { NamedLink } from '~/lib/locale/named-link.tsx'
 
-/** What was ordered by its name then; a link while there is such a product. */
+/** The product name at the time of ordering, linked while the product exists. */
 export function LineTitle({ product, title }: { product: { url: string } | null; title: string }) {
   if (!product) return <h3>{title}</h3>
   return (

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { AddressLines } from '../address-lines.tsx'
 import { paidBy, pointsText } from '../order-state.ts'
 
-/** Where it goes, how it is paid and what it comes to. */
+/** Destination, payment and totals of the order. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { order } = detail
   const { deliveryAddress: address, totals, payment, store } = order

@@ -3,7 +3,7 @@ import { useSending } from '~/lib/form/use-sending'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 
-/** Asked twice, because it cannot be taken back. */
+/** Requires a second press, because a cancellation is final. */
 export function CancelForm() {
   const isBusy = useSending()
   return (

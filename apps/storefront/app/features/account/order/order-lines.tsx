@@ -11,7 +11,7 @@ import { ReturnForm } from './return-form.tsx'
 
 type Line = OrderDetail['lines'][number]
 
-/** What was ordered; a return starts at its line. */
+/** The lines of the order; a return starts from its line. */
 export function OrderLines({
   detail,
   answer,

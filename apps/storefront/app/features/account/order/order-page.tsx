@@ -25,15 +25,15 @@ type Props = {
   detail: OrderDetail
   branch: BranchView | undefined
   answer: AfterAnswer | undefined
-  /** the query that opens this order elsewhere too */
+  /** the query that identifies this order on other pages */
   search: string
-  /** what an unpaid order can be paid by */
+  /** the payment methods for an unpaid order */
   methods: readonly PayMethod[]
-  /** each line as it would be ordered now, for a customer who is signed in */
+  /** each line as a reorder, for a signed-in customer */
   again?: readonly AgainView[]
 }
 
-/** Everything about one order and everything that can still be done about it. */
+/** One order with all actions that are still possible. */
 export function OrderPage({ detail, branch, answer, search, methods, again = [] }: Props) {
   const { order, canCancel } = detail
   return (
@@ -68,7 +68,7 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
 
 const isComing = (state: OrderDetail['order']['state']) => state !== 'delivered' && state !== 'cancelled'
 
-/** The right to withdraw is in sight as long as it stands. */
+/** Shows the right of withdrawal until its period ends. */
 function Term({ detail: { canWithdraw, withdrawUntil }, search }: { detail: OrderDetail; search: string }) {
   if (!canWithdraw) return null
   return (

@@ -5,7 +5,7 @@ import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 
-/** What was ordered and what it came to, small. */
+/** A compact summary of the order and its totals. */
 export function OrderSummary({ detail: { order, lines }, search }: { detail: OrderDetail; search: string }) {
   const { totals, shippingPrice, palletPrice, voucherTotal } = order
   const brought = shippingPrice - palletPrice

@@ -9,7 +9,7 @@ const momentText = (at: string) => `${dayOfMonth(dayAt(new Date(at)))} ${clockAt
 
 type Props = { order: Pick<OrderView, 'state' | 'shippingMethod' | 'createdAt'>; timeline?: OrderDetail['timeline'] }
 
-/** How far the order is, each step with its moment where that is known. */
+/** The progress of the order, with the time of each step if known. */
 export function OrderTrack({ order, timeline }: Props) {
   const track = trackOf(order, timeline)
   if (!track) return null

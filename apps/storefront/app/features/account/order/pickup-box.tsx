@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 const addressOf = ({ street, houseNumber, extension, postalCode, city }: BranchView['address']) =>
   `${street} ${houseNumber}${extension ?? ''}, ${postalCode} ${city}`
 
-/** Where and until when an order is fetched; with its code and QR once it lies there. */
+/** Where and until when to collect an order; includes the code and QR code once the order is ready. */
 export function PickupBox({ detail: { order, pickup }, branch }: { detail: OrderDetail; branch: BranchView }) {
   const { date, timeFrom } = order.preferredDelivery
   const address = addressOf(branch.address)
@@ -78,7 +78,7 @@ export function PickupBox({ detail: { order, pickup }, branch }: { detail: Order
   )
 }
 
-/** A mail to write: whoever is sent the code may fetch the order. */
+/** A prefilled email with the code: any person with the code may collect the order. */
 function forwardLink(number: string, code: string, branch: string, address: string): string {
   const body = m.order_pickup_forward_text({ code, number, branch, address })
   return `mailto:?subject=${encodeURIComponent(m.order_pickup_code())}&body=${encodeURIComponent(body)}`

@@ -12,7 +12,7 @@ import type { AfterAnswer, DeclaredReturn } from './after-order.server.ts'
 
 type Line = OrderDetail['lines'][number]
 
-/** How many go back; what that costs, where it goes and when the money comes is said before anything is agreed. */
+/** Selects the quantity to return. Cost, return address and refund date are shown before the customer confirms. */
 export function ReturnForm({ line, answer }: { line: Line; answer: AfterAnswer | undefined }) {
   const { lineNumber, productTitle, quantity, withdrawn } = line
   const mine = answer && 'lineNumber' in answer && answer.lineNumber === lineNumber ? answer : undefined

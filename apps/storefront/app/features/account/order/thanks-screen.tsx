@@ -17,7 +17,7 @@ import '~/styles/thanks.css'
 
 type Props = { detail: OrderDetail; branch: BranchView | undefined; isGuest: boolean }
 
-/** Thanks: what was ordered, what happens next, where to find it again. */
+/** The confirmation after checkout: the order, the next steps and where to find it. */
 export function ThanksScreen({ detail, branch, isGuest }: Props) {
   const { order, paymentName } = detail
   const search = `?id=${order.id}`

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react/future'
 import type { AddressView } from '@shop/contract/account-view'
 import { addressForm } from '@shop/contract/forms'
 import { Form } from 'react-router'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { AddressFields, addressLabels, typedAddress } from '~/lib/form/address-fields'
 import { oddPhone } from '~/lib/form/availability'
 import { ErrorSummary } from '~/lib/form/error-summary'
@@ -17,14 +17,14 @@ import { Button } from '~/ui/button'
 
 type Props = { result: FormResult | undefined; address?: AddressView | undefined }
 
-/** A new address, or one that is being changed. */
+/** Adds a new address or edits an existing one. */
 export function AddressForm({ result, address }: Props) {
   const { form, fields } = useForm(addressForm(currentLocale()), {
     ...formOptions('address', result),
     ...(address ? { defaultValue: typedAddress(address) } : {}),
   })
   const isBusy = useSending()
-  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone, true))
+  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(requestApi, phone, true))
   const labels = {
     firstName: m.account_first_name(),
     middleName: m.account_middle_name(),

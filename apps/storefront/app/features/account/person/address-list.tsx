@@ -5,7 +5,7 @@ import { link } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 import { AddressLines } from '../address-lines.tsx'
 
-/** The addresses of a customer. One that invoices go to stays; a place of delivery can leave. */
+/** The customer's addresses. Delivery addresses can be deleted, the invoice address cannot. */
 export function AddressList({ addresses }: { addresses: readonly AddressView[] }) {
   return (
     <ul className="accgrid">

@@ -10,7 +10,7 @@ import type { Mailing, Topic } from './mailings.server.ts'
 type Props = {
   readonly newsletter: CustomerView['newsletter']
   readonly mailings: readonly Mailing[]
-  /** Whether what was sent just now is saved. */
+  /** whether the submitted form was saved */
   readonly isSaved: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<Topic, () => string>> = {
   nieuws: m.mailing_nieuws,
 }
 
-/** What comes by mail, each with its state; one button saves all of it, with and without script. */
+/** All mailings with their state. One button saves them all, with and without script. */
 export function MailingsForm({ newsletter, mailings, isSaved }: Props) {
   const isBusy = useSending()
   const all = [

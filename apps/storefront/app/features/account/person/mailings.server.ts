@@ -6,11 +6,11 @@ export type Topic = (typeof TOPICS)[number]
 export type Mailing = { readonly id: Topic; readonly isOn: boolean }
 type Log = (line: string) => void
 
-/** Each subscription with its state; one that cannot be asked for is logged and shown as off. */
+/** Each mailing with its state. A failed check is logged and the mailing shown as off. */
 export const loadMailings = (call: Client, log: Log): Promise<Mailing[]> =>
   Promise.all(TOPICS.map(async (id) => ({ id, isOn: await isSubscribed(call, id, log) })))
 
-/** Saves what differs from what the page showed. False when something was not saved. */
+/** Saves the differences from the rendered form. Returns false if any save fails. */
 export async function saveMailings(call: Client, typed: FormData, log: Log): Promise<boolean> {
   const shown = new Set(typed.getAll('shown').map(String))
   const wanted = new Set(typed.getAll('mailing').map(String))

@@ -2,14 +2,14 @@ import type { Client } from '@shop/contract/client'
 import { expect, test } from 'vitest'
 import { loadMailings, saveMailings } from './mailings.server.ts'
 
-type Asked = {
+type SentRequest = {
   readonly id: string
   readonly input: { readonly params?: { readonly id: string }; readonly body?: object }
 }
 
-function anApi(answerTo: (asked: Asked) => unknown) {
-  const asked: Asked[] = []
-  const call = (async (endpoint: { schema: { operationId: string } }, input: Asked['input']) => {
+function anApi(answerTo: (asked: SentRequest) => unknown) {
+  const asked: SentRequest[] = []
+  const call = (async (endpoint: { schema: { operationId: string } }, input: SentRequest['input']) => {
     const one = { id: endpoint.schema.operationId, input }
     asked.push(one)
     return answerTo(one)
@@ -24,7 +24,7 @@ const typed = (pairs: readonly (readonly [string, string])[]) => {
   return form
 }
 
-test('[WIRED-05] a check that fails is logged and shown as off, and the others as they are', async () => {
+test('[WIRED-05] a failed check is logged and shown as off; the others keep their state', async () => {
   const lines: string[] = []
   const { call } = anApi(({ input }) => (input.params?.id === 'acties' ? failed : good(true)))
   expect(await loadMailings(call, (line) => lines.push(line))).toEqual([
@@ -35,7 +35,7 @@ test('[WIRED-05] a check that fails is logged and shown as off, and the others a
   expect(lines).toEqual(['checkSubscription acties: kapot'])
 })
 
-test('[WIRED-05] only what changed is sent, and what failed is said', async () => {
+test('[WIRED-05] sends only changes, and reports a failed one', async () => {
   const { call, asked } = anApi(() => good(true))
   const form = typed([
     ['shown', 'acties'],

@@ -9,7 +9,7 @@ import { currentLocale } from '~/lib/locale/locale'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button'
 
-/** Another password; every other session ends. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordForm({ result }: { result: FormResult | undefined }) {
   const { form, fields } = useForm(changePasswordForm(currentLocale()), formOptions('password', result))
   const labels = {

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/display/notice'
 
 export type PinState = { readonly isSet: boolean; readonly isLocked: boolean }
 
-/** The pin of who buys on account. Another one unlocks it, because it costs the password. */
+/** The pin for buying on account. A new pin also unlocks it, because setting one requires the password. */
 export function PinForm({ state, result }: { state: PinState; result: FormResult | undefined }) {
   const { form, fields } = useForm(setPinForm(currentLocale()), formOptions('pin', result))
   const labels = { pinCode: m.pin_new(), password: m.factor_password() }

@@ -3,10 +3,10 @@ import { Notice } from '~/ui/display/notice'
 import { Field } from '~/ui/form/field'
 import { Input } from '~/ui/form/input'
 
-/** What an action says of a proof: nothing asked, asked for, or wrong. */
+/** The reauthentication result of an action: not required, required, or failed with an error. */
 export type ProofAsked = { readonly isAsked: boolean; readonly error?: string | undefined }
 
-/** The password again, before something dear; shown when the last one is too long ago. */
+/** The password field before a sensitive action, shown when the last sign-in is too old. */
 export function ProofField({ asked: { isAsked, error } }: { asked: ProofAsked }) {
   if (!isAsked) return null
   return (

@@ -4,7 +4,7 @@ import type { ProofAsked } from './proof-field.tsx'
 
 const NOT_ASKED: ProofAsked = { isAsked: false }
 
-/** Gives the password along that was typed for a proof, if one was. What is wrong with it stands at its field. */
+/** Sends the password if the customer entered one. An error is returned for its field. */
 export async function prove(typed: FormData, call: Client): Promise<ProofAsked> {
   const password = String(typed.get('currentPassword') ?? '')
   if (password === '') return NOT_ASKED

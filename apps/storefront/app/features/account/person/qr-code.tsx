@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const QUIET_ZONE = 4
 
-/** Drawn as one path, sharp at any size, with the quiet zone a camera needs. */
+/** A QR code as a single path, sharp at any size, with the quiet zone that cameras need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -16,14 +16,14 @@ export type SecondFactorState = {
   readonly isRequired: boolean
   readonly recoveryCodesLeft: number
 }
-/** What the last step answered. */
+/** The result of the last step. */
 export type SecondFactorStep = {
   readonly setUp?: { readonly secret: string; readonly uri: string } | undefined
   readonly recoveryCodes?: readonly string[] | undefined
   readonly error?: string | undefined
 }
 
-/** Off, being set up, or on. The secret and the recovery codes are shown once and never again. */
+/** The second factor: off, being set up, or on. The secret and the recovery codes are shown only once. */
 export function SecondFactor({ state, step }: { state: SecondFactorState; step: SecondFactorStep | undefined }) {
   if (step?.recoveryCodes) return <RecoveryCodes codes={step.recoveryCodes} />
   if (step?.setUp) return <SetUp {...step.setUp} error={step.error} />

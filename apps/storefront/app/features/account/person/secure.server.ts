@@ -19,11 +19,11 @@ export type SecureAnswer = {
   readonly pinResult?: FormResult | undefined
   readonly factor?: SecondFactorStep
   readonly done?: string
-  /** signed out here too */
+  /** this session has ended too */
   readonly isOut?: boolean
 }
 
-/** Every form of the page about signing in; each has a button of its own. */
+/** Handles every form of the security page; the intent field identifies the form. */
 export async function secure(request: Request, call: Client): Promise<SecureAnswer> {
   const typed = await request.clone().formData()
   const text = (name: string) => String(typed.get(name) ?? '')

@@ -20,7 +20,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** 'Chrome, Windows': enough to know one's own devices by. */
+/** A short device name such as 'Chrome, Windows', so that customers recognise their own devices. */
 export function deviceOf(userAgent: string): string {
   const found = [BROWSERS, SYSTEMS].map((list) => list.find(([mark]) => userAgent.includes(mark))?.[1])
   return found.filter(Boolean).join(', ') || m.sessions_unknown()

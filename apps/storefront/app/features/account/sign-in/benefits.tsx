@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icon'
 
-/** What somebody gets out of it, each line with a tick. */
+/** A list of benefits with tick marks. */
 export function Benefits({ lines }: { lines: readonly { strong?: string; text: string }[] }) {
   return (
     <ul className="plus">

@@ -1,7 +1,7 @@
 import { COMPANY } from '~/layouts/company'
 import { m } from '~/paraglide/messages.js'
 
-/** For who does not get any further alone. */
+/** The phone number for customers who cannot sign in. */
 export function CallUs() {
   return (
     <p>

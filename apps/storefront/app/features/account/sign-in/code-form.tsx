@@ -17,7 +17,7 @@ type Props = {
   from: string | undefined
 }
 
-/** The second step of signing in. A recovery code serves where the app is lost. */
+/** The second step of signing in. Customers without their authenticator app use a recovery code. */
 export function CodeForm({ challenge, message, result, from }: Props) {
   const { form, fields } = useForm(secondFactorForm(currentLocale()), formOptions('code', result))
   const isBusy = useSending()

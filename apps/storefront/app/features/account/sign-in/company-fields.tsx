@@ -7,7 +7,7 @@ type Props = {
   labels: { readonly companyName: string; readonly kvkNumber: string }
 }
 
-/** For who buys for a company; shut for everybody else, and open when something in it is filled or wrong. */
+/** Optional company fields. Closed by default, open if a field is filled or invalid. */
 export function CompanyFields({ companyName, kvkNumber, labels }: Props) {
   const isUsed = [companyName, kvkNumber].some(({ defaultValue, errors }) => defaultValue || errors)
   return (

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/display/notice'
 import { Benefits } from './benefits.tsx'
 
-/** Ordering without an account; shown to who comes from the checkout. */
+/** Guest checkout, shown to visitors who come from the checkout. */
 export function GuestBox({ result }: { result: FormResult | undefined }) {
   const { form, fields } = useForm(forgotForm(currentLocale()), formOptions('guest', result))
   const isBusy = useSending()

@@ -14,7 +14,7 @@ import { Button } from '~/ui/button'
 
 type Props = { result: FormResult | undefined; from: string | undefined; isCheckout: boolean }
 
-/** Heading, refusal and form of signing in; the boxes beside it belong to the page. */
+/** The sign-in form with its heading and error; the page adds the boxes beside it. */
 export function LoginForm({ result, from, isCheckout }: Props) {
   const { form, fields } = useForm(loginForm(currentLocale()), formOptions('login', result))
   const isBusy = useSending()

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react/future'
 import { registerForm } from '@shop/contract/forms'
 import { Form } from 'react-router'
-import { callApi } from '~/lib/api/api.client'
+import { requestApi } from '~/lib/api/api.client'
 import { AddressFields, addressLabels } from '~/lib/form/address-fields'
 import { oddPhone, takenEmail } from '~/lib/form/availability'
 import { ErrorSummary } from '~/lib/form/error-summary'
@@ -31,13 +31,13 @@ const labelsOf = () => ({
   confirmPassword: m.account_password_again(),
 })
 
-/** One page, one button. Everything is needed but what says it may stay empty. */
+/** The registration form. Fields are required unless marked as optional. */
 export function RegisterForm({ result, attempt }: { result: FormResult | undefined; attempt: string }) {
   const { form, fields } = useForm(registerForm(currentLocale()), formOptions('register', result))
   const isBusy = useSending()
   const labels = labelsOf()
-  const { error: emailError, ...emailEvents } = useAnswer((email) => takenEmail(callApi, email))
-  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(callApi, phone, false))
+  const { error: emailError, ...emailEvents } = useAnswer((email) => takenEmail(requestApi, email))
+  const { error: phoneError, ...phoneEvents } = useAnswer((phone) => oddPhone(requestApi, phone, false))
   const isTaken = emailError !== undefined || fields.email.errors !== undefined
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { LinkButton } from '~/ui/link-button'
 import { CallUs } from './call-us.tsx'
 
-/** A mail is on its way; says what to do when it does not come. */
+/** Confirms that an email was sent and explains what to do if it does not arrive. */
 export function Sent({ title, message, children }: { title: string; message: string; children?: ReactNode }) {
   return (
     <div className="auth auth--1">

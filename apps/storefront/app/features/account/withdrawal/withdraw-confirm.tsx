@@ -12,7 +12,7 @@ import type { Chosen, Stage, Who } from './withdraw-steps.server.ts'
 
 type Confirming = Extract<Stage, { at: 'confirm' }>
 
-/** What somebody typed and chose, carried on to the next post. */
+/** Hidden fields that carry the entered data to the next post. */
 function Kept({ who, chosen }: { who: Who; chosen: readonly Chosen[] }) {
   return (
     <>
@@ -29,7 +29,7 @@ function Kept({ who, chosen }: { who: Who; chosen: readonly Chosen[] }) {
   )
 }
 
-/** Second step: the statement as it will be sent, with what goes back, where to and until when. */
+/** Second step: the statement as it will be sent, with the lines, the return address and the deadline. */
 export function ConfirmForm({ stage: { who, found, chosen, declared } }: { stage: Confirming }) {
   const isBusy = useSending()
   return (

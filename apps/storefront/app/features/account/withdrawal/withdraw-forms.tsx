@@ -31,7 +31,7 @@ export function WhoFields({ who }: { who: Who }) {
   )
 }
 
-/** The order is found by its number and the address it was ordered with. */
+/** Finds the order by its number and email address. */
 export function AskForm({ stage }: { stage: Extract<Stage, { at: 'ask' }> }) {
   const isBusy = useSending()
   return (
@@ -55,7 +55,7 @@ export function AskForm({ stage }: { stage: Extract<Stage, { at: 'ask' }> }) {
   )
 }
 
-/** First step: which products, how many of each. */
+/** First step: select the products and quantities. */
 export function ChooseForm({ stage: { who, found, chosen, message } }: { stage: Extract<Stage, { at: 'choose' }> }) {
   const isBusy = useSending()
   if (!found.canWithdraw)

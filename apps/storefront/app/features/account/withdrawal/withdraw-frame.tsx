@@ -9,7 +9,7 @@ import { Steps } from '~/ui/nav/steps.tsx'
 
 type Props = { at: 'what' | 'confirm' | 'done'; until: string | null | undefined; children: ReactNode }
 
-/** Two steps, and beside them what somebody who withdraws wants to know. */
+/** The two steps, with an explanation of the right of withdrawal beside them. */
 export function WithdrawFrame({ at, until, children }: Props) {
   const title = m.withdraw_title()
   const steps = [

@@ -13,7 +13,7 @@ export type Declared = {
   readonly returnTo: string
   readonly refundBy: string
 }
-/** How far somebody is. Everything goes along with the forms, so nothing has to be kept between the steps. */
+/** The stage of the withdrawal. The forms carry all data, so the server stores nothing between steps. */
 export type Stage =
   | { readonly at: 'ask'; readonly who: Who; readonly message?: string }
   | {
@@ -53,7 +53,7 @@ async function find(call: Client, { orderNumber, email }: Who): Promise<Found | 
   return reply.status === 404 || reply.status === 400 ? m.withdraw_not_found() : messageOf(reply)
 }
 
-/** What was ticked, as far as it can still be withdrawn. */
+/** The selected lines, limited to those that can still be withdrawn. */
 export function chosenIn(typed: FormData, { lines }: Found): Chosen[] {
   const ticked = new Set(typed.getAll('line').map(Number))
   return lines.flatMap(({ lineNumber, quantity, withdrawn, isWithdrawable }) => {
@@ -64,7 +64,7 @@ export function chosenIn(typed: FormData, { lines }: Found): Chosen[] {
   })
 }
 
-/** One form post further. */
+/** Processes one form post and returns the next stage. */
 export async function nextStage(call: Client, typed: FormData): Promise<Stage> {
   const who = whoOf(typed)
   const intent = typed.get('intent')

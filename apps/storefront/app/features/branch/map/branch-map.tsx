@@ -6,17 +6,17 @@ import type { DrawnMap, MapPin } from './map-pins.ts'
 
 type Props = {
   readonly pins: readonly MapPin[]
-  /** What it shows, for who cannot see it; everything on it also stands in the list beside it. */
+  /** The accessible name of the map; the list beside it has the same content. */
   readonly label: string
   readonly onPick: (id: string) => void
 }
 
-/** A map of branches. What draws it comes when it scrolls into view; its room is kept before that. */
+/** A map of branches. Its script loads when it scrolls into view; its space is reserved before that. */
 export function BranchMap({ pins, label, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DrawnMap>()
   const pick = useEffectEvent(onPick)
-  // a map is drawn into an element, outside React
+  // The map library draws into an element outside React, hence the effect.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -31,7 +31,7 @@ export function BranchMap({ pins, label, onPick }: Props) {
     }
     const stop = whenSeen(
       element,
-      () => void draw().catch((error: unknown) => console.warn('the page stays without its map', error)),
+      () => void draw().catch((error: unknown) => console.warn('map failed to load; page continues without it', error)),
     )
     return () => {
       isGone = true

@@ -11,7 +11,7 @@ type GoogleMarker = {
   addListener: (event: 'click', listener: () => void) => void
   setMap: (map: GoogleMap | null) => void
 }
-/** The few parts of the Maps JavaScript API that a map of branches needs. */
+/** The parts of the Maps JavaScript API that a branch map uses. */
 type Maps = {
   Map: new (
     box: HTMLElement,
@@ -23,16 +23,16 @@ type WithGoogle = Window & { google?: { maps: Maps }; googleMapsReady?: () => vo
 
 let loading: Promise<Maps> | undefined
 
-/** Once per visit; a script that cannot be had is asked for again with the next map. */
+/** Loads the script once per visit. After a failure, the next map retries. */
 function loadMaps(key: string): Promise<Maps> {
   loading ??= new Promise<Maps>((resolve, reject) => {
     const page = window as WithGoogle
     const script = document.createElement('script')
     page.googleMapsReady = () =>
-      page.google ? resolve(page.google.maps) : reject(new Error('maps came without google'))
+      page.google ? resolve(page.google.maps) : reject(new Error('Google Maps script loaded without window.google'))
     script.src = googleMapsUrl(key)
     script.async = true
-    script.onerror = () => reject(new Error('the maps script cannot be had'))
+    script.onerror = () => reject(new Error('cannot load the Google Maps script'))
     document.head.append(script)
   }).catch((error: unknown) => {
     loading = undefined

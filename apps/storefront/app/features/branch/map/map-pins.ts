@@ -1,4 +1,4 @@
-/** One branch on a map. A number is that of its row in the list beside the map; without one it is a dot. */
+/** One branch on a map. Its number matches its row in the list; without a number the pin is a dot. */
 export type MapPin = {
   readonly id: string
   readonly name: string
@@ -8,7 +8,7 @@ export type MapPin = {
   readonly isMine: boolean
 }
 
-/** What every map can do, whoever draws it. */
+/** The interface that every map implementation provides. */
 export type DrawnMap = {
   readonly show: (pins: readonly MapPin[]) => void
   readonly zoom: (step: 1 | -1) => void
@@ -17,7 +17,7 @@ export type DrawnMap = {
 
 export type DrawMap = (box: HTMLElement, onPick: (id: string) => void) => DrawnMap | Promise<DrawnMap>
 
-/** The pins a map begins with: those with a number, or all of them. */
+/** The pins of the initial view: those with a number, or all. */
 export const inView = (pins: readonly MapPin[]): readonly MapPin[] => {
   const numbered = pins.filter(({ number }) => number !== undefined)
   return numbered.length > 0 ? numbered : pins

@@ -6,18 +6,18 @@ import './own-map.css'
 
 const WHOLE_COUNTRY = leaflet.latLngBounds([50.74, 3.3], [53.57, 7.24])
 const CLOSEST = 11
-/** With more pins than this their names would stand on each other. */
+/** With more pins than this their names would overlap. */
 const MOST_NAMES = 12
 const DEGREE = 1_000
 
-/** Drawn by the shop itself: the provinces, the great rivers and the motorways. Nothing is asked of anybody else. */
+/** Draws provinces, main rivers and motorways from our own data, without requests to third parties. */
 export const drawOwnMap: DrawMap = (box, onPick) => {
   const map = leaflet.map(box, {
     zoomControl: false,
     attributionControl: false,
     keyboard: false,
     scrollWheelZoom: false,
-    // a finger on the map moves the page; two fingers move the map
+    // On touch screens one finger scrolls the page and two fingers move the map.
     dragging: !matchMedia('(pointer: coarse)').matches,
     zoomSnap: 0.25,
     maxZoom: CLOSEST,
@@ -70,7 +70,7 @@ function drawLand(map: Leaflet): void {
   }
 }
 
-/** A ring is kept as its first point and then steps, in thousandths of a degree, longitude first. */
+/** A ring is stored as its first point and then deltas, in thousandths of a degree, longitude first. */
 function ringOf(steps: readonly number[]): LatLngTuple[] {
   const ring: LatLngTuple[] = []
   let lng = 0
@@ -98,15 +98,15 @@ function text(className: string, content: string): HTMLElement {
   return element
 }
 
-/** From far off the numbers of roads would hide the country. */
+/** At lower zoom levels the road numbers would cover the map. */
 const ROAD_NUMBERS_FROM = 9
 
-/** Names and road numbers that would lie on another one are left out; who zooms in gets them back. */
+/** Hides names and road numbers that would overlap another label; they reappear after zooming in. */
 function thinOut(box: HTMLElement, zoom: number): void {
   const edge = box.getBoundingClientRect()
   const taken: DOMRect[] = [...box.querySelectorAll('.pin__head')].map((head) => head.getBoundingClientRect())
   const labels = [...box.querySelectorAll<HTMLElement>('.pin__name, .vmap__shield')]
-  // the visitor's own branch is named first, then the others, then the roads
+  // Place the name of the visitor's own branch first, then the other branches, then the roads.
   const rank = (label: HTMLElement) =>
     label.classList.contains('vmap__shield') ? 2 : label.closest('.is-mine') ? 0 : 1
   for (const label of labels.sort((left, right) => rank(left) - rank(right))) {

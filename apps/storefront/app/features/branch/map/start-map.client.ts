@@ -1,12 +1,12 @@
 import { readConfig } from '@shop/contract/settings'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { consent } from '~/lib/consent/consent.ts'
 import type { DrawnMap } from './map-pins.ts'
 import { mapSource } from './map-source.ts'
 
-/** The one place that decides who draws: the shop itself, or another party when a key is set and the visitor agreed. */
+/** Selects the map: Google Maps if a key is set and the visitor agreed, otherwise the built-in map. */
 export async function startMap(box: HTMLElement, onPick: (id: string) => void): Promise<DrawnMap> {
-  // who has not agreed is asked nothing: the own map needs no setting
+  // Without consent, skip the request for the key: the built-in map needs none.
   const isAllowed = consent.get()?.marketing === true
   const source = mapSource(isAllowed ? await readKey() : '', isAllowed)
   if (source.kind === 'google') {
@@ -18,6 +18,6 @@ export async function startMap(box: HTMLElement, onPick: (id: string) => void): 
 }
 
 async function readKey(): Promise<string> {
-  const reply = await callApi(readConfig, { query: { getRegions: false } })
+  const reply = await requestApi(readConfig, { query: { getRegions: false } })
   return reply.status === 200 ? reply.body.Data.mapsKey : ''
 }

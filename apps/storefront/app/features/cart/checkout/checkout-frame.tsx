@@ -15,14 +15,14 @@ type Props = {
   step: Step
   title: string
   cart: CartView
-  /** how it comes, where that is being chosen */
+  /** the delivery method under selection, if it differs from the cart's */
   isPickup?: boolean
-  /** stands in the column of the summary, under the figures: what is ordered lies directly above the button */
+  /** shown below the totals, so that the order is directly above the button */
   side?: ReactNode
   children: ReactNode
 }
 
-/** One step of ordering: how far along, what it is about, and beside it what is ordered and what it costs. */
+/** One checkout step: progress, title and content, with the order summary beside it. */
 export function CheckoutFrame({
   step,
   title,
@@ -59,7 +59,7 @@ export function CheckoutFrame({
 
 type ButtonsProps = { back: string; backText: string; isBusy?: boolean; children: ReactNode }
 
-/** The way back and the way on. */
+/** The links to the previous and the next step. */
 export function StepButtons({ back, backText, isBusy = false, children }: ButtonsProps) {
   return (
     <div className="stepbtns">

@@ -10,13 +10,13 @@ type Context = Readonly<RouterContextProvider>
 
 export const stepPath = (step: Step): string => href(currentLocale(), STEP_ROUTES[step])
 
-/** The cart of whoever asks, as it stands. */
+/** The current cart of the visitor. */
 export async function loadCart(context: Context) {
   const { call } = context.get(visitorContext)
   return required(await call(readCart, { query: {} }))
 }
 
-/** The cart for one step; who has not come that far is sent to where something is still missing. */
+/** Loads the cart for a step. Redirects to the first incomplete step if the visitor is not that far. */
 export async function loadStep(context: Context, asked: Step) {
   const cart = await loadCart(context)
   if (STEPS.indexOf(asked) > STEPS.indexOf(cart.step)) throw redirect(stepPath(cart.step))

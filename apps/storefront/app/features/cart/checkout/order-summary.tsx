@@ -9,7 +9,10 @@ import { Icon } from '~/ui/icon.tsx'
 import { Amount } from '../cart-figures.tsx'
 import { CartTotals } from '../cart-summary.tsx'
 
-/** What is ordered and what it costs. On a phone it folds into one line with the total. The overview lists the articles itself. */
+/**
+ * The lines and totals of the cart, collapsible on phones. The overview has its own line table, so it shows only
+ * totals.
+ */
 export function OrderSummary({ cart, isShort }: { cart: CartView; isShort: boolean }) {
   if (!isShort)
     return (
@@ -39,7 +42,7 @@ export function OrderSummary({ cart, isShort }: { cart: CartView; isShort: boole
   )
 }
 
-/** How it comes, as far as that is known. */
+/** The delivery method and moment, as far as known. */
 function Chosen({ cart: { shippingMethod, store, shipping } }: { cart: CartView }) {
   if (!shipping) return null
   const isPickup = shippingMethod === 'Pickup'

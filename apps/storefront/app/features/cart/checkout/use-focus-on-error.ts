@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** After an answer with an error, the first field that is wrong has the focus, or the message itself; both scroll into view. */
+/** After a response with an error, focuses the first invalid field, or else the message, and scrolls it into view. */
 export function useFocusOnError(answer: unknown): void {
   useEffect(() => {
     if (answer === undefined) return

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { keepTyped, keptTyped } from '~/lib/cart/cart-session.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
-/** A pin is never kept, agreeing is done anew, and which branch is shown stands in the address. */
+/** Never store a pin or restore consent. The URL holds the selected branch. */
 const NEVER = new Set(['hidden', 'password', 'checkbox', 'submit'])
 const isKept = (element: Element): element is Control =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   !NEVER.has(element.type) &&
   element.name !== 'branch'
 
-/** Going back and forth between the steps loses nothing: what was typed stays in this visit until it is ordered. */
+/** Stores entries for this visit until the order is placed, so that moving between steps loses no input. */
 export function useKeptTyping(formId: string, cartId: string): void {
-  // the form is the browser's, and so is where it is kept
+  // The form and the storage are outside React, hence the effect.
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
@@ -29,7 +29,7 @@ export function useKeptTyping(formId: string, cartId: string): void {
   }, [formId, cartId])
 }
 
-/** Somebody was quicker than the script of the page: what they do here goes before what they did earlier. */
+/** The visitor changed the field before the script loaded; that entry takes precedence over the stored one. */
 const isTouched = (element: Control) =>
   element instanceof HTMLInputElement && element.type === 'radio'
     ? [...document.getElementsByName(element.name)].some(

@@ -4,7 +4,7 @@ import type { ClearedLine } from './clear-cart.tsx'
 
 export type Cleared = { readonly cleared?: readonly ClearedLine[]; readonly trouble?: string }
 
-/** Empties the cart by a plain form; answers the lines, so that the next page can offer them back. */
+/** Empties the cart by a plain form. Returns the lines so that the next page can offer to restore them. */
 export async function clearByForm(call: Client): Promise<Cleared> {
   const before = await call(readCart, {})
   const reply = await call(emptyCart, {})

@@ -15,7 +15,7 @@ const PARTS = [
 
 type Sent = { readonly params: { productId: string }; readonly body: Record<string, unknown> }
 
-/** The cart of one visitor, which answers as the shop does and keeps every change that it was sent. */
+/** The cart of one visitor: replies as the API does and records every change. */
 function aShop(lines: readonly object[]) {
   const sent: unknown[] = []
   const done = (Data: object) => ({ status: 200, body: { Success: true, Data } })
@@ -30,7 +30,7 @@ function aShop(lines: readonly object[]) {
   return { call: call as unknown as Client, sent }
 }
 
-/** What the page without script sends back when the visitor presses undo. */
+/** The form that undo submits without script. */
 function formOf(cleared: Awaited<ReturnType<typeof clearByForm>>['cleared']): FormData {
   const typed = new FormData()
   for (const line of cleared ?? []) {

@@ -3,7 +3,7 @@ import type { CartView } from '@shop/contract/cart-view'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Form } from 'react-router'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { writeLine, writeSawn } from '~/lib/cart/form-lines.ts'
 import { putBackLines } from '~/lib/cart/set-cuts.ts'
@@ -14,11 +14,11 @@ import { Icon } from '~/ui/icon.tsx'
 
 export const UNDO_MS = 10_000
 
-/** Everything out at once; for ten seconds it can be put back. */
+/** Empties the cart and offers to undo it for ten seconds. */
 async function clear({ lines }: CartView): Promise<void> {
   await queue.settle()
-  const reply = await callApi(emptyCart, {})
-  if (reply.status !== 200) throw new Error(`the cart answered ${reply.status}`)
+  const reply = await requestApi(emptyCart, {})
+  if (reply.status !== 200) throw new Error(`cannot empty the cart: status ${reply.status}`)
   queue.take(reply.body.Data)
   showMessage({
     text: m.cart_cleared(),
@@ -30,7 +30,7 @@ async function clear({ lines }: CartView): Promise<void> {
   })
 }
 
-/** Asks before it empties the cart. Opens and works without script too: then the form does it. */
+/** Requires a confirmation before it empties the cart. Without script, the form posts it. */
 export function ClearCart({ cart }: { cart: CartView }) {
   const [isBusy, setBusy] = useState(false)
   const submit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function ClearCart({ cart }: { cart: CartView }) {
     setBusy(true)
     void clear(cart)
       .catch((error: unknown) => {
-        console.warn('the cart was not emptied', error)
+        console.warn('emptying the cart failed', error)
         showMessage({ text: m.cart_lost(), kind: 'error' })
       })
       .finally(() => setBusy(false))
@@ -68,7 +68,7 @@ export type ClearedLine = {
   readonly parts: readonly CutPart[]
 }
 
-/** What a page without script offers instead of the message at the foot: the lines travel in the form. */
+/** The undo for pages without script: the form carries the lines. */
 export function PutBackCart({ lines }: { lines: readonly ClearedLine[] }) {
   return (
     <div className="notice notice--leaf" role="status">

@@ -8,13 +8,13 @@ import { QuickOrder } from './quick-order.tsx'
 import './empty-cart.css'
 
 type Props = {
-  /** why a number that was typed did not come into the cart */
+  /** why an entered article number was not added */
   refused: string | undefined
   isKnown: boolean
   children?: ReactNode
 }
 
-/** Says what is the matter and what can be done next. */
+/** The empty cart, with links to continue shopping. */
 export function EmptyCart({ refused, isKnown, children }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** Ordering by the number on a receipt or a quote, without looking for the product. */
+/** Orders by the article number on a receipt or quote, without a product search. */
 export function QuickOrder({ error }: { error: string | undefined }) {
   const isBusy = useNavigation().formData?.get('intent') === 'number'
   return (

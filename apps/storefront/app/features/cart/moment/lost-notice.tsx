@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { LostMoment } from './use-fresh-delivery.ts'
 
-/** Which moment is gone, and where another one is chosen. */
+/** Names the lost delivery moment and links to choose another. */
 export function LostNotice({ moment: { date, timeFrom, timeTo } }: { moment: LostMoment }) {
   return (
     <Notice kind="note" live>

@@ -5,10 +5,10 @@ import { addSawn } from '~/lib/cart/add-sawn.server.ts'
 import { readPaidDetail, whichOrderOf } from '~/lib/order/unpaid.server.ts'
 import { m } from '~/paraglide/messages.js'
 
-/** Cancels an unpaid order and puts its lines back into the cart; answers what did not work. */
+/** Cancels an unpaid order and restores its lines to the cart. Returns a message on failure. */
 export async function restoreOrder(call: Client, orderId: string): Promise<string | undefined> {
   const { order } = await readPaidDetail(call, whichOrderOf(orderId, null))
-  // only what is unpaid: a payment may have arrived since the page was shown
+  // A payment may have arrived since the page was rendered, so check the state again.
   if (order.state !== 'awaitingPayment') return m.pay_order_changed({ number: order.orderNumber })
   const reply = await call(cancelOrder, { params: { id: order.id }, body: {} })
   if (reply.status !== 200) return reply.body.Message

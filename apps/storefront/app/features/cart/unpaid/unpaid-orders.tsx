@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 
-/** Orders that were placed and are not paid: a buyer who comes back from the bank finds the cart empty. */
+/** Placed but unpaid orders: a buyer who returns from the bank without paying finds the cart empty. */
 export function UnpaidOrders({ orders }: { orders: readonly UnpaidOrder[] }) {
   const isBusy = useSending()
   return orders.map((order) => (

@@ -6,7 +6,10 @@ import { clearCompared, toggleCompared, useCompared } from './compared.ts'
 
 export const compareAddress = (ids: readonly string[]) => `${link('compare')}?ids=${ids.join(',')}`
 
-/** At the foot of the window as soon as something is ticked; it covers nothing that cannot be scrolled to. */
+/**
+ * The bar at the bottom of the window, shown once a product is ticked. All page content can still be scrolled into
+ * view.
+ */
 export function CompareBar() {
   const products = useCompared()
   if (products.length === 0) return null

@@ -10,7 +10,9 @@ import { comparedName } from './compared-name.ts'
 import type { CompareData } from './load-compare.server.ts'
 import { priceRows, type ShownRow } from './shown-rows.tsx'
 
-/** What differs stands on top, the best of a row has a mark; 'alleen verschillen' is a tick that needs no script. */
+/**
+ * Differing rows come first and the best value of a row is marked. 'Alleen verschillen' is a checkbox without script.
+ */
 export function CompareScreen({ products, differing, equal, line }: CompareData) {
   const promises = useBranchPromises(products)
   const [isShared, setShared] = useState(false)
@@ -46,7 +48,7 @@ export function CompareScreen({ products, differing, equal, line }: CompareData)
           </button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <section className="scrollx cmpbox" tabIndex={0} aria-label={m.compare_table()}>
         <table className="cmp" style={{ '--columns': products.length } as React.CSSProperties}>
           <thead>

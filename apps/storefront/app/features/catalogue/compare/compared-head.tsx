@@ -10,7 +10,10 @@ import { ProductPrice } from '../product-price.tsx'
 import { compareAddress } from './compare-bar.tsx'
 import { toggleCompared, useCompared } from './compared.ts'
 
-/** The head of a column. Taking it out is a link, so it works without script; with it the tick in the list goes too. */
+/**
+ * The head of a column. Removing it is a link and works without script; with script, the tick in the list is cleared
+ * too.
+ */
 export function ComparedHead({ product, all }: { product: CardProduct; all: readonly CardProduct[] }) {
   const compared = useCompared()
   const navigate = useNavigate()
@@ -40,7 +43,7 @@ export function ComparedHead({ product, all }: { product: CardProduct; all: read
   )
 }
 
-/** One of it; the quantity is chosen in the cart. What cannot be ordered here is looked at. */
+/** Adds one to the cart, where the quantity can be changed. A product that cannot be ordered links to its page. */
 function ToCart({ product: { id, name, url, isOrderable } }: { product: CardProduct }) {
   const { inCart, add } = useBuying(id)
   if (!isOrderable)

@@ -7,7 +7,7 @@ const compared = createTabStore({ key: 'compare', none: NONE, read: readCompared
 export const toggleCompared = (product: ComparedProduct) => compared.update((before) => withTick(before, product))
 export const clearCompared = () => compared.update(() => [])
 
-/** What is ticked, on whichever list it was. */
+/** Products ticked for comparison on any list. */
 export const useCompared = (): readonly ComparedProduct[] => compared.use()
 
 export const isFull = (products: readonly ComparedProduct[]) => products.length >= MOST_COMPARED

@@ -7,7 +7,7 @@ import { toCardProduct } from '../card-product.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Up to four products side by side, with the line of categories that they share. */
+/** Loads up to four products, with the categories that they share. */
 export async function loadCompare(shop: Shop, query: URLSearchParams) {
   const asked = (query.get('ids') ?? '').toLowerCase().split(',')
   const ids = [...new Set(asked.filter((id) => UUID.test(id)))].slice(0, MOST_COMPARED)

@@ -10,11 +10,11 @@ export type ShownRow = {
   readonly key: string
   readonly label: string
   readonly cells: readonly ReactNode[]
-  /** the columns that win */
+  /** the columns with the best value */
   readonly best?: readonly number[]
 }
 
-/** What the shop itself knows of them: price per measure, tiers and what buyers say. */
+/** Rows from the shop's own data: price per measure, tiers and ratings. */
 export function priceRows(products: readonly CardProduct[]): { differing: ShownRow[]; equal: ShownRow[] } {
   const rows = [perMeasure(products), tiers(products), ratings(products)].filter((row) => row !== undefined)
   const isEqual = ({ values }: Row) => new Set(values).size === 1
@@ -28,7 +28,7 @@ const winners = (values: readonly (number | null)[], want: 'lowest' | 'highest')
   return best === undefined ? [] : values.flatMap((value, at) => (value === best ? [at] : []))
 }
 
-/** Only when all are measured alike: a price per m² beside one per kg says nothing. */
+/** Only if all have the same measure: prices per m² and per kg cannot be compared. */
 function perMeasure(products: readonly CardProduct[]): Row | undefined {
   const measures = new Set(products.map(({ unitPriceUnit }) => unitPriceUnit))
   const [measure] = measures

@@ -7,7 +7,7 @@ import { addressOf, BRANCH, rangeIn, SEARCH_TERM, toggled, without } from './lis
 
 type Chip = { readonly label: string; readonly search: string }
 
-/** What is on, each with the address of the list without it. */
+/** The active filters, each with the query string of the list without it. */
 export function chipsOf(search: string, { facets, categories }: ListFilters): Chip[] {
   const query = new URLSearchParams(search)
   const chips: Chip[] = []
@@ -39,10 +39,10 @@ const rangeText = ({ from, to }: { from: string; to: string }) =>
     : to === ''
       ? m.list_at_least({ from: comma(from) })
       : `${comma(from)} - ${comma(to)}`
-/** As it is typed in the language of the page. */
+/** Uses the decimal separator of the locale. */
 const comma = (text: string) => (currentLocale() === 'nl' ? text.replace('.', ',') : text)
 
-/** Links, so that they work without script; with it the page stays where it is. */
+/** Links, so that they work without script; with script they do not reload the page. */
 export function Chips({
   search,
   filters,

@@ -17,7 +17,7 @@ const filters = {
   sort: '1',
 }
 
-test('counts follow what was found; values and their order stay', () => {
+test('updates the counts and leaves values and their order unchanged', () => {
   const facets = [
     {
       ...{ field: 'Merken', label: 'Merk', kind: 'choice' as const, unit: null },

@@ -1,13 +1,13 @@
 import { type SearchResult, search as searchCall } from '@shop/contract/search'
 import { toSearchCall, toSearchRequest } from '@shop/domain/search/search-request'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import type { ListFilters } from './found-list.ts'
 import { readAsked } from './list-address.ts'
 import type { ShownList } from './shown-list.ts'
 
 type Counted = { readonly total: number; readonly filters: ListFilters }
 
-/** What a list would have with these filters: its products, and how many each filter then leaves. */
+/** Counts the products of a list with these filters, and the remaining count of each filter value. */
 export async function countFound(
   { filters, of }: ShownList,
   search: string,
@@ -17,14 +17,14 @@ export async function countFound(
   const asked = readAsked(new URLSearchParams(search), fields)
   const { sortOrder: _, ...params } = toSearchCall(toSearchRequest({ ...asked, page: 1 }, { limit: 1 }))
   const branch = asked.branch ? { branchID: asked.branch, availableAtBranch: true } : {}
-  const reply = await callApi(searchCall, { query: { ...params, ...of, ...branch } }, { signal })
+  const reply = await requestApi(searchCall, { query: { ...params, ...of, ...branch } }, { signal })
   const found = reply.status === 200 ? reply.body.Data.results : undefined
   return found ? { total: found.total, filters: recounted(filters, found) } : undefined
 }
 
 type Found = Pick<SearchResult, 'facets' | 'webNodeStats'>
 
-/** The same filters in the same places with new counts: nothing moves under the finger that ticks them. */
+/** The same filters in the same order with new counts, so that no checkbox moves while the visitor ticks. */
 export function recounted(filters: ListFilters, { facets, webNodeStats }: Found): ListFilters {
   const countOf = (field: string, value: string) =>
     facets.find((facet) => facet.field === field)?.values.find((one) => one.value === value)?.count ?? 0

@@ -7,15 +7,15 @@ import { Icon } from '~/ui/icon.tsx'
 import type { Facet, FacetValue } from './found-list.ts'
 import { rangeIn } from './list-address.ts'
 
-/** From so many values on one looks for a value instead of reading them all. */
+/** Above this number of values, a search field filters them. */
 const LONG = 10
 
 export type Ticks = {
-  /** the address as it stands or is about to be */
+  /** the current or pending query string */
   readonly search: string
-  /** ticks are sent at once, so the address decides; otherwise they wait in the form */
+  /** ticks apply at once, so the URL is the state; otherwise they wait in the form */
   readonly isLive: boolean
-  /** what stands ticked in the form and waits to be sent */
+  /** the ticked values in the form that are not yet submitted */
   readonly ticked?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function FacetBox({ label, isOpen, children }: { label: string; isOpen: b
   )
 }
 
-/** Values with their counts; of a number also from and to, typed with or without a unit. */
+/** Facet values with their counts. Numeric facets also have a range, entered with or without unit. */
 export function FacetGroup({ facet, isOpen, ticks }: { facet: Facet; isOpen: boolean; ticks: Ticks }) {
   const { field, label, kind, unit, values } = facet
   const [wanted, setWanted] = useState('')
@@ -81,7 +81,7 @@ export function Tick({
       value={value}
       label={label}
       {...(count === undefined ? {} : { count })}
-      // what is on can always be taken off
+      // An active filter can always be removed.
       disabled={count === 0 && !new URLSearchParams(ticked).getAll(name).includes(value)}
       {...(isHidden ? { className: 'is-away' } : {})}
       {...(isLive ? { checked: isOn, onChange: followsAddress } : { defaultChecked: isOn })}
@@ -100,13 +100,13 @@ export function RangeInputs({
   label: string
   unit: string
   range: { readonly from: string; readonly to: string } | undefined
-  /** what the hits reach from and to, shown while nothing is typed */
+  /** the range of the results, as placeholders */
   bounds?: { readonly min: number; readonly max: number }
 }) {
   const end = (part: 'from' | 'to', word: string, hint: string) => (
     <span className="unit">
       <Input
-        // another address has other values
+        // A new URL has new values, so remount the input.
         key={range?.[part]}
         name={`${name}.${part}`}
         defaultValue={currentLocale() === 'nl' ? range?.[part].replace('.', ',') : range?.[part]}

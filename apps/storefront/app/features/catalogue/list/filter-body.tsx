@@ -12,21 +12,21 @@ import { shownList } from './shown-list.ts'
 
 const WAIT_MS = 200
 
-/** The filters on a phone: ticks are gathered and sent together; the button says how many products that leaves. */
+/** The filters on phones. Ticks are submitted together; the button shows the number of remaining products. */
 export default function FilterBody() {
   const list = useStore(shownList, undefined)
   const navigate = useNavigate()
   const branch = useMyBranch()
   const [touched, setTouched] = useState<string>()
   const [left, setLeft] = useState<Awaited<ReturnType<typeof countFound>>>()
-  // the count is behind a call; while somebody ticks on, only the last state counts
+  // Debounces the count request, so that only the last state of rapid ticks is requested.
   useEffect(() => {
     if (!list || touched === undefined) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
       countFound(list, touched, leaving.signal).then(
         (counted) => leaving.signal.aborted || setLeft(counted),
-        () => leaving.signal.aborted || setLeft(undefined), // the client has told it already
+        () => leaving.signal.aborted || setLeft(undefined), // the client logs the failure
       )
     }, WAIT_MS)
     return () => {

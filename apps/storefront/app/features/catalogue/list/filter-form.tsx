@@ -12,10 +12,10 @@ type Props = {
   readonly ticks: Ticks
   readonly path: string
   readonly branch: { readonly id: string; readonly name: string } | null | undefined
-  /** a search is narrowed by category too; a category has its tiles for that */
+  /** a search can be filtered by category; a category page has tiles for that */
   readonly hasCategories: boolean
   readonly onChange: (search: string) => void
-  /** something was ticked or typed that is not sent yet */
+  /** a tick or entry that is not yet submitted */
   readonly onTouched?: (search: string) => void
   readonly submitLabel?: string | undefined
 }
@@ -23,12 +23,12 @@ type Props = {
 const searchOf = (form: HTMLFormElement) =>
   tidied(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
-/** Everything a list can be narrowed by. A plain form: without script its button sends it as it is. */
+/** All filters of a list. A plain form, so its button submits it without script. */
 export function FilterForm(props: Props) {
   const { filters, ticks, path, branch, hasCategories, onChange, onTouched, submitLabel } = props
 
   const query = new URLSearchParams(ticks.search)
-  // another branch than one's own has no tick here
+  // The checkbox covers only the visitor's own branch, so keep another branch as a hidden field.
   const isElsewhere = query.has(BRANCH) && query.get(BRANCH) !== branch?.id
   const kept = [SEARCH_TERM, 'CategoryID', ...(hasCategories ? [] : ['CatIds']), ...(isElsewhere ? [BRANCH] : [])]
   const price = query.has('MinPrice')
@@ -50,7 +50,7 @@ export function FilterForm(props: Props) {
         onTouched?.(searchOf(event.currentTarget))
       }}
       onBlur={({ target, currentTarget, relatedTarget }) => {
-        // from one end of a range to the other: the second is still to be typed
+        // The focus moves within the range, so the second value is still to be entered.
         if (target.closest('.range')?.contains(relatedTarget)) return
         const isTyped = target instanceof HTMLInputElement && target.name.includes('.')
         if (ticks.isLive && isTyped && target.value !== target.defaultValue) onChange(searchOf(currentTarget))

@@ -21,17 +21,17 @@ type Props = {
   readonly path: string
   readonly label: string
   readonly hasCategories?: boolean
-  readonly opensAs?: ListView
+  readonly defaultListView?: ListView
   readonly banner?: ListBannerData | undefined
 }
 
-/** Filters beside the list, in a panel on phones; what is on stands above it. All of it is in the address. */
-export function FilteredLister({ found, path, label, hasCategories = false, opensAs = 'grid', banner }: Props) {
+/** A list with filters beside it, in a panel on phones, and active filters above it. The URL holds all filter state. */
+export function FilteredLister({ found, path, label, hasCategories = false, defaultListView = 'grid', banner }: Props) {
   const { search, filters, total, of } = found
   const { go, shown, isBusy } = useListAddress(path, search)
   const address = without(shown)
   const branch = useMyBranch()
-  // the panel lives outside the page
+  // The panel is rendered outside the page, so share the list through a store.
   useEffect(() => {
     shownList.set({ filters, search, path, total, of, hasCategories })
     return () => shownList.set(undefined)
@@ -77,7 +77,7 @@ export function FilteredLister({ found, path, label, hasCategories = false, open
               listed={found}
               path={path}
               label={label}
-              opensAs={opensAs}
+              defaultListView={defaultListView}
               banner={banner}
               addressOfPage={(page) => addressOf(path, search === '' ? `Page=${page}` : `${search}&Page=${page}`)}
               chips={chips}
@@ -91,8 +91,8 @@ export function FilteredLister({ found, path, label, hasCategories = false, open
 }
 
 /**
- * Another order or other filters make another list: it is shown from its start. A tick in the side bar leaves the page
- * where it is, because the next tick is near it.
+ * Scrolls to the start of the list after a change of order or filters. A tick in the side bar does not scroll, because
+ * the next tick is near it.
  */
 function useListStart(search: string) {
   const ref = useRef<HTMLElement>(null)
@@ -102,7 +102,7 @@ function useListStart(search: string) {
   useEffect(() => {
     if (former.current === search) return
     former.current = search
-    // going back returns to where the visitor was
+    // Back navigation restores its own scroll position.
     if (!isTicked.current && way !== 'POP' && ref.current) scrollToList(ref.current)
     isTicked.current = false
   }, [search, way])

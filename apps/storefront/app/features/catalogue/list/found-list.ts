@@ -20,10 +20,10 @@ export type ListFilters = {
   readonly hasNotAvailable: boolean
   readonly sort: string
 }
-/** A list with what it can be narrowed by; `search` is its address without the page. */
+/** A list with its filters; `search` is its query string without the page. */
 export type FoundList = Listed & {
   readonly search: string
   readonly filters: ListFilters
-  /** what the list is of, whatever it is narrowed by */
+  /** the base of the list, independent of filters */
   readonly of: { readonly categoryID?: string; readonly searchTerm?: string }
 }

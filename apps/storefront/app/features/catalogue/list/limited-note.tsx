@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 
-/** Search is away: the list stands, its filters do not. */
+/** Shown while search is unavailable: the list works, its filters do not. */
 export function LimitedNote() {
   return (
     <p className="list-note" role="status">

@@ -4,21 +4,21 @@ import { isUntidy, readAsked, searchOfAsked, splitSearchTerm, tidied, toggled } 
 const fields = new Map([['thickness_mm', 'thickness_mm']])
 const canonical = (search: string) => searchOfAsked(readAsked(new URLSearchParams(search), fields))
 
-test('[DECIDE-52] a name that is a facet is a filter, any other name is not', () => {
+test('[DECIDE-52] reads known facets as filters and ignores other names', () => {
   expect(canonical('thickness_mm=12.5&thickness_mm=15&foo=1&utm_source=x')).toBe('thickness_mm=12.5&thickness_mm=15')
 })
 
-test('an address is written in one spelling, without page and usual order', () => {
+test('normalises the URL and omits the page and the default order', () => {
   expect(canonical('page=3&merken=Gipsa,Vezela&sort=1&soldonline=0&vestiging=4')).toBe(
     'Merken=Gipsa&Merken=Vezela&SoldOnline=0&Vestiging=4',
   )
 })
 
-test('words that narrow a category stay in its address', () => {
+test('includes the search term of a category', () => {
   expect(canonical('searchterm=wit&merken=Gipsa')).toBe('SearchTerm=wit&Merken=Gipsa')
 })
 
-test('the words of an address are found in any spelling of their key', () => {
+test('finds the search term whatever the case of its key', () => {
   const split = (search: string) => splitSearchTerm(new URLSearchParams(search))
   expect(split('searchterm=hamer+steel&Merken=Gipsa')).toEqual({ term: 'hamer steel', rest: 'Merken=Gipsa' })
   expect(split('term=%20hamer%20')).toEqual({ term: 'hamer', rest: '' })
@@ -26,13 +26,13 @@ test('the words of an address are found in any spelling of their key', () => {
   expect(split(`SearchTerm=${'x'.repeat(300)}`).term).toHaveLength(200)
 })
 
-test('ticking a value goes to the first page; a range gives way to a tick', () => {
+test('a tick resets the page and replaces a range', () => {
   expect(toggled('Merken=Gipsa&Page=3', 'Merken', 'Vezela')).toBe('Merken=Gipsa&Merken=Vezela')
   expect(toggled('Merken=Gipsa&Merken=Vezela', 'Merken', 'Gipsa')).toBe('Merken=Vezela')
   expect(toggled('thickness_mm=10..20', 'thickness_mm', '15')).toBe('thickness_mm=15')
 })
 
-test('[UX-08] what a form sends becomes one range per field, read with its unit', () => {
+test('[UX-08] combines the form fields into one range per facet, and parses units', () => {
   const form = new URLSearchParams([
     ['Merken', 'Gipsa'],
     ['Sort', '1'],

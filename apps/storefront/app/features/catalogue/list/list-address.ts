@@ -1,24 +1,24 @@
 import { type ListQuery, readListQuery } from '@shop/domain/search/list-query'
 import { readMeasure } from '@shop/domain/search/measure'
 
-/** The branch whose shelves a list is asked about; the rest of the names is in the domain. */
+/** The branch whose stock filters the list; the domain defines the other names. */
 export const BRANCH = 'Vestiging'
 export const DEFAULT_SORT = '1'
-/** Words that narrow a category; a page of search results has them in its path instead. */
+/** The search term within a category; search result pages have it in their path instead. */
 export const SEARCH_TERM = 'SearchTerm'
 
-/** The API takes no longer words. */
+/** The maximum length that the API accepts. */
 const LONGEST_TERM = 200
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** What an address may carry that is no filter. */
+/** Parameters that are not filters. */
 const isIgnored = (name: string) =>
   /^(utm_.*|sidebarattrs|reload|bm_now|term|gclid|fbclid|_.*|vestiging)$/.test(name) || name.includes('.')
 
 export type AskedList = ListQuery & { readonly branch?: string }
 
-/** `fields` says which facets there are: a name nobody knows is no filter. */
+/** `fields` lists the known facets; other names are ignored. */
 export function readAsked(query: URLSearchParams, fields: ReadonlyMap<string, string>): AskedList {
   const read = readListQuery(query.toString(), isIgnored)
   const branch = [...query].find(([name]) => isSame(name, BRANCH))?.[1]
@@ -33,11 +33,11 @@ export function readAsked(query: URLSearchParams, fields: ReadonlyMap<string, st
   }
 }
 
-/** Whether the address names anything that could be a facet. */
+/** Whether the URL has a parameter that could be a facet. */
 export const mayFilter = (query: URLSearchParams): boolean =>
   Object.keys(readListQuery(query.toString(), isIgnored).filters).length > 0
 
-/** The address of a list in one spelling, without its page: a change of filter begins at the first. */
+/** The normalised query string of a list without its page, because a filter change starts at page one. */
 export function searchOfAsked(asked: AskedList): string {
   const query = new URLSearchParams()
   if (asked.searchTerm) query.append(SEARCH_TERM, asked.searchTerm)
@@ -55,7 +55,7 @@ export function searchOfAsked(asked: AskedList): string {
   return query.toString()
 }
 
-/** The words of an address and the rest of it, for pages that carry the words in their path. */
+/** Splits off the search term, for pages that carry it in their path. */
 export function splitSearchTerm(query: URLSearchParams): { readonly term: string; readonly rest: string } {
   const term = readListQuery(query.toString(), isIgnored).searchTerm ?? query.get('term')?.trim() ?? ''
   const rest = [...query].filter(([name]) => !isSame(name, SEARCH_TERM) && name !== 'term')
@@ -65,7 +65,7 @@ export function splitSearchTerm(query: URLSearchParams): { readonly term: string
 export const has = (search: string, name: string, value: string): boolean =>
   new URLSearchParams(search).getAll(name).includes(value)
 
-/** The same list with this value when it was off, without it when it was on. */
+/** The query string with this value toggled. */
 export function toggled(search: string, name: string, value: string): string {
   const query = new URLSearchParams(search)
   const isOn = query.getAll(name).includes(value)
@@ -75,7 +75,7 @@ export function toggled(search: string, name: string, value: string): string {
   return new URLSearchParams(isOn ? rest : [...rest, [name, value]]).toString()
 }
 
-/** The same list without these names. */
+/** The query string without these names. */
 export function without(search: string, ...names: readonly string[]): string {
   const rest = [...new URLSearchParams(search)].filter(([key]) => key !== 'Page' && !names.includes(key))
   return new URLSearchParams(rest).toString()
@@ -84,7 +84,7 @@ export function without(search: string, ...names: readonly string[]): string {
 export const addressOf = (path: string, search: string): string => (search === '' ? path : `${path}?${search}`)
 
 const isRange = (value: string) => value.includes('..')
-/** '10..20' of a number filter; a side left out has no end. */
+/** The range '10..20' of a numeric filter; an omitted side is unbounded. */
 export function rangeIn(search: string, field: string): { readonly from: string; readonly to: string } | undefined {
   const value = new URLSearchParams(search).getAll(field).find(isRange)
   const [from = '', to = ''] = value?.split('..') ?? []
@@ -92,10 +92,12 @@ export function rangeIn(search: string, field: string): { readonly from: string;
 }
 
 const PART = /^(.+)\.(from|to|unit|bounds)$/
-/** A form without script sends each end of a range by itself; such an address is not yet one of a list. */
+/** Without script, the form submits each end of a range separately; such a query must be normalised first. */
 export const isUntidy = (query: URLSearchParams): boolean => [...query.keys()].some((name) => PART.test(name))
 
-/** What the filter form sends, as the address of a list: ranges in one value, units read, nothing empty, page one. */
+/**
+ * Converts submitted form fields to a list query: one value per range, units parsed, empty values and the page removed.
+ */
 export function tidied(form: URLSearchParams): string {
   const query = new URLSearchParams()
   const parts = new Map<string, Record<string, string>>()
@@ -109,7 +111,7 @@ export function tidied(form: URLSearchParams): string {
     const [low, high] = [readMeasure(from, unit || null), readMeasure(to, unit || null)]
     if (low === undefined && high === undefined) continue
     if (field === 'price') {
-      // a range of prices counts only with both ends
+      // The price filter requires both ends.
       const [least = '0', most = '0'] = bounds.split('..')
       query.append('MinPrice', String(low ?? Number(least)))
       query.append('MaxPrice', String(high ?? Number(most)))

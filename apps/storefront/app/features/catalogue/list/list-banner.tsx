@@ -11,7 +11,7 @@ export type ListBannerData = {
   readonly look?: BannerClass | undefined
 }
 
-/** What an editor puts at the right of a list; it takes the place of one product, the last of the first row. */
+/** An editor's banner in a list; it replaces the last product of the first row. */
 export function ListBanner({ banner: { title, text, link, url, image, look } }: { banner: ListBannerData }) {
   return (
     <li className={look ? `listbanner ${look}` : 'listbanner'}>

@@ -6,7 +6,7 @@ import { findList, readList } from './load-found.server.ts'
 
 const BRAND_FACET = 'Merken'
 
-/** Everything of one brand, to be narrowed by anything but the brand. Nothing when search is away. */
+/** All products of a brand, with every filter except the brand. Undefined if search is unavailable. */
 export async function loadBrandList(shop: Shop, url: URL, brand: string) {
   const asked = { ...(await readList(shop, url)), brands: [] }
   const answer = await findList(shop, { ...asked, brands: [brand] }, {})

@@ -3,7 +3,7 @@ import { searchWebNodes, webNodeById } from '@shop/contract/web-node'
 import { type ListPage, listPage, pageSize } from '@shop/domain/search/list-pages'
 import { toSearchCall, toSearchRequest } from '@shop/domain/search/search-request'
 import { redirect } from 'react-router'
-import { keepFor } from '~/lib/api/kept.server'
+import { cacheFor } from '~/lib/api/kept.server'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { searchProducts } from '~/lib/readers/catalogue'
@@ -20,31 +20,31 @@ import {
   tidied,
 } from './list-address.ts'
 
-/** Each value is in the page twice, as markup and as data; a rare one is found by its range or by search. */
+/** Each value is sent twice, as markup and as data. Rare values are reachable by range or search. */
 const MOST_FACETS = 8
 const MOST_VALUES = 12
-/** What the search endpoint accepts: a longer term is cut, a longer filter value belongs to no product. */
+/** The maximum length that the search endpoint accepts. A longer term is cut; no product has a longer filter value. */
 const LONGEST_TERM = 200
 const isTooLong = (value: unknown) => typeof value === 'string' && value.length > LONGEST_TERM
-/** As many as there are departments. */
+/** The number of departments. */
 const MOST_CATEGORIES = 14
 const FIELDS_LIFE_MS = 300_000
-const keptFields = keepFor<ReadonlyMap<string, string>>(FIELDS_LIFE_MS)
+const keptFields = cacheFor<ReadonlyMap<string, string>>(FIELDS_LIFE_MS)
 
-/** The facets the shop knows, by their name in small letters. */
+/** The known facets by their lower-case name. */
 const readFields = ({ call }: Shop) =>
   keptFields('fields', async () => {
     const reply = await call(searchConfig, { query: {} })
-    if (reply.status !== 200) throw new Error(`the search configuration answered ${reply.status}`)
+    if (reply.status !== 200) throw new Error(`cannot read the search configuration: status ${reply.status}`)
     return new Map(reply.body.Data.Facets.map(({ field }) => [field.toLowerCase(), field]))
   })
 
 type Where = { readonly webNodeId?: string; readonly term?: string; readonly hasBanner?: boolean }
 
-/** The part of the list that an address asks for. */
+/** The page of the list that the URL requests. */
 export const pageAsked = ({ page }: AskedList, hasBanner = false): ListPage => listPage(page, pageSize(hasBanner))
 
-/** What the address asks for. A form without script sends parts that are not yet such an address. */
+/** Parses the list query. Redirects a raw form submission (without script) to its normalised URL. */
 export async function readList(shop: Shop, url: URL): Promise<AskedList> {
   if (isUntidy(url.searchParams)) throw redirect(addressOf(url.pathname, tidied(url.searchParams)), 302)
   const asked = readAsked(url.searchParams, mayFilter(url.searchParams) ? await readFields(shop) : new Map())
@@ -54,17 +54,17 @@ export async function readList(shop: Shop, url: URL): Promise<AskedList> {
   return { ...rest, categoryIds: [...new Set([...rest.categoryIds, ...named])] }
 }
 
-/** Older links name a category instead of giving its number. A name nobody knows narrows nothing. */
+/** Older links contain a category name instead of its id. An unknown name filters nothing. */
 async function nodeNamed({ call }: Shop, name: string): Promise<readonly string[]> {
   const reply = await call(searchWebNodes, { params: { query: name }, query: {} })
   if (reply.status !== 200) return []
   return reply.body.Data.filter(({ Name }) => Name.toLowerCase() === name.toLowerCase()).map(({ Id }) => Id)
 }
 
-/** One list as search finds it; nothing when search is away, and then the page says so. */
+/** Searches one list. Returns undefined if search is unavailable, and the page then shows a notice. */
 export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, hasBanner }: Where) {
   const { page, offset, limit, run } = pageAsked(asked, hasBanner)
-  // a run of pages that does not begin at the start is asked for whole: search counts in pages of one size
+  // Search counts in pages of equal size, so request a later run of pages as a single page of its size.
   const size = offset === 0 ? limit : run
   const { sort, ...rest } = asked
   const sortOrder = SORT_VALUES.find((known) => known === sort)
@@ -105,7 +105,7 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
   return { list, result }
 }
 
-/** Hits are counted by their own category; one further up that was asked for stands among them, to be taken off again. */
+/** Hits are counted by their own category. Add ticked parent categories, so that they can be unticked. */
 async function tickedNodes({ call }: Shop, ids: readonly string[], { webNodeStats, total }: SearchResult) {
   const nodes = ids
     .filter((id) => !webNodeStats.some((one) => one.id === id))
@@ -119,7 +119,7 @@ async function tickedNodes({ call }: Shop, ids: readonly string[], { webNodeStat
 
 const isNumber = (id: string) => /^\d{1,9}$/.test(id)
 
-/** A value that is ticked stays in its place, also when the other filters leave nothing of it. */
+/** Retains ticked values in their place, also when the other filters leave no hits for them. */
 function withTicked(facet: SearchResult['facets'][number], asked: AskedList): Facet {
   const ticked = facet.field === 'Merken' ? asked.brands : (asked.filters[facet.field] ?? [])
   const least = facet.values.map(({ count }) => count).sort((a, b) => b - a)[MOST_VALUES - 1] ?? 0

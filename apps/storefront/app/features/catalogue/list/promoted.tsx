@@ -10,12 +10,12 @@ type Props = {
   readonly search: string
   readonly filters: ListFilters
   readonly path: string
-  /** the visitor's own; undefined until it is known, null when none was chosen */
+  /** the visitor's branch; undefined until known, null if none is chosen */
   readonly branch: { readonly id: string; readonly name: string } | null | undefined
   readonly onGo: (search: string) => void
 }
 
-/** The filters most used here, above the list; they stay in the side bar too. */
+/** The most used filters above the list; the side bar has them too. */
 export function Promoted({ search, filters, path, branch, onGo }: Props) {
   const several = filters.facets.filter(({ values }) => values.length > 1)
   const isBrand = ({ field }: { field: string }) => field === 'Merken'

@@ -10,5 +10,5 @@ export type ShownList = {
   readonly hasCategories: boolean
 }
 
-/** The list of this page, for the filter panel: panels live outside the page. */
+/** The list of this page, for the filter panel, which is rendered outside the page. */
 export const shownList = createStore<ShownList | undefined>(undefined)

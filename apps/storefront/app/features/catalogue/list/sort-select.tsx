@@ -12,7 +12,7 @@ const sortOptions = () => [
   { value: 'popular', label: m.list_sort_popular() },
 ]
 
-/** Belongs to the form of the filters, so that both are sent together when there is no script. */
+/** Belongs to the filter form, so that both are submitted together without script. */
 export function SortSelect({ search, onGo }: { search: string; onGo: (search: string) => void }) {
   const sort = new URLSearchParams(search).get('Sort') ?? '1'
   const sorted = (value: string) =>

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { addressOf } from './list-address.ts'
 
-/** Where the list goes, and what is on its way: a tick shows in the same frame and stays, before its products are there. */
+/** The current and the pending list URL. A tick shows at once, before its products have loaded. */
 export function useListAddress(path: string, search: string) {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const { location: next } = useNavigation()
   const [asked, setAsked] = useState<string>()
   const [from, setFrom] = useState(key)
-  // what was asked for counts until the address is another, also by going back
+  // The pending query applies until the location changes, also by back navigation.
   if (from !== key) {
     setFrom(key)
     setAsked(undefined)

@@ -13,7 +13,7 @@ import type { Companion, ProductData } from './load-product.server.ts'
 
 type Props = { readonly product: ProductData; readonly companions: readonly Companion[]; readonly quantity: number }
 
-/** What goes with a product, each with how many the job takes and a button that takes so many. */
+/** The companion products, each with the quantity for the job and a button that adds it. */
 export function CompanionList({ product, companions, quantity }: Props) {
   const sides = useWallSides(product.id)
   return (
@@ -60,7 +60,7 @@ function CompanionRow({ one, count }: { one: Companion; count: number }) {
   )
 }
 
-/** Everything the job cannot do without, in one go. */
+/** Adds all required companion products at once. */
 export function AddAllButton({ product, companions, quantity }: Props) {
   const sides = useWallSides(product.id)
   const lines = companions

@@ -9,7 +9,7 @@ import { useQuantity } from './buy/quantity.ts'
 import { AddAllButton, CompanionList } from './companion-list.tsx'
 import type { ProductData } from './load-product.server.ts'
 
-/** What the job needs and what is handy with it, apart; how many follows what was chosen above. */
+/** Required and optional companion products in separate groups; their quantities follow the chosen quantity. */
 export function Companions({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
   const sides = useWallSides(product.id)

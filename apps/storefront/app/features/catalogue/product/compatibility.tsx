@@ -7,7 +7,7 @@ import type { ProductData } from './load-product.server.ts'
 
 const AT_FIRST = 6
 
-/** What works with it and by what: a battery platform, a diameter. Each of them names this one in turn. */
+/** Compatible products and the shared property, such as a battery platform or a diameter. The relation is mutual. */
 export function Compatibility({ product: { fits, fitsBy } }: { product: ProductData }) {
   if (fits.length === 0) return null
   return (

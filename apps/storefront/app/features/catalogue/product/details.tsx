@@ -29,7 +29,7 @@ function traitRow({ trait, value }: Trait) {
   return { name: TRAITS[trait](), value: said }
 }
 
-/** Specs in a table per group, always open: nothing to click before they can be compared. */
+/** A table per group of specifications, always open so that they can be compared without a click. */
 export function Specs({ product }: { product: ProductData }) {
   const codes = [
     { name: m.product_number(), value: product.number },
@@ -79,7 +79,7 @@ export function Documents({ files }: Pick<ProductData, 'files'>) {
   )
 }
 
-/** Shown only where the catalogue names an adviser or a choice helper for this product. */
+/** Shown only if the catalogue names an adviser or a choice helper for this product. */
 export function Advice({ product }: { product: ProductData }) {
   const { choiceHelper, hasAdvisor, chatUrl } = product
   if (!choiceHelper && !hasAdvisor) return null

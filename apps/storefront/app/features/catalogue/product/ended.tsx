@@ -5,7 +5,7 @@ import { LinkButton } from '~/ui/link-button.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import type { ProductData } from './load-product.server.ts'
 
-/** A product that is no longer sold keeps its page: it says so and shows the way on. */
+/** A discontinued product retains its page, with a notice and links to its successor and category. */
 export function Ended({ product }: { product: ProductData }) {
   const { successor, line } = product
   const category = line.at(-1)

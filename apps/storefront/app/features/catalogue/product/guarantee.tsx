@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { ProductData } from './load-product.server.ts'
 
-/** What the law gives to everybody, in the words of the European notice, and what a maker gives on top of it. */
+/** The statutory guarantee in the words of the European notice, and the manufacturer's additional guarantee. */
 export function Guarantee({ product: { guaranteeYears, brand, number, maker } }: { product: ProductData }) {
   return (
     <section id="garantie" className="garan">

@@ -13,7 +13,7 @@ import { traitsOf } from './traits.ts'
 const FACTS = 4
 const MOST_RELATED = 6
 
-/** What the product page shows. The API knows more of a product: none of it travels further than here. */
+/** The data of the product page. Other fields of the API reply are not sent to the browser. */
 export async function loadProduct(shop: Shop, url: string) {
   const asked = { params: { url }, query: { includingWebNode: true, realtimeStock: false } }
   const [reply, config] = await Promise.all([
@@ -78,14 +78,14 @@ function ownFields(product: ProductView, locale: Locale) {
   }
 }
 
-/** What came in place of goods that ended. */
+/** The successor of a discontinued product. */
 async function successorOf({ call }: Shop, { successorUrl }: ProductView) {
   if (!successorUrl) return null
   const reply = await call(productByUrl, { params: { url: successorUrl }, query: {} })
   return reply.status === 200 && reply.body.Data.isActive ? toCardProduct(reply.body.Data) : null
 }
 
-/** Specs that are more than a line of a table: what the page offers or must say because of them. */
+/** Specifications with an effect beyond their table row, such as features or mandatory notices. */
 function knownFields({ fields, taxRate }: ProductView) {
   const told = (code: string) => fields.find((field) => field.code === code)?.value
   const numberOf = (code: string) => Number.parseFloat(told(code)?.replace(',', '.') ?? '') || null
@@ -133,10 +133,10 @@ async function relatedTo({ call }: Shop, product: ProductView) {
   }
 }
 
-/** Specs by which goods fit each other. */
+/** Specifications that determine whether products fit each other. */
 const FIT_SPECS: ReadonlySet<string> = new Set(['battery', 'diameter_mm', 'inch', 'fitting', 'thread_m'])
 
-/** What this product and everything that fits it have in common. */
+/** The fit specifications that this product shares with all compatible products. */
 const sharedBy = ({ fields }: ProductView, fits: readonly ProductInList[]) =>
   fields
     .filter(({ code, value }) => {
@@ -146,7 +146,7 @@ const sharedBy = ({ fields }: ProductView, fits: readonly ProductInList[]) =>
     })
     .map(({ label, value }) => ({ label, value }))
 
-/** The first one that does the same job and lies somewhere. */
+/** The first equivalent alternative that is in stock. */
 function equalTo({ fields }: ProductView, alternatives: readonly ProductInList[]) {
   const equal = alternatives.find(
     (one) => isEqualProduct(fields, one.fields ?? []) && one.stock.some(({ quantity }) => quantity > 0),

@@ -3,7 +3,7 @@ import type { ProductData } from './load-product.server.ts'
 
 type Party = { readonly name: string; readonly address: string | null; readonly email: string | null }
 
-/** Who answers for the goods: name, address and where to write (GPSR art. 19), and to what they are declared. */
+/** The manufacturer's name, address and contact (GPSR art. 19), and the standard of the declaration. */
 export function Maker({ product: { maker, standard, files } }: { product: ProductData }) {
   const declaration = files.find(({ kind }) => kind === 'dop')
   if (!maker && !standard) return null

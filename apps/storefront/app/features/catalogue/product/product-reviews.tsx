@@ -1,6 +1,6 @@
 import type { ReviewPage } from '@shop/contract/review'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { readProductReviews } from '~/lib/readers/review.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
@@ -13,15 +13,15 @@ import type { ProductData } from './load-product.server.ts'
 
 const NEWEST = [0, 1, 2] as const
 
-/** The figure, the three newest once a reader comes down here, and the way to all of them. */
+/** The rating, the three newest reviews once the section scrolls into view, and a link to all reviews. */
 export function ProductReviews({ product: { number, rating } }: { product: ProductData }) {
   const place = useRef<HTMLElement>(null)
   const [reviews, setReviews] = useState<ReviewPage['productReviews'] | null>()
-  // the network is outside React; a page is complete without what another firm answers
+  // The network is outside React. Reviews come from a third party, so the page must not depend on them.
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      const page = await readProductReviews(callApi, number, 1)
+      const page = await readProductReviews(requestApi, number, 1)
       if (isCurrent) setReviews(page?.productReviews ?? null)
     }
     const stop = place.current ? whenSeen(place.current, () => void show()) : undefined
@@ -46,7 +46,7 @@ export function ProductReviews({ product: { number, rating } }: { product: Produ
       </div>
       {reviews === null ? null : (
         <ol className="revs">
-          {/* as many lines as there will be, so that nothing below them moves */}
+          {/* Reserves the final number of rows, so that the content below does not move. */}
           {NEWEST.slice(0, reviews?.length).map((at) => (
             <Review key={at} review={reviews?.[at]} />
           ))}
@@ -77,7 +77,7 @@ function Review({ review }: { review: ReviewPage['productReviews'][number] | und
   )
 }
 
-/** Opens the panel with all of them; the figure goes along, so that both say the same. */
+/** Opens the panel with all reviews. It passes the rating, so that both show the same figure. */
 export function ReviewsButton({
   sku,
   rating: { average, count },

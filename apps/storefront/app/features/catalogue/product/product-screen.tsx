@@ -23,14 +23,14 @@ import { Recommended } from './recommended.tsx'
 import { Safety } from './safety.tsx'
 import { Viewed } from './viewed.tsx'
 
-/** With more than so many companions the left column is the longer one. */
+/** Above this number of companions, the left column is longer than the right one. */
 const LONG_LIST = 4
 
-/** A product and everything one wants to know before buying it. */
+/** The product page. */
 export function ProductScreen({ product }: { product: ProductData }) {
   const [quantity] = useState(() => createStore(1))
   const { safety, safetyLogos, alternatives } = product
-  // with little to tell beside them the specs take the wide column, so that neither is left empty
+  // With little content beside them, the specifications take the wide column, so that neither column is empty.
   const hasMuch =
     (product.isActive && product.needed.length + product.nice.length > 0) ||
     (safety?.hazards.length ?? 0) > 0 ||

@@ -4,10 +4,10 @@ import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { ProductData } from './load-product.server.ts'
 
-type Given = Pick<ProductData, 'safety' | 'safetyLogos'>
+type SafetyData = Pick<ProductData, 'safety' | 'safetyLogos'>
 
-/** In the buy box: what one must know before buying, and the way to all of it. */
-export function SafetyHint({ safety, safetyLogos }: Given) {
+/** The mandatory hazard information in the buy box, with a link to the full label. */
+export function SafetyHint({ safety, safetyLogos }: SafetyData) {
   if (safetyLogos.length === 0) return null
   return (
     <div className="safety__hint">
@@ -20,8 +20,8 @@ export function SafetyHint({ safety, safetyLogos }: Given) {
   )
 }
 
-/** The label of the pack as text on the page: pictograms with words, signal word, hazards, precautions. */
-export function Safety({ safety, safetyLogos }: Given) {
+/** The label of the package as text: pictograms, signal word, hazards and precautions. */
+export function Safety({ safety, safetyLogos }: SafetyData) {
   if (!safety && safetyLogos.length === 0) return null
   const hasLabel = safetyLogos.length > 0 || (safety?.hazards.length ?? 0) > 0
   return (
@@ -42,7 +42,7 @@ export function Safety({ safety, safetyLogos }: Given) {
   )
 }
 
-function Label({ safety, safetyLogos }: Given) {
+function Label({ safety, safetyLogos }: SafetyData) {
   return (
     <>
       <div className="clp">
@@ -79,7 +79,7 @@ function Logos({ logos, size }: { logos: ProductData['safetyLogos']; size: 48 | 
   )
 }
 
-/** 'H315 Veroorzaakt huidirritatie.' with its code in a column of its own. */
+/** Statements such as 'H315 Veroorzaakt huidirritatie.', with the code in a separate column. */
 function Statements({ lines }: { lines: readonly string[] }) {
   return (
     <ul>

@@ -5,11 +5,11 @@ export type SpecGroup = {
   readonly rows: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** Codes of specs end in their unit: what is measured stands together, whatever the category. */
+/** Specification codes end in their unit, so measured values can be grouped in any category. */
 const MEASURED = /_(mm|cm|m|m2|m3|kg|g|l|ml)$/
 const PACKED = /^(pack|pallet|per_|pieces|content)/
 
-/** Specs in groups that are the same in the whole shop; within a group the deciding ones come first. */
+/** Specifications in the same groups throughout the shop; within a group the most important come first. */
 export function specGroups({ fields }: Pick<ProductView, 'fields'>): SpecGroup[] {
   const groupOf = (code: string) => (PACKED.test(code) ? 'packing' : MEASURED.test(code) ? 'size' : 'properties')
   return (['size', 'properties', 'packing'] as const).flatMap((group) => {

@@ -7,7 +7,7 @@ type Place = {
   readonly crumbs: readonly { label: string; href: string }[]
 }
 
-/** What search engines read: the product, its offer with VAT, and where it stands in the shop. */
+/** Structured data for search engines: the product, its offer with VAT and its breadcrumb. */
 export function structuredData(product: ProductData, { origin, path, crumbs }: Place) {
   const url = origin + path
   const pictures = product.gallery.filter(({ type }) => type === 'image').map(({ src }) => origin + pictureOf(src))

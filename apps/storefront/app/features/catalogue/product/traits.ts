@@ -8,7 +8,7 @@ export type Trait = { readonly group: SpecGroup['group']; readonly trait: TraitN
 const LANGUAGE = { nl: 'nl-NL', en: 'en-US' } as const satisfies Record<Locale, string>
 const millimetres = (value: number | null) => (value === null ? null : `${value} mm`)
 
-/** What every product can tell of itself, as far as no spec of its category tells it already. */
+/** General properties of a product, unless a specification of its category already has them. */
 export function traitsOf(product: ProductView, locale: Locale): Trait[] {
   const told = new Set(product.fields.map(({ code }) => code))
   const unless = (codes: readonly string[], value: string | null) =>

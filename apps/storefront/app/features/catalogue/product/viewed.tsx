@@ -1,7 +1,7 @@
 import type { DataOf } from '@shop/contract/endpoint'
 import { rememberViewed, viewedProducts } from '@shop/contract/product'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { m } from '~/paraglide/messages.js'
 import { whenSeen } from '~/ui/display/seen.ts'
 import { type CardProduct, toCardProduct } from '../card-product.ts'
@@ -10,25 +10,25 @@ import type { ProductData } from './load-product.server.ts'
 
 type Seen = Pick<ProductData, 'id' | 'brand'>
 
-/** Shows what was looked at before when a reader comes down here, and notes this visit, once. */
+/** Records this view, and shows previously viewed products when the section scrolls into view. */
 export function Viewed({ product }: { product: Seen }) {
   const place = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<readonly CardProduct[]>([])
   const { id } = product
   const brandId = product.brand?.id
-  // the visit and the visits before it are kept by the API
+  // The API stores the viewed products.
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const noted = callApi(rememberViewed, { body: { productId: id, ...(brandId ? { brandId } : {}) } })
+    const noted = requestApi(rememberViewed, { body: { productId: id, ...(brandId ? { brandId } : {}) } })
     const show = async () => {
       await noted
-      const reply = await callApi(viewedProducts, {}, { signal })
+      const reply = await requestApi(viewedProducts, {}, { signal })
       if (reply.status !== 200) return
       setProducts(shelfOf(reply.body.Data.filter((one) => one.id !== id)))
     }
-    // the page does without
-    const miss = (error: unknown) => signal.aborted || console.warn('nothing looked at before', error)
+    // The section is optional.
+    const miss = (error: unknown) => signal.aborted || console.warn('viewed products unavailable', error)
     noted.catch(miss)
     const stop = place.current ? whenSeen(place.current, () => void show().catch(miss)) : undefined
     return () => {
@@ -45,7 +45,7 @@ export function Viewed({ product }: { product: Seen }) {
 
 const SHOWN = 5
 
-/** What of the visits before is shown. */
+/** The previously viewed products to show. */
 export const shelfOf = (viewed: DataOf<typeof viewedProducts>): readonly CardProduct[] =>
   viewed
     .filter(({ isActive }) => isActive)

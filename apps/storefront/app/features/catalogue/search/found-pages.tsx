@@ -4,7 +4,7 @@ import { ChipLinks } from '~/ui/display/chip-links.tsx'
 import { SmallTiles } from '../category-tiles.tsx'
 import type { AboutSearch } from './load-search.server.ts'
 
-/** The brand and pages of the shop that the words name, and the categories with their picture. */
+/** The brand, shop pages and categories that match the search term. */
 export function FoundPages({ about: { categories, brand, pages } }: { about: AboutSearch }) {
   const links = [...pages, ...(brand ? [{ name: brand.name, url: link('brand-url', { url: brand.url }) }] : [])]
   return (

@@ -11,7 +11,7 @@ import { loadShelf } from '../load-list.server.ts'
 
 const MOST_CATEGORIES = 6
 
-/** What a search found, what it made of the words, and what else may help. Nothing when search is away. */
+/** The search results, with corrections and suggestions. Both are undefined if search is unavailable. */
 export async function loadSearch(shop: Shop, url: URL, term: string) {
   const asked = await readList(shop, url)
   const answer = await findList(shop, asked, {
@@ -20,7 +20,7 @@ export async function loadSearch(shop: Shop, url: URL, term: string) {
   })
   if (!answer) return { found: undefined, about: undefined }
   const { result, list } = answer
-  // a code means one product: its page, not a list of one; another service's word is no reason to leave this site
+  // An exact code redirects to its product. Only local paths are followed, because the URL comes from another service.
   const direct = ownPath(result.redirectToUrl)
   if (direct) throw redirect(direct, 302)
   const counted = result.webNodeStats.map(({ name, url: path, count, img = null }) => ({ name, url: path, count, img }))
@@ -49,7 +49,7 @@ const TILES = 8
 const BRANDS = 8
 const ON_A_SHELF = 5
 
-/** For who finds nothing: departments with their pictures, known brands, and what others buy. */
+/** Help for a search without results: departments, popular brands and popular products. */
 async function loadHelp(shop: Shop) {
   const { call } = shop
   const [root, brands, config] = await Promise.all([

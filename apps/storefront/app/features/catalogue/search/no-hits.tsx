@@ -12,7 +12,7 @@ import nothing from './nothing-found.svg?url'
 
 type Named = { readonly name: string; readonly href: string }
 
-/** Never an empty page: other words, products, categories, brands, and people to ask. */
+/** Search without results: other terms, products, categories, brands and contact details. */
 export function NoHits({ term, about }: { term: string; about: AboutSearch }) {
   const products = useUnpacked(about.help?.products) ?? []
   return (
@@ -68,7 +68,7 @@ function Popular({ categories, brands }: Pick<Help, 'categories' | 'brands'>) {
   )
 }
 
-/** Search itself does not answer: said as such, with the ways that need no search. */
+/** Shown if search is unavailable, with links that work without search. */
 export function SearchAway({ term }: { term: string }) {
   return (
     <div className="empty">

@@ -17,21 +17,21 @@ type Props = {
   readonly about: AboutSearch | undefined
 }
 
-/** What was found, what the words were taken for, and the categories and pages they name. */
+/** Search results, with the interpretation of the term and the matching categories and pages. */
 export function SearchScreen({ term, found: packed, about }: Props) {
   const found = useUnpacked(packed)
-  // the search fields of the header are plain markup; the words stay in them as long as their results are shown
+  // The header's search fields are static markup; show the term in them while its results are shown.
   useEffect(() => {
     writeTerm(term)
     return () => writeTerm('')
   }, [term])
   const hits = found?.search === '' && found.page === 1 ? found.total : undefined
-  // the log of searches is outside; a filter or a further page is no other search
+  // Logs each search once: filters and further pages are not new searches.
   useEffect(() => {
     if (hits !== undefined) noteStep('search', { term, hits })
   }, [term, hits])
   if (!found || !about) return <SearchAway term={term} />
-  // filters that leave nothing are not the same as words that find nothing
+  // Filters without results differ from a term without results.
   if (found.total === 0 && found.search === '')
     return (
       <>
@@ -63,7 +63,7 @@ export function SearchScreen({ term, found: packed, about }: Props) {
   )
 }
 
-/** Says when it searched for something else than was typed. */
+/** Reports that search used a corrected term or dropped words. */
 function Understood({ term, about: { correctedTerm, droppedWords } }: { term: string; about: AboutSearch }) {
   const isDropped = (word: string) => droppedWords.includes(word.toLowerCase())
   return (
@@ -86,7 +86,7 @@ function Understood({ term, about: { correctedTerm, droppedWords } }: { term: st
   )
 }
 
-/** A product that was opened or put in the cart from here. */
+/** Records that the visitor opened a product or added it to the cart from the results. */
 function noteUse(target: EventTarget, term: string, { products, total }: FoundList): void {
   const used = target instanceof Element ? target.closest('.card__name a, .card__buy .btn--signal') : null
   const path = used?.closest('.card')?.querySelector<HTMLAnchorElement>('.card__name a')?.pathname
@@ -94,7 +94,7 @@ function noteUse(target: EventTarget, term: string, { products, total }: FoundLi
   if (used && product) noteStep(used.matches('a') ? 'click' : 'add', { term, hits: total, productId: product.id })
 }
 
-/** The words stay in the field, except in one where somebody has begun on their next question. */
+/** Writes the term into the search fields, except a focused one in which the visitor may be typing. */
 function writeTerm(term: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-head] [data-search] input'))
     if (input !== document.activeElement) input.value = term

@@ -4,15 +4,15 @@ import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Links } from './no-hits.tsx'
 
-/** Search without words yet: a field, what was looked for earlier, and the departments. */
+/** The search page without a term: a field, earlier searches and the departments. */
 export function SearchStart({ categories }: { categories: readonly { name: string; url: string }[] }) {
   const [history, setHistory] = useState<readonly HistoryItem[]>([])
-  // kept in this browser only
+  // Only this browser stores the history.
   useEffect(() => setHistory(readHistory(localStorage.getItem('searchHistory'))), [])
   return (
     <div className="empty">
       <h1>{m.page_title_search()}</h1>
-      {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, one element less */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark, which saves an element */}
       <form className="search search--line" role="search" action={link('search-term')} data-search="">
         <input
           name="term"

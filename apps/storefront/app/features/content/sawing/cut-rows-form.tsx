@@ -10,11 +10,11 @@ type Props = {
   fault: ReadList['fault']
   most: number
   onChange: (rows: readonly CutRow[]) => void
-  /** The last fields of a row were left: what is wrong with it is said. */
+  /** The row lost focus, so its error may be shown. */
   onLeave: (id: number) => void
 }
 
-/** One line per size; every line has its own names, so that they can be told apart by ear. */
+/** One row per size; each field has its own accessible name, so that screen readers can distinguish them. */
 export function CutRows({ rows, fault, most, onChange, onLeave }: Props) {
   const faultId = useId()
   const add = () => onChange([...rows, emptyRow(Math.max(...rows.map(({ id }) => id)) + 1)])

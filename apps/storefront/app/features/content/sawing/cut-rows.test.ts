@@ -4,7 +4,7 @@ import { costsOf, emptyRow, readList, toRow } from './cut-rows.ts'
 const SAWING = { sheetLength: 2440, sheetWidth: 1220, cutPriceInclTax: 1 }
 const row = (id: number, length: string, width: string, count = '1') => ({ id, length, width, count })
 
-test('[WIRED-27] a list is read while it is typed: rows that are still empty do not count', () => {
+test('[WIRED-27] parses the list during typing and ignores empty rows', () => {
   const rows = [row(1, '800', ' 400 ', '2'), emptyRow(2), row(3, '600', '300', '3')]
   const { parts, fault, sawn } = readList(rows, SAWING)
   expect(parts).toEqual([
@@ -24,13 +24,13 @@ test.for([
   ['a negative size', row(2, '-600', '300')],
   ['a size that is too small', row(2, '49', '300')],
   ['a size that is too large', row(2, '2441', '300')],
-] as const)('[WIRED-27] %s is a fault of its own row', ([, wrong]) => {
+] as const)('[WIRED-27] reports %s as an error of that row', ([, wrong]) => {
   const { fault, sawn } = readList([row(1, '800', '400'), wrong], SAWING)
   expect(fault?.id).toBe(2)
   expect(sawn).toBeUndefined()
 })
 
-test('[WIRED-27] the form shows the figures of the cart: tiers count, five cuts are free', () => {
+test('[WIRED-27] shows the same amounts as the cart: tier prices, five free cuts', () => {
   const product = { priceInclTax: 50, taxRate: 0.21, moreLessLevels: [{ quantity: 2, priceInclTax: 45 }] }
   const figures = { parts: [], wasteM2: 0, wastePercent: 0 }
   expect(costsOf({ ...figures, sheets: 1, cuts: 9, paidCuts: 4 }, product, SAWING)).toEqual({

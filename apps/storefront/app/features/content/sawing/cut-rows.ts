@@ -12,7 +12,7 @@ import { type Cents, exclVat, toCents } from '@shop/domain/money'
 import { priceAtQuantity } from '@shop/domain/pricing/unit-price'
 import { m } from '~/paraglide/messages.js'
 
-/** One size as it is typed. */
+/** The entered values of one size. */
 export type CutRow = { readonly id: number; readonly length: string; readonly width: string; readonly count: string }
 
 export const emptyRow = (id: number): CutRow => ({ id, length: '', width: '', count: '1' })
@@ -26,14 +26,14 @@ export const toRow = ({ length, width, count }: CutPart, id: number): CutRow => 
 const isEmpty = ({ length, width }: CutRow) => length.trim() === '' && width.trim() === ''
 const wholeOf = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)
 
-/** What was typed, what is wrong with it and in which row; without a fault, what it comes to. */
+/** The parsed list, with its first error and the row of that error. Without an error, the resulting cutting plan. */
 export type ReadList = {
   readonly parts: readonly CutPart[]
   readonly fault: { readonly text: string; readonly id: number | undefined } | undefined
   readonly sawn: SawnView | undefined
 }
 
-/** Rows that are still empty do not count, so that a list can be read while it is typed. */
+/** Ignores empty rows, so that the list can be parsed during typing. */
 export function readList(rows: readonly CutRow[], sawing: Sawing): ReadList {
   const filled = rows.filter((row) => !isEmpty(row))
   const parts = filled.map(({ length, width, count }) => ({
@@ -67,7 +67,7 @@ type Priced = {
 }
 type Both = { readonly incl: Cents; readonly excl: Cents }
 
-/** What the sheets of a list and its paid cuts cost, by the rules of the cart. */
+/** The cost of the sheets and the paid cuts, by the rules of the cart. */
 export function costsOf({ sheets, paidCuts }: SawnView, product: Priced, sawing: Sawing) {
   const rate = Math.round(product.taxRate * 100)
   const both = (incl: Cents): Both => ({ incl, excl: exclVat(incl, rate) })

@@ -23,21 +23,21 @@ import './saw-form.css'
 
 type Props = { product: ProductInList; sawing: Sawing; close: () => void }
 
-/** The list that the cart has for this product, as rows; read when the panel is opened. */
+/** The cut list of this product in the cart, as rows; loaded when the panel opens. */
 function useListInCart(productId: string): readonly CutRow[] | undefined {
   const { cart } = useStore(shownCart, UNREAD)
-  // the cart belongs to one visitor and is with the shop
+  // The API holds the cart of the visitor.
   useEffect(() => {
     if (!mayHaveCart()) return
     import('~/lib/cart/cart.client.ts')
       .then(({ cart: queue }) => queue.load())
-      .catch((error: unknown) => console.warn('no cart', error))
+      .catch((error: unknown) => console.warn('cart unavailable', error))
   }, [])
   const sawn = cart?.lines.find((line) => line.productId === productId)?.sawn
   return sawn?.parts.map(toRow)
 }
 
-/** Sizes in, sheets, cuts, price and waste out; then into the cart. */
+/** Takes sizes, shows sheets, cuts, price and waste, and adds them to the cart. */
 export function SawForm({ product, sawing, close }: Props) {
   const inCart = useListInCart(product.id)
   const [typed, setTyped] = useState<readonly CutRow[]>()
@@ -70,7 +70,7 @@ export function SawForm({ product, sawing, close }: Props) {
       .catch((error: unknown) => setRefused(failureText(error)))
       .finally(() => setBusy(false))
   }
-  // what is still being typed is no fault yet
+  // Do not report an error in a row that the visitor is still typing.
   const shownFault = fault && (isAsked || left.has(fault.id ?? -1)) ? fault : undefined
   return (
     <form className="saw" onSubmit={submit} noValidate aria-labelledby={titleId}>

@@ -27,12 +27,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an iPhone in its browser is asked on its first visit', () => {
+test('prompts an iPhone in its browser on the first visit', () => {
   expect(visitPrompt(readDevice())).toEqual({ isiOS: true, visits: 1 })
   expect(visitPrompt(readDevice())).toBeUndefined()
 })
 
-test('[PWA-03] an app that was started from the home screen is not asked, and counts nothing', () => {
+test('[PWA-03] does not prompt or count in an installed app', () => {
   standalone = true
   expect(visitPrompt(readDevice())).toBeUndefined()
   standalone = false
@@ -41,7 +41,7 @@ test('[PWA-03] an app that was started from the home screen is not asked, and co
   expect(kept.size).toBe(0)
 })
 
-test('a value that is not ours starts the count anew', () => {
+test('restarts the count if the stored value is invalid', () => {
   kept.set('iosPwaPrompt', '{oops')
   expect(visitPrompt(readDevice())).toEqual({ isiOS: true, visits: 1 })
 })

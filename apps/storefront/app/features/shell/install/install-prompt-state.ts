@@ -23,15 +23,14 @@ function readState(): PromptState | undefined {
     const { visits } = JSON.parse(stored) as Partial<PromptState>
     return typeof visits === 'number' ? { isiOS: true, visits } : undefined
   } catch {
-    return undefined // somebody else's value: counting starts anew
+    return undefined // an invalid value restarts the count
   }
 }
 
 export const writeState = (state: PromptState): void => localStorage.setItem(KEY, JSON.stringify(state))
 
 /**
- * Counts this visit and says whether the prompt is due. Devices that cannot install this way, and an app that is
- * installed, store nothing.
+ * Counts this visit and returns the state if the prompt is due. Unsupported devices and installed apps store nothing.
  */
 export function visitPrompt(device: Device): PromptState | undefined {
   if (device.isInstalled || !isAppleHandheld(device)) return undefined

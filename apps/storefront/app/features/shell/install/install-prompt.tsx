@@ -2,13 +2,13 @@ import { dismissed, PROMPT_DELAY_MS, PROMPT_SETTINGS, type PromptState } from '@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readDevice, visitPrompt, writeState } from './install-prompt-state.ts'
 
-/** Words and styles come with the prompt: nearly nobody needs them, and a stylesheet holds up every page it is on. */
+/** Loaded lazily: few visitors need it, and its stylesheet would block rendering of every page. */
 const InstallSteps = lazy(() => import('./install-steps.tsx'))
 
-/** How to put the shop on the home screen of an iPhone, which has no button for it. */
+/** Explains how to add the shop to the home screen of an iPhone, which has no install button. */
 export function InstallPrompt() {
   const [due, setDue] = useState<PromptState>()
-  // what the device is and how often it was here is known in the browser only
+  // Only the browser knows the device and the number of visits.
   useEffect(() => {
     const state = visitPrompt(readDevice())
     if (!state) return

@@ -1,11 +1,11 @@
 import { type WebNodeView, webNodeById } from '@shop/contract/web-node'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { isInMenu, type MenuNode } from '../shell-data.ts'
 
 export async function fetchChildren(nodeId: string): Promise<readonly MenuNode[]> {
-  const reply = await callApi(webNodeById, { params: { id: nodeId }, query: { descendantLevel: 2 } })
-  if (reply.status !== 200) throw new Error(`the category ${nodeId} answered ${reply.status}`)
+  const reply = await requestApi(webNodeById, { params: { id: nodeId }, query: { descendantLevel: 2 } })
+  if (reply.status !== 200) throw new Error(`cannot read category ${nodeId}: status ${reply.status}`)
   return reply.body.Data.Children.filter(isInMenu).map(toMenuNode)
 }
 

@@ -3,8 +3,8 @@ import { POPOVER_DELAY_MS } from '../user/hover-menu.ts'
 import { menuOpen } from './menu-open.ts'
 
 /**
- * When the mega menu opens and closes: after 200 ms of hovering, on click, Enter and Space; Esc, a click elsewhere and
- * leaving it by Tab close it. The menu itself is a React island, loaded when a visitor goes to its opener.
+ * Opens the mega menu after 200 ms of hovering or on click, Enter and Space. Esc, a click outside and leaving by Tab
+ * close it. The menu is a React island, loaded when a visitor reaches its opener.
  */
 export function runMenu(head: HTMLElement): () => void {
   const opener = head.querySelector<HTMLElement>('[data-mega-opener]')
@@ -59,7 +59,7 @@ export function runMenu(head: HTMLElement): () => void {
   on('keydown', (event) => {
     const { key, target, shiftKey } = event as KeyboardEvent
     const first = place.querySelector<HTMLElement>('[data-root]')
-    // the menu stands elsewhere in the markup than its opener: Tab goes from one to the other and back
+    // The menu does not follow its opener in the markup, so move the focus between them on Tab.
     const goesIn = target === opener && (key === 'ArrowDown' || (key === 'Tab' && !shiftKey && menuOpen.get()))
     const goesBack = target === first && key === 'Tab' && shiftKey
     if (goesIn || goesBack || (key === ' ' && target === opener)) event.preventDefault()
@@ -67,7 +67,7 @@ export function runMenu(head: HTMLElement): () => void {
     if (goesBack) opener.focus()
     if (!goesIn) return
     setOpen(true)
-    // once it is shown
+    // Focus after the menu is shown.
     void load().then(() => first?.focus())
   })
   const outside = (event: Event) => {

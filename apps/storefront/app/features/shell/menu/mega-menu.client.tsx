@@ -19,7 +19,7 @@ const NONE: readonly never[] = []
 
 type Props = { place: HTMLElement; roots: readonly MenuNode[]; quickLinks: readonly LinkColumn[] }
 
-/** The menu once a visitor goes to it. Resting 300 ms on a root, or focusing it, fetches and shows its columns. */
+/** The interactive menu. Hovering over a root for 300 ms, or focusing it, fetches and shows its columns. */
 function LiveMegaMenu({ place, roots, quickLinks }: Props) {
   const isOpen = useStore(menuOpen, false)
   const [chosen, setChosen] = useState<string>()
@@ -32,12 +32,12 @@ function LiveMegaMenu({ place, roots, quickLinks }: Props) {
     wanted.current = id
     offerOf(id)
       .then((offer) => setOffers((known) => ({ ...known, [id]: offer })))
-      .catch((error: unknown) => console.warn('the menu stays without its offer', error))
+      .catch((error: unknown) => console.warn('menu offer unavailable', error))
     await childrenOf(id)
       .then((children) => setColumns((known) => ({ ...known, [id]: children })))
-      // the root is a link too: the menu leads on without its columns
-      .catch((error: unknown) => console.warn('the menu stays without these columns', error))
-    // the pointer may have gone on to another root meanwhile
+      // The root is a link too, so the menu works without its columns.
+      .catch((error: unknown) => console.warn('menu columns unavailable', error))
+    // The pointer may have moved to another root meanwhile.
     if (wanted.current === id) setChosen(id)
   }
   const latest = useRef(choose)
@@ -47,7 +47,7 @@ function LiveMegaMenu({ place, roots, quickLinks }: Props) {
   useEffect(() => {
     if (isOpen && !wanted.current) void latest.current(first)
   }, [isOpen, first])
-  // hovering and focusing a root; the listeners stand on the place, since a root has no handlers on the server
+  // Listens on the container for hover and focus, because the server-rendered roots have no handlers.
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -92,7 +92,7 @@ function LiveMegaMenu({ place, roots, quickLinks }: Props) {
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
 const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
 
-/** What the server rendered is also what the island is made of: no data comes twice. */
+/** Reads the props from the server-rendered markup, so that the data is not sent twice. */
 function propsOf(place: HTMLElement): Omit<Props, 'place'> {
   const roots = [...place.querySelectorAll<HTMLElement>('[data-root]')].map((root) => ({
     id: root.dataset.root ?? '',
@@ -108,7 +108,7 @@ function propsOf(place: HTMLElement): Omit<Props, 'place'> {
   return { roots, quickLinks }
 }
 
-/** Brings the menu of the header to life: an island with a root of its own. */
+/** Hydrates the menu of the header as an island with a separate React root. */
 export function hydrateMegaMenu(place: HTMLElement): () => void {
   const props = propsOf(place)
   const root = flushSync(() => hydrateRoot(place, <LiveMegaMenu place={place} {...props} />))

@@ -11,12 +11,12 @@ export type MegaMenuProps = {
   isOpen?: boolean
   /** the root whose columns are shown */
   chosen?: string | undefined
-  /** what belongs to a root; fetched when a visitor rests on it, which keeps five hundred links out of every page */
+  /** the children of a root; fetched on demand, which saves five hundred links in every page */
   columnsOf?: (id: string) => readonly MenuNode[]
   offerOf?: (id: string) => ReactNode
 }
 
-/** Roots left, the columns of one of them right, and beside them what is on offer there. */
+/** Roots on the left, the columns of one root on the right, with an offer beside them. */
 export function MegaMenu({ roots, quickLinks, isOpen = false, chosen, columnsOf, offerOf }: MegaMenuProps) {
   return (
     <div className="mega" id="mega-menu" data-mega="" hidden={!isOpen}>
@@ -58,7 +58,7 @@ export function MegaMenu({ roots, quickLinks, isOpen = false, chosen, columnsOf,
 
 const To = ({ label, href }: ShellLink) => <a href={href}>{label}</a>
 
-/** A heading of the second level with the links of the third below it. */
+/** A second-level heading with its third-level links. */
 function Column({ column }: { column: MenuNode }) {
   return (
     <section>

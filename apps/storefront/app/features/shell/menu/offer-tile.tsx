@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 const PICTURE = 214
 const FLAGS = { promotion: 'flag', reduced: 'flag', meerMinder: 'flag flag--meer', opOp: 'flag flag--op' } as const
 
-/** What is on offer in a department, beside its columns. */
+/** An offer of the department, beside its columns. */
 export function OfferTile({ product }: { product: ProductInList }) {
   const { img, label, name, specLine, unit, url, discounts } = product
   const source = img ? pictureUrl(img, { width: PICTURE * 2, height: PICTURE * 2 }) : undefined

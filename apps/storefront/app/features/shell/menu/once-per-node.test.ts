@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { oncePerNode } from './once-per-node.ts'
 
-test('[CATALOG-03] opening a node a second time makes no call', async () => {
+test('[CATALOG-03] sends no request when a node opens for the second time', async () => {
   const load = vi.fn(async () => [{ id: '8', label: 'Platen', href: '/producten/gips/platen', children: [] }])
   const childrenOf = oncePerNode(load)
   await Promise.all([childrenOf('7'), childrenOf('7')])
@@ -11,11 +11,11 @@ test('[CATALOG-03] opening a node a second time makes no call', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('[ERROR-19] a menu that was given nobody to ask says so', async () => {
+test('[ERROR-19] throws if no provider is set', async () => {
   await expect(oncePerNode(undefined)('7')).rejects.toThrow('webNode provider not set')
 })
 
-test('a node whose call failed is asked for again', async () => {
+test('retries a node whose request failed', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue([])
   const childrenOf = oncePerNode(load)
   await expect(childrenOf('7')).rejects.toThrow('away')

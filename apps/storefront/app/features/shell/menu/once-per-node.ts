@@ -1,4 +1,4 @@
-/** Loads what belongs to a category once; a failed request is forgotten, so that the next visit tries again. */
+/** Loads the data of a category once. A failed request is not cached, so that the next attempt retries. */
 export function oncePerNode<T>(load: ((nodeId: string) => Promise<T>) | undefined): (nodeId: string) => Promise<T> {
   const known = new Map<string, Promise<T>>()
   return async (nodeId) => {

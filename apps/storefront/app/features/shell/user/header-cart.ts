@@ -7,10 +7,10 @@ import { badgeText } from '~/ui/display/badge.tsx'
 
 let told: number | undefined
 
-/** More than this does not fit beside the icon; what is said aloud is the whole count. */
+/** A larger number does not fit beside the icon; the announced count is exact. */
 const MOST = 99
 
-/** Said aloud when the number changes after the page was there: what it was at first is read with the page. */
+/** Announces a changed count. The initial count is read with the page. */
 function tellCount(count: number) {
   const isNew = told !== undefined && told !== count
   told = count
@@ -36,17 +36,19 @@ function fill({ cart, counts }: ShownCart) {
     place.textContent = `€ ${amount(place.dataset.cartTotal === 'ex' ? totals.ex : totals.in)}`
 }
 
-/** Counts the cart in the header. What reads it is loaded when the page is quiet, for who may have one. */
+/**
+ * Shows the cart count in the header. Its code loads when the browser is idle, only for visitors who may have a cart.
+ */
 export function followCart(): () => void {
   const onChange = (event: Event) => fill((event as CustomEvent<ShownCart>).detail)
   document.addEventListener('cart-change', onChange)
-  fill(shownCart.get()) // the cart's own page may have read it already
+  fill(shownCart.get()) // the cart page may already have loaded it
   const load = (isAnew: boolean) =>
     void import('~/lib/cart/cart.client.ts')
       .then(({ cart }) => (cart.shown() && !isAnew ? undefined : cart.load()))
-      .catch((error: unknown) => console.warn('the header stays without the cart', error))
+      .catch((error: unknown) => console.warn('cart unavailable; header shown without its count', error))
   if (mayHaveCart()) (globalThis.requestIdleCallback ?? setTimeout)(() => load(false))
-  // who signs in finds the cart of their account, with what they collected before in it
+  // After sign-in, load the account's cart, which includes the lines collected before.
   const stop = auth.on('login', () => load(true))
   return () => {
     stop()

@@ -11,7 +11,7 @@ export function closeUserMenu(): void {
   if (menu?.matches(':popover-open')) menu.hidePopover()
 }
 
-/** Writes who is signed in into the header, which is the same for everybody when it comes. */
+/** Writes the name of the signed-in customer into the cached header. */
 export function followUser(): () => void {
   const stop = new AbortController()
   const { signal } = stop

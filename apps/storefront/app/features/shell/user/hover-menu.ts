@@ -1,9 +1,9 @@
-/** Header popovers open and close after this long under, or away from, the pointer. */
+/** The delay before header popovers open or close on hover. */
 export const POPOVER_DELAY_MS = 200
 
 /**
- * Opens a native popover after 200 ms of hovering and closes it 200 ms after the pointer left opener and popover. A click
- * keeps a popover that hovering opened; keyboard, Escape and a click elsewhere are the browser's own.
+ * Opens a native popover after 200 ms of hovering and closes it 200 ms after the pointer leaves. A click pins a popover
+ * that hovering opened. The browser handles keyboard, Escape and outside clicks.
  */
 export function openOnHover(opener: HTMLElement, menu: HTMLElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export function openOnHover(opener: HTMLElement, menu: HTMLElement, signal: Abor
   }
   const leave = () => {
     clearTimeout(timer)
-    // an opened menu that was clicked, or that holds the focus, stays until it is closed on purpose
+    // A menu that was clicked, or that contains the focus, stays open.
     if (!isOpenedByHover) return
     timer = setTimeout(() => menu.contains(document.activeElement) || menu.hidePopover(), POPOVER_DELAY_MS)
   }

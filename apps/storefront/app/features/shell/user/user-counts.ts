@@ -1,12 +1,12 @@
 import { listWishlists } from '@shop/contract/wishlist'
 import { type CountLabel, countEntry, keptCount } from '@shop/domain/account/count-cache'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { countOrders } from '~/lib/readers/account.ts'
 
 const keyOf = (label: CountLabel) => `account:${auth.session.get()?.user.contactId ?? ''}:${label}`
 
-/** The figure that was asked for less than fifteen minutes ago, or a new one. */
+/** The stored count if it is less than fifteen minutes old, otherwise a new one. */
 async function counted(label: CountLabel, ask: () => Promise<number>): Promise<number> {
   const kept = keptCount(localStorage.getItem(keyOf(label)), label, Date.now())
   if (kept !== undefined) return kept
@@ -16,14 +16,14 @@ async function counted(label: CountLabel, ask: () => Promise<number>): Promise<n
 }
 
 async function countLists(): Promise<number> {
-  const reply = await callApi(listWishlists, {})
+  const reply = await requestApi(listWishlists, {})
   return reply.status === 200 ? reply.body.Data.length : 0
 }
 
-/** How many orders and lists there are, beside their links; none is no badge. */
+/** Shows the number of orders and lists beside their links; zero has no badge. */
 export async function showCounts(menu: HTMLElement): Promise<void> {
   const [orders, lists] = await Promise.all([
-    counted('orderCount', () => countOrders(callApi)),
+    counted('orderCount', () => countOrders(requestApi)),
     counted('wishlistCount', countLists),
   ])
   const show = (name: string, count: number) => {

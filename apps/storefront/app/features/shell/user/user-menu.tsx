@@ -7,8 +7,8 @@ import { Icon } from '~/ui/icon.tsx'
 export const USER_MENU = 'user-menu'
 
 /**
- * The pages of an account behind the visitor's name. Everybody gets the same markup: a link leads who is not signed in
- * to the sign-in page. It opens and closes without script; header-user.ts says who is signed in.
+ * The account menu. All visitors get the same markup; its links redirect signed-out visitors to sign in. It opens
+ * without script; header-user.ts fills in the name.
  */
 export function UserMenu({ locale }: { locale: Locale }) {
   return (
@@ -20,7 +20,7 @@ export function UserMenu({ locale }: { locale: Locale }) {
           <small>{m.header_account_hint()}</small>
         </span>
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a box of links, no form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a box of links is not a fieldset */}
       <div id={USER_MENU} popover="auto" role="group" aria-label={m.account_nav()} className="pop pop--menu">
         <ul>
           <li data-when="anonymous">

@@ -1,23 +1,23 @@
 const STYLE = /<link rel="stylesheet" href="([^"]+)"/g
 const SCRIPT_AHEAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const FIRST_PLACE = '<meta name="theme-color"'
-/** What the router writes: the modules of this page by name, then what they are of, then the one that begins. */
+/** The script that the router writes: imports of the page's modules, their names, and the entry module. */
 const START =
   /<script( nonce="[^"]*") type="module" async="">((?:(?!<\/script>)[\s\S])*__reactRouterRouteModules(?:(?!<\/script>)[\s\S])*)<\/script>/
 const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
 
-/** A tab in the background paints nothing until somebody looks at it; what never paints is loaded at the end anyhow. */
+/** A background tab does not paint, so load at once there. If nothing ever paints, `load` is the fallback. */
 const WHEN_PAINTED = `if(d.hidden)go();else{addEventListener('load',go);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}}`
 const AHEAD = `u.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;d.head.appendChild(l)})`
 
 /**
- * What is painted before what makes it live. The router names its scripts before the one stylesheet, all as urgent as
- * each other, so that on a slow line the first paint waits for a share of 180 kB. Here styles are asked for first, and
- * scripts once the page was painted. React finds its elements where it left them.
+ * Loads scripts after the first paint. The router lists its scripts before the stylesheet with the same priority, so
+ * on a slow connection the first paint waits for a share of 180 kB. Here styles load first, scripts after the paint.
+ * React hydrates unchanged markup.
  */
 export function paintFirst(html: string): string {
   const start = START.exec(html)
-  if (!start) return html // a page without scripts, or a router that writes them in another way: slower, but whole
+  if (!start) return html // no scripts, or another router format: slower, but complete
   const [whole, attributes = '', text = ''] = start
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)

@@ -9,7 +9,7 @@ const page = (start: string) =>
   '<html><head><meta name="theme-color" content="#000"/><link rel="modulepreload" href="/a.js" nonce="n"/>' +
   `<link rel="stylesheet" href="/b.css"/></head><body>${start}</body></html>`
 
-test('styles are asked for first, scripts after the first paint and all of them at once', async () => {
+test('requests styles first, and all scripts together after the first paint', async () => {
   const made = paintFirst(page(START))
   expect(made).toContain('<head><link rel="preload" as="style" href="/b.css"/><meta name="theme-color"')
   expect(made).not.toContain('<link rel="modulepreload"')
@@ -46,7 +46,7 @@ test('styles are asked for first, scripts after the first paint and all of them 
   expect(window.__reactRouterRouteModules).toEqual({ root: { from: '/a.js' }, home: { from: '/b.js' } })
 })
 
-test('what it does not know it leaves as it is', () => {
+test('leaves a page in an unknown format unchanged', () => {
   const other = page('<script type="module">import "/first.js"</script>')
   expect(paintFirst(other)).toBe(other)
 })

@@ -1,2 +1,2 @@
-/** Header between page and host: the page was given whole, as bytes. Nobody outside sees it. */
+/** Internal header from page to host: the page was passed as bytes. The host removes it from the response. */
 export const WHOLE_PAGE = 'x-whole-page'

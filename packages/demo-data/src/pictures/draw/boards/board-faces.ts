@@ -1,4 +1,4 @@
-// What the faces and edges of boards are made of.
+// Materials of the faces and edges of boards.
 import { darker, INK, lighter } from '../../kit/colour.ts'
 import { f, type Point, pick, poly, pts, type Random, rnd, uid } from '../../kit/svg.ts'
 import { txt } from '../../kit/text.ts'

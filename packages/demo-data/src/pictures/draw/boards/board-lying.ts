@@ -1,4 +1,4 @@
-// Boards that lie in a pile, seen from a corner, with the thickness printed large.
+// Boards in a flat pile, seen from a corner, with the thickness printed large.
 
 import { box, cameraFor, ground, onFace } from '../../kit/camera.ts'
 import { darker, INK, inkOn, lighter } from '../../kit/colour.ts'

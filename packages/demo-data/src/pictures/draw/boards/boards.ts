@@ -86,7 +86,7 @@ function sheet(o: Sheet): Art {
   if (perf) front += holes(o.seed % 3, w, h, darker(face, 0.5))
   if (brand && !perf)
     front += `<g>${stamp ? rect(10, 22, w - 20, 104, '#fff', 3, 'fill-opacity=".88"') : ''}${txt(20, 60, 36, brand, print, { ls: 1, max: w - 40 })}${txt(20, 88, 20, name, print, { max: w - 40 })}${sub ? txt(20, 112, 17, sub, print, { max: w - 40 }) : ''}</g>${code ? '' : `<g stroke="${print}" stroke-opacity=".5" stroke-width="1.3" stroke-dasharray="9 7"><path d="M${w / 2} 132V${h - 14}"/></g>`}`
-  // The type in one big sign and a band in the class colour: what tells boards apart at 60 px.
+  // The type in large letters and a band in the class colour distinguish boards at 60 px.
   const by = Math.max(128, h * 0.42)
   if (code)
     front += `<rect y="${by}" width="${w}" height="${code.length > 2 ? 96 : 118}" fill="${band}"/>${txt(18, by + (code.length > 2 ? 78 : 100), code.length > 3 ? 66 : code.length > 2 ? 84 : 112, code, inkOn(band), { max: w - 30 })}`
@@ -152,7 +152,7 @@ export const acousticBoard = (l: Look): Art => sheet({ ...plain(l), perf: true, 
 
 type Panel = { core: string; texture: (w: number, h: number, r: Random) => string; inset: Edge; stamp: boolean }
 
-/** Wood panels stand, or lie in a pile; their sign is the thickness. */
+/** Wood panels, upright or in a flat pile; the thickness is printed on them. */
 function panel(l: Look, o: Panel): Art {
   const least = Math.min(...l.mm, 400)
   const sign = l.mark.slice(0, 4) || (least < 100 ? String(least).replace('.', ',') : '')

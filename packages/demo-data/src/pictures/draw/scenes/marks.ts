@@ -18,9 +18,9 @@ const BRAND_COLOURS = [
   '#31445C',
 ]
 
-/** A set word in one of six manners, so that a strip of brands does not look like one typesetter's work. 400 x 200. */
+/** A word mark in one of six styles, so that a strip of brands looks varied. 400 x 200. */
 export function brandLogo(l: Look): Art {
-  // A brand that says no colour of its own gets one by its name.
+  // A brand without a colour gets one derived from its name.
   const c = onWhite(
     l.accent === INK.toLowerCase() ? (BRAND_COLOURS[l.seed % BRAND_COLOURS.length] ?? l.accent) : l.accent,
   )

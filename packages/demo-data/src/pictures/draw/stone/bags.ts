@@ -21,12 +21,12 @@ import {
 } from '../../kit/svg.ts'
 import { txt } from '../../kit/text.ts'
 
-/** Amount and unit for the round mark: '25 kg' gives 25 and kg. */
+/** Amount and unit for the round mark: '25 kg' becomes 25 and kg. */
 function weightOf(size: string): [string, string] {
   const match = /(\d+(?:[.,]\d+)?)\s*(\p{L}+)?/u.exec(size)
   return [match?.[1] ?? size, match?.[2] ?? '']
 }
-/** Four ways to print the same colour on a bag, so that a shelf of bags is not one bag. */
+/** Four print layouts in the same colour, so that bags differ from each other. */
 function print(form: number, ink: string, paper: string): string {
   const stripe = path('M120 356C200 368 400 368 480 356V366C400 378 200 378 120 366Z', ink)
   switch (form % 4) {

@@ -11,10 +11,10 @@ import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 
 export type OwnAddress = { readonly id: string; readonly name: string; readonly text: string }
 export const OTHER = 'other'
-/** More than these are looked for in the panel. */
+/** Further addresses are in the panel. */
 const SHOWN = 3
 
-/** Leaving a field says what is wrong with it; typing says nothing until then. */
+/** Validate a field when it loses focus, and on input only after that. */
 const CHECKS = { shouldValidate: 'onBlur', shouldRevalidate: 'onInput' } as const
 
 export function useAddressPart(cart: CartView, addresses: readonly OwnAddress[], result: FormResult | undefined) {
@@ -39,7 +39,7 @@ export function useAddressPart(cart: CartView, addresses: readonly OwnAddress[],
 
 type Part = ReturnType<typeof useAddressPart>
 
-/** The customer's own addresses as cards, the rest of them behind a link; or the fields of another one. */
+/** The customer's addresses as cards, with a link to the rest, or the fields for another address. */
 export function AddressPart({ part, addresses }: { part: Part; addresses: readonly OwnAddress[] }) {
   const { chosen, pick, isOther, fields, labels } = part
   const first = addresses.filter(({ id }, at) => at < SHOWN || id === chosen)

@@ -1,10 +1,10 @@
-import { formatDistance } from '@shop/domain/distance'
 import { useState } from 'react'
 import { counted } from '~/lib/text/counted.ts'
+import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
-import { moment } from './way-cards.tsx'
+import { moment } from './method-cards.tsx'
 
 export type BranchForCart = {
   readonly id: string
@@ -13,7 +13,7 @@ export type BranchForCart = {
   readonly city: string
   readonly metres: number | undefined
   readonly ready: { readonly date: string; readonly fromTime: string } | undefined
-  /** what this branch cannot hand out of the cart */
+  /** the cart lines that this branch cannot supply */
   readonly lacking: readonly string[]
   /** sheets are to be sawn and this branch has no saw */
   readonly lacksSaw: boolean
@@ -30,7 +30,7 @@ type Props = {
   isByDistance: boolean
   onChoose: (id: string) => void
 }
-/** The nearest, whatever they have, and then the nearest that have everything. */
+/** Show the nearest branches, and the nearest ones that have the complete cart. */
 const NEAREST = 3
 const COMPLETE = 3
 
@@ -41,9 +41,9 @@ function split(branches: readonly BranchForCart[], chosenId: string | undefined)
   return { first: branches.filter(isShown), rest: branches.filter((branch, at) => !isShown(branch, at)) }
 }
 
-/** Nearest first, each from when it has this cart; most of them are one press away. */
+/** Branches by distance, each with the moment at which the cart is ready; the rest is behind a toggle. */
 export function BranchCards({ branches, chosenId, today, isByDistance, onChoose }: Props) {
-  // which ones are shown stays: a choice that moved to another list would lose the focus
+  // The visible set is fixed: a selected card that moved to another list would lose focus.
   const [shownId] = useState(chosenId)
   const { first, rest } = split(branches, shownId)
   const card = (branch: BranchForCart) => (
@@ -80,7 +80,7 @@ function BranchCard({ branch, today, isChosen, onChoose }: CardProps) {
       defaultChecked={isChosen}
       onChange={() => onChoose(id)}
       title={name}
-      price={metres === undefined ? undefined : formatDistance(metres)}
+      price={metres === undefined ? undefined : distance(metres)}
       detail={
         <>
           {lacksSaw ? (

@@ -4,13 +4,13 @@ import { dayParts } from '~/lib/text/day-text.ts'
 type Props = {
   legend: string
   days: readonly string[]
-  /** what a day costs, under its date */
+  /** the cost of a day, below its date */
   cost: ReactNode
   chosen: string
   onChoose: (day: string) => void
 }
 
-/** The next days as a row of buttons. Radios, so that arrows walk along them and a form without script has the answer. */
+/** The next days as radio buttons, so that arrow keys work and forms post the choice without script. */
 export function DayChoice({ legend, days, cost, chosen, onChoose }: Props) {
   return (
     <fieldset className="dates">

@@ -12,7 +12,7 @@ import { StepButtons } from '../checkout-frame.tsx'
 import { useKeptTyping } from '../use-kept-typing.ts'
 import { AddressPart, type OwnAddress, useAddressPart } from './address-part.tsx'
 import { DayChoice } from './day-choice.tsx'
-import { CostToBring } from './way-cards.tsx'
+import { CostToBring } from './method-cards.tsx'
 
 type Window = { readonly id: string; readonly timeFrom: string; readonly timeTo: string }
 type Dates = readonly { readonly date: string; readonly windows: readonly Window[] }[]
@@ -25,7 +25,7 @@ type Props = {
   result: FormResult | undefined
 }
 
-/** Where it goes and when. Who has addresses chooses one; everybody can give another. */
+/** The address and day of delivery. Customers choose a saved address or enter another one. */
 export function DeliveryForm({ cart, dates, addresses, deliveredBy, result }: Props) {
   const part = useAddressPart(cart, addresses, result)
   const isBusy = useNavigation().state === 'submitting'

@@ -8,7 +8,7 @@ import { distanceBetween } from '@shop/domain/distance'
 import { locate } from '~/lib/places/locate.ts'
 import type { BranchForCart } from './branch-cards.tsx'
 
-type Asked = {
+type DeliveryQuery = {
   readonly call: Client
   readonly cart: CartView
   readonly isGuest: boolean
@@ -21,8 +21,11 @@ const nearFirst = (left: BranchForCart, right: BranchForCart) =>
     ? left.name.localeCompare(right.name, 'nl')
     : left.metres - right.metres
 
-/** Every branch as it is for this cart, the nearest first. Where from: what was typed, the address, else the own branch. */
-export async function loadBranches({ call, cart, branchId, place }: Asked) {
+/**
+ * All branches with their availability for this cart, by distance. The origin is the entered place, else the address,
+ * else the visitor's branch.
+ */
+export async function loadBranches({ call, cart, branchId, place }: DeliveryQuery) {
   const [listed, ready] = await Promise.all([call(listBranches, {}), call(pickupBranches, {})])
   const rows = (listed.status === 200 ? listed.body.Data : []).map(({ id, name, address, location: { lat, lng } }) => ({
     id,
@@ -57,7 +60,7 @@ export async function loadPickupDays(call: Client, storeId: string | undefined) 
   return reply?.status === 200 ? reply.body.Data.dates : []
 }
 
-/** The branch that delivers to this customer; a guest has none of their own. */
+/** The branch that delivers to this customer; guests have none. */
 export async function loadDeliveringBranch(call: Client, isGuest: boolean): Promise<string | undefined> {
   const reply = isGuest ? undefined : await call(logisticsBranch, {})
   return reply?.status === 200 ? (reply.body.Data.id ?? undefined) : undefined
@@ -68,7 +71,7 @@ export async function loadDeliveryDays(call: Client) {
   return reply.status === 200 ? reply.body.Data.dates : []
 }
 
-/** Where a customer has had things sent before. */
+/** The customer's delivery addresses. */
 export async function loadAddresses(call: Client, isGuest: boolean) {
   const customer = isGuest ? undefined : await call(readCustomer, { query: {} })
   const own = customer?.status === 200 ? deliveryAddresses(customer.body.Data.addresses ?? []) : []

@@ -17,12 +17,12 @@ type Props = {
   branchId: string | undefined
   branches: readonly BranchForCart[]
   dates: readonly PickupDate[]
-  /** where the distances are counted from */
+  /** the origin of the distances */
   near: string | undefined
   asked: string
 }
 
-/** Where to fetch it, and from when it is ready there. */
+/** Selects the pickup branch and the day. */
 export function PickupForm({ cart, today, branchId, branches, dates, near, asked }: Props) {
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'submitting'
@@ -48,7 +48,7 @@ export function PickupForm({ cart, today, branchId, branches, dates, near, asked
   )
 }
 
-/** A form of its own, so that looking for a branch sends nothing else and works without script. */
+/** A separate form, so that a branch search posts no other fields and works without script. */
 function PlaceForm({ near, asked }: Pick<Props, 'near' | 'asked'>) {
   return (
     <Form method="get" className="near" preventScrollReset replace>

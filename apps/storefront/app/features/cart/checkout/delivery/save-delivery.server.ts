@@ -11,13 +11,15 @@ export type Saved =
       readonly ok: false
       readonly message?: string
       readonly result?: FormResult
-      /** the days of this branch are to be shown first */
+      /** the branch whose days must be shown first */
       readonly showBranch?: string
     }
 
 const PICKUP_SLOT = 'pickup'
 
-/** The chosen day, and the part of it or the counter. Times are the shop's: it knows what it offers that day. */
+/**
+ * Saves the chosen day with its time window or pickup. Sends no times, because the API knows the windows of that day.
+ */
 async function saveDay(call: Client, shippingMethod: 'Pickup' | 'CustomerAddress', typed: FormData): Promise<Saved> {
   const date = String(typed.get('day') ?? '')
   const methodId = shippingMethod === 'Pickup' ? PICKUP_SLOT : String(typed.get('window') ?? '')
@@ -29,7 +31,7 @@ async function saveDay(call: Client, shippingMethod: 'Pickup' | 'CustomerAddress
 export async function savePickup(call: Client, typed: FormData): Promise<Saved> {
   const storeId = String(typed.get('branch') ?? '')
   if (!/^\d{1,9}$/.test(storeId)) return { ok: false, message: m.checkout_choose_branch() }
-  // without script the days of another branch are only known after this
+  // Without script, the days of another branch are known only after this post.
   if (typed.get('branchOfSlot') !== storeId) return { ok: false, showBranch: storeId }
   const reply = await call(setCartBranch, { body: { storeId } })
   if (reply.status !== 200) return { ok: false, message: reply.body.Message }

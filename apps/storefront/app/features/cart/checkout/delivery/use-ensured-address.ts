@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { ensureDeliveryAddress } from '~/lib/visit/customer.client'
 
-/** A customer who has no address to deliver to is offered the one the account has for invoices. */
+/** Creates a delivery address from the invoice address for customers without one. */
 export function useEnsuredAddress(isMissing: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isMissing) return
     ensureDeliveryAddress().then(
       (isThere) => (isThere ? revalidate() : undefined),
-      (error: unknown) => console.warn('the delivery address was not made', error),
+      (error: unknown) => console.warn('delivery address creation failed', error),
     )
   }, [isMissing, revalidate])
 }

@@ -4,7 +4,10 @@ import { redirect } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 
-/** No answer came to the order button. The buyer must know whether there is an order: it leads there, or says what is known. */
+/**
+ * Handles a failed order request. If the order exists, redirects to it; otherwise returns a message with its known
+ * state.
+ */
 export async function afterFailure(call: Client, cartId: string): Promise<string> {
   const reply = await call(orderOfCart, { params: { cartId } }).catch(() => undefined) // the client logs it
   if (reply?.status !== 200) return m.checkout_order_unknown()

@@ -8,7 +8,7 @@ export type Confirm =
   | { readonly ok: true; readonly body: Body; readonly hasScript: boolean }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
-/** What the last page says, as the shop wants it. */
+/** Validates the overview form and builds the request body. */
 export function readConfirm(typed: FormData): Confirm {
   const text = (name: string) => String(typed.get(name) ?? '').trim()
   const errors: Record<string, string> = {}

@@ -10,7 +10,7 @@ import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type Validation = Static<typeof OrderValidation>
 
-/** What stands in the way of this order, and two ways on: change the cart, or take it as it can be. */
+/** Lists the issues that block the order. The customer can edit the cart or accept the corrected one. */
 export function Invalid({ validation }: { validation: Validation }) {
   const isHydrated = useHydrated()
   const [closed, setClosed] = useState<Validation>()
@@ -23,7 +23,7 @@ export function Invalid({ validation }: { validation: Validation }) {
           onClose={() => setClosed(validation)}
           title={m.checkout_invalid()}
           closeLabel={m.panel_close()}
-          foot={<WaysOn />}
+          foot={<NextActions />}
         >
           <Findings validation={validation} />
         </Dialog>
@@ -31,7 +31,7 @@ export function Invalid({ validation }: { validation: Validation }) {
       {isOpen ? null : (
         <Notice kind="note" live>
           <Findings validation={validation} />
-          <WaysOn />
+          <NextActions />
         </Notice>
       )}
     </>
@@ -55,7 +55,7 @@ function Findings({ validation: { factors } }: { validation: Validation }) {
   )
 }
 
-const WaysOn = () => (
+const NextActions = () => (
   <p className="row">
     <NamedLink className="btn" to="cart">
       {m.checkout_adjust()}

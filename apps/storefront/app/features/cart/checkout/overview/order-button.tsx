@@ -10,11 +10,11 @@ type Props = {
   cart: CartView
   methodName: string
   termsError: string | undefined
-  /** the shop found something in the way and asks before it goes on */
+  /** the API found issues that the customer must accept first */
   isInvalid: boolean
 }
 
-/** The one button that obliges to pay, with what it costs directly above it. Nothing is added after it. */
+/** The only button with an obligation to pay, directly below the total. No cost is added after it. */
 export function OrderButton({ cart, methodName, termsError, isInvalid }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   return (

@@ -1,18 +1,18 @@
 import { orderOfCart } from '@shop/contract/order'
 import { useEffect, useState } from 'react'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { PageHead } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
 import { LinkButton } from '~/ui/link-button.tsx'
 
-type Known = 'asking' | 'unknown' | { readonly orderId: string | null }
+type OrderLookup = 'asking' | 'unknown' | { readonly orderId: string | null }
 
-/** Says whether an order exists after the order button got no answer: asked at once, and again by the button. */
+/** Shows whether an order exists after the response to the order button was lost. Checks at once; a button retries. */
 export function OrderUnknown({ cartId }: { cartId: string }) {
-  const [known, setKnown] = useState<Known>('asking')
+  const [known, setKnown] = useState<OrderLookup>('asking')
   useEffect(() => {
-    callApi(orderOfCart, { params: { cartId } }).then(
+    requestApi(orderOfCart, { params: { cartId } }).then(
       (reply) => setKnown(reply.status === 200 ? reply.body.Data : 'unknown'),
       () => setKnown('unknown'),
     )

@@ -7,7 +7,7 @@ import { LinePicture } from '~/ui/display/line-picture.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Amount, taxRateIn, UnitAmount, VatWord } from '../../cart-figures.tsx'
 
-/** Every line with its unit price and its total. */
+/** Every line with its unit price and total. */
 export function OrderedTable({ cart }: { cart: CartView }) {
   return (
     <table className="tbl tbl--fold">

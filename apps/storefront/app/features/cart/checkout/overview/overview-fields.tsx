@@ -1,6 +1,6 @@
 import { validatePin } from '@shop/contract/payment'
 import { internationalPhone } from '@shop/domain/account/phone'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { useAnswer } from '~/lib/form/use-answer.ts'
 import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
@@ -8,7 +8,7 @@ import { Input } from '~/ui/form/input.tsx'
 
 const oddPhone = async (phone: string) => (internationalPhone(phone) ? undefined : m.checkout_phone_invalid())
 
-/** Says what it is for, and what is wrong with it once it is left. */
+/** The phone number, with its purpose and validation on blur. */
 export function PhoneField({
   isPickup,
   isNeeded,
@@ -41,7 +41,7 @@ const NAMES = [
   ['lastName', 'family-name'],
 ] as const
 
-/** A guest who picks up gives a name here: nothing else has one, and the invoice needs it. */
+/** The name of a guest who picks up: no other form has it, and the invoice requires it. */
 export function NameFields({
   typed,
   errors,
@@ -71,11 +71,11 @@ export function NameFields({
 
 async function oddPin(pinCode: string): Promise<string | undefined> {
   if (!/^\d{4}$/.test(pinCode)) return m.checkout_pin_invalid()
-  const reply = await callApi(validatePin, { body: { pinCode } })
+  const reply = await requestApi(validatePin, { body: { pinCode } })
   return reply.status === 200 && reply.body.Data ? undefined : m.checkout_pin_invalid()
 }
 
-/** The pin of the contact, asked where it counts: beside the button that buys on account. */
+/** The contact's pin, beside the button that orders on account. */
 export function PinField({ error }: { error: string | undefined }) {
   const { error: odd, ...events } = useAnswer(oddPin)
   const said = odd ?? error

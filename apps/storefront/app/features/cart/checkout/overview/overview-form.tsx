@@ -19,19 +19,19 @@ type Props = {
   cart: CartView
   methodName: string
   orderKey: string
-  /** where the confirmation goes */
+  /** the recipient of the confirmation */
   email: string
   isGuest: boolean
   errors: Readonly<Record<string, string>>
-  /** what stood in the fields when they were sent */
+  /** the submitted field values */
   typed: Typed | undefined
 }
 
-/** Everything once more. The button that obliges to pay stands beside it, under the total. */
+/** The complete order for review. The order button is beside it, below the total. */
 export function OverviewForm({ cart, methodName, orderKey, email, isGuest, errors, typed }: Props) {
   const isHydrated = useHydrated()
   useKeptTyping('confirm', cart.id)
-  useEffect(() => keepOrdered(undefined), []) // an answer came: this page is shown
+  useEffect(() => keepOrdered(undefined), []) // the page is rendered, so the order request is no longer pending
   const { clientId, sessionId } = isHydrated ? analyticsIds() : { clientId: '', sessionId: '' }
   const isPickup = cart.shippingMethod === 'Pickup'
   const isPhoneNeeded = !isPickup || cart.payment?.method === 'payinstore'

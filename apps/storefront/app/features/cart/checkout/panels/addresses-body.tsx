@@ -3,7 +3,7 @@ import { setDelivery } from '@shop/contract/delivery'
 import { deliveryAddresses } from '@shop/domain/account/address'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { useApi } from '~/lib/api/use-api.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
@@ -15,7 +15,7 @@ import { Icon } from '~/ui/icon.tsx'
 
 type Props = { readonly close: () => void }
 
-/** Only a customer has addresses to choose from; anybody else gives a new one. */
+/** Customers choose from their addresses; guests enter a new one. */
 export default function AddressesBody(props: Props) {
   return (
     <div className="addrpick">
@@ -27,14 +27,14 @@ export default function AddressesBody(props: Props) {
   )
 }
 
-/** All addresses of the customer; the one that is chosen is where this cart goes. */
+/** All addresses of the customer. Choosing one sets the delivery address of the cart. */
 function OwnAddresses({ close }: Props) {
   const found = useApi(listAddresses, {})
   const [failure, setFailure] = useState<string>()
   const { revalidate } = useRevalidator()
   const addresses = found.state === 'there' ? deliveryAddresses(found.data) : []
   const choose = async (deliveryAddressId: string) => {
-    const reply = await callApi(setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId } })
+    const reply = await requestApi(setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId } })
     if (reply.status !== 200) return setFailure(reply.body.Message)
     await revalidate()
     close()

@@ -6,7 +6,7 @@ import { addressForm } from '@shop/contract/forms'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Static } from 'typebox'
-import { callApi } from '~/lib/api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { AddressFields } from '~/lib/form/address-fields.tsx'
 import { TextField } from '~/lib/form/text-field.tsx'
@@ -17,26 +17,26 @@ import { Notice } from '~/ui/display/notice.tsx'
 
 type Address = Static<typeof AddressBody>
 
-/** A customer keeps the address for the next time; for anybody else it is that of this cart. */
+/** Saves the address to the customer's account. For guests it belongs to this cart only. */
 async function deliverTo(address: Address): Promise<string | undefined> {
-  if (auth.session.get()?.user.isGuest !== false) return told(await callApi(setDelivery, { body: asOther(address) }))
-  const added = await callApi(addAddress, { body: address })
+  if (auth.session.get()?.user.isGuest !== false) return told(await requestApi(setDelivery, { body: asOther(address) }))
+  const added = await requestApi(addAddress, { body: address })
   if (added.status !== 200) return added.body.Message
   const body = { method: 'CustomerAddress', deliveryAddressId: added.body.Data.id } as const
-  return told(await callApi(setDelivery, { body }))
+  return told(await requestApi(setDelivery, { body }))
 }
 const asOther = (alternativeAddress: Address) => ({ method: 'AlternativeAddress', alternativeAddress }) as const
 const told = (reply: { readonly status: number; readonly body: { readonly Message?: string } | null }) =>
   reply.status === 200 ? undefined : (reply.body?.Message ?? m.panel_failed())
 
-/** A new place for this cart to go to. */
+/** Adds a delivery address for this cart. */
 export default function NewAddressBody({ close }: { close: () => void }) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const save = async (address: Address) => {
     setBusy(true)
-    const said = await deliverTo(address).catch(() => m.panel_failed()) // the client has told it already
+    const said = await deliverTo(address).catch(() => m.panel_failed()) // the client logs the failure
     setBusy(false)
     setFailure(said)
     if (said !== undefined) return

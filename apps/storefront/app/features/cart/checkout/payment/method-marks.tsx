@@ -3,7 +3,7 @@ import type { IconName } from '~/ui/icon-names.ts'
 
 const SIGNS: Readonly<Record<string, IconName>> = { onaccount: 'receipt-text', payinstore: 'store' }
 
-/** The mark of a way to pay. That of iDEAL is its name, which comes from the shop's settings: it is moving to Wero. */
+/** The logo of a payment method. iDEAL shows its name from the shop's settings instead, because it is becoming Wero. */
 export function MethodMarks({ code, name }: { code: string; name: string }) {
   return (
     <span className="marks" aria-hidden="true">

@@ -11,7 +11,7 @@ import './payment.css'
 
 export const PAY_IN_STORE = 'payinstore'
 
-/** What happens next, and that none of them costs more. */
+/** The next step of each method, and that it has no surcharge. */
 const DETAILS: Readonly<Record<string, (cart: CartView, left: number | undefined) => string>> = {
   ideal: () => m.checkout_ideal_how(),
   creditcard: () => m.checkout_card_how(),
@@ -24,7 +24,7 @@ const DETAILS: Readonly<Record<string, (cart: CartView, left: number | undefined
     m.checkout_store_how({ branch: store?.name ?? '', day: shipping ? longDay(shipping.date) : '' }),
 }
 
-/** Why a method cannot be used yet, where the buyer can change that. */
+/** Reasons that the buyer can resolve in the account, so they come with a link. */
 const LEADS: readonly string[] = ['second_factor_missing', 'pin_missing']
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   onChoose: (code: string) => void
 }
 
-/** Every way to pay this cart; one that cannot be used says why. None is chosen beforehand, and none costs more. */
+/** All payment methods for this cart; a disabled one shows its reason. None is preselected and none has a surcharge. */
 export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
   return (
     <fieldset className="payopts">
@@ -64,7 +64,7 @@ export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
   )
 }
 
-/** What one of them asks or says besides. A list of banks comes only from a provider that still has one. */
+/** Extra input or notes of a method. Only providers that still have a bank list return one. */
 function More({ cart, method: { code, banks } }: { cart: CartView; method: PaymentMethod }) {
   if (code === PAY_IN_STORE)
     return (

@@ -9,7 +9,7 @@ import '../checkout.css'
 
 type Props = { detail: OrderDetail; methods: readonly PayMethod[]; message: string | undefined }
 
-/** The payment step of an order that was placed before: there is no cart any more. */
+/** The payment step of an existing order; its cart no longer exists. */
 export function PayAgain({ detail, methods, message }: Props) {
   const { order, canPay } = detail
   return (

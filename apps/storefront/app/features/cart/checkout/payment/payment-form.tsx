@@ -13,20 +13,20 @@ import { CheckoutFrame } from '../checkout-frame.tsx'
 import { useFocusOnError } from '../use-focus-on-error.ts'
 import { useKeptTyping } from '../use-kept-typing.ts'
 import { Methods, PAY_IN_STORE } from './methods.tsx'
-import type { Answer } from './save-payment.server.ts'
+import type { PaymentReply } from './save-payment.server.ts'
 import { CODE_FORM, Savings } from './savings.tsx'
 
 type Props = {
   cart: CartView
   methods: readonly PaymentMethod[]
-  /** what is left to buy on account, for who may */
+  /** the available credit, for customers who may buy on account */
   left: number | undefined
   isGuest: boolean
   notice: EditorialNotice | undefined
-  answer: Answer
+  answer: PaymentReply
 }
 
-/** How it is paid; points and codes make it less. */
+/** The payment step: method, points and codes. */
 export function PaymentForm({ cart, methods, left, isGuest, notice, answer }: Props) {
   const [chosen, choose] = useState(cart.payment?.method ?? '')
   const isBusy = useNavigation().state === 'submitting'

@@ -4,7 +4,7 @@ import { findVoucher, useVoucher as putVoucher, redeemPoints, removeVoucher } fr
 import { m } from '~/paraglide/messages.js'
 import { PAY_IN_STORE } from './methods.tsx'
 
-export type Answer = {
+export type PaymentReply = {
   readonly message?: string | undefined
   readonly pointsError?: string | undefined
   readonly codeError?: string | undefined
@@ -12,18 +12,18 @@ export type Answer = {
 
 const text = (typed: FormData, name: string) => String(typed.get(name) ?? '').trim()
 
-/** Points are saved when their field is left, and with the rest of the page. */
-export async function savePoints(call: Client, typed: FormData): Promise<Answer> {
+/** Saves the points, both when their field loses focus and with the whole form. */
+export async function savePoints(call: Client, typed: FormData): Promise<PaymentReply> {
   const points = Number(text(typed, 'points') || 0)
   if (!Number.isInteger(points) || points < 0) return { pointsError: m.checkout_points_whole() }
   const reply = await call(redeemPoints, { body: { pointsToRedeem: points } })
   return reply.status === 200 ? {} : { pointsError: reply.body.Message }
 }
 
-/** What the shop says about a code, else that no valid one was given. */
+/** The API's message about a code, or a general one. */
 const hintOf = (body: unknown) => (body as { readonly Message?: string } | null)?.Message || m.cart_code_invalid()
 
-export async function changeCodes(call: Client, typed: FormData): Promise<Answer> {
+export async function changeCodes(call: Client, typed: FormData): Promise<PaymentReply> {
   const [kind, id = ''] = text(typed, 'remove').split(':')
   if (id !== '') {
     const reply = await call(removeVoucher, { query: kind === 'voucher' ? { voucherId: id } : { couponId: id } })
@@ -38,8 +38,8 @@ export async function changeCodes(call: Client, typed: FormData): Promise<Answer
   return put.status === 200 ? {} : { codeError: hintOf(put.body) }
 }
 
-/** How it is paid, and what of it by points. What is chosen already needs no call. */
-export async function savePayment(call: Client, typed: FormData): Promise<Answer> {
+/** Saves the payment method and the points. Skips requests for unchanged values. */
+export async function savePayment(call: Client, typed: FormData): Promise<PaymentReply> {
   const method = text(typed, 'method')
   const bank = text(typed, 'bank')
   const isAtCounter = method === PAY_IN_STORE

@@ -10,15 +10,15 @@ import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 
 export const CODE_FORM = 'code-form'
-type Answer = { readonly pointsError?: string | undefined; readonly codeError?: string | undefined }
+type SavingsErrors = { readonly pointsError?: string | undefined; readonly codeError?: string | undefined }
 type Props = {
   cart: CartView
   isGuest: boolean
   isAtCounter: boolean
-  answer: Answer
+  answer: SavingsErrors
 }
 
-/** Points and action codes. Codes have the only button to apply something: points are saved when the field is left. */
+/** Points and action codes. Only codes have an apply button; points are saved when their field loses focus. */
 export function Savings({ cart, isGuest, isAtCounter, answer }: Props) {
   return (
     <section className="box savings" aria-labelledby="savings-title">
@@ -46,13 +46,13 @@ function PointsField({
   isAtCounter: boolean
   error: string | undefined
 }) {
-  const saving = useFetcher<Answer>()
+  const saving = useFetcher<SavingsErrors>()
   const { balance, minimum, most } = cart.points
   const isPossible = most >= minimum && most > 0
   const said = error ?? saving.data?.pointsError
   const field = useRef<HTMLInputElement>(null)
   const former = useRef(cart.pointsToRedeem)
-  // what is typed is the browser's: the field follows the cart, unless somebody is in it again
+  // The input is uncontrolled: update it from the cart unless the customer is typing in it.
   useLayoutEffect(() => {
     if (former.current === cart.pointsToRedeem) return
     former.current = cart.pointsToRedeem
@@ -97,7 +97,7 @@ function PointsField({
   )
 }
 
-/** Its fields belong to a form of their own, which stands beside that of the page. */
+/** Its fields belong to a separate form beside the page form, because forms cannot be nested. */
 function CodeField({ cart, error }: { cart: CartView; error: string | undefined }) {
   return (
     <div>

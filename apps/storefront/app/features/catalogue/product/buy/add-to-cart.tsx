@@ -9,8 +9,8 @@ import { useCartQuantity } from './quantity.ts'
 type State = 'ready' | 'busy' | 'failed'
 
 /**
- * Quantity and button in one form. Once the product is in the cart, the quantity is the cart's and the button leads to
- * it, as on a card: pressing twice never adds twice.
+ * Quantity and button in one form. Once the product is in the cart, the quantity changes the cart and the button links
+ * to it, so a second press never adds twice.
  */
 export function AddToCart({
   product,
@@ -20,9 +20,9 @@ export function AddToCart({
 }: {
   product: Pick<ProductData, 'id' | 'maxStockTotal'>
   className: string
-  /** what it costs together, where the button has to say it */
+  /** the total price, where the button shows it */
   sum?: ReactNode
-  /** the field for the quantity */
+  /** the quantity field */
   children: ReactNode
 }) {
   const { quantity, inCart } = useCartQuantity(product.id)
@@ -38,7 +38,7 @@ export function AddToCart({
   const isIn = inCart > 0 && state !== 'busy'
   const toCart = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)
-  // the button that had the focus is gone: what replaced it gets it
+  // The focused button was replaced by a link, so move the focus to it.
   useEffect(() => {
     if (isIn && wasPressed.current) toCart.current?.focus({ preventScroll: true })
     if (isIn) wasPressed.current = false
@@ -48,7 +48,7 @@ export function AddToCart({
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        // the client has told what went wrong; the shopper is told that it did
+        // The client logs the failure; the visitor sees a general message.
         if (isIn) return
         wasPressed.current = event.currentTarget.contains(document.activeElement)
         add().catch(() => setState('failed'))

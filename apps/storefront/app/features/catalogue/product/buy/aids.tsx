@@ -9,7 +9,7 @@ import { useCartQuantity } from './quantity.ts'
 
 const Calculator = lazy(() => import('../calculator/calculator.tsx'))
 
-/** What helps to buy the right thing: how many a job takes, and having it cut. */
+/** Aids for choosing: the quantity calculator and the cutting service. */
 export function Aids({ product }: { product: ProductData }) {
   const { choose } = useCartQuantity(product.id)
   const [isCounting, setCounting] = useState(false)

@@ -4,7 +4,7 @@ import type { ProductData } from '../load-product.server.ts'
 type Priced = Pick<ProductData, 'priceInclTax' | 'priceExclTax' | 'taxRate' | 'levels'>
 type Level = ProductData['levels'][number]
 
-/** The tier a quantity reaches and the next one up; a tier that is not cheaper than one piece is no tier. */
+/** The tier of a quantity and the next one. Tiers that are not below the unit price are ignored. */
 export function tierAt({ priceInclTax, levels }: Priced, quantity: number): { reached?: Level; next?: Level } {
   const better = levels.filter((level) => level.priceInclTax < priceInclTax)
   const reached = better.filter((level) => level.quantity <= quantity).at(-1)
@@ -12,7 +12,10 @@ export function tierAt({ priceInclTax, levels }: Priced, quantity: number): { re
   return { ...(reached ? { reached } : {}), ...(next ? { next } : {}) }
 }
 
-/** What one piece and all of them cost at a quantity, with and without VAT. The total with VAT is the base. */
+/**
+ * The unit price and the total of a quantity, with and without VAT. The total without VAT derives from the total with
+ * VAT.
+ */
 export function amountFor(product: Priced, quantity: number) {
   const { reached } = tierAt(product, quantity)
   const each = reached ?? product

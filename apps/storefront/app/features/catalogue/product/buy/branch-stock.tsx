@@ -7,7 +7,7 @@ import { StockedBranches } from './stocked-branches.tsx'
 
 type Props = { readonly product: ProductData; readonly quantity: number; readonly onClose: () => void }
 
-/** Which branches have it, for who wants to look further than the own one. */
+/** A dialog with the branches that have stock, besides the visitor's own. */
 export default function BranchStock({ product, quantity, onClose }: Props) {
   const wanted = `${quantity} ${unitText(product.unit, quantity)}`
   return (

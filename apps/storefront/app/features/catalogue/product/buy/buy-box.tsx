@@ -25,7 +25,7 @@ import { useCartQuantity, useQuantity } from './quantity.ts'
 import { Tiers } from './tiers.tsx'
 import { Ways } from './ways.tsx'
 
-/** Price for the chosen quantity, tiers, quantity and button, when and where. */
+/** The price of the chosen quantity, tiers, quantity, button and promise. */
 export function BuyBox({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
   const known = usePromiseOf(product, quantity)
@@ -93,7 +93,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   )
 }
 
-/** Why it cannot be ordered here, and who does sell it. */
+/** Why the product cannot be ordered online, and which branches sell it. */
 function BranchOnly({ product }: { product: ProductData }) {
   const { isMadeToMeasure } = product
   return (
@@ -109,7 +109,7 @@ function BranchOnly({ product }: { product: ProductData }) {
   )
 }
 
-/** Phone: quantity and button stay in reach at the foot of the screen. */
+/** The bar with quantity and button, fixed at the bottom of the screen on phones. */
 export function BuyBar({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
   const { total } = amountFor(product, quantity)
@@ -131,7 +131,7 @@ export function BuyBar({ product }: { product: ProductData }) {
 function QuantityStepper({ product, size }: { product: ProductData; size: 'm' | 'l' }) {
   const { quantity, inCart, choose } = useCartQuantity(product.id)
   const labels = quantityLabels(product.name)
-  // what the shop can get of it at most; more than it usually keeps takes longer, and the promise says so
+  // The maximum that can be ordered. Quantities above the usual stock take longer, as the promise shows.
   const most = Math.max(1, maxQuantity(product))
   return (
     <Stepper
@@ -173,7 +173,7 @@ function QuantitySum({ product }: { product: ProductData }) {
   )
 }
 
-/** What the maker advises. It was never asked here, so it is no former price and is not struck out. */
+/** The manufacturer's recommended price. The shop never charged it, so it is not a former price and not struck out. */
 function Recommended({ price }: { price: NonNullable<ProductData['recommended']> }) {
   return (
     <p className="small soft buy__advised">
@@ -216,7 +216,7 @@ function Certainties({ product }: { product: ProductData }) {
   )
 }
 
-/** The price per m² or litre follows the tier, so it is made of the price shown. */
+/** The price per m² or litre depends on the tier, so compute it from the shown price. */
 function perMeasure({ unit, unitPerProduct, unitPriceUnit }: ProductData, incl: number, excl: number) {
   if (unitPerProduct === null || unitPriceUnit === null || unitPriceUnit === unit) return undefined
   const one = (euros: number) => toEuros(unitPrice(toCents(euros), unitPerProduct))

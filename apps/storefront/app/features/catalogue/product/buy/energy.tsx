@@ -6,7 +6,7 @@ import type { ProductData } from '../load-product.server.ts'
 
 const EnergyLabel = lazy(() => import('~/lib/energy/energy-label.tsx'))
 
-/** The arrow beside the price; the first click shows the whole label, and the product sheet is below it. */
+/** The energy arrow beside the price. A click shows the whole label, with a link to the product sheet. */
 export function EnergyOfProduct({ product }: { product: ProductData }) {
   const [isShown, setShown] = useState(false)
   const energyClass = energyClassOf(product.energyLevel)

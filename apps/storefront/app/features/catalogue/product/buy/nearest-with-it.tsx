@@ -1,8 +1,8 @@
 import { type BranchView, listBranches } from '@shop/contract/branch'
-import { formatDistance } from '@shop/domain/distance'
 import { useApi } from '~/lib/api/use-api.ts'
 import { chooseBranch } from '~/lib/chosen-branch.ts'
 import { around } from '~/lib/places/around.ts'
+import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { stockText } from '../../promise-lines.tsx'
 import type { ProductData } from '../load-product.server.ts'
@@ -11,7 +11,7 @@ const SHOWN = 3
 
 type Stock = readonly { readonly storeId: string; readonly quantity: number }[]
 
-/** The nearest branches that have enough of it, each to be chosen from here. */
+/** The nearest branches with sufficient stock, each selectable. */
 export function NearestWithIt({
   product,
   quantity,
@@ -34,7 +34,7 @@ export function NearestWithIt({
         {rows.map(({ one, there, metres }) => (
           <li key={one.id}>
             <span>
-              <b className="strong">{one.name}</b> <span className="num soft">{formatDistance(metres)}</span>
+              <b className="strong">{one.name}</b> <span className="num soft">{distance(metres)}</span>
             </span>
             <span>{stockText(there, product.stockCount)}</span>
             <button type="button" className="linkbtn" onClick={() => chooseBranch(one.id)}>

@@ -11,8 +11,8 @@ import type { KnownPromise } from './product-promise-of.ts'
 import { useQuantity } from './quantity.ts'
 
 /**
- * When it is not there: which branches nearby have it, what does the same job, and when it is back. Stands at the end of
- * the box, so that nothing moves when a visitor's branch turns out to have none.
+ * Alternatives for a product that is out of stock: nearby branches, similar products and the restock date. Placed last
+ * in the box, so that no content moves when it appears.
  */
 export function NotThere({ product, known }: { product: ProductData; known: KnownPromise | undefined }) {
   const [quantity] = useQuantity()

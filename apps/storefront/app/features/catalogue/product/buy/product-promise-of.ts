@@ -8,24 +8,24 @@ import { shopNow } from '~/lib/text/clock.ts'
 import { readRules, readStock, wantedOf } from '../../promise-lines.tsx'
 import type { ProductData } from '../load-product.server.ts'
 
-type Known = {
+type VisitorContext = {
   readonly rules: ConfigView
   readonly stock: readonly { readonly storeId: string; readonly quantity: number }[]
 }
 
-/** Stock in every branch and the rules of delivery, once; the promise itself follows the quantity. */
+/** Loads the stock of all branches and the delivery rules once; recomputes the promise for each quantity. */
 export function usePromiseOf(product: ProductData, quantity: number) {
   const branch = useMyBranch()
-  const [known, setKnown] = useState<Known>()
+  const [known, setKnown] = useState<VisitorContext>()
   const { id } = product
-  // stock and settings come by calls, after the page
+  // Stock and settings load after the page.
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {
       const [rules, stock] = await Promise.all([readRules(leaving.signal), readStock([id], leaving.signal)])
       if (rules) setKnown({ rules, stock: stock?.[id] ?? [] })
     }
-    // the client has told it already; the box goes on saying what is true for everybody
+    // The client logs the failure; the box continues to show the general line.
     ask().catch((error: unknown) => leaving.signal.aborted || console.warn('no promise', error))
     return () => leaving.abort()
   }, [id])
@@ -39,5 +39,5 @@ export function usePromiseOf(product: ProductData, quantity: number) {
 
 export type KnownPromise = NonNullable<ReturnType<typeof usePromiseOf>>
 
-const quantityAt = (stock: Known['stock'], branch: BranchView | null) =>
+const quantityAt = (stock: VisitorContext['stock'], branch: BranchView | null) =>
   stock.find(({ storeId }) => storeId === branch?.id)?.quantity ?? 0

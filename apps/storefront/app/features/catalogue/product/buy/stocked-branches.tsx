@@ -2,8 +2,7 @@ import { type BranchView, listBranches } from '@shop/contract/branch'
 import { productStock } from '@shop/contract/product'
 import { type ConfigView, readConfig } from '@shop/contract/settings'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
-import { promise, type Wanted } from '@shop/domain/delivery/promise'
-import { formatDistance } from '@shop/domain/distance'
+import { type PromiseRequest, promise } from '@shop/domain/delivery/promise'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/use-api.ts'
 import { chooseBranch, chosenBranch } from '~/lib/chosen-branch.ts'
@@ -12,6 +11,7 @@ import { hoursOfBranch } from '~/lib/my-branch.ts'
 import { branchesAround, type Searched } from '~/lib/places/locate.ts'
 import { type PlaceFound, PlaceSearch } from '~/lib/places/place-search.tsx'
 import { shopNow } from '~/lib/text/clock.ts'
+import { distance } from '~/lib/text/format.ts'
 import { openingText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
@@ -21,12 +21,12 @@ import type { ProductData } from '../load-product.server.ts'
 type Props = {
   readonly product: ProductData
   readonly quantity: number
-  /** The quantity in words, with its unit. */
+  /** The quantity as text, with its unit. */
   readonly wanted: string
   readonly onChosen: () => void
 }
 
-/** Waits for what it needs; the list itself works with all of it. */
+/** Loads branches, stock and rules before it renders the list. */
 export function StockedBranches(props: Props) {
   const branches = useApi(listBranches, {})
   const stock = useApi(productStock, { body: { ids: [props.product.id] } })
@@ -50,7 +50,10 @@ export function StockedBranches(props: Props) {
 
 type Row = Searched & { readonly branch: BranchView; readonly there: number }
 
-/** Nearest to the place that was asked for, else to mine, else by name; those that have too little only when asked for. */
+/**
+ * Sorted by distance from the entered place, else from the visitor's branch, else by name. Branches with too little
+ * stock are hidden by default.
+ */
 function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { rows: Row[]; rules: ConfigView }) {
   const [search, setSearch] = useState<PlaceFound>({})
   const [isOnlyEnough, setOnlyEnough] = useState(true)
@@ -89,7 +92,7 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
               </a>{' '}
               {branch.id === mine ? <span className="tag tag--leaf">{m.panel_branch_chosen()}</span> : null}
             </span>
-            <span className="num soft">{metres ? formatDistance(metres) : null}</span>
+            <span className="num soft">{metres ? distance(metres) : null}</span>
             <span>
               <b className={there >= quantity ? 'near__stock' : undefined}>{stockText(there, product.stockCount)}</b>
               {readyAt(wantedOf(product, quantity, there), branch, rules, moment)}
@@ -117,7 +120,7 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
   )
 }
 
-function readyAt(wanted: Wanted, branch: BranchView, rules: ConfigView, now: Moment) {
+function readyAt(wanted: PromiseRequest, branch: BranchView, rules: ConfigView, now: Moment) {
   const { pickup } = promise(wanted, now, hoursOfBranch(branch), rules)
   return pickup.isPossible ? m.product_stock_ready({ moment: sayPickup(pickup, now.day) }) : null
 }

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon.tsx'
 import type { ProductData } from '../load-product.server.ts'
 import { tierAt } from './amount.ts'
 
-/** What a piece costs from how many on; the level reached is marked, and how far the next one is said. */
+/** The price per tier. The current tier is marked and the distance to the next one shown. */
 export function Tiers({ product, quantity }: { product: ProductData; quantity: number }) {
   const { reached, next } = tierAt(product, quantity)
   const single = { quantity: 1, priceInclTax: product.priceInclTax, priceExclTax: product.priceExclTax }

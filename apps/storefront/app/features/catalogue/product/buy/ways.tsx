@@ -12,7 +12,7 @@ import { useQuantity } from './quantity.ts'
 
 const BranchStock = lazy(() => import('./branch-stock.tsx'))
 
-/** Pick up and delivery side by side, each with its moment, its price and the one reason when it cannot be. */
+/** Pickup and delivery side by side, each with its moment and price, or the reason why it is not possible. */
 export function Ways({ product, known }: { product: ProductData; known: Known | undefined }) {
   const [quantity] = useQuantity()
   const [isAsking, setAsking] = useState(false)
@@ -56,7 +56,7 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
       ? m.card_not_in_stock()
       : counted(product.branches, m.product_in_branches_one, m.product_in_branches_many)
   if (!known || (known.pickup.isPossible === false && known.pickup.reason === 'no_branch')) {
-    // the same room before and after a branch is known: nothing moves
+    // Uses the same space before and after the branch is known, so that the layout does not shift.
     return (
       <Way key="all" when={product.branches === 0 ? null : m.product_free()} isBad={product.branches === 0}>
         {forAll} {chooses}
@@ -133,7 +133,7 @@ function DelayReason({ delay }: { delay: Delay }) {
   return <span className="ways__why">{REASONS[delay]()}</span>
 }
 
-/** `when` stays an empty line until it is known, so that the box has its height from the start. */
+/** `when` is an empty line until it is known, so that the box has its final height from the start. */
 function Way({ when, isBad = false, children }: { when: string | null; isBad?: boolean; children?: ReactNode }) {
   return (
     <>

@@ -10,9 +10,9 @@ import type { CalculatorKind } from './calculator-kind.ts'
 import type { Typed } from './calculator-sum.ts'
 import { timesText } from './calculator-text.ts'
 
-type Given = { kind: CalculatorKind; typed: Typed; onChange: (typed: Typed) => void }
+type FieldsProps = { kind: CalculatorKind; typed: Typed; onChange: (typed: Typed) => void }
 
-export function CalculatorForm({ kind, typed, onChange }: Given) {
+export function CalculatorForm({ kind, typed, onChange }: FieldsProps) {
   const unit = measureText(kind.measure)
   const set = (part: Partial<Typed>) => onChange({ ...typed, ...part })
   const isMeasured = typed.how === 'measure' && kind.measure !== 'm'
@@ -99,8 +99,8 @@ export function CalculatorForm({ kind, typed, onChange }: Given) {
   )
 }
 
-/** One line per wall or floor; every line has its own names, so that they can be told apart by ear. */
-function Surfaces({ kind, typed, onChange }: Given) {
+/** One row per wall or floor; each field has its own accessible name, so that screen readers can distinguish them. */
+function Surfaces({ kind, typed, onChange }: FieldsProps) {
   const { surfaces } = typed
   const set = (next: Typed['surfaces']) => onChange({ ...typed, surfaces: next })
   const change = (id: number, part: { length?: string; width?: string }) =>

@@ -1,25 +1,25 @@
 import type { ProductData } from '../load-product.server.ts'
 
-/** How much of a job one piece does, and what the job is measured in. */
+/** The amount of work that one piece covers, and its measure. */
 export type CalculatorKind = {
   readonly measure: 'm2' | 'm' | 'm3'
-  /** so much of it in one piece */
+  /** the measure covered by one piece */
   readonly holds: number
-  /** how often a surface is covered, where that is a choice: coats of paint, sides of a wall */
+  /** a choosable multiplier of the surface: coats of paint or sides of a wall */
   readonly times: 'coats' | 'sides' | undefined
   readonly wastePercent: number
 }
 
 const WASTE = { m2: 10, m: 10, m3: 5 } as const
-/** Floors in packs are cut less than boards. */
+/** Floors in packs need less cutting than boards. */
 const WASTE_IN_PACKS = 8
-/** Of what is spread something stays in the tub. */
+/** Some paint or mortar remains in the container. */
 const WASTE_SPREAD = 5
 
-type Given = Pick<ProductData, 'unit' | 'unitPerProduct' | 'unitPriceUnit' | 'coverage' | 'isBoard'>
+type CalculatedProduct = Pick<ProductData, 'unit' | 'unitPerProduct' | 'unitPriceUnit' | 'coverage' | 'isBoard'>
 
-/** Undefined for goods that nobody measures a job for: a hammer, a socket. */
-export function calculatorKind(product: Given): CalculatorKind | undefined {
+/** Undefined for products without a measurable job, such as a hammer or a socket. */
+export function calculatorKind(product: CalculatedProduct): CalculatorKind | undefined {
   const { unit, unitPerProduct, unitPriceUnit, coverage, isBoard } = product
   if (unitPriceUnit === 'm2' && unitPerProduct)
     return {
@@ -28,7 +28,7 @@ export function calculatorKind(product: Given): CalculatorKind | undefined {
       times: isBoard ? 'sides' : undefined,
       wastePercent: unit === 'pak' ? WASTE_IN_PACKS : WASTE.m2,
     }
-  // paint and mortar: sold by the litre or kilo, bought for a surface
+  // Paint and mortar are sold by litre or kilo, but bought for a surface.
   if (coverage)
     return {
       measure: 'm2',

@@ -11,7 +11,7 @@ const typed: Typed = {
   thickness: '',
 }
 
-describe('what goods are measured by', () => {
+describe('calculator kind of a product', () => {
   test.each([
     ['a floor in packs', laminate, { measure: 'm2', holds: 2.22, times: undefined, wastePercent: 8 }],
     [
@@ -40,7 +40,7 @@ describe('what goods are measured by', () => {
 
 const kind = calculatorKind(laminate) ?? { measure: 'm2' as const, holds: 1, times: undefined, wastePercent: 0 }
 
-describe('how many are needed', () => {
+describe('required quantity', () => {
   test('23,4 m² of laminate at 2,22 m² a pack and 8 % waste is 12 packs', () => {
     expect(calculate(kind, { ...typed, known: '23,4' }, laminate)).toMatchObject({
       needed: 25.272,
@@ -48,7 +48,7 @@ describe('how many are needed', () => {
       enough: 12,
     })
   })
-  test('walls less windows, on both sides', () => {
+  test('subtracts windows and counts both sides of a wall', () => {
     const walls = [
       { id: 0, length: '12', width: '2,60' },
       { id: 1, length: '8,5', width: '2.6' },
@@ -60,7 +60,7 @@ describe('how many are needed', () => {
     )
     expect(sum).toMatchObject({ measured: 53.3, open: 3.3, needed: 110 })
   })
-  test('a layer of sand in metres by metres by centimetres', () => {
+  test('computes a layer of sand from metres and centimetres', () => {
     const sand = { measure: 'm3' as const, holds: 1, times: undefined, wastePercent: 5 }
     const asked = {
       ...typed,
@@ -71,14 +71,14 @@ describe('how many are needed', () => {
     }
     expect(calculate(sand, asked, laminate)).toMatchObject({ measured: 2, needed: 2.1, count: 3 })
   })
-  test('a tier that makes more cheaper than fewer is taken', () => {
+  test('takes a larger quantity if its tier makes it cheaper', () => {
     const levels = [{ quantity: 20, priceInclTax: 30, priceExclTax: 24.79 }]
     expect(calculate(kind, { ...typed, known: '39', waste: '0' }, { ...laminate, levels })).toMatchObject({
       enough: 18,
       count: 20,
     })
   })
-  test('what is no number is nothing', () => {
+  test('reads an entry that is not a number as zero', () => {
     expect([readNumber('twaalf'), readNumber('-3'), readNumber(''), readNumber('1,5')]).toEqual([0, 0, 0, 1.5])
     expect(calculate(kind, typed, laminate)).toMatchObject({ count: 0, enough: 0 })
   })

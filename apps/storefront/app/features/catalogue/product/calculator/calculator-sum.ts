@@ -4,7 +4,7 @@ import { amountFor } from '../buy/amount.ts'
 import type { ProductData } from '../load-product.server.ts'
 import type { CalculatorKind } from './calculator-kind.ts'
 
-/** What somebody typed, as they typed it: '12,5' and '12.5' are the same. */
+/** The raw form values; '12,5' and '12.5' are equal. */
 export type Typed = {
   readonly how: 'measure' | 'known'
   readonly surfaces: readonly { readonly id: number; readonly length: string; readonly width: string }[]
@@ -12,12 +12,12 @@ export type Typed = {
   readonly open: string
   readonly waste: string
   readonly times: 1 | 2
-  /** how thick a layer of loose goods is, in cm */
+  /** the thickness of a layer of loose material in cm */
   readonly thickness: string
 }
 
 const MOST = 100_000
-/** Nothing typed, or no number: nought. */
+/** Returns 0 for an empty or invalid entry. */
 export const readNumber = (typed: string): number => {
   const value = Number(typed.trim().replace(',', '.'))
   return Number.isFinite(value) && value > 0 ? Math.min(value, MOST) : 0
@@ -29,13 +29,13 @@ export type Sum = {
   readonly waste: number
   readonly needed: number
   readonly count: number
-  /** fewer would do, but these cost less */
+  /** the lowest sufficient quantity; `count` may be higher if that costs less */
   readonly enough: number
 }
 
 type Priced = Parameters<typeof amountFor>[0] & Pick<ProductData, 'levels'>
 
-/** From what was typed to pieces: what is measured, what is lost in cutting, and the count that costs least. */
+/** Computes the quantity from the form: the measured job plus waste, rounded to the cheapest sufficient count. */
 export function calculate(kind: CalculatorKind, typed: Typed, product: Priced): Sum {
   const isMeasured = typed.how === 'measure' && kind.measure !== 'm'
   const layer = kind.measure === 'm3' && isMeasured ? readNumber(typed.thickness) / 100 : 1

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { CalculatorKind } from './calculator-kind.ts'
 
-/** Coats of what is spread, sides of what is put up. */
+/** Coats for paint, sides for boards. */
 export const timesText = ({ times }: CalculatorKind, count: 1 | 2): string =>
   times === 'coats'
     ? count === 1

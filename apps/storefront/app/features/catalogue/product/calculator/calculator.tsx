@@ -13,7 +13,7 @@ import { calculate, type Sum, type Typed } from './calculator-sum.ts'
 import { timesText } from './calculator-text.ts'
 import './calculator.css'
 
-/** From the size of a job to pieces: what is measured, what is lost, how many that is and what they cost. */
+/** Computes the quantity and price for a job of a given size, with waste. */
 export default function Calculator({
   product,
   kind,
@@ -120,7 +120,7 @@ function Outcome({
   )
 }
 
-/** What the same job asks for beside it. */
+/** The required companion products for the same job. */
 function AlsoNeeded({ product, count, sides }: { product: ProductData; count: number; sides: number }) {
   if (count === 0 || product.needed.length === 0) return null
   const list = product.needed.map((one) => {

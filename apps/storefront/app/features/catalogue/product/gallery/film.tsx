@@ -6,13 +6,15 @@ import type { GalleryItem } from './gallery.tsx'
 
 type Shown = { item: GalleryItem; isFirst: boolean }
 
-/** A film of our own: its picture until it is asked for, then the browser's player. Without script it opens by itself. */
+/**
+ * Our own video: a poster until the visitor plays it, then the native player. Without script, the link opens the file.
+ */
 export function Film({ item, isFirst }: Shown) {
   const [isPlaying, setPlaying] = useState(false)
   const name = m.product_film({ name: item.alt })
   if (isPlaying)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: films of products have no speech
+      // biome-ignore lint/a11y/useMediaCaption: product videos have no speech
       <video className="gallery__video" src={item.src} controls autoPlay playsInline aria-label={name} />
     )
   return (
@@ -33,7 +35,7 @@ export function Film({ item, isFirst }: Shown) {
   )
 }
 
-/** A film on another company's site is opened there: nothing of theirs is loaded before somebody asks for it. */
+/** A video on another site opens there, so that no third-party content loads before the visitor chooses it. */
 export function FilmElsewhere({ item, isFirst }: Shown) {
   return (
     <a className="gallery__film" href={item.src} target="_blank" rel="noreferrer external">

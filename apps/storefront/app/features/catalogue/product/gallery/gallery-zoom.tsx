@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import type { GalleryItem } from './gallery.tsx'
 
-/** The pictures as large as the screen allows, one after another by button or arrow key; a click shows one twice as large. */
+/** Full-screen pictures with buttons and arrow keys; a click doubles the size. */
 export default function GalleryZoom({
   items,
   start,
@@ -30,7 +30,7 @@ export default function GalleryZoom({
     },
     [items.length],
   )
-  // the focus may be on any button of the dialog, so the arrow keys are heard by the document
+  // The focus may be on any button of the dialog, so the document listens for the arrow keys.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') go(-1)

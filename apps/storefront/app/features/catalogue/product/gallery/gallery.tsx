@@ -9,10 +9,10 @@ import { Film, FilmElsewhere } from './film.tsx'
 export type GalleryItem = ProductData['gallery'][number]
 
 const Zoom = lazy(() => import('./gallery-zoom.tsx'))
-/** A finger that moved so far sideways meant the next picture. */
+/** The horizontal distance of a swipe. */
 const SWIPE_PX = 40
 
-/** One picture or film large, all of them small beside it; by thumbnail, button or finger to the next. */
+/** One large picture or video with thumbnails; thumbnail, button or swipe selects another. */
 export function Gallery({
   items,
   name,
@@ -89,7 +89,7 @@ export function Gallery({
 function Thumbs({ items, at, onShow }: { items: readonly GalleryItem[]; at: number; onShow: (at: number) => void }) {
   const count = String(items.length)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a visible legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div className="thumbs" role="group" aria-label={m.product_pictures()}>
       {items.map(({ type, src, poster }, index) => {
         const isFilm = type !== 'image'

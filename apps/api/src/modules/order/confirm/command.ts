@@ -1,0 +1,28 @@
+import type { ConfirmBody } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
+import type { Static } from 'typebox'
+import type { Database } from '../../../platform/db.ts'
+import type { Customer } from '../../../platform/http/caller.ts'
+import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
+import type { Dates, LoadedCart } from '../../cart/index.ts'
+import type { BuyerRow } from './confirm-queries.ts'
+
+/** One confirm request of an authenticated customer or guest. */
+export type ConfirmCommand = {
+  readonly caller: Customer
+  readonly owner: { readonly visitorId: string | undefined; readonly customerId: string }
+  readonly at: { readonly now: Date; readonly locale: Locale }
+  readonly body: Static<typeof ConfirmBody>
+  readonly phone: string
+  readonly deliversFrom: number | undefined
+  readonly buyer: BuyerRow
+  readonly pinProvedAt: Date | null
+  readonly requestId: string
+}
+export type ConfirmDeps = {
+  readonly db: Database
+  readonly provider: PaymentProvider | undefined
+  readonly slotCapacity: number
+  readonly datesFor: (loaded: LoadedCart) => Promise<Dates>
+  readonly now: () => Date
+}

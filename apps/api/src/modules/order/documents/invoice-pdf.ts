@@ -1,0 +1,109 @@
+import { formatLongDate } from '@shop/domain/dates'
+import type { Locale } from '@shop/domain/locale'
+import { exclVat, formatPrice } from '@shop/domain/money'
+import { ACCOUNT_TERM_DAYS } from '@shop/domain/order/account-term'
+import { formatUnit, shownUnit } from '@shop/domain/pricing/shown-unit'
+import type { OrderRow } from '../order-row.ts'
+import { createPdf, type Sum } from './create-pdf.ts'
+import type { InvoiceLine, InvoiceRow } from './invoice-queries.ts'
+
+const WORDS = {
+  nl: {
+    invoice: 'Factuur', credit: 'Creditfactuur', number: 'Factuurnummer', date: 'Factuurdatum', order: 'Bestelling', reference: 'Referentie',
+    what: 'Omschrijving', count: 'Aantal', price: 'Prijs incl.', vat: 'Btw', total: 'Totaal incl.', excl: 'Totaal excl. btw',
+    unit: 'Prijs excl.', without: 'Totaal excl.', supplied: 'Leverdatum', over: (rate: number) => `Btw ${rate}% over`, incl: 'Totaal incl. btw', points: 'Betaald met punten', paid: 'Betaald', open: 'Te betalen',
+    settled: 'Deze factuur is voldaan.', owed: `Te betalen binnen ${ACCOUNT_TERM_DAYS} dagen onder vermelding van het factuurnummer.`, back: 'Dit bedrag betalen we terug.',
+  },
+  en: {
+    invoice: 'Invoice', credit: 'Credit note', number: 'Invoice number', date: 'Invoice date', order: 'Order', reference: 'Reference',
+    what: 'Description', count: 'Quantity', price: 'Price incl.', vat: 'VAT', total: 'Total incl.', excl: 'Total excl. VAT',
+    unit: 'Price excl.', without: 'Total excl.', supplied: 'Supplied on', over: (rate: number) => `VAT ${rate}% on`, incl: 'Total incl. VAT', points: 'Paid with points', paid: 'Paid', open: 'Amount to pay',
+    settled: 'This invoice has been paid.', owed: `Payable within ${ACCOUNT_TERM_DAYS} days, quoting the invoice number.`, back: 'We will refund this amount.',
+  },
+} as const // biome-ignore format: two languages side by side
+
+const less = (cents: number, locale: Locale) =>
+  cents === 0 ? formatPrice(0, locale) : `– ${formatPrice(cents, locale)}`
+
+/** A guest who picks up may have entered only an email address. */
+export function buyerOf({ contact, delivery_address: address, email }: OrderRow): string[] {
+  // Guests enter a name only with a delivery address.
+  const called = contact.firstName === '' && address ? address : contact
+  const name = [called.firstName, called.middleName ?? '', called.lastName].filter((part) => part !== '').join(' ')
+  const extension = address?.houseNumberExtension ? ` ${address.houseNumberExtension}` : ''
+  const lines = [
+    contact.companyName ?? '',
+    name,
+    address ? `${address.street} ${address.houseNumber}${extension}` : '',
+    address ? `${address.postalCode} ${address.city}` : '',
+    contact.kvkNumber ? `KvK ${contact.kvkNumber}` : '',
+  ].filter((line) => line !== '')
+  return lines.length === 0 ? [email] : lines
+}
+
+/** Unit price, VAT rate and total excluding VAT of a line. Empty if an old credit note has no rate. */
+function withoutVat(
+  { quantity, unitCents, totalCents, vatRate, exclCents }: InvoiceLine,
+  locale: Locale,
+): [string, string, string] {
+  if (vatRate === null) return ['', '', '']
+  const total = exclCents ?? exclVat(totalCents, vatRate)
+  // A single piece uses the line total as unit price, because the total may contain the rounding of several lines.
+  const unit = quantity === 1 ? formatPrice(total, locale) : formatUnit(shownUnit(unitCents, vatRate, quantity), locale)
+  return [unit, `${vatRate}%`, formatPrice(total, locale)]
+}
+
+export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer> {
+  const words = WORDS[order.locale]
+  const isCredit = invoice.kind === 'credit'
+  const sheet = createPdf(isCredit ? words.credit : words.invoice, order.locale)
+  const taxCents = invoice.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
+  sheet.sides(buyerOf(order), [
+    [words.number, invoice.number],
+    [words.date, formatLongDate(new Date(invoice.issued_at), order.locale)],
+    [
+      words.supplied,
+      formatLongDate(order.handed_over_at === null ? order.preferred_on : new Date(order.handed_over_at), order.locale),
+    ],
+    [words.order, order.number],
+    ...(order.reference ? ([[words.reference, order.reference]] as const) : []),
+  ])
+  sheet.table(
+    [
+      { label: words.what, width: 153 },
+      { label: words.count, width: 42, isFigure: true },
+      { label: words.price, width: 62, isFigure: true },
+      { label: words.unit, width: 70, isFigure: true },
+      { label: words.vat, width: 34, isFigure: true },
+      { label: words.without, width: 61, isFigure: true },
+      { label: words.total, width: 61, isFigure: true },
+    ],
+    invoice.lines.map((line) => [
+      line.number ? `${line.title}\nart. ${line.number}` : line.title,
+      String(line.quantity),
+      formatPrice(line.unitCents, order.locale),
+      ...withoutVat(line, order.locale),
+      formatPrice(line.totalCents, order.locale),
+    ]),
+  )
+  const paidCents = invoice.total_cents - order.points_cents - invoice.open_cents
+  sheet.sums([
+    [words.excl, formatPrice(invoice.total_cents - taxCents, order.locale)],
+    ...invoice.taxes.map(
+      ({ rate, inclCents, taxCents: tax }): Sum => [
+        `${words.over(rate)} ${formatPrice(inclCents - tax, order.locale)}`,
+        formatPrice(tax, order.locale),
+      ],
+    ),
+    [words.incl, formatPrice(invoice.total_cents, order.locale), 'total'],
+    ...(!isCredit && order.points_cents > 0 ? ([[words.points, less(order.points_cents, order.locale)]] as const) : []),
+    ...(isCredit
+      ? []
+      : ([
+          [words.paid, less(paidCents, order.locale)],
+          [words.open, formatPrice(invoice.open_cents, order.locale), 'bold'],
+        ] as const)),
+  ])
+  sheet.text(isCredit ? words.back : invoice.open_cents > 0 ? words.owed : words.settled, true)
+  return sheet.end()
+}

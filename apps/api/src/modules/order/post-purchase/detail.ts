@@ -1,0 +1,90 @@
+import type { OrderDetail } from '@shop/contract'
+import { BRAND } from '@shop/domain/brand'
+import { dayAt } from '@shop/domain/dates'
+import { toEuros } from '@shop/domain/money'
+import { allowsAfter } from '@shop/domain/order/give-back'
+import { refundBy, withdrawUntil } from '@shop/domain/order/withdrawal'
+import type pg from 'pg'
+import { renderSVG } from 'uqr'
+import { methodName } from '../../payment/index.ts'
+import { listInvoices } from '../documents/invoice-queries.ts'
+import { pickupText } from '../documents/pickup-pdf.ts'
+import { signatureOf } from '../names.ts'
+import { listPayments } from '../order-queries.ts'
+import type { OrderRow } from '../order-row.ts'
+import { toOrderView } from '../view/order-view.ts'
+import { findViewById, type LineInView } from '../view/view-queries.ts'
+import { isPayable, openPayUrl } from './pay-again.ts'
+import { listEvents, listWithdrawals, type WithdrawalRow } from './post-purchase-queries.ts'
+import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
+
+export function toLines(lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]): OrderDetail['lines'] {
+  const gone = new Map(toWithdrawLines(lines, withdrawals).map((line) => [line.lineNumber, line.gone]))
+  return lines.map((line) => ({
+    lineNumber: line.line_number,
+    productTitle: line.title,
+    productNumber: line.product_number,
+    product: line.url === null || line.kind === 'sawing' ? null : { url: line.url, img: line.img },
+    quantity: line.quantity,
+    unitPriceInclTax: toEuros(line.unit_cents),
+    withdrawn: gone.get(line.line_number) ?? 0,
+    totalInclTax: toEuros(line.unit_cents * line.quantity),
+    isWithdrawable: line.is_withdrawable,
+    kind: line.kind,
+    sawn: line.cuts,
+  }))
+}
+
+const toWithdrawals = (lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]) =>
+  withdrawals.map((row): OrderDetail['withdrawals'][number] => {
+    const at = row.confirmed_at ?? row.declared_at
+    return {
+      confirmedAt: at.toISOString(),
+      items: itemsText(lines, row.lines),
+      refundInclTax: toEuros(row.refund_cents),
+      refundBy: refundBy(dayAt(at)),
+      isRefunded: row.state === 'refunded',
+    }
+  })
+
+const pickupOf = ({ state, number, pickup_code: code, holds_until: until }: OrderRow): OrderDetail['pickup'] =>
+  state !== 'ready' || code === null
+    ? null
+    : {
+        code,
+        qr: renderSVG(pickupText(number, code)),
+        until: until === null ? null : dayAt(new Date(until)),
+      }
+
+export async function orderDetail(
+  raw: pg.Pool,
+  orderId: string,
+  secret: string,
+  terms: Terms & { readonly idealName: string },
+): Promise<OrderDetail> {
+  const [view] = await findViewById.rows(raw, orderId)
+  if (!view) throw new Error(`order ${orderId} not found`)
+  const { order, lines } = view
+  const withdrawals = await listWithdrawals.rows(raw, orderId)
+  const payments = await listPayments.rows(raw, orderId)
+  const papers = `/api/${BRAND.slug}/orders/link/${order.public_id}/papers`
+  const signature = signatureOf(secret, order.public_id)
+  return {
+    order: toOrderView(view),
+    lines: toLines(lines, withdrawals),
+    paymentName: methodName(order.payment_method, order.locale, terms.idealName),
+    canCancel: allowsAfter(order.state, 'cancel'),
+    canPay: isPayable(order, payments),
+    payUrl: openPayUrl(order, payments),
+    canWithdraw: isWithdrawable(order, terms) && lines.some((line) => line.is_withdrawable),
+    withdrawUntil: withdrawUntil(receiptOf(order, terms)) ?? null,
+    withdrawals: toWithdrawals(lines, withdrawals),
+    pickup: pickupOf(order),
+    papers: (await listInvoices.rows(raw, orderId)).map(({ number, kind }) => ({
+      number,
+      kind,
+      url: `${papers}/${number}.pdf?signature=${signature}`,
+    })),
+    timeline: (await listEvents.rows(raw, orderId)).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+  }
+}

@@ -1,0 +1,84 @@
+import { formatPrice } from '@shop/domain/money'
+import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import type pg from 'pg'
+import { type Client, transact } from '../../../platform/sql/transact.ts'
+import { retryRefunds } from '../../payment/index.ts'
+import { findOrderByNumber } from '../order-queries.ts'
+import type { OrderRow } from '../order-row.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { advance, type Step } from './hand-over.ts'
+import { openProblems, showOrder } from './ops-lists.ts'
+import { retryMails } from './post-purchase-queries.ts'
+import { type Condition, receiveReturn } from './receive-return.ts'
+import { type Settlement, settleByHand } from './settle-by-hand.ts'
+
+export type OpsOptions = {
+  /** The pickup code that the customer shows. */
+  readonly code?: string | undefined
+  readonly condition?: Condition | undefined
+  readonly branchId?: number | undefined
+  readonly how?: Settlement | undefined
+  readonly slotCapacity?: number | undefined
+}
+type Done = { readonly ok: boolean; readonly code?: string }
+export type OpsAnswer = { readonly isDone: boolean; readonly lines: readonly string[] }
+const STEPS: Readonly<Record<string, Step>> = {
+  prepare: 'preparing',
+  ready: 'ready',
+  collect: 'collected',
+  send: 'sent',
+  deliver: 'delivered',
+}
+const lineOf = ({ number, state, ground, to_pay_cents, preferred_on, email }: OrderRow) =>
+  [number, state, ground ?? '-', formatPrice(to_pay_cents), preferred_on, email].join('  ')
+
+const list = async (raw: pg.Pool, state: string | undefined) =>
+  (
+    await raw.query<OrderRow>('select * from orders where $1::text is null or state = $1 order by id desc limit 50', [
+      state ?? null,
+    ])
+  ).rows.map(lineOf)
+
+/** Order commands of the ops command line, used until staff have screens for them. */
+export async function opsOrders(
+  raw: pg.Pool,
+  what: string,
+  argument: string | undefined,
+  now: Date,
+  options: OpsOptions = {},
+): Promise<OpsAnswer> {
+  if (what === 'list') return { isDone: true, lines: await list(raw, argument) }
+  if (what === 'open') return { isDone: true, lines: await openProblems(raw) }
+  const [order] = argument === undefined ? [] : await findOrderByNumber.rows(raw, argument.toUpperCase())
+  if (!order) return { isDone: false, lines: ['there is no such order'] }
+  if (what === 'show') return { isDone: true, lines: [lineOf(order), ...(await showOrder(raw, order.id))] }
+  const act = actionOf(what, order, now, options)
+  if (!act) return { isDone: false, lines: [`what is ${what}?`] }
+  const done = await transact(raw, `ops:${what}`, act)
+  if (!done.ok) return { isDone: false, lines: [`not possible: ${done.code ?? ''} (it is ${order.state})`] }
+  const [changed = order] = await findOrderByNumber.rows(raw, order.number)
+  return { isDone: true, lines: [lineOf(changed), ...(await showOrder(raw, order.id))] }
+}
+
+/** Returns the change for a command; the caller runs it in one transaction. */
+function actionOf(
+  what: string,
+  { id, state }: OrderRow,
+  now: Date,
+  { code, condition, branchId, how, slotCapacity = DEFAULT_SETTINGS.deliverySlotCapacity }: OpsOptions,
+): ((client: Client) => Promise<Done>) | undefined {
+  const step = STEPS[what]
+  if (step) return (client) => advance(client, id, step, now, { code })
+  const settle = (settlement: Settlement) => (client: Client) =>
+    settleByHand(client, id, settlement, { now, slotCapacity })
+  if (what === 'settle') return settle(how ?? 'dismiss')
+  // An order with a payment mismatch is cancelled by refunding the payment.
+  if (what === 'cancel' && state === 'mismatch') return settle('refund')
+  if (what === 'cancel') return (client) => cancelOrder(client, id, { by: 'staff', reason: 'staff', now })
+  if (what === 'receive') return (client) => receiveReturn(client, id, { condition, branchId }, now)
+  if (what === 'refund-again') return async (client) => found(await retryRefunds.rows(client, id), 'no_failed_refund')
+  if (what === 'mail-again') return async (client) => found(await retryMails.rows(client, id), 'no_refused_mail')
+  return undefined
+}
+
+const found = (rows: readonly unknown[], code: string): Done => (rows.length > 0 ? { ok: true } : { ok: false, code })

@@ -1,0 +1,54 @@
+import { holdMs, type ProviderMethod } from '@shop/domain/payment/methods'
+import type { Client } from '../../../platform/sql/transact.ts'
+import { uuid7 } from '../../../platform/sql/uuid7.ts'
+import { reacquireHolds } from '../ledger/release-holds.ts'
+import { listPayments, lockOrder } from '../order-queries.ts'
+import type { OrderRow, PaymentRow } from '../order-row.ts'
+import { recordEvent } from '../transition.ts'
+import { insertPayment } from './post-purchase-queries.ts'
+
+const MOST_TRIES = 5
+const OPEN: readonly string[] = ['created', 'open', 'pending', 'authorized']
+
+/** The amount still to be paid, because part of it may already have arrived. */
+const missingOf = ({ to_pay_cents }: OrderRow, payments: readonly PaymentRow[]): number =>
+  payments.reduce(
+    (left, one) => left - (one.state === 'paid' ? one.amount_cents - one.refunded_cents : 0),
+    to_pay_cents,
+  )
+
+export const isPayable = (order: OrderRow, payments: readonly PaymentRow[]): boolean =>
+  order.state === 'awaiting_payment' &&
+  missingOf(order, payments) > 0 &&
+  payments.length < MOST_TRIES &&
+  !payments.some(({ state }) => OPEN.includes(state))
+
+/** The provider page of the open payment. */
+export const openPayUrl = (order: OrderRow, payments: readonly PaymentRow[]): string | null =>
+  order.state === 'awaiting_payment'
+    ? (payments.findLast(({ state }) => state === 'open' || state === 'pending')?.checkout_url ?? null)
+    : null
+
+export type PaidAgain = { readonly ok: true } | { readonly ok: false; readonly code: 'order_not_payable' }
+
+/**
+ * Creates a new payment after the last one failed. Reacquires the released holds first; otherwise the order stays
+ * unpaid.
+ */
+export async function payAgain(
+  client: Client,
+  orderId: string,
+  method: ProviderMethod,
+  { now, slotCapacity }: { readonly now: Date; readonly slotCapacity: number },
+): Promise<PaidAgain> {
+  const [order] = await lockOrder.rows(client, orderId)
+  const payments = order ? await listPayments.rows(client, order.id) : []
+  if (!order || !isPayable(order, payments)) return { ok: false, code: 'order_not_payable' }
+  const id = uuid7()
+  const until = new Date(now.getTime() + holdMs(method))
+  const short = order.is_holding ? undefined : await reacquireHolds(client, order, id, until, slotCapacity)
+  if (short) return { ok: false, code: 'order_not_payable' }
+  await insertPayment.rows(client, id, order.id, method, missingOf(order, payments), until)
+  await recordEvent(client, order, 'payment_again', 'customer', { paymentId: id, method })
+  return { ok: true }
+}

@@ -1,0 +1,86 @@
+import { prepared } from '../../../platform/prepared.ts'
+
+type Nothing = Record<string, never>
+
+export type WithdrawalRow = {
+  readonly id: string
+  readonly token: string
+  readonly order_id: string
+  readonly name: string
+  readonly email: string
+  readonly lines: readonly { readonly lineNumber: number; readonly quantity: number }[]
+  readonly refund_cents: number
+  readonly points_back: number
+  readonly state: 'declared' | 'confirmed' | 'received' | 'refunded' | 'ended'
+  readonly declared_at: Date
+  readonly confirmed_at: Date | null
+}
+export const insertWithdrawal = prepared<
+  WithdrawalRow,
+  [token: string, orderId: string, name: string, email: string, lines: string, refundCents: number, pointsBack: number]
+>(
+  'withdrawal_insert',
+  `insert into withdrawal (token, order_id, name, email, lines, refund_cents, points_back)
+   values ($1, $2, $3, $4, $5::jsonb, $6, $7) returning *`,
+)
+export const findWithdrawalByToken = prepared<WithdrawalRow, [token: string]>(
+  'withdrawal_by_token',
+  'select * from withdrawal where token = $1',
+)
+/** Excludes unconfirmed declarations and those that ended with their order: neither withdraws anything. */
+export const listWithdrawals = prepared<WithdrawalRow, [orderId: string]>(
+  'withdrawal_of_order',
+  `select * from withdrawal where order_id = $1 and state not in ('declared', 'ended') order by confirmed_at`,
+)
+export const setWithdrawal = prepared<
+  Nothing,
+  [id: string, state: string, refundCents: number, pointsBack: number, now: Date]
+>(
+  'withdrawal_set',
+  `update withdrawal set state = $2, refund_cents = $3, points_back = $4,
+     confirmed_at = case when $2 = 'confirmed' then $5 else coalesce(confirmed_at, $5) end,
+     received_at = case when $2 in ('received', 'refunded') then coalesce(received_at, $5) end,
+     refunded_at = case when $2 = 'refunded' then $5 end
+   where id = $1`,
+)
+export const endWithdrawals = prepared<Nothing, [orderId: string]>(
+  'withdrawal_end',
+  `update withdrawal set state = 'ended' where order_id = $1 and state in ('declared', 'confirmed', 'received')`,
+)
+/** A credited amount is no longer payable. */
+export const lowerInvoice = prepared<Nothing, [orderId: string, cents: number]>(
+  'invoice_lower',
+  `update invoice set open_cents = greatest(0, open_cents - $2) where order_id = $1 and kind = 'invoice'`,
+)
+export const setReturned = prepared<Nothing, [id: string, condition: string, branchId: number | null]>(
+  'withdrawal_returned',
+  'update withdrawal set goods_condition = $2, branch_id = $3 where id = $1',
+)
+export const setHandedOver = prepared<Nothing, [id: string, at: Date]>(
+  'order_set_handed_over',
+  'update orders set handed_over_at = coalesce(handed_over_at, $2) where id = $1',
+)
+export const setPickup = prepared<Nothing, [id: string, code: string]>(
+  'order_set_pickup',
+  `with kept as (update reservation set ends_at = null where order_id = $1 and state = 'active')
+   update orders set pickup_code = coalesce(pickup_code, $2) where id = $1`,
+)
+export const listEvents = prepared<{ readonly kind: string; readonly at: Date }, [orderId: string]>(
+  'order_events',
+  'select kind, at from order_event where order_id = $1 and to_state is not null order by id',
+)
+export const insertPayment = prepared<
+  Nothing,
+  [id: string, orderId: string, method: string, cents: number, until: Date]
+>(
+  'payment_insert',
+  `with again as (update orders set payment_method = $3, holds_until = $5, updated_at = now() where id = $2)
+   insert into payment (id, order_id, method, amount_cents, holds_until) values ($1, $2, $3, $4, $5)`,
+)
+
+/** Queues refused mails again after staff fixed the cause. */
+export const retryMails = prepared<{ readonly key: string }, [orderId: string]>(
+  'mail_retry',
+  `update order_mail set state = 'waiting', tries = 0, next_try_at = now() where order_id = $1 and state = 'refused'
+   returning key`,
+)

@@ -1,0 +1,75 @@
+import { BRAND } from '@shop/domain/brand'
+import { COMPANY } from '@shop/domain/company'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/db.ts'
+import { isSignature, REVIEW_STOP_PATH } from '../names.ts'
+import { findOrderByPublicId } from '../order-queries.ts'
+import type { OrderRow } from '../order-row.ts'
+
+type Options = { readonly db: Database; readonly secret: string }
+type Link = { Querystring: { id?: string; s?: string } }
+
+const FORM = 'application/x-www-form-urlencoded'
+
+const WORDS = {
+  nl: {
+    title: 'Geen uitnodigingen voor reviews',
+    ask: 'Wil je geen uitnodigingen meer om een review te schrijven?',
+    stop: 'Stop de uitnodigingen',
+    done: 'Je krijgt geen uitnodigingen voor reviews meer.',
+    unknown: 'Deze link klopt niet. Gebruik de link uit de mail.',
+  },
+  en: {
+    title: 'No review invitations',
+    ask: 'Do you want no more invitations to write a review?',
+    stop: 'Stop the invitations',
+    done: 'You get no more review invitations.',
+    unknown: 'This link is not right. Use the link in the mail.',
+  },
+} as const
+
+const page = (locale: 'nl' | 'en', title: string, content: string) =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${BRAND.name}</title></head><body><main><h1>${title}</h1>${content}<p>${COMPANY.name} · KvK ${COMPANY.kvk}</p></main></body></html>`
+
+/**
+ * Linked from mails and outside the contract because it serves a page. Opening the page changes nothing, so link
+ * scanners do not opt customers out. Only the button and the one-click request of RFC 8058 do.
+ */
+export function reviewStopRoutes(app: FastifyInstance, options: Options) {
+  void app.register(async (scope) => {
+    // The form has no fields and RFC 8058 sends a fixed one, so the body is ignored.
+    scope.removeContentTypeParser(FORM)
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, parsed) => parsed(null))
+    stopRoutes(scope, options)
+  })
+}
+
+function stopRoutes(app: FastifyInstance, { db, secret }: Options) {
+  const orderOf = async ({ id = '', s = '' }: Link['Querystring']): Promise<OrderRow | undefined> =>
+    isSignature(secret, id, s) ? (await findOrderByPublicId.rows(db.raw, id))[0] : undefined
+
+  app.get<Link>(REVIEW_STOP_PATH, async ({ query }, reply) => {
+    const order = await orderOf(query)
+    const words = WORDS[order?.locale ?? 'nl']
+    const button = `<p>${words.ask}</p><form method="post"><button type="submit">${words.stop}</button></form>`
+    return reply
+      .code(order ? 200 : 404)
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(order?.locale ?? 'nl', words.title, order ? button : `<p>${words.unknown}</p>`))
+  })
+
+  app.post<Link>(REVIEW_STOP_PATH, async ({ query }, reply) => {
+    const order = await orderOf(query)
+    const words = WORDS[order?.locale ?? 'nl']
+    if (order)
+      await db.raw.query('insert into review_objection (email) values (lower($1)) on conflict do nothing', [
+        order.email,
+      ])
+    return reply
+      .code(order ? 200 : 404)
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(order?.locale ?? 'nl', words.title, `<p>${order ? words.done : words.unknown}</p>`))
+  })
+}

@@ -1,0 +1,129 @@
+import { dayAt } from '@shop/domain/dates'
+import { allowsAfter } from '@shop/domain/order/give-back'
+import {
+  type LineToWithdraw,
+  mayWithdraw,
+  type Part,
+  type Receipt,
+  refundValue,
+  splitRefund as shareOf,
+  type WithdrawalRefusal,
+} from '@shop/domain/order/withdrawal'
+import type { Client } from '../../../platform/sql/transact.ts'
+import { newPublicId } from '../names.ts'
+import { listOrderLines, lockOrder } from '../order-queries.ts'
+import type { OrderLineRow, OrderRow } from '../order-row.ts'
+import { queueMail, recordEvent } from '../transition.ts'
+import {
+  findWithdrawalByToken,
+  insertWithdrawal,
+  listWithdrawals,
+  setWithdrawal,
+  type WithdrawalRow,
+} from './post-purchase-queries.ts'
+
+export type Refused = WithdrawalRefusal | 'withdrawal_over' | 'order_not_found'
+export type Declared =
+  | { readonly ok: true; readonly withdrawal: WithdrawalRow }
+  | { readonly ok: false; readonly code: Refused }
+export type Terms = { readonly now: Date; readonly holidays: readonly string[] }
+
+export const receiptOf = (order: OrderRow, { holidays }: Pick<Terms, 'holidays'>): Receipt => ({
+  receivedOn: order.handed_over_at === null ? undefined : dayAt(new Date(order.handed_over_at)),
+  isInformed: order.withdrawal_informed_at !== null,
+  holidays,
+})
+
+export const isWithdrawable = (order: OrderRow, terms: Terms): boolean =>
+  allowsAfter(order.state, 'withdraw') && mayWithdraw(dayAt(terms.now), receiptOf(order, terms))
+
+const countOf = (withdrawals: readonly WithdrawalRow[], lineNumber: number) =>
+  withdrawals
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, part) => sum + (part.lineNumber === lineNumber ? part.quantity : 0), 0)
+
+export const toWithdrawLines = (
+  lines: readonly OrderLineRow[],
+  withdrawals: readonly WithdrawalRow[],
+): LineToWithdraw[] =>
+  lines.map((line) => ({
+    lineNumber: line.line_number,
+    quantity: line.quantity,
+    gone: countOf(withdrawals, line.line_number),
+    totalCents: line.total_cents,
+    isWithdrawable: line.is_withdrawable,
+  }))
+
+/** Refund value of these parts in money and points, given earlier refunds. */
+async function weigh(client: Client, order: OrderRow, parts: readonly Part[], terms: Terms) {
+  if (!isWithdrawable(order, terms)) return { refusal: 'withdrawal_over' as const }
+  const before = await listWithdrawals.rows(client, order.id)
+  const lines = await listOrderLines.rows(client, order.id)
+  const worth = refundValue(toWithdrawLines(lines, before), parts, order.delivery_cents + order.pallet_cents)
+  if ('refusal' in worth) return worth
+  const sum = (of: (row: WithdrawalRow) => number) => before.reduce((total, row) => total + of(row), 0)
+  const worthBefore = sum((row) => row.refund_cents + row.points_back)
+  const worthCents = worth.goodsCents + worth.deliveryCents
+  const paid = { totalCents: order.total_cents, points: order.points }
+  return {
+    ...shareOf(
+      worthCents,
+      paid,
+      worthBefore,
+      sum((row) => row.points_back),
+    ),
+    worthCents,
+    lines,
+  }
+}
+
+/** Example: "2 × Gipsplaat, 1 × Schroeven". */
+export function itemsText(
+  lines: readonly Pick<OrderLineRow, 'line_number' | 'title'>[],
+  parts: readonly Part[],
+): string {
+  const nameOf = (number: number) => lines.find((line) => line.line_number === number)?.title ?? ''
+  return parts.map(({ lineNumber, quantity }) => `${quantity} × ${nameOf(lineNumber)}`).join(', ')
+}
+
+/** Step 1: stores the declaration and its refund value. The order does not change yet. */
+export async function declare(
+  client: Client,
+  orderId: string,
+  who: { readonly name: string; readonly email: string; readonly parts: readonly Part[] },
+  terms: Terms,
+): Promise<Declared> {
+  const [order] = await lockOrder.rows(client, orderId)
+  if (!order) return { ok: false, code: 'order_not_found' }
+  const worth = await weigh(client, order, who.parts, terms)
+  if ('refusal' in worth) return { ok: false, code: worth.refusal }
+  const [withdrawal] = await insertWithdrawal.rows(
+    client,
+    newPublicId(),
+    order.id,
+    who.name,
+    who.email,
+    JSON.stringify(who.parts),
+    worth.cents,
+    worth.points,
+  )
+  if (!withdrawal) throw new Error('insert of the withdrawal returned no row')
+  return { ok: true, withdrawal }
+}
+
+/** Step 2: confirms the withdrawal and queues a mail with its content and time. A repeated request changes nothing. */
+export async function confirmDeclared(client: Client, token: string, terms: Terms): Promise<Declared> {
+  const [found] = await findWithdrawalByToken.rows(client, token)
+  const [order] = found ? await lockOrder.rows(client, found.order_id) : []
+  const [withdrawal] = order ? await findWithdrawalByToken.rows(client, token) : []
+  if (!order || !withdrawal) return { ok: false, code: 'order_not_found' }
+  if (withdrawal.state !== 'declared') return { ok: true, withdrawal }
+  const worth = await weigh(client, order, withdrawal.lines, terms)
+  if ('refusal' in worth) return { ok: false, code: worth.refusal }
+  await setWithdrawal.rows(client, withdrawal.id, 'confirmed', worth.cents, worth.points, terms.now)
+  await recordEvent(client, order, 'withdrawn', 'customer', { withdrawalId: withdrawal.id })
+  const items = itemsText(worth.lines, withdrawal.lines)
+  await queueMail(client, order, 'withdrawn', { at: terms.now.toISOString(), items, cents: worth.cents }, withdrawal.id)
+  const confirmed = { ...withdrawal, refund_cents: worth.cents, points_back: worth.points, confirmed_at: terms.now }
+  return { ok: true, withdrawal: { ...confirmed, state: 'confirmed' } }
+}

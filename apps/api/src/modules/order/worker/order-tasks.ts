@@ -1,0 +1,79 @@
+import { dayAt } from '@shop/domain/dates'
+import { remindsUntil, reviewWindow } from '@shop/domain/order/pickup'
+import { ProviderRefusal } from '../../../platform/outgoing/payment-provider.ts'
+import { type Client, transact } from '../../../platform/sql/transact.ts'
+import { findOrder, listPayments } from '../order-queries.ts'
+import { cancelOrder } from '../post-purchase/cancel-order.ts'
+import { syncPayment } from '../settle/sync-payment.ts'
+import { type MailKind, queueMail } from '../transition.ts'
+import { each, type WorkerContext } from './worker-context.ts'
+import { claimLate, claimReminders, claimReviews, listOverdue } from './worker-queries.ts'
+
+const MOST = 20
+const isOver = (state: string) => ['paid', 'failed', 'canceled', 'expired'].includes(state)
+
+/**
+ * Expires an overdue order. First polls the provider and cancels open payments there, so that goods no longer held
+ * cannot be paid for.
+ */
+export async function expireOverdueOrders(context: WorkerContext): Promise<number> {
+  const rows = await listOverdue.rows(context.db.raw, context.now(), MOST)
+  return each(rows, context.onError, async ({ id, state }) => {
+    const reason = state === 'ready' ? 'not_collected' : 'overdue'
+    if (!(await closePayments(context, id))) return false
+    return transact(context.db.raw, `overdue:${id}`, (client) =>
+      cancelOrder(client, id, { by: 'shop', reason, now: context.now() }),
+    )
+  })
+}
+
+/** Returns true if no payment of the order can succeed any more. */
+async function closePayments({ db, provider, sync, now }: WorkerContext, orderId: string): Promise<boolean> {
+  for (const payment of await listPayments.rows(db.raw, orderId)) {
+    if (isOver(payment.state)) continue
+    if (!provider || !sync) return false
+    if (payment.psp_id === null) continue
+    const before = await syncPayment(sync, payment.psp_id, `overdue:${orderId}`)
+    if (before && isOver(before.state)) continue
+    await provider.cancel(payment.psp_id).catch((error: Error) => {
+      if (!(error instanceof ProviderRefusal)) throw error // already final; the next sync reads the result
+    })
+    const after = await syncPayment(sync, payment.psp_id, `overdue:${orderId}`)
+    if (!after || !isOver(after.state)) return false
+  }
+  const [order] = await findOrder.rows(db.raw, orderId)
+  return order?.holds_until !== null && order?.holds_until !== undefined && order.holds_until <= now()
+}
+
+/** Reminds the customer once before uncollected goods are released. */
+export const remindPickups = (context: WorkerContext): Promise<number> =>
+  queueEach(context, 'reminder', (client) => claimReminders.rows(client, remindsUntil(context.now()), MOST))
+
+/** Sends one review invitation after handover. */
+export function inviteReviews(context: WorkerContext): Promise<number> {
+  const { from, to } = reviewWindow(context.now())
+  return queueEach(context, 'review', async (client) =>
+    (await claimReviews.rows(client, from, to, MOST)).filter(({ is_wanted }) => is_wanted),
+  )
+}
+
+/** Notifies the customer once that the promised day was missed and that the order may be cancelled. */
+export const notifyLateOrders = (context: WorkerContext): Promise<number> =>
+  queueEach(context, 'late', (client) => claimLate.rows(client, dayAt(context.now()), MOST))
+
+/** Marks and queues in one transaction, so that a crashed worker leaves neither. */
+async function queueEach(
+  { db }: WorkerContext,
+  kind: MailKind,
+  claim: (client: Client) => Promise<readonly { readonly id: string }[]>,
+): Promise<number> {
+  const { count } = await transact(db.raw, `mails:${kind}`, async (client) => {
+    const rows = await claim(client)
+    for (const { id } of rows) {
+      const [order] = await findOrder.rows(client, id)
+      if (order) await queueMail(client, order, kind)
+    }
+    return { ok: true, count: rows.length }
+  })
+  return count
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../../../platform/db.ts'
+import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
+import type { PaymentSettings, Providers } from '../../payment/index.ts'
+import type { Send } from '../mail/outgoing.ts'
+import type { SyncDeps } from '../settle/sync-payment.ts'
+
+export type TaskResult = {
+  readonly work: 'webhook' | 'mail'
+  readonly what: string
+  readonly requestId: string | undefined
+  readonly ms: number
+}
+
+export type WorkerDeps = {
+  readonly db: Database
+  readonly providers: Providers
+  readonly settings: () => Promise<PaymentSettings>
+  readonly send: Send
+  readonly origin: string
+  readonly secret: string
+  readonly now: () => Date
+  readonly onApplied: SyncDeps['onApplied']
+  readonly onError: (error: Error) => void
+  /** Reports work done for an order, with the id of the request that caused it. */
+  readonly onDone?: (done: TaskResult) => void
+  /** Delay before an open payment is polled; default two minutes. */
+  readonly firstAskSeconds?: number
+  /** Poll interval for open refunds; default ten minutes. */
+  readonly refundSeconds?: number
+  /** Delay before a failed payment creation is retried; default ten seconds. */
+  readonly againSeconds?: number
+}
+
+/** Dependencies of one worker run. Payment settings are read again for each run. */
+export type WorkerContext = WorkerDeps & {
+  readonly provider: PaymentProvider | undefined
+  readonly current: PaymentSettings
+  readonly sync: SyncDeps | undefined
+}
+
+export async function openWorkerContext(deps: WorkerDeps): Promise<WorkerContext> {
+  const current = await deps.settings()
+  const provider = deps.providers.forMode(current.isTestMode)
+  const sync = provider && {
+    raw: deps.db.raw,
+    provider,
+    slotCapacity: current.slotCapacity,
+    now: deps.now,
+    onApplied: deps.onApplied,
+  }
+  return { ...deps, current, provider, sync }
+}
+
+const AT_ONCE = 8
+
+/**
+ * Runs the work with limited concurrency and returns the number done. A failed item does not block the others and is
+ * retried in a later run.
+ */
+export async function each<T>(
+  items: readonly T[],
+  onError: (error: Error) => void,
+  work: (item: T) => Promise<unknown>,
+) {
+  const waiting = [...items]
+  let done = 0
+  const run = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      try {
+        if ((await work(item)) !== false) done += 1
+      } catch (cause) {
+        onError(new Error('order task failed', { cause }))
+      }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, run))
+  return done
+}

@@ -1,0 +1,109 @@
+import { prepared } from '../../../platform/prepared.ts'
+
+/** Claims unprocessed webhooks. Claimed rows are skipped for 30 seconds, then another worker takes over. */
+type WebhookRow = { readonly id: number; readonly psp_id: string; readonly request_id: string | null }
+export const claimWebhooks = prepared<WebhookRow, [most: number]>(
+  'keep_claim_webhooks',
+  `with due as (
+     select id from webhook_inbox
+     where processed_at is null and (claimed_at is null or claimed_at < now() - interval '30 seconds')
+     order by id limit $1 for update skip locked
+   )
+   update webhook_inbox w set claimed_at = clock_timestamp() from due where w.id = due.id
+   returning w.id, w.psp_id, w.request_id`,
+)
+export const webhooksDone = prepared<Record<string, never>, [ids: readonly number[]]>(
+  'keep_webhooks_done',
+  'update webhook_inbox set processed_at = clock_timestamp() where id = any ($1::bigint[])',
+)
+export const webhooksAgain = prepared<Record<string, never>, [ids: readonly number[]]>(
+  'keep_webhooks_again',
+  'update webhook_inbox set claimed_at = null where id = any ($1::bigint[])',
+)
+
+/** Polls open payments after two minutes, then every minute; after an hour every ten minutes until they are final. */
+export const claimOpenPayments = prepared<{ readonly psp_id: string }, [firstSeconds: number, most: number]>(
+  'keep_claim_open',
+  `with due as (
+     select id from payment
+     where state in ('open', 'pending', 'authorized') and psp_id is not null and mismatch is null
+       and created_at < now() - make_interval(secs => $1)
+       and coalesce(checked_at, created_at) < now() - case when created_at < now() - interval '1 hour'
+         then interval '10 minutes' else make_interval(secs => least($1, 60)) end
+     order by checked_at nulls first limit $2 for update skip locked
+   )
+   update payment p set checked_at = now() from due where p.id = due.id returning p.psp_id`,
+)
+
+/** Orders past their deadline: unpaid, uncollected, or paid for goods that are still out of stock. */
+export const listOverdue = prepared<{ readonly id: string; readonly state: string }, [now: Date, most: number]>(
+  'keep_list_overdue',
+  `select id, state from orders where state in ('created', 'awaiting_payment', 'accepted', 'paid_short') and holds_until <= $1
+   union all select id, state from orders where state = 'ready' and holds_until <= $1 limit $2`,
+)
+/** Claims uncollected orders close to their deadline; each order is reminded once. */
+export const claimReminders = prepared<{ readonly id: string }, [until: Date, most: number]>(
+  'keep_claim_reminders',
+  `with due as (
+     select id from orders where state = 'ready' and holds_until <= $1 and reminded_at is null
+     order by holds_until limit $2 for update skip locked
+   )
+   update orders o set reminded_at = now() from due where o.id = due.id returning o.id`,
+)
+/**
+ * Claims orders handed over in this window. Each is decided once: opted-out buyers and fully returned orders are marked
+ * and get no mail.
+ */
+export const claimReviews = prepared<
+  { readonly id: string; readonly is_wanted: boolean },
+  [from: Date, to: Date, most: number]
+>(
+  'keep_claim_reviews',
+  `with due as (
+     select id from orders where review_invited_at is null and handed_over_at > $1 and handed_over_at <= $2
+     order by handed_over_at limit $3 for update skip locked
+   )
+   update orders o set review_invited_at = now() from due where o.id = due.id
+   returning o.id, o.state in ('collected', 'delivered')
+     and not exists (select from review_objection r where r.email = lower(o.email)) as is_wanted`,
+)
+
+/** Claims orders whose promised day has passed while the goods are still here. */
+export const claimLate = prepared<{ readonly id: string }, [today: string, most: number]>(
+  'keep_claim_late',
+  `with due as (
+     select id from orders where state in ('accepted', 'paid', 'preparing') and preferred_on < $1::date and late_told_at is null order by preferred_on limit $2 for update skip locked
+   )
+   update orders o set late_told_at = now() from due where o.id = due.id returning o.id`,
+)
+
+export type MailRow = {
+  readonly key: string
+  readonly order_id: string
+  readonly kind: string
+  readonly recipient: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly tries: number
+  readonly request_id: string | null
+}
+/** The claim schedules the next attempt, so that a crashed worker only delays the mail and no other worker sends it. */
+export const claimMails = prepared<MailRow, [most: number]>(
+  'keep_claim_mails',
+  `with due as (
+     select key from order_mail where state = 'waiting' and next_try_at <= now()
+     order by next_try_at limit $1 for update skip locked
+   )
+   update order_mail m set tries = tries + 1,
+     next_try_at = now() + make_interval(secs => least(30 * power(2, least(tries, 8)), 3600))
+   from due where m.key = due.key returning m.key, m.order_id, m.kind, m.recipient, m.data, m.tries,
+     m.request_id`,
+)
+export const mailDone = prepared<Record<string, never>, [key: string, state: 'sent' | 'refused']>(
+  'keep_mail_done',
+  // These two mails contain the legally required information on withdrawal.
+  `with done as (
+     update order_mail set state = $2, sent_at = case when $2 = 'sent' then now() end where key = $1 returning order_id, kind
+   )
+   update orders set withdrawal_informed_at = coalesce(withdrawal_informed_at, now()) from done
+   where $2 = 'sent' and orders.id = done.order_id and done.kind in ('order', 'paid')`,
+)
