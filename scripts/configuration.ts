@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { environmentExample } from './configuration/example.ts'
 import { configurationReference } from './configuration/reference.ts'
 
-// Writes docs/configuration.md from the schemas of the processes; a unit test says when it is not what they say.
+// Writes both from the schemas of the processes; a unit test fails if one is outdated.
 writeFileSync('docs/configuration.md', configurationReference())
+writeFileSync('.env.example', environmentExample())

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Reader, VARIABLES } from '../../packages/config/src/variables.ts'
+import { environmentExample, isRequired } from './example.ts'
 import { configurationReference, SCHEMAS } from './reference.ts'
 
 const readBy = (reader: Reader) =>
@@ -9,21 +10,32 @@ const readBy = (reader: Reader) =>
     .map(([name]) => name)
     .sort()
 
-/** Names that sources read in ways of their own: env.NAME, text('NAME'), required(env, 'NAME'). */
+/** Variable names as sources read them: env.NAME, text('NAME'), required(env, 'NAME'). */
 const NAMED = /(?:env\??\.|['"])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|HOST|PORT)\b/g
 const namesIn = (...patterns: string[]) => {
   const texts = patterns.flatMap((pattern) => globSync(pattern)).map((file) => readFileSync(file, 'utf8'))
   return new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name)))
 }
 
-describe('the reference of the environment', () => {
-  test('is what the schemas say now: pnpm configuration', () => {
+describe('environment reference', () => {
+  test('matches the schemas (run pnpm configuration)', () => {
     expect(readFileSync('docs/configuration.md', 'utf8')).toBe(configurationReference())
   })
 
-  test('names exactly what API and storefront check', () => {
+  test('matches the example file (run pnpm configuration)', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(environmentExample())
+  })
+
+  test('lists each required variable without a value in the example file', () => {
+    const lines = environmentExample().split('\n')
+    const required = Object.keys(SCHEMAS.api.properties).filter(isRequired)
+    expect(required).toContain('DATABASE_URL')
+    expect(lines.filter((line) => /^\w/.test(line)).sort()).toEqual(required.map((name) => `${name}=`).sort())
+  })
+
+  test('names exactly the variables that API and storefront check', () => {
     expect(readBy('api')).toEqual(Object.keys(SCHEMAS.api.properties).sort())
-    const more = ['SHOP_PORT', 'STOREFRONT_BUILD'] // for development, and read before anything is checked
+    const more = ['SHOP_PORT', 'STOREFRONT_BUILD'] // for development, read before validation
     expect(readBy('storefront')).toEqual([...Object.keys(SCHEMAS.storefront.properties), ...more].sort())
   })
 
@@ -31,11 +43,11 @@ describe('the reference of the environment', () => {
     ['images', ['apps/images/src/config.ts']],
     ['edge', ['infra/edge/src/settings.ts']],
     ['payment simulator', ['apps/payment-simulator/src/config.ts']],
-  ] as const)('names exactly what %s reads', (reader, patterns) => {
+  ] as const)('names exactly the variables that %s reads', (reader, patterns) => {
     expect([...namesIn(...patterns)].sort()).toEqual(readBy(reader))
   })
 
-  test('a secret never shows a value', () => {
+  test('never shows the value of a secret', () => {
     const text = configurationReference()
     for (const { default: value } of Object.values(SCHEMAS.api.properties))
       if (typeof value === 'string' && value.startsWith('development-only')) expect(text).not.toContain(value)

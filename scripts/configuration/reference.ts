@@ -2,7 +2,7 @@ import { Environment as ofApi } from '../../apps/api/src/config.ts'
 import { Environment as ofStorefront } from '../../apps/storefront/server/config.ts'
 import { type Reader, VARIABLES } from '../../packages/config/src/variables.ts'
 
-/** What a schema says of one variable. */
+/** Schema of one variable. */
 type Shape = {
   readonly type?: string
   readonly enum?: readonly string[]
@@ -59,12 +59,12 @@ function tableOf(reader: Reader): string[] {
   return ['| Variable | Form | When left out | Meaning |', '|---|---|---|---|', ...rows]
 }
 
-/** The whole document, from what processes check at start and what each variable is for. */
+/** The whole document, from the schemas and the meaning of each variable. */
 export const configurationReference = (): string =>
   [
     '# Configuration',
     '',
-    'Written by `pnpm configuration`; do not edit. A missing or odd value stops the process and names the variable, never its value. Run-time settings of the shop are rows of the table `setting`.',
+    'Written by `pnpm configuration`; do not edit. A missing or invalid value stops the process with an error that names the variable, never its value. Run-time settings of the shop are rows of the table `setting`.',
     '',
     ...PROCESSES.flatMap(({ title, reader }) => [`## ${title}`, '', ...tableOf(reader), '']),
   ].join('\n')
