@@ -25,19 +25,19 @@ export type TakenLine = {
   readonly sawn?: SawnView | null | undefined
 }
 
-/** Restores a removed line with its cut list. */
-export async function putBackLine({ productId, quantity, source, sawn }: TakenLine): Promise<void> {
+/** Restores removed lines in one batch, then their cut lists one after another. */
+async function putBack(lines: readonly TakenLine[]): Promise<void> {
   const { cart } = await import('./cart.client.ts')
-  const whole = quantity - (sawn?.sheets ?? 0)
-  const trouble = sawn ? await setCuts(productId, sawn.parts) : undefined
-  if (whole > 0) cart.add(productId, whole, source ?? undefined)
-  if (trouble !== undefined) showMessage({ text: trouble, kind: 'error' })
+  for (const { productId, quantity, source, sawn } of lines) {
+    const whole = quantity - (sawn?.sheets ?? 0)
+    if (whole > 0) cart.add(productId, whole, source ?? undefined)
+  }
+  for (const { productId, sawn } of lines) {
+    const trouble = sawn ? await setCuts(productId, sawn.parts) : undefined
+    if (trouble !== undefined) showMessage({ text: trouble, kind: 'error' })
+  }
 }
 
 /** Restores lines without waiting; a failure is shown as a message. */
-export const putBackLines = (lines: readonly TakenLine[]): void => {
-  const putBack = async () => {
-    for (const line of lines) await putBackLine(line)
-  }
-  void putBack().catch((error: unknown) => showMessage({ text: failureText(error), kind: 'error' }))
-}
+export const putBackLines = (lines: readonly TakenLine[]): void =>
+  void putBack(lines).catch((error: unknown) => showMessage({ text: failureText(error), kind: 'error' }))
