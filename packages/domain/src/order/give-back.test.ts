@@ -72,6 +72,19 @@ describe('refund', () => {
       restCents: 0,
     })
   })
+  test('goes to every source in turn, together exactly the refunded amount', () => {
+    expect(splitRefund(500, 0, { paidCents: 300, openCents: 150, invoicedCents: 400, points: 0 })).toEqual({
+      toPaymentCents: 300,
+      fromOpenCents: 150,
+      fromInvoicedCents: 50,
+      points: 0,
+      restCents: 0,
+    })
+    expect(splitRefund(500, 0, { paidCents: 300, openCents: 400, invoicedCents: 400, points: 0 })).toMatchObject({
+      fromOpenCents: 200,
+      fromInvoicedCents: 0,
+    })
+  })
   test('returns no points that the order does not hold', () => {
     expect(splitRefund(0, 50, { ...NOTHING, points: 20 }).points).toBe(20)
     expect(splitRefund(0, 50, { ...NOTHING, points: -1 }).points).toBe(0)
