@@ -5,8 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Film, FilmElsewhere } from './film.tsx'
-
-export type GalleryItem = ProductData['gallery'][number]
+import type { GalleryItem } from './gallery-item.ts'
 
 const Zoom = lazy(() => import('./gallery-zoom.tsx'))
 /** The horizontal distance of a swipe. */
