@@ -19,8 +19,11 @@ const LEGAL: Record<string, string> = {
   'apps/images/src/app.ts': "import '@shop/demo-data/seed'",
   'apps/storefront/app/lib/api.ts': "import '@shop/contract/cart'",
   'apps/storefront/app/ui/button.tsx': 'export const Button = 1',
-  'apps/storefront/app/features/cart/badge.tsx': "import '../../ui/button.tsx'\nimport '~/lib/api.ts'",
-  'apps/storefront/app/features/search/box.tsx': "import '../../ui/button.tsx'",
+  'apps/storefront/app/shared/price.tsx': "import '~/ui/button.tsx'\nimport '~/lib/api.ts'\nimport 'react-router'",
+  'apps/storefront/app/islands/menu.ts': "import '~/lib/api.ts'",
+  'apps/storefront/app/features/cart/badge.tsx': "import '~/shared/price.tsx'\nimport '~/islands/menu.ts'",
+  'apps/storefront/app/features/search/box.tsx': "import '~/ui/button.tsx'",
+  'apps/storefront/app/layouts/frame.tsx': "import '~/features/search/box.tsx'\nimport '~/islands/menu.ts'",
   'apps/storefront/app/routes/home.tsx':
     "import '~/features/cart/badge.tsx'\nimport 'react-router'\nimport type {} from './+types/home'",
 }
@@ -44,16 +47,25 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
   ['module-by-its-face', 'apps/api/src/modules/order/bad.ts', "import '../cart/queries.ts'"],
   ['platform-knows-no-module', 'apps/api/src/platform/bad.ts', "import '../modules/cart/index.ts'"],
   ['ui-knows-neither-shop-nor-router', 'apps/storefront/app/ui/bad.tsx', "import 'react-router'"],
-  ['ui-knows-neither-shop-nor-router', 'apps/storefront/app/ui/bad.tsx', "import '../features/cart/badge.tsx'"],
+  ['ui-knows-neither-shop-nor-router', 'apps/storefront/app/ui/bad.tsx', "import '~/features/cart/badge.tsx'"],
+  ['ui-knows-neither-shop-nor-router', 'apps/storefront/app/ui/bad.tsx', "import '~/lib/api.ts'"],
   ['ui-knows-neither-shop-nor-router', 'apps/storefront/app/ui/bad.tsx', "import '@shop/contract/cart'"],
+  ['lib-knows-no-part', 'apps/storefront/app/lib/bad.ts', "import '~/features/cart/badge.tsx'"],
+  ['lib-knows-no-part', 'apps/storefront/app/lib/bad.ts', "import type {} from '~/shared/price.tsx'"],
+  ['shared-knows-no-feature', 'apps/storefront/app/shared/bad.tsx', "import '~/features/cart/badge.tsx'"],
+  ['islands-know-no-feature', 'apps/storefront/app/islands/bad.ts', "await import('~/features/cart/badge.tsx')"],
+  ['islands-without-react', 'apps/storefront/app/islands/bad.ts', "import 'react'"],
+  ['islands-without-react', 'apps/storefront/app/islands/bad.ts', "import '~/ui/button.tsx'"],
   ['no-feature-imports-another', 'apps/storefront/app/features/search/bad.tsx', "import '~/features/cart/badge.tsx'"],
+  ['features-know-no-layout', 'apps/storefront/app/features/search/bad.tsx', "import '~/layouts/frame.tsx'"],
   ['features-know-no-route', 'apps/storefront/app/features/search/bad.tsx', "import '~/routes/home.tsx'"],
-  ['lib-knows-no-feature', 'apps/storefront/app/lib/bad.ts', "import '../features/cart/badge.tsx'"],
+  ['features-know-no-route', 'apps/storefront/app/layouts/bad.tsx', "import '~/routes/home.tsx'"],
   ['no-cycles', 'packages/domain/src/bad.ts', "import './worse.ts'"],
+  ['no-cycles', 'packages/domain/src/bad.ts', "import type {} from './worse.ts'"],
   ['resolvable', 'apps/api/src/bad.ts', "import './nowhere.ts'"],
 ]
 
-const LIBRARIES = ['typebox', 'pg', 'kysely', 'ioredis', 'react-router', '@opensearch-project/opensearch']
+const LIBRARIES = ['typebox', 'pg', 'kysely', 'ioredis', 'react', 'react-router', '@opensearch-project/opensearch']
 let root = ''
 
 const write = (file: string, text: string) => {

@@ -88,25 +88,55 @@ const insideTheStorefront = [
     'ui-knows-neither-shop-nor-router',
     'UI primitives must render without the shop or the router',
     { path: `^${APP}/ui/`, pathNot: TEST },
-    { path: [`^${APP}/(features|routes|layouts)/`, '^packages/(contract|routes)/', 'node_modules/react-router/'] },
+    {
+      path: [
+        `^${APP}/(lib|shared|islands|features|layouts|routes)/`,
+        '^packages/(contract|routes)/',
+        'node_modules/react-router/',
+      ],
+    },
+  ),
+  fence(
+    'lib-knows-no-part',
+    'lib has no component, so that every part of the storefront can use it',
+    { path: `^${APP}/lib/`, pathNot: TEST },
+    { path: `^${APP}/(shared|islands|features|layouts|routes)/` },
+  ),
+  fence(
+    'shared-knows-no-feature',
+    'a part used by several features must not depend on one of them',
+    { path: `^${APP}/shared/`, pathNot: TEST },
+    { path: `^${APP}/(islands|features|layouts|routes)/` },
+  ),
+  fence(
+    'islands-know-no-feature',
+    'islands drive server-rendered HTML; layouts pass them the code of features',
+    { path: `^${APP}/islands/`, pathNot: TEST },
+    { path: `^${APP}/(shared|features|layouts|routes)/` },
+  ),
+  fence(
+    'islands-without-react',
+    'the header works before React and without it',
+    { path: `^${APP}/islands/`, pathNot: TEST },
+    { path: ['node_modules/(@types/)?(react|react-dom|react-router)/', '[.]tsx$'] },
   ),
   fence(
     'no-feature-imports-another',
-    'code shared by two features belongs in ui, lib or domain',
+    'code shared by two features belongs in shared, ui, lib or domain',
     { path: `^${APP}/features/([^/]+)/` },
     { path: `^${APP}/features/`, pathNot: `^${APP}/features/$1/` },
   ),
   fence(
-    'features-know-no-route',
-    'routes use features, not the reverse',
-    { path: `^${APP}/(features|lib)/`, pathNot: TEST },
-    { path: `^${APP}/routes/` },
+    'features-know-no-layout',
+    'layouts use features, not the reverse',
+    { path: `^${APP}/features/`, pathNot: TEST },
+    { path: `^${APP}/layouts/` },
   ),
   fence(
-    'lib-knows-no-feature',
-    'features use lib, not the reverse',
-    { path: `^${APP}/lib/`, pathNot: TEST },
-    { path: `^${APP}/features/` },
+    'features-know-no-route',
+    'routes use features and layouts, not the reverse',
+    { path: `^${APP}/(features|layouts)/`, pathNot: TEST },
+    { path: `^${APP}/routes/` },
   ),
 ]
 
@@ -115,11 +145,6 @@ export const fences: readonly IRegularForbiddenRuleType[] = [
   ...processes,
   ...insideTheApi,
   ...insideTheStorefront,
-  fence(
-    'no-cycles',
-    'files that import each other belong in one file',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  fence('no-cycles', 'files that import each other, even for types only, cannot be read apart', {}, { circular: true }),
   fence('resolvable', 'an unresolved import cannot be checked', {}, { couldNotResolve: true, pathNot: GENERATED }),
 ]

@@ -1,5 +1,4 @@
 import type { ProductInList } from '@shop/contract'
-import type { Locale } from '@shop/domain/locale'
 import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
 import type pg from 'pg'
 import type { ProductRow } from '../catalogue/index.ts'
@@ -7,8 +6,9 @@ import { readContext } from './cart-queries.ts'
 import type { BuyerRow, CartRow, FactRow } from './cart-row.ts'
 import type { Owner } from './owner.ts'
 import { loadProducts } from './product-cache.ts'
+import type { RequestMoment } from './request-moment.ts'
 
-export type RequestMoment = { readonly now: Date; readonly locale: Locale }
+export type { RequestMoment }
 export type Products = ReadonlyMap<string, ProductRow>
 
 /** A cart with all data needed to price and check it, as of one moment. */

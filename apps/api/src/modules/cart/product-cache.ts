@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { ttlCache } from '../../platform/cache/ttl-cache.ts'
 import { type ProductRow, productRows, toProductInList } from '../catalogue/index.ts'
 import type { FactRow } from './cart-row.ts'
-import type { RequestMoment } from './load-cart.ts'
+import type { RequestMoment } from './request-moment.ts'
 
 export type CachedProduct = { readonly row: ProductRow; readonly card: ProductInList }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import type { GalleryItem } from './gallery.tsx'
+import type { GalleryItem } from './gallery-item.ts'
 
 type Shown = { item: GalleryItem; isFirst: boolean }
 

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-import type { GalleryItem } from './gallery.tsx'
+import type { GalleryItem } from './gallery-item.ts'
 
 /** Full-screen pictures with buttons and arrow keys; a click doubles the size. */
 export default function GalleryZoom({
