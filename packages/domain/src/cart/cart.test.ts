@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { watchBranch } from './branch-changed.ts'
 import { type AllowedOf, changeLines, type LineChange, MOST_LINES, mergeLines } from './change-lines.ts'
 import { LINE_ACTIONS } from './line-action.ts'
 import { isPriceChanged } from './price-changed.ts'
@@ -130,20 +129,4 @@ test('[CART-10] a price one cent below the catalogue is unchanged, two cents are
   expect(isPriceChanged(999, 1_000)).toBe(false)
   expect(isPriceChanged(998, 1_000)).toBe(true)
   expect(isPriceChanged(1_002, 1_000)).toBe(false)
-})
-
-test('[CART-11] notifies every listener once when the branch changes', () => {
-  const told: unknown[] = []
-  const watch = watchBranch({ store: null })
-  const stop = watch.listen((change) => told.push(change))
-  watch.see({ store: { id: '3' } })
-  watch.see({ store: { id: '3' } })
-  watch.see({ store: { id: '7' } })
-  expect(told).toEqual([
-    { from: undefined, to: '3' },
-    { from: '3', to: '7' },
-  ])
-  stop()
-  watch.see({ store: null })
-  expect(told).toHaveLength(2)
 })
