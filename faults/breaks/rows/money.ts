@@ -63,7 +63,7 @@ export const MONEY: readonly Break[] = [
       'goodsCents - discountCents - redeemedCents',
       'goodsCents - redeemedCents',
     ],
-    ['DECIDE-20', 'the minimum of points is not asked', "if (points < minimum) return 'points_too_few'", ''],
+    ['DECIDE-20', 'the minimum of points is not asked', "if (points < minimum) return refuse('points_too_few')", ''],
   ]),
   ...breaksIn(`${PRICING}/delivery-cost.ts`, [
     ['DECIDE-21', 'one large line leaves the cart small', "? 'large' : 'small'", "? 'small' : 'small'"],

@@ -16,7 +16,7 @@ const CART = [{ productId: 'board', quantity: 4, source: undefined }]
 const change = (...changes: LineChange[]) => changeLines(CART, changes, allowedOf)
 const quantities = (...changes: LineChange[]) => {
   const changed = change(...changes)
-  return changed.ok ? Object.fromEntries(changed.lines.map((line) => [line.productId, line.quantity])) : changed.code
+  return changed.ok ? Object.fromEntries(changed.value.map((line) => [line.productId, line.quantity])) : changed.code
 }
 
 test('[CART-04] maps Delivery to CustomerAddress and Pickup to Pickup, in both directions', () => {
@@ -69,13 +69,13 @@ test.for<[string, LineChange[], unknown]>([
 test('a line retains its source list until it is added from another one', () => {
   const source = { listId: 'l1', listName: 'Schuur' }
   const added = changeLines(CART, [{ action: add, productId: 'board', quantity: 1, source }], allowedOf)
-  expect(added.ok && added.lines).toEqual([{ productId: 'board', quantity: 5, source }])
+  expect(added.ok && added.value).toEqual([{ productId: 'board', quantity: 5, source }])
   const more = changeLines(
-    added.ok ? added.lines : [],
+    added.ok ? added.value : [],
     [{ action: update, productId: 'board', quantity: 7 }],
     allowedOf,
   )
-  expect(more.ok && more.lines).toEqual([{ productId: 'board', quantity: 7, source }])
+  expect(more.ok && more.value).toEqual([{ productId: 'board', quantity: 7, source }])
 })
 
 test('limits the number of cart lines', () => {
