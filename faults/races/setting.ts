@@ -77,7 +77,8 @@ export async function paymentsOf({ rig }: Setting, told: readonly ClientReply[])
 export async function makeCustomer({ db }: Setting, { email }: Client): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `with one as (update contact set is_guest = false where email = $1 returning customer_id)
-     update customer c set is_guest = false, group_code = 'LOY' from one where c.id = one.customer_id returning c.id`,
+     update customer c set is_guest = false, group_code = 'LOY', loyalty_type = 'Individual', loyalty_participation_level = 'Haler'
+     from one where c.id = one.customer_id returning c.id`,
     [email],
   )
   return rows[0]?.id ?? ''

@@ -53,6 +53,51 @@ describe('the loyalty programme', () => {
   })
 })
 
+describe('one rule decides who sees the savings plan and who earns points', () => {
+  const CASES = [
+    ['XLOY1', 'Individual', 'Haler', true],
+    ['spaarders', 'Individual', 'Betaler', true],
+    ['ABC', 'Individual', 'Haler', false],
+    ['XLOY1', null, 'Haler', false],
+    ['XLOY1', 'Individual', null, false],
+  ] as const
+
+  test.for(CASES)('group %s, type %s, level %s: %s', async ([group, type, level, is], { app, engines }) => {
+    const jo = await aCustomer(engines.db)
+    await engines.db.raw.query(
+      'update customer set group_code = $2, loyalty_type = $3, loyalty_participation_level = $4 where id = $1',
+      [jo.customerId, group, type, level],
+    )
+    const branch = await aBranch(engines.db)
+    const product = await aProduct(engines.db, { stock: { [branch.id]: 99 } })
+    const { points } = await put(app, jo.headers, { productId: product.id, quantity: 1 })
+    expect([isSaving(await customerOf(app, jo)), points.earns, points.earned > 0]).toEqual([is, is, is])
+  })
+
+  test('a payer who is not the default contact sees no plan and earns nothing', async ({ app, engines }) => {
+    const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
+    await engines.db.raw.query(
+      `update customer set group_code = 'LOY', loyalty_type = 'Individual', loyalty_participation_level = 'Betaler',
+         default_contact_id = $2 where id = $1`,
+      [jo.customerId, other.contactId],
+    )
+    const product = await aProduct(engines.db)
+    const { points } = await put(app, jo.headers, { productId: product.id, quantity: 1 })
+    expect([isSaving(await customerOf(app, jo)), points.earns]).toEqual([false, false])
+  })
+
+  test('a customer of group XLOY1 who leaves the programme earns nothing', async ({ app, engines }) => {
+    const jo = await aCustomer(engines.db)
+    await engines.db.raw.query(`update customer set group_code = 'XLOY1' where id = $1`, [jo.customerId])
+    const product = await aProduct(engines.db)
+    const earns = async () => (await put(app, jo.headers, { productId: product.id, quantity: 1 })).points.earns
+    await join(app, jo)
+    expect([isSaving(await customerOf(app, jo)), await earns()]).toEqual([true, true])
+    await leave(app, jo)
+    expect([isSaving(await customerOf(app, jo)), await earns()]).toEqual([false, false])
+  })
+})
+
 describe('settings stored in the account', () => {
   const call = (app: Api, who: SignedIn, method: 'POST' | 'PUT', url: string, payload: object) =>
     app.inject({ method, url, payload, headers: who.headers })

@@ -176,6 +176,15 @@ describe('versions', () => {
     expect(quantitiesIn((await batch(app, keyed, changes)).json().Data)).toEqual({ [product.id]: 4 })
   })
 
+  test('an id in capitals is recognised when the batch is repeated', async ({ app, engines }) => {
+    const product = await aProduct(engines.db)
+    const shopper = await aShopper(app)
+    const changes = [{ productId: product.id, quantity: 2 }]
+    const batchId = randomUUID().toUpperCase()
+    await batch(app, shopper, changes, { batchId })
+    expect(quantitiesIn((await batch(app, shopper, changes, { batchId })).json().Data)).toEqual({ [product.id]: 2 })
+  })
+
   test('a batch based on an older cart is rejected', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const shopper = await aShopper(app)

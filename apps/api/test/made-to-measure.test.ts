@@ -51,7 +51,11 @@ describe('made-to-measure goods have no size or colour field yet', () => {
     await db.raw.query(MADE, [made.id])
     const now = new Date()
     const { customerId, contactId, email } = person
-    const context = await openCart(db, { visitorId: undefined, customerId }, { now, locale: 'nl' })
+    const context = await openCart(
+      db,
+      { visitorId: undefined, customerId, contactId: undefined },
+      { now, locale: 'nl' },
+    )
     const loaded = await withProducts(db.raw, context)
     const { lines } = draftOrder({
       loaded,

@@ -99,14 +99,16 @@ describe('paying', { timeout: 300_000 }, () => {
       checkoutUrl: undefined,
       isCancelable: false,
     }
+    const now = new Date(Date.now() + 5 * 3_600_000)
     const apply = (status: string) =>
       transact(raw, 'test', (client) =>
-        applyPayment(client, payment, { ...said, status }, { mode: 'test', slotCapacity: 9, now: new Date() }),
+        applyPayment(client, payment, { ...said, status }, { mode: 'test', slotCapacity: 9, now }),
       )
     expect((await apply('expired')).what).toBe('moved')
     expect(await order()).toMatchObject({ is_holding: false })
     await raw.query('update stock set on_hand = reserved where product_id = $1', [made.product.id])
     expect((await apply('paid')).what).toBe('paid_short')
+    expect(await order()).toMatchObject({ holds_until: new Date(now.getTime() + 24 * 3_600_000) })
     expect(await stock()).toEqual({ on_hand: 1, reserved: 1 })
     await simulator.end(pspId, 'paid')
     await raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [made.orderId])

@@ -1,4 +1,4 @@
-import { PANELS } from '@shop/domain/panel'
+import { PANELS } from '../../../apps/storefront/app/lib/panel/panels.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PANELS, type PanelName } from '@shop/domain/panel'
+import { PANELS, type PanelName } from '../../../apps/storefront/app/lib/panel/panels.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 

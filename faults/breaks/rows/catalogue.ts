@@ -1,6 +1,7 @@
 import { type Break, breaksIn } from '../break.ts'
 
 const DOMAIN = 'packages/domain/src'
+const STOREFRONT = 'apps/storefront/app'
 
 /** Catalogue, lists, content, images and small rules. */
 export const CATALOGUE: readonly Break[] = [
@@ -56,7 +57,7 @@ export const CATALOGUE: readonly Break[] = [
     ['LOCALE-06', 'English is British', "iso: 'en-US', label", "iso: 'en-GB', label"],
   ]),
   ...breaksIn(`${DOMAIN}/status.ts`, [['API-10', 'invalid data is 601', 'InvalidData: 600', 'InvalidData: 601']]),
-  ...breaksIn(`${DOMAIN}/panel.ts`, [
+  ...breaksIn(`${STOREFRONT}/lib/panel/panels.ts`, [
     [
       'PANEL-04',
       'a panel opens for any name',
@@ -74,7 +75,7 @@ export const CATALOGUE: readonly Break[] = [
   ]),
   ...breaksIn(`${DOMAIN}/image-url.ts`, [
     ['IMAGE-03', 'quality 10', 'IMAGE_QUALITY = 100', 'IMAGE_QUALITY = 10'],
-    ['IMAGE-06', 'the image service is used although it is off', ' || !settings.isServiceEnabled', ''],
+    ['IMAGE-06', 'the image service is used although it is off', ' && settings.isServiceEnabled', ''],
     ['IMAGE-10', 'pictures of any host', 'if (!isOwn && !(mapTo && url.host === hostOf(mapTo))) return undefined', ''],
     ['IMAGE-09', 'the original ending is not kept', "url.searchParams.set('ot', original)", 'return'],
   ]),
@@ -88,7 +89,7 @@ export const CATALOGUE: readonly Break[] = [
     ],
     ['CONTENT-23', '"and" is "or"', 'facts.every(Boolean)', 'facts.some(Boolean)'],
   ]),
-  ...breaksIn(`${DOMAIN}/search/history.ts`, [
+  ...breaksIn(`${STOREFRONT}/lib/search/history.ts`, [
     ['SEARCH-23', 'eleven searches are remembered', 'MOST_REMEMBERED = 10', 'MOST_REMEMBERED = 11'],
     ['SEARCH-25', 'a search stands there twice', 'one.name === other.name && one.url === other.url', 'one === other'],
     [
@@ -121,15 +122,17 @@ export const CATALOGUE: readonly Break[] = [
       'unit',
     ],
   ]),
-  ...breaksIn(`${DOMAIN}/settings/tracking.ts`, [
+  ...breaksIn(`${STOREFRONT}/lib/consent/tracked-events.ts`, [
     ['TRACK-03', 'the prefix stands behind the number', 'prefix + number', 'number + prefix'],
   ]),
-  ...breaksIn(`${DOMAIN}/layout/install-prompt.ts`, [
+  ...breaksIn(`${STOREFRONT}/features/shell/install/prompt-rules.ts`, [
     ['PWA-02', 'a Mac is taken for an iPad', 'touchPoints > 1', 'touchPoints > -1'],
     ['DECIDE-91', 'the prompt is shown once more', 'visits < onVisit + showTimes', 'visits <= onVisit + showTimes'],
   ]),
-  ...breaksIn(`${DOMAIN}/layout/scroll.ts`, [
+  ...breaksIn(`${STOREFRONT}/lib/scroll/scroll-rules.ts`, [
     ['CONST-02', 'lists scroll under the header', 'mobile: 56', 'mobile: 0'],
+  ]),
+  ...breaksIn(`${STOREFRONT}/lib/scroll/debounced.ts`, [
     ['CONST-06', 'a resize waits 15 ms', 'RESIZE_DEBOUNCE_MS = 150', 'RESIZE_DEBOUNCE_MS = 15'],
   ]),
 ]

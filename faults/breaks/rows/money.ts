@@ -63,7 +63,7 @@ export const MONEY: readonly Break[] = [
       'goodsCents - discountCents - redeemedCents',
       'goodsCents - redeemedCents',
     ],
-    ['DECIDE-20', 'the minimum of points is not asked', "if (points < minimum) return 'points_too_few'", ''],
+    ['DECIDE-20', 'the minimum of points is not asked', "if (points < minimum) return refuse('points_too_few')", ''],
   ]),
   ...breaksIn(`${PRICING}/delivery-cost.ts`, [
     ['DECIDE-21', 'one large line leaves the cart small', "? 'large' : 'small'", "? 'small' : 'small'"],
@@ -97,7 +97,7 @@ export const MONEY: readonly Break[] = [
   ...breaksIn('packages/domain/src/cart/line-action.ts', [
     ['CART-05', 'add and update change places', 'add: 1, update: 2', 'add: 2, update: 1'],
   ]),
-  ...breaksIn('packages/domain/src/cart/branch-changed.ts', [
+  ...breaksIn('apps/storefront/app/lib/branch/branch-changed.ts', [
     ['CART-11', 'no event for another branch', 'if (from !== current)', 'if (from === undefined)'],
   ]),
   ...breaksIn('packages/domain/src/cart/change-lines.ts', [
@@ -125,7 +125,7 @@ export const MONEY: readonly Break[] = [
     ['LOYALTY-06', "'0 punt'", 'points === 1 ? 0 : 1', 'points <= 1 ? 0 : 1'],
     ['DECIDE-18', 'the default threshold is 5,000', 'DEFAULT_THRESHOLD = 500', 'DEFAULT_THRESHOLD = 5000'],
   ]),
-  ...breaksIn('packages/domain/src/loyalty/stored-card.ts', [
+  ...breaksIn('apps/storefront/app/lib/loyalty/stored-card.ts', [
     ['DECIDE-17', 'a stored card lives 900 days', 'CARD_DAYS = 90', 'CARD_DAYS = 900'],
     [
       'LOYALTY-09',

@@ -135,7 +135,7 @@ export const ORDERS: readonly Break[] = [
     [
       'DECIDE-38',
       'points stay when paying at the branch',
-      "method === 'payinstore' ? { ...patch, points_to_redeem: 0 } : patch",
+      'redeemsOnline(method) ? patch : { ...patch, points_to_redeem: 0 }',
       'patch',
     ],
     ['PAY-04', 'the bank is not kept', "method === 'ideal' ? (data?.bank ?? null) : null", 'null'],

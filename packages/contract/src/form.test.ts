@@ -1,3 +1,4 @@
+import { UUID } from '@shop/domain/uuid'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
@@ -54,7 +55,7 @@ const FORMS: readonly (readonly [string, TObject])[] = [
 const ajv = new Ajv()
 formats.default(ajv)
 // The same id format as in the API.
-ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
+ajv.addFormat('uuid', UUID)
 
 const GOOD = [
   'a@b.nl',

@@ -1,3 +1,4 @@
+import { UUID } from '@shop/domain/uuid'
 import type { Static, TObject } from 'typebox'
 import type { Code } from './codes.ts'
 
@@ -24,7 +25,7 @@ const BROKEN = {
   enum: (value: Value, list: unknown) => Array.isArray(list) && !list.includes(value),
 }
 /** Formats that a form may use. Any other format rejects the value, so that a missing entry is noticed. */
-const FORMATS: Readonly<Record<string, RegExp>> = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }
+const FORMATS: Readonly<Record<string, RegExp>> = { uuid: UUID }
 
 export type Rule = keyof typeof BROKEN
 /** `code` is set when a domain rule or the API refused the value. */

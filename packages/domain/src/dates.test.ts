@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, clockAt, dayAt, formatLongDate, weekdayOf } from './dates.ts'
+import { addDays, clockAt, dayAt, formatLongDate, instantAt, weekdayOf } from './dates.ts'
 
 test.for([
   ['2026-03-05', '5 maart 2026'],
@@ -44,10 +44,14 @@ test('days are counted back', () => {
   expect(addDays('2026-03-01', 0)).toBe('2026-03-01')
 })
 
-test('each minute has its own clock, however many are read', () => {
-  const start = Date.parse('2026-06-01T00:00:00Z')
-  const clocks = Array.from({ length: 600 }, (_, minute) => clockAt(new Date(start + minute * 60_000 + 59_999)))
-  expect(new Set(clocks).size).toBe(600)
-  expect(clocks.slice(0, 2)).toEqual(['02:00', '02:01'])
-  expect(clockAt(new Date(start))).toBe('02:00')
+test.for([
+  ['2026-03-28', '18:00', '2026-03-28T17:00:00.000Z'],
+  ['2026-03-29', '18:00', '2026-03-29T16:00:00.000Z'],
+  ['2026-10-24', '18:00', '2026-10-24T16:00:00.000Z'],
+  ['2026-10-25', '18:00', '2026-10-25T17:00:00.000Z'],
+  ['2027-01-01', '00:00', '2026-12-31T23:00:00.000Z'],
+  ['2026-10-25', '02:30', '2026-10-25T01:30:00.000Z'],
+  ['2026-03-29', '02:30', '2026-03-29T00:30:00.000Z'],
+] as const)('%s %s in Amsterdam is %s', ([day, clock, instant]) => {
+  expect(instantAt(day, clock).toISOString()).toBe(instant)
 })

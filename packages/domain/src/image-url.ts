@@ -19,32 +19,22 @@ export const IMAGE_FORMAT: ImageFormat = 'webp'
 export const IMAGE_SERVICE_PATH = '/api/img'
 const DIRECT = '/api/images/'
 
-/** The URL for the browser, or undefined when the source is on a foreign host. */
-export function imageUrl(
-  settings: ImageSettings,
-  src: string,
-  { width, height, format }: ImageSize,
-): string | undefined {
-  const source = lastSourceOf(settings, src)
-  if (source === undefined || source.startsWith(DIRECT) || !settings.isServiceEnabled) return source
+/** A source that this shop may show. `query` is set if the image service delivers it. */
+export type ImageSource = { readonly url: string; readonly query: string | undefined }
+
+/** The source of an image in every size, or undefined when it is on a foreign host. */
+export function imageSource(settings: ImageSettings, src: string): ImageSource | undefined {
+  const url = sourceOf(settings, src)
+  if (url === undefined) return undefined
+  const isSized = !url.startsWith(DIRECT) && settings.isServiceEnabled
+  return { url, query: isSized ? new URLSearchParams({ url }).toString() : undefined }
+}
+
+/** The URL of a source for the browser, in one size. */
+export function imageUrl(settings: ImageSettings, source: ImageSource, { width, height, format }: ImageSize): string {
+  if (source.query === undefined) return source.url
   const size = `w=${width}&h=${height}&f=${format ?? settings.format ?? IMAGE_FORMAT}`
-  return `${IMAGE_SERVICE_PATH}?${asQuery(source)}&${size}&q=${settings.quality ?? IMAGE_QUALITY}`
-}
-
-const last = { source: '', query: 'url=' }
-/** Caches the encoded URL of the last image, because each image is requested in several widths in a row. */
-function asQuery(source: string): string {
-  if (source !== last.source) {
-    last.query = new URLSearchParams({ url: source }).toString()
-    last.source = source
-  }
-  return last.query
-}
-
-let read: { readonly settings: ImageSettings; readonly src: string; readonly source: string | undefined } | undefined
-function lastSourceOf(settings: ImageSettings, src: string): string | undefined {
-  if (read?.src !== src || read.settings !== settings) read = { settings, src, source: sourceOf(settings, src) }
-  return read.source
+  return `${IMAGE_SERVICE_PATH}?${source.query}&${size}&q=${settings.quality ?? IMAGE_QUALITY}`
 }
 
 /** Applies the mapping rules. The result is a path on the own host or a URL on the mapped host. */

@@ -3,17 +3,7 @@ import { maskedPath } from '@shop/contract/masked-path'
 /** Personal or secret fields of any object, query or message. Compared without case, dash or underscore. */
 const PERSONAL = new Set([
   ...['phone', 'phonenumber', 'mobilenumber', 'email', 'emailhash', 'useremailmd5', 'username', 'contactid'],
-  ...[
-    'firstname',
-    'middlename',
-    'lastname',
-    'name',
-    'companyname',
-    'street',
-    'housenumber',
-    'postalcode',
-    'postalcode',
-  ],
+  ...['firstname', 'middlename', 'lastname', 'name', 'companyname', 'street', 'housenumber', 'postalcode'],
   ...['password', 'confirmpassword', 'token', 'refreshtoken', 'pincode', 'code', 'sharekey', 'idempotencykey'],
   ...['authorization', 'cookie', 'setcookie', 'returnto', 'redirecturl', 'redirectroute', 'latitude', 'longitude'],
   ...['signature', 'searchterm', 'secret', 'challenge'],

@@ -5,7 +5,7 @@ import { signatureOf } from '../../src/modules/order/names.ts'
 import { refundPayment } from '../../src/modules/order/settle/refund.ts'
 import { transact } from '../../src/platform/sql/transact.ts'
 import { type Engines, makeApp, TEST_CONFIG, test } from '../support/api.ts'
-import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, JOIN_LOYALTY, pspIdOf } from '../support/ordering.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
 import { aShopper, cartOf, post, put } from '../support/shopping.ts'
 import { aCustomer } from '../support/sign-in.ts'
@@ -92,7 +92,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
 
   test('twenty concurrent refunds refund once and remove earned points', async ({ engines: shared }) => {
     const { app, simulator, engines, branch, product, buyer, orderWorker, one } = await open(shared)
-    await engines.db.raw.query(`update customer set group_code = 'LOY' where id = $1`, [buyer.customerId])
+    await engines.db.raw.query(JOIN_LOYALTY, [buyer.customerId])
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     const pspId = pspIdOf(redirectUrl)

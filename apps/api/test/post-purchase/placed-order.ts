@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type OpsOptions, opsOrders } from '../../src/modules/order/index.ts'
 import { signatureOf } from '../../src/modules/order/names.ts'
 import { TEST_CONFIG } from '../support/api.ts'
-import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
+import { aBuyer, anOrderWorker, aReadyCart, confirm, JOIN_LOYALTY, pspIdOf } from '../support/ordering.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
 import { post } from '../support/shopping.ts'
 import { PASSWORD } from '../support/sign-in.ts'
@@ -34,7 +34,7 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
   const one = async <Row>(text: string, ...values: unknown[]) =>
     (await engines.db.raw.query(text, values)).rows[0] as Row
   await one('insert into points_account (customer_id, balance) values ($1, $2)', buyer.customerId, points)
-  if (over.saves) await one(`update customer set group_code = 'LOY' where id = $1`, buyer.customerId)
+  if (over.saves) await engines.db.raw.query(JOIN_LOYALTY, [buyer.customerId])
   if (method === 'onaccount') {
     await one('update customer set credit_limit_cents = 100000 where id = $1', buyer.customerId)
     const payload = { password: PASSWORD, pinCode: '4711' }

@@ -9,6 +9,11 @@ import { aPerson, type PersonOver, signIn } from './sign-in.ts'
 import type { Simulator } from './simulator.ts'
 
 export const PHONE = '0612345678'
+
+/** Makes a customer a member of the loyalty programme, as joining does. */
+export const JOIN_LOYALTY = `update customer
+  set group_code = 'LOY', loyalty_type = 'Individual', loyalty_participation_level = 'Haler' where id = $1`
+
 export type Buyer = {
   readonly customerId: string
   readonly contactId: string

@@ -1,4 +1,4 @@
-import { debounced } from '@shop/domain/layout/scroll'
+import { debounced } from '~/lib/scroll/debounced.ts'
 
 /** Publishes the scroll bar width, so that the stylesheet can reserve it while scrolling is locked. */
 export function keepScrollbarRoom(): () => void {

@@ -1,8 +1,8 @@
 import { listWishlists } from '@shop/contract/wishlist'
-import { type CountLabel, countEntry, keptCount } from '@shop/domain/account/count-cache'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { countOrders } from '~/lib/readers/account.ts'
+import { type CountLabel, countEntry, keptCount } from './count-cache.ts'
 
 const keyOf = (label: CountLabel) => `account:${auth.session.get()?.user.contactId ?? ''}:${label}`
 

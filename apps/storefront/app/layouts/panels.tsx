@@ -1,7 +1,7 @@
-import { isPanelName } from '@shop/domain/panel'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { askedPanel } from '~/lib/panel/panel-store.ts'
+import { isPanelName } from '~/lib/panel/panels.ts'
 import { useStore } from '~/lib/store.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'

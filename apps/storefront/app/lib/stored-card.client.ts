@@ -1,4 +1,4 @@
-import { CARD_KEY, readStoredCard, type StoredCard, storedCard } from '@shop/domain/loyalty/stored-card'
+import { CARD_KEY, readStoredCard, type StoredCard, storedCard } from './loyalty/stored-card.ts'
 import { createStore } from './store.ts'
 
 /** Loyalty card of the customer who last signed in on this browser. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { BREAKPOINTS } from '@shop/domain/layout/breakpoints'
 import { expect, test } from 'vitest'
+import { BREAKPOINTS } from '~/lib/scroll/breakpoints.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const tokenValue = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]

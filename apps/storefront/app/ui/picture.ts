@@ -1,4 +1,11 @@
-import { hostOf, type ImageFormat, type ImageSettings, imageUrl } from '@shop/domain/image-url'
+import {
+  hostOf,
+  type ImageFormat,
+  type ImageSettings,
+  type ImageSource,
+  imageSource,
+  imageUrl,
+} from '@shop/domain/image-url'
 
 /** Image settings of the environment: host mapping and encoding. */
 export type PictureEnvironment = Omit<ImageSettings, 'isServiceEnabled' | 'ownHost'>
@@ -19,7 +26,7 @@ function writtenOn(text: string | undefined): ImageSettings {
 export function setPictures(environment: PictureEnvironment, isServiceEnabled: boolean): void {
   const { quality = DEFAULTS.quality, ...rest } = environment
   const next = { ...DEFAULTS, ...rest, ...(quality === undefined ? {} : { quality }), isServiceEnabled }
-  // Keep the same object while nothing changes, because the URL builder memoises by it.
+  // Keep the same object while nothing changes, because `sourceOf` memoises by it.
   if (JSON.stringify(next) !== JSON.stringify(settings)) settings = next
 }
 
@@ -38,7 +45,18 @@ export function directPictureHost(): string | undefined {
 
 type Size = { readonly width: number; readonly height: number; readonly format?: ImageFormat | undefined }
 
+let last:
+  | { readonly settings: ImageSettings; readonly src: string; readonly source: ImageSource | undefined }
+  | undefined
+
+/** Caches the last source, because each image is requested in several widths in a row. */
+function sourceOf(src: string): ImageSource | undefined {
+  if (last?.src !== src || last.settings !== settings) last = { settings, src, source: imageSource(settings, src) }
+  return last.source
+}
+
 /** URL of an image in a given size by the rules of the image service; undefined for a foreign source. */
-export function pictureUrl(source: string, { width, height, format }: Size): string | undefined {
-  return imageUrl(settings, source, { width, height, ...(format ? { format } : {}) })
+export function pictureUrl(src: string, { width, height, format }: Size): string | undefined {
+  const source = sourceOf(src)
+  return source && imageUrl(settings, source, { width, height, ...(format ? { format } : {}) })
 }

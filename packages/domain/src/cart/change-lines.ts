@@ -1,5 +1,6 @@
 import type { CutPart, Sheet } from '../cutting/cut-list.ts'
 import { planCuts } from '../cutting/plan-cuts.ts'
+import { accept, type Result, refuse } from '../result.ts'
 import { LINE_ACTIONS, type LineAction } from './line-action.ts'
 
 export type Source = { readonly listId: string; readonly listName: string }
@@ -21,14 +22,7 @@ export type Allowed = {
 }
 export type AllowedOf = (productId: string) => Allowed | undefined
 
-export type Changed =
-  | { readonly ok: true; readonly lines: readonly Line[] }
-  | {
-      readonly ok: false
-      readonly code: 'product_not_found' | 'line_not_found' | 'quantity_limit' | 'not_orderable' | 'sheets_needed'
-      readonly productId: string
-    }
-type Refused = Extract<Changed, { ok: false }>['code']
+export type LineRefusal = 'product_not_found' | 'line_not_found' | 'quantity_limit' | 'not_orderable' | 'sheets_needed'
 
 export const MOST_LINES = 200
 
@@ -36,7 +30,11 @@ export const MOST_LINES = 200
  * Applies all changes or none. Adding increases the quantity, updating sets it. Only deleting removes a line, and
  * deleting a missing line succeeds so that a batch can be repeated.
  */
-export function changeLines(lines: readonly Line[], changes: readonly LineChange[], allowedOf: AllowedOf): Changed {
+export function changeLines(
+  lines: readonly Line[],
+  changes: readonly LineChange[],
+  allowedOf: AllowedOf,
+): Result<readonly Line[], LineRefusal> {
   const byProduct = new Map(lines.map((line) => [line.productId, line]))
   for (const change of changes) {
     const { productId, action } = change
@@ -47,11 +45,11 @@ export function changeLines(lines: readonly Line[], changes: readonly LineChange
     }
     const quantity = action === LINE_ACTIONS.add ? (before?.quantity ?? 0) + change.quantity : change.quantity
     const refused = refusalOf(change, quantity, before, allowedOf(productId))
-    if (refused) return { ok: false, code: refused, productId }
+    if (refused) return refuse(refused)
     byProduct.set(productId, { productId, quantity, source: change.source ?? before?.source, parts: before?.parts })
-    if (byProduct.size > MOST_LINES) return { ok: false, code: 'quantity_limit', productId }
+    if (byProduct.size > MOST_LINES) return refuse('quantity_limit')
   }
-  return { ok: true, lines: [...byProduct.values()] }
+  return accept([...byProduct.values()])
 }
 
 function refusalOf(
@@ -59,7 +57,7 @@ function refusalOf(
   quantity: number,
   before: Line | undefined,
   allowed: Allowed | undefined,
-): Refused | undefined {
+): LineRefusal | undefined {
   if (!allowed) return 'product_not_found'
   if (action === LINE_ACTIONS.update && !before) return 'line_not_found'
   if (!allowed.isOrderable) return 'not_orderable'
@@ -106,12 +104,7 @@ function joinCuts(own: Line | undefined, other: Line, allowed: Allowed): Line | 
   return quantity < sheets ? undefined : { productId: other.productId, quantity, parts }
 }
 
-export type CutsSet =
-  | { readonly ok: true; readonly lines: readonly Line[] }
-  | {
-      readonly ok: false
-      readonly code: 'product_not_found' | 'quantity_limit' | 'not_orderable' | 'not_sawn' | 'cut_list_invalid'
-    }
+export type CutsRefusal = 'product_not_found' | 'quantity_limit' | 'not_orderable' | 'not_sawn' | 'cut_list_invalid'
 
 /**
  * Replaces the cut list of a product. The line then holds the sheets of the new list plus the whole ones. The operation
@@ -121,17 +114,16 @@ export function setCuts(
   lines: readonly Line[],
   { productId, parts }: { readonly productId: string; readonly parts: readonly CutPart[] },
   allowedOf: AllowedOf,
-): CutsSet {
+): Result<readonly Line[], CutsRefusal> {
   const allowed = allowedOf(productId)
-  if (!allowed) return { ok: false, code: 'product_not_found' }
-  if (!allowed.isOrderable) return { ok: false, code: 'not_orderable' }
-  if (!allowed.sheet) return { ok: false, code: 'not_sawn' }
+  if (!allowed) return refuse('product_not_found')
+  if (!allowed.isOrderable) return refuse('not_orderable')
+  if (!allowed.sheet) return refuse('not_sawn')
   const sheets = sheetsOf(parts, allowed)
-  if (sheets === undefined) return { ok: false, code: 'cut_list_invalid' }
+  if (sheets === undefined) return refuse('cut_list_invalid')
   const before = lines.find((line) => line.productId === productId)
   const quantity = sheets + Math.max(0, (before?.quantity ?? 0) - (sheetsOf(before?.parts, allowed) ?? 0))
-  if (quantity > allowed.maxQuantity || (!before && lines.length >= MOST_LINES))
-    return { ok: false, code: 'quantity_limit' }
+  if (quantity > allowed.maxQuantity || (!before && lines.length >= MOST_LINES)) return refuse('quantity_limit')
   const line: Line = { productId, quantity, source: before?.source, parts }
-  return { ok: true, lines: before ? lines.map((one) => (one === before ? line : one)) : [...lines, line] }
+  return accept(before ? lines.map((one) => (one === before ? line : one)) : [...lines, line])
 }

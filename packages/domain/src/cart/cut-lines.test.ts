@@ -17,7 +17,7 @@ const SMALL = part(600, 400, 4)
 const cut = (quantity: number, ...parts: Line['parts'] & object): Line => ({ productId: 'sheet', quantity, parts })
 const set = (lines: readonly Line[], parts: readonly ReturnType<typeof part>[], productId = 'sheet') => {
   const changed = setCuts(lines, { productId, parts }, allowedOf)
-  return changed.ok ? changed.lines : changed.code
+  return changed.ok ? changed.value : changed.code
 }
 
 test('[WIRED-27] a cut list adds its sheets to the whole ones, and a new list replaces it', () => {
@@ -42,10 +42,10 @@ test('[WIRED-27] rejects a cut list that is not sawable, does not fit or needs t
 test('[WIRED-27] a sawn line never has fewer sheets than its list needs, and retains its list', () => {
   const change = (action: 1 | 2 | 3, quantity: number) =>
     changeLines([cut(3, WHOLE, SMALL)], [{ action, productId: 'sheet', quantity }], allowedOf)
-  expect(change(add, 2)).toMatchObject({ ok: true, lines: [{ quantity: 5, parts: [WHOLE, SMALL] }] })
-  expect(change(update, 2)).toMatchObject({ ok: true, lines: [{ quantity: 2, parts: [WHOLE, SMALL] }] })
+  expect(change(add, 2)).toMatchObject({ ok: true, value: [{ quantity: 5, parts: [WHOLE, SMALL] }] })
+  expect(change(update, 2)).toMatchObject({ ok: true, value: [{ quantity: 2, parts: [WHOLE, SMALL] }] })
   expect(change(update, 1)).toMatchObject({ ok: false, code: 'sheets_needed' })
-  expect(change(remove, 0)).toMatchObject({ ok: true, lines: [] })
+  expect(change(remove, 0)).toMatchObject({ ok: true, value: [] })
   const lost = changeLines(
     [{ ...cut(3, SMALL), productId: 'screw' }],
     [{ action: add, productId: 'screw', quantity: 1 }],
@@ -79,7 +79,7 @@ test('[WIRED-27] a sawn line always has the sheets of its list', () => {
       fc.record({ action: fc.constantFrom(add, update, remove), quantity: fc.integer({ min: 0, max: 12 }) }).map(
         (change) => (lines: readonly Line[]) => changeLines(lines, [{ ...change, productId: 'sheet' }], allowedOf),
       ),
-      lists.map((parts) => (lines: readonly Line[]) => ({ ok: true as const, lines: mergeLines(lines, [cut(9, ...parts)], allowedOf) })),
+      lists.map((parts) => (lines: readonly Line[]) => ({ ok: true as const, value: mergeLines(lines, [cut(9, ...parts)], allowedOf) })),
     ),
     { maxLength: 12 },
   ) // biome-ignore format: three kinds of steps
@@ -88,7 +88,7 @@ test('[WIRED-27] a sawn line always has the sheets of its list', () => {
       let lines: readonly Line[] = []
       for (const step of all) {
         const changed = step(lines)
-        if (changed.ok) lines = changed.lines
+        if (changed.ok) lines = changed.value
         for (const { quantity, parts } of lines) {
           expect(quantity).toBeGreaterThanOrEqual(
             sheetsOf(parts, ALLOWED.sheet ?? { maxQuantity: 0, isOrderable: false }) ?? 99,

@@ -12,8 +12,12 @@ export function stockLevel(quantity: number, stockCount: number): StockLevel {
 
 type Limits = { readonly maxStockDefault: number; readonly maxStockTotal: number }
 
-/** Maximum quantity of a product per order. */
-export const maxQuantity = ({ maxStockTotal }: Limits): number => maxStockTotal
+/**
+ * Maximum quantity of a product per order: the total, because the supplier delivers the part above the usual stock
+ * (DECIDE-27). Only the delivery date depends on `maxStockDefault`.
+ */
+export const maxQuantity = ({ maxStockTotal }: Pick<Limits, 'maxStockTotal'>): number => maxStockTotal
 
 /** Whether the quantity exceeds the usual stock, so that the supplier delivers it in extra days. */
-export const needsExtraStock = (quantity: number, { maxStockDefault }: Limits): boolean => quantity > maxStockDefault
+export const needsExtraStock = (quantity: number, { maxStockDefault }: Pick<Limits, 'maxStockDefault'>): boolean =>
+  quantity > maxStockDefault

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEFAULT_START, timeOf } from '../clock-time.ts'
 import { addDays, weekdayOf } from '../dates.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/defaults.ts'
-import { eachMinute } from './each-minute.ts'
 import { shippingEstimate } from './estimate.ts'
 import { minutesIn, momentAt } from './moment.ts'
 import { earliestPickup, pickupDays, pickupHoursOn } from './pickup.ts'
@@ -153,23 +152,4 @@ test.for([
   ['too late', 4, 10, 'small', '16:00', 'twothreedays'],
 ] as const)('[DELIVERY-06] [DECIDE-28] %s', ([, quantity, logisticsStock, size, time, estimate]) => {
   expect(shippingEstimate({ quantity, logisticsStock, size }, at(`2026-11-17 ${time}`), RULES)).toBe(estimate)
-})
-
-describe('minute timer', () => {
-  afterEach(() => vi.useRealTimers())
-
-  test('[DELIVERY-19] runs at the next full minute, then each minute, until stopped', () => {
-    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:30Z') })
-    const run = vi.fn()
-    const stop = eachMinute(run, { now: Date.now, set: setTimeout, clear: clearTimeout })
-    vi.advanceTimersByTime(29_999)
-    expect(run).toHaveBeenCalledTimes(0)
-    vi.advanceTimersByTime(1)
-    expect(run).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(120_000)
-    expect(run).toHaveBeenCalledTimes(3)
-    stop()
-    vi.advanceTimersByTime(120_000)
-    expect(run).toHaveBeenCalledTimes(3)
-  })
 })

@@ -1,3 +1,4 @@
+import { needsExtraStock } from '../catalogue/stock-level.ts'
 import type { Moment } from './moment.ts'
 import type { BranchHours } from './opening.ts'
 import { earliestPickup, type PickupMoment, type PickupRules } from './pickup.ts'
@@ -54,6 +55,6 @@ function promisePickup(
 function promiseDelivery(wanted: PromiseRequest, now: Moment, rules: DeliveryRules): Promised['delivery'] {
   if (wanted.deliveryType === 'pickupOnly') return { isPossible: false, reason: 'pickup_only' }
   if (wanted.inTotal < wanted.quantity) return { isPossible: false, reason: 'not_in_stock' }
-  const needsExtraStock = wanted.quantity > wanted.maxStockDefault
-  return { isPossible: true, ...earliestDelivery(now, { size: wanted.deliverySize, needsExtraStock }, rules) }
+  const size = { size: wanted.deliverySize, needsExtraStock: needsExtraStock(wanted.quantity, wanted) }
+  return { isPossible: true, ...earliestDelivery(now, size, rules) }
 }

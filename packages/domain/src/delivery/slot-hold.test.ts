@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SLOT_HOLD_MS, SLOT_WARN_MS, slotHold } from './slot-hold.ts'
+import { holdSlot, SLOT_HOLD_MS, SLOT_WARN_MS, slotHold } from './slot-hold.ts'
 
 test.for([
   ['held', 0],
@@ -13,4 +13,20 @@ test.for([
 
 test('[A11Y-08] warns at least a minute before the end', () => {
   expect(SLOT_WARN_MS).toBeGreaterThanOrEqual(60_000)
+})
+
+const NOW = new Date('2026-11-17T10:05:00Z')
+const MORNING = { id: 'am', day: '2026-11-18' }
+const HELD = { ...MORNING, heldFrom: '2026-11-17T10:00:00.000Z', isHeld: true }
+
+test.for([
+  ['the first choice starts a hold', null, MORNING, '2026-11-17T10:05:00.000Z'],
+  ['the same slot retains its position', HELD, MORNING, '2026-11-17T10:00:00.000Z'],
+  ['another day starts again', HELD, { ...MORNING, day: '2026-11-19' }, '2026-11-17T10:05:00.000Z'],
+  ['another part of the day starts again', HELD, { ...MORNING, id: 'pm' }, '2026-11-17T10:05:00.000Z'],
+  ['an expired hold starts again', { ...HELD, isHeld: false }, MORNING, '2026-11-17T10:05:00.000Z'],
+  ['a slot that was not held starts', { ...HELD, heldFrom: null }, MORNING, '2026-11-17T10:05:00.000Z'],
+] as const)('[A11Y-08] %s and ends after ten minutes', ([, before, wanted, from]) => {
+  const { heldFrom, heldUntil } = holdSlot(before, wanted, NOW)
+  expect([heldFrom.toISOString(), heldUntil.toISOString()]).toEqual([from, '2026-11-17T10:15:00.000Z'])
 })

@@ -1,3 +1,6 @@
+import { addDays, instantAt, weekdayOf } from '../dates.ts'
+import type { Day } from '../delivery/moment.ts'
+
 const DAY_MS = 86_400_000
 
 /** How many days goods stay at the counter, and how many days before the end the customer is reminded. */
@@ -15,3 +18,13 @@ export const reviewWindow = (now: Date) => ({
   from: new Date(now.getTime() - REVIEW_WITHIN_DAYS * DAY_MS),
   to: new Date(now.getTime() - REVIEW_AFTER_DAYS * DAY_MS),
 })
+
+/** Local time at which the counters close. */
+const CLOSING = '18:00'
+
+/** Goods to be paid at the counter are held until closing time of the first open day after the agreed day. */
+export function heldForCounterUntil(agreed: Day, holidays: readonly Day[]): Date {
+  let day = addDays(agreed, 1)
+  while (weekdayOf(day) === 7 || holidays.includes(day)) day = addDays(day, 1)
+  return instantAt(day, CLOSING)
+}

@@ -42,31 +42,35 @@ const LINES = [
 ]
 test('[LAW-24] [LAW-26] refunds a part of an order, at most the rest, never made-to-measure goods', () => {
   const worth = (lineNumber: number, quantity: number) => refundValue(LINES, [{ lineNumber, quantity }], 695)
-  expect(worth(1, 2)).toEqual({ goodsCents: 667, deliveryCents: 0, isEverything: false })
+  expect(worth(1, 2)).toEqual({ ok: true, value: { goodsCents: 667, deliveryCents: 0, isEverything: false } })
   // The other line is not withdrawn, so delivery is not refunded.
-  expect(worth(1, 3)).toEqual({ goodsCents: 1_000, deliveryCents: 0, isEverything: false })
-  expect(worth(1, 4)).toEqual({ refusal: 'quantity_limit' })
-  expect(worth(2, 1)).toEqual({ refusal: 'not_withdrawable' })
-  expect(worth(9, 1)).toEqual({ refusal: 'line_not_found' })
+  expect(worth(1, 3)).toEqual({ ok: true, value: { goodsCents: 1_000, deliveryCents: 0, isEverything: false } })
+  expect(worth(1, 4)).toEqual({ ok: false, code: 'quantity_limit' })
+  expect(worth(2, 1)).toEqual({ ok: false, code: 'not_withdrawable' })
+  expect(worth(9, 1)).toEqual({ ok: false, code: 'line_not_found' })
   const all = refundValue(LINES.slice(0, 1), [{ lineNumber: 1, quantity: 3 }], 695)
-  expect(all).toEqual({ goodsCents: 1_000, deliveryCents: 695, isEverything: true })
+  expect(all).toEqual({ ok: true, value: { goodsCents: 1_000, deliveryCents: 695, isEverything: true } })
 })
 
 test('[LAW-24] the rest of a line is worth the unrefunded amount, also when named twice', () => {
   const [line] = LINES
   const rest = LINES.slice(0, 1).map((one) => ({ ...one, gone: 2 }))
   expect(refundValue(rest, [{ lineNumber: 1, quantity: 1 }], 695)).toMatchObject({
-    goodsCents: 333,
-    isEverything: true,
+    value: { goodsCents: 333, isEverything: true },
   })
-  expect(refundValue(rest, [{ lineNumber: 1, quantity: 2 }], 695)).toEqual({ refusal: 'quantity_limit' })
+  expect(refundValue(rest, [{ lineNumber: 1, quantity: 2 }], 695)).toEqual({ ok: false, code: 'quantity_limit' })
   const twice = [
     { lineNumber: 1, quantity: 2 },
     { lineNumber: 1, quantity: 1 },
   ]
-  expect(refundValue(LINES.slice(0, 1), twice, 695)).toMatchObject({ goodsCents: line?.totalCents, isEverything: true })
-  expect(refundValue(LINES, [...twice, { lineNumber: 1, quantity: 1 }], 695)).toEqual({ refusal: 'quantity_limit' })
-  expect(refundValue(LINES, [{ lineNumber: 1, quantity: 0 }], 695)).toEqual({ refusal: 'line_not_found' })
+  expect(refundValue(LINES.slice(0, 1), twice, 695)).toMatchObject({
+    value: { goodsCents: line?.totalCents, isEverything: true },
+  })
+  expect(refundValue(LINES, [...twice, { lineNumber: 1, quantity: 1 }], 695)).toEqual({
+    ok: false,
+    code: 'quantity_limit',
+  })
+  expect(refundValue(LINES, [{ lineNumber: 1, quantity: 0 }], 695)).toEqual({ ok: false, code: 'line_not_found' })
 })
 
 test('successive parts add up to the amount paid, in money and in points', () => {

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '../dates.ts'
 import type { Day } from '../delivery/moment.ts'
 import { type Cents, share } from '../money.ts'
+import { accept, type Result, refuse } from '../result.ts'
 
 export const WITHDRAWAL_DAYS = 14
 const MONTHS_MORE = 12
@@ -62,22 +63,22 @@ export function refundValue(
   lines: readonly LineToWithdraw[],
   parts: readonly Part[],
   shippingCents: Cents,
-): WithdrawnMoney | { readonly refusal: WithdrawalRefusal } {
+): Result<WithdrawnMoney, WithdrawalRefusal> {
   let goodsCents = 0
   const taken = new Map<number, number>()
   for (const { lineNumber, quantity } of parts) {
     const line = lines.find((one) => one.lineNumber === lineNumber)
-    if (!line || quantity < 1) return { refusal: 'line_not_found' }
-    if (!line.isWithdrawable) return { refusal: 'not_withdrawable' }
+    if (!line || quantity < 1) return refuse('line_not_found')
+    if (!line.isWithdrawable) return refuse('not_withdrawable')
     const before = line.gone + (taken.get(lineNumber) ?? 0)
-    if (before + quantity > line.quantity) return { refusal: 'quantity_limit' }
+    if (before + quantity > line.quantity) return refuse('quantity_limit')
     // The difference of two shares, so that the parts of a line always add up to its price.
     goodsCents +=
       share(line.totalCents, before + quantity, line.quantity) - share(line.totalCents, before, line.quantity)
     taken.set(lineNumber, (taken.get(lineNumber) ?? 0) + quantity)
   }
   const isEverything = lines.every((line) => line.gone + (taken.get(line.lineNumber) ?? 0) === line.quantity)
-  return { goodsCents, deliveryCents: isEverything ? shippingCents : 0, isEverything }
+  return accept({ goodsCents, deliveryCents: isEverything ? shippingCents : 0, isEverything })
 }
 
 export type PaidWith = { readonly totalCents: Cents; readonly points: number }

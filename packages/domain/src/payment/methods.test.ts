@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { holdMs, mayPayBy, methodsFor, needsPin, PAYABLE_MS, type PayingSituation } from './methods.ts'
+import {
+  checkMethod,
+  decideShortUntil,
+  holdMs,
+  mayPayBy,
+  methodsFor,
+  needsPin,
+  PAYABLE_MS,
+  type PayingSituation,
+  redeemsOnline,
+} from './methods.ts'
 
 const CONSUMER: PayingSituation = {
   shipping: 'Delivery',
@@ -71,6 +81,32 @@ test('an unavailable method states its reason', () => {
     ['onaccount', 'credit_exceeded'],
   ])
   expect(methodsFor(CONSUMER).map(({ reason }) => reason)).toEqual([undefined, undefined, undefined])
+})
+
+test.for([
+  ['ideal', {}, { ok: true, value: 'ideal' }],
+  ['sofort', {}, { ok: false, code: 'payment_method_unavailable' }],
+  ['ideal', { hasProvider: false }, { ok: false, code: 'payment_method_unavailable' }],
+  ['payinstore', { shipping: 'Delivery' }, { ok: false, code: 'payment_method_unavailable' }],
+  ['onaccount', { allowOnAccount: true, creditLeftCents: 0 }, { ok: false, code: 'credit_exceeded' }],
+  [
+    'onaccount',
+    { allowOnAccount: true, creditLeftCents: 9_999_999, lacksProof: 'pin_missing' },
+    { ok: false, code: 'pin_missing' },
+  ],
+] as const)('%s with %o: %o', ([code, over, outcome]) => {
+  expect(checkMethod(code, { ...CONSUMER, ...over })).toEqual(outcome)
+})
+
+test('[DECIDE-38] only an order that is paid at the counter redeems its points there', () => {
+  expect(['ideal', 'creditcard', 'paypal', 'onaccount', 'payinstore'].filter((code) => !redeemsOnline(code))).toEqual([
+    'payinstore',
+  ])
+  expect(redeemsOnline(undefined)).toBe(true)
+})
+
+test('staff have 24 hours to decide about a paid order without goods', () => {
+  expect(decideShortUntil(new Date('2026-10-24T12:00:00Z')).toISOString()).toBe('2026-10-25T12:00:00.000Z')
 })
 
 test('goods are held longer than a payment can last', () => {

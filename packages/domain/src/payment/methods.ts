@@ -1,5 +1,6 @@
 import type { ShippingMethod } from '../cart/shipping-method.ts'
 import type { Cents } from '../money.ts'
+import { accept, type Result, refuse } from '../result.ts'
 
 /** Payment methods. The first three use the payment provider; the shop handles the other two. */
 export const PAYMENT_METHODS = ['ideal', 'creditcard', 'paypal', 'onaccount', 'payinstore'] as const
@@ -10,6 +11,9 @@ export const isProviderMethod = (code: string): code is ProviderMethod =>
   code === 'ideal' || code === 'creditcard' || code === 'paypal'
 
 export const needsPin = (code: string): boolean => code === 'onaccount'
+
+/** Points of an order that is paid at the counter are redeemed there, so the shop sets them to 0. */
+export const redeemsOnline = (code: string | undefined): boolean => code !== 'payinstore'
 
 export type PayingSituation = {
   readonly shipping: ShippingMethod
@@ -48,8 +52,17 @@ function obstacle(code: PaymentMethodCode, situation: PayingSituation): OfferedM
   return isProviderMethod(code) && !hasProvider ? 'unavailable' : undefined
 }
 
-export const mayPayBy = (code: string, situation: PayingSituation): boolean =>
-  methodsFor(situation).some((method) => method.code === code && method.isAvailable)
+export type MethodRefusal = 'payment_method_unavailable' | Exclude<OfferedMethod['reason'], 'unavailable' | undefined>
+
+/** The method, if this cart can be paid by it now. */
+export function checkMethod<Code extends string>(code: Code, situation: PayingSituation): Result<Code, MethodRefusal> {
+  const offered = methodsFor(situation).find((method) => method.code === code)
+  if (offered?.isAvailable) return accept(code)
+  const reason = offered?.reason ?? 'unavailable'
+  return refuse(reason === 'unavailable' ? 'payment_method_unavailable' : reason)
+}
+
+export const mayPayBy = (code: string, situation: PayingSituation): boolean => checkMethod(code, situation).ok
 
 const MINUTE = 60_000
 /** How long goods are held for a payment: its lifetime at the provider plus a margin. */
@@ -62,3 +75,7 @@ export const holdMs = (method: ProviderMethod): number => HOLD_MS[method]
 
 /** How long an order waits for another attempt after a failed payment. */
 export const PAYABLE_MS = 30 * MINUTE
+
+/** How long staff can decide about an order that is paid while its goods are missing. Then it is refunded. */
+const SHORT_MS = 24 * 60 * MINUTE
+export const decideShortUntil = (now: Date): Date => new Date(now.getTime() + SHORT_MS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyCodes, type DiscountCode, meetsConditions } from './codes.ts'
+import { applyCodes, type DiscountCode, mayAddCode, meetsConditions } from './codes.ts'
 
 const code = (over: Partial<DiscountCode> = {}): DiscountCode => ({
   id: 'b',
@@ -62,4 +62,8 @@ test('leaves out lines without a share of the discount', () => {
   expect(applyCodes([line('a', 1), line('b', 9_999)], [code({ amountCents: 1 })])).toEqual([
     { codeId: 'b', productId: 'a', cents: 1 },
   ])
+})
+
+test('a cart has at most five codes', () => {
+  expect([0, 4, 5, 6].map(mayAddCode)).toEqual([true, true, false, false])
 })

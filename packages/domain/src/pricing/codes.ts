@@ -12,6 +12,11 @@ export type DiscountCode = {
   /** The eligible products; null means all. */
   readonly productIds: readonly string[] | null
 }
+const MOST_CODES = 5
+
+/** Whether another code may be added to a cart that has this number of codes. */
+export const mayAddCode = (codeCount: number): boolean => codeCount < MOST_CODES
+
 export type Weighed = { readonly productId: string; readonly totalCents: Cents }
 export type CodeShare = { readonly codeId: string; readonly productId: string; readonly cents: Cents }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earnedPoints, mostPoints, pointsThatCount, pointsValue, refusalOfPoints, totalToPay } from './points.ts'
+import { checkPoints, earnedPoints, mostPoints, pointsThatCount, pointsValue, totalToPay } from './points.ts'
 
 test('[PROMO-16] [PROMO-18] a hundred points are worth a euro', () => {
   expect(pointsValue(250)).toBe(250) // 2.50
@@ -22,21 +22,33 @@ test('[PROMO-19] 50.00 minus 500 points is 45.00', () => {
 
 test.for([
   [499, 'points_too_few'],
-  [500, undefined],
-  [800, undefined],
+  [500, 500],
+  [800, 800],
   [801, 'points_too_many'],
-  [0, undefined],
-] as const)('[PROMO-20] with 800 points and a minimum of 500, %d: %s', ([points, refused]) => {
-  expect(refusalOfPoints(points, { balance: 800, minimum: 500, totalCents: 9_000 })).toBe(refused)
+  [0, 0],
+] as const)('[PROMO-20] with 800 points and a minimum of 500, %d: %s', ([points, outcome]) => {
+  const checked = checkPoints(points, { balance: 800, minimum: 500, totalCents: 9_000, isOnline: true })
+  expect(checked.ok ? checked.value : checked.code).toBe(outcome)
 })
 
 test('[PROMO-20] nothing can be redeemed when the cart costs less than the minimum', () => {
-  expect(refusalOfPoints(500, { balance: 800, minimum: 500, totalCents: 499 })).toBe('points_too_many')
+  expect(checkPoints(500, { balance: 800, minimum: 500, totalCents: 499, isOnline: true })).toEqual({
+    ok: false,
+    code: 'points_too_many',
+  })
   expect(pointsThatCount(700, mostPoints(800, 650), 500)).toBe(650)
   expect(pointsThatCount(700, mostPoints(800, 499), 500)).toBe(0)
   expect(pointsThatCount(0, 800, 0)).toBe(0)
   expect(pointsThatCount(500, 800, 500)).toBe(500)
   expect(pointsThatCount(-3, 800, -5)).toBe(0)
+})
+
+test.for([
+  [0, { ok: true, value: 0 }],
+  [499, { ok: false, code: 'points_too_many' }],
+  [600, { ok: false, code: 'points_too_many' }],
+] as const)('an order that is paid at the counter redeems its points there: %d', ([points, outcome]) => {
+  expect(checkPoints(points, { balance: 800, minimum: 500, totalCents: 9_000, isOnline: false })).toEqual(outcome)
 })
 
 test.for([

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { accept, type Result, refuse } from '../result.ts'
 
 /** 100 points are worth one euro, so one point is one cent. */
 export const POINTS_PER_EURO = 100
@@ -11,14 +12,23 @@ export const mostPoints = (balance: number, totalCents: Cents): number =>
 
 export type PointsRefusal = 'points_too_few' | 'points_too_many'
 
-/** The reason why these points cannot be redeemed, or undefined. Removing them (0) is always allowed. */
-export function refusalOfPoints(
+export type PointsSituation = {
+  readonly balance: number
+  readonly minimum: number
+  readonly totalCents: Cents
+  /** False if the order is paid at the counter: its points are redeemed there. */
+  readonly isOnline: boolean
+}
+
+/** Points that the customer may redeem with this cart. Removing them (0) is always allowed. */
+export function checkPoints(
   points: number,
-  { balance, minimum, totalCents }: { readonly balance: number; readonly minimum: number; readonly totalCents: Cents },
-): PointsRefusal | undefined {
-  if (points === 0) return undefined
-  if (points < minimum) return 'points_too_few'
-  return points > mostPoints(balance, totalCents) ? 'points_too_many' : undefined
+  { balance, minimum, totalCents, isOnline }: PointsSituation,
+): Result<number, PointsRefusal> {
+  if (points === 0) return accept(0)
+  if (!isOnline) return refuse('points_too_many')
+  if (points < minimum) return refuse('points_too_few')
+  return points > mostPoints(balance, totalCents) ? refuse('points_too_many') : accept(points)
 }
 
 /** Redeemed points that remain valid when the cart has become smaller; 0 when they fall below the minimum. */

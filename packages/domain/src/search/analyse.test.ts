@@ -74,15 +74,22 @@ test('the lexicon may know the stem and the parts of a word better', () => {
   })
 })
 
-test('a word is taken apart once for each lexicon', () => {
+test('a word is taken apart once for each lexicon with a memo', () => {
   const isProtected = vi.fn(lexicon.isProtected)
-  const counting = { ...lexicon, isProtected }
+  const counting = { ...lexicon, isProtected, memo: new Map() }
   const first = analyseWord('plaat', counting)
   isProtected.mockClear()
   expect(analyseWord('plaat', counting)).toBe(first)
   expect(isProtected).not.toHaveBeenCalled()
   expect(analyseWord('platen', { ...lexicon, isProtected: () => true }).stem).toBe('platen')
   expect(analyseWord('platen', lexicon).stem).toBe('plaat')
+})
+
+test('a full memo is emptied', () => {
+  const plaat = analyseWord('plaat', lexicon)
+  const memo = new Map(Array.from({ length: 100_000 }, (_, at) => [`w${at}`, plaat]))
+  analyseWord('platen', { ...lexicon, memo })
+  expect([...memo.keys()]).toEqual(['platen'])
 })
 
 test('words are runs of letters and digits', () => {

@@ -13,6 +13,8 @@ export type Lexicon = {
   readonly stemOf?: (word: string) => string
   /** Exceptions to the splitting rules: 'automaat' does not consist of 'auto' and 'maat'. */
   readonly partsOf?: (word: string) => readonly string[] | undefined
+  /** Words analysed before. Its owner shares it between texts, because a catalogue repeats a few thousand words. */
+  readonly memo?: Map<string, AnalysedWord>
 }
 
 /** One word of a text. `parts` are the stems of its pieces, the head last; a simple word is its own head. */
@@ -39,18 +41,15 @@ export function analyse(text: string, lexicon: Lexicon): Analysed {
 
 export const wordsIn = (normalised: string) => normalised.split(/[^a-z0-9]+/).filter((word) => word !== '')
 
-const known = new WeakMap<Lexicon, Map<string, AnalysedWord>>()
 const MOST_KEPT = 100_000
 
-/** Caches the analysis, because a catalogue repeats a few thousand words. */
 export function analyseWord(word: string, lexicon: Lexicon): AnalysedWord {
-  const memo = known.get(lexicon) ?? new Map<string, AnalysedWord>()
-  if (memo.size === 0) known.set(lexicon, memo)
-  const found = memo.get(word)
+  const { memo } = lexicon
+  const found = memo?.get(word)
   if (found) return found
-  if (memo.size >= MOST_KEPT) memo.clear() // bounded, because visitors can type any word
   const made = takeApart(word, lexicon)
-  memo.set(word, made)
+  if (memo && memo.size >= MOST_KEPT) memo.clear() // bounded, because visitors can type any word
+  memo?.set(word, made)
   return made
 }
 

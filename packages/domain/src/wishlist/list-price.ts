@@ -1,10 +1,11 @@
 import { type Cents, exclVat } from '../money.ts'
+import { priceAtQuantity, type Tier } from '../pricing/unit-price.ts'
 
 export type ListItem = {
   readonly quantity: number
   readonly priceCents: Cents
   /** Price per piece from this quantity. */
-  readonly tiers: readonly { readonly quantity: number; readonly priceCents: Cents }[]
+  readonly tiers: readonly Tier[]
   readonly vatRate: number
   /** Products that cannot be ordered stay on the list with a price of zero. */
   readonly isOrderable: boolean
@@ -18,8 +19,7 @@ export type ItemPrice = {
 
 /** Current price of the item at its quantity, with and without VAT. */
 export function itemPrice({ quantity, priceCents, tiers, vatRate, isOrderable }: ListItem): ItemPrice {
-  const reached = tiers.filter((tier) => tier.quantity <= quantity).map((tier) => tier.priceCents)
-  const unitCents = Math.min(priceCents, ...reached)
+  const unitCents = priceAtQuantity(priceCents, tiers, quantity)
   const totalCents = isOrderable ? unitCents * quantity : 0
   return {
     unitCents,

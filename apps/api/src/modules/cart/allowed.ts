@@ -11,8 +11,7 @@ export const isOrderable = (row: ProductRow): boolean =>
     isMadeToMeasure: row.is_made_to_measure,
   }) === ORDERABILITY.orderable
 
-export const maxQuantityOf = (row: ProductRow): number =>
-  maxQuantity({ maxStockDefault: row.max_stock_default, maxStockTotal: row.max_stock_total })
+export const maxQuantityOf = (row: ProductRow): number => maxQuantity({ maxStockTotal: row.max_stock_total })
 
 export const orderLimits =
   (products: Products): AllowedOf =>

@@ -48,7 +48,9 @@ const CART = `
 
 const BUYER = `
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'middleName', u.middle_name, 'lastName', u.last_name,
-     'email', u.email, 'groupCode', u.group_code, 'allowOnAccount', u.allow_on_account, 'branchId', u.default_branch_id,
+     'email', u.email, 'groupCode', u.group_code, 'loyaltyType', u.loyalty_type,
+     'loyaltyParticipationLevel', u.loyalty_participation_level, 'bonusPointsThreshold', u.bonus_points_threshold,
+     'defaultContactId', u.default_contact_id, 'allowOnAccount', u.allow_on_account, 'branchId', u.default_branch_id,
      'creditLeftCents', u.credit_limit_cents - coalesce((select a.balance_cents + a.open_cents from credit_account a
        where a.customer_id = u.id), 0),
      'points', coalesce((select p.balance from points_account p where p.customer_id = u.id), 0))

@@ -73,6 +73,10 @@ export type BuyerRow = {
   readonly lastName: string
   readonly email: string
   readonly groupCode: string | null
+  readonly loyaltyType: string | null
+  readonly loyaltyParticipationLevel: string | null
+  readonly bonusPointsThreshold: number
+  readonly defaultContactId: string | null
   readonly allowOnAccount: boolean
   readonly creditLeftCents: number
   readonly points: number

@@ -4,9 +4,8 @@ import { sawnView } from '@shop/contract/sawn-view'
 import { toWireMethod } from '@shop/domain/cart/shipping-method'
 import { type ShippingEstimate, shippingEstimate } from '@shop/domain/delivery/estimate'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
-import { isInGroup } from '@shop/domain/loyalty/loyalty-customer'
+import { isLoyaltyCustomer } from '@shop/domain/loyalty/loyalty-customer'
 import { toCents, toEuros } from '@shop/domain/money'
-import type { Settings } from '@shop/domain/settings/defaults'
 import { type ProductRow, sheetOf } from '../catalogue/index.ts'
 import { maxQuantityOf } from './allowed.ts'
 import type { AddressRow, BuyerRow, CodeRow, LineRow } from './cart-row.ts'
@@ -75,7 +74,7 @@ export function toCartView(loaded: LoadedCart): CartView {
       minimum: settings.minimumPointsToRedeem,
       most: 0,
       earned: 0,
-      earns: savesPoints(buyer, settings),
+      earns: savesPoints(loaded),
     },
     costs: {
       small: { costInclTax: settings.deliveryCostSmall, freeFromInclTax: settings.freeShippingMinimumSmall },
@@ -87,8 +86,10 @@ export function toCartView(loaded: LoadedCart): CartView {
   })
 }
 
-const savesPoints = (buyer: BuyerRow | undefined, { loyaltyCustomerCodes }: Settings) =>
-  isInGroup(buyer?.groupCode ?? null, loyaltyCustomerCodes)
+/** The rule that also shows the savings plan, so that a customer who sees the plan earns points and no other does. */
+const savesPoints = ({ buyer, owner, settings }: LoadedCart): boolean =>
+  buyer !== undefined &&
+  isLoyaltyCustomer({ ...buyer, contactId: owner.contactId ?? '' }, settings.loyaltyCustomerCodes)
 
 /** Returns nothing for a product that no longer exists. */
 function toLine(

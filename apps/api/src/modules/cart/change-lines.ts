@@ -1,9 +1,9 @@
 import {
-  type Changed,
-  type CutsSet,
+  type CutsRefusal,
   changeLines,
   type Line,
   type LineChange,
+  type LineRefusal,
   mergeLines,
   setCuts,
 } from '@shop/domain/cart/change-lines'
@@ -20,7 +20,7 @@ export type Batch = {
   /** The version the changes are based on; the batch is refused if the cart has another version. */
   readonly version?: number | undefined
 }
-type Refused = Extract<Changed, { ok: false }>['code'] | 'cart_changed' | 'conflict'
+type Refused = LineRefusal | 'cart_changed' | 'conflict'
 export type Outcome<Code extends string = Refused> =
   | { readonly ok: true; readonly loaded: LoadedCart }
   | { readonly ok: false; readonly code: Code }
@@ -39,9 +39,9 @@ export async function applyBatch(db: Database, owner: Owner, at: RequestMoment, 
     if (batch.batchId !== undefined && cart.batchIds.includes(batch.batchId)) return { ok: true, loaded }
     if (batch.version !== undefined && batch.version !== cart.version) return { ok: false, code: 'cart_changed' }
     const changed = changeLines(cart.lines.map(toLine), batch.changes, orderLimits(loaded.products))
-    if (!changed.ok) return { ok: false, code: changed.code }
+    if (!changed.ok) return changed
     const saved = await putLines(db.raw, loaded, {
-      lines: changed.lines,
+      lines: changed.value,
       touched: new Set(ids),
       ...(batch.batchId === undefined ? {} : { batchId: batch.batchId }),
     })
@@ -70,7 +70,6 @@ export async function addLines(
 }
 
 type CutList = Parameters<typeof setCuts>[1]
-type CutsRefused = Extract<CutsSet, { ok: false }>['code'] | 'conflict'
 
 /** Sets the cut list of one product and the number of sheets it needs. */
 export async function applyCuts(
@@ -78,13 +77,13 @@ export async function applyCuts(
   owner: Owner,
   at: RequestMoment,
   list: CutList,
-): Promise<Outcome<CutsRefused>> {
+): Promise<Outcome<CutsRefusal | 'conflict'>> {
   const ids = [list.productId]
   for (let tried = 0; tried < TRIES; tried++) {
     const loaded = await withProducts(db.raw, await openCart(db, owner, at, ids), ids)
     const changed = setCuts(loaded.cart.lines.map(toLine), list, orderLimits(loaded.products))
     if (!changed.ok) return changed
-    const saved = await putLines(db.raw, loaded, { lines: changed.lines, touched: new Set(ids) })
+    const saved = await putLines(db.raw, loaded, { lines: changed.value, touched: new Set(ids) })
     if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
   }
   return { ok: false, code: 'conflict' }

@@ -51,7 +51,7 @@ export const NO_CART: CartRow = {
 /** `more`: products about to be added, so that their facts are read too. */
 export async function loadContext(
   raw: pg.Pool | pg.PoolClient,
-  { visitorId, customerId }: Owner,
+  { visitorId, customerId, contactId }: Owner,
   at: RequestMoment,
   more: readonly string[] = [],
 ): Promise<CartContext> {
@@ -61,7 +61,7 @@ export async function loadContext(
   const isCustomer = customerId !== undefined
   return {
     at: { now: at.now, locale: at.locale },
-    owner: { visitorId, customerId },
+    owner: { visitorId, customerId, contactId },
     settings: { ...DEFAULT_SETTINGS, ...row?.settings },
     logisticsBranchIds: row?.logistics_branch_ids ?? [],
     buyer: row?.buyer ?? undefined,

@@ -13,8 +13,8 @@ const KEPT_MS = 60_000
 const MOST_KEPT = 2_000
 const kept = ttlCache<CachedProduct>({ most: MOST_KEPT })
 
-const keyOf = ({ id, version, promotions }: FactRow, { locale, now }: RequestMoment) =>
-  `${locale} ${id} ${version} ${dayAt(now)} ${JSON.stringify(promotions)}`
+const keyOf = ({ id, version, promotions }: FactRow, locale: string, today: string) =>
+  `${locale} ${id} ${version} ${today} ${JSON.stringify(promotions)}`
 
 /**
  * Loads products by id. Reading a full product costs the database more than the rest of a cart change, so rows are
@@ -28,7 +28,8 @@ export async function loadProducts(
   at: RequestMoment,
 ): Promise<Map<string, CachedProduct>> {
   const wanted = new Set(ids)
-  const told = facts.filter(({ id }) => wanted.has(id)).map((fact) => ({ fact, key: keyOf(fact, at) }))
+  const today = dayAt(at.now)
+  const told = facts.filter(({ id }) => wanted.has(id)).map((fact) => ({ fact, key: keyOf(fact, at.locale, today) }))
   const found = new Map<string, CachedProduct>()
   for (const { fact, key } of told) {
     const known = kept.get(key)

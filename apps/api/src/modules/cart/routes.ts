@@ -9,6 +9,7 @@ import {
   validateCart,
 } from '@shop/contract'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import { isUuid } from '@shop/domain/uuid'
 import { href } from '@shop/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
@@ -33,12 +34,11 @@ const refuse = refuseBy({
   not_sawn: 422,
   cut_list_invalid: 422,
 })
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Idempotency key from the body, else from the header. */
+/** Idempotency key from the body, else from the header; in lower case, because the database returns ids that way. */
 function batchIdOf({ headers }: RequestContext, inBody: string | undefined): string | undefined {
   const header = headers['idempotency-key']
-  return inBody ?? (typeof header === 'string' && UUID.test(header) ? header : undefined)
+  return (inBody ?? (typeof header === 'string' && isUuid(header) ? header : undefined))?.toLowerCase()
 }
 
 export type CartOptions = {

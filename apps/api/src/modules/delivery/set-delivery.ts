@@ -1,4 +1,5 @@
 import type { DeliveryBody } from '@shop/contract'
+import { writtenPostcode } from '@shop/domain/location/postcode'
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { Decided, LoadedCart } from '../cart/index.ts'
@@ -18,8 +19,6 @@ export const forgetSlot = {
 export const withoutPayInStore = ({ cart }: LoadedCart) =>
   cart.payment?.method === 'payinstore' ? { payment_method: null, payment_bank: null } : {}
 
-const normalPostcode = (postcode: string) => `${postcode.slice(0, 4)} ${postcode.slice(-2).toUpperCase()}`
-
 /** Sets the destination: a saved address of the customer, or an alternative address for this order. */
 export async function decideDelivery(
   raw: pg.Pool,
@@ -33,7 +32,8 @@ export async function decideDelivery(
   if (method === 'AlternativeAddress') {
     const address = alternativeAddress ?? cart.alternativeAddress
     if (!address) return { ok: false, code: 'delivery_missing' }
-    const kept = JSON.stringify({ ...address, postalCode: normalPostcode(address.postalCode) })
+    const postalCode = writtenPostcode(address.postalCode) ?? address.postalCode
+    const kept = JSON.stringify({ ...address, postalCode })
     return {
       ok: true,
       patch: { ...switched, shipping_method: 'Delivery', alternative_address: kept, using_alternative: true },

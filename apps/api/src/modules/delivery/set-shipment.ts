@@ -1,6 +1,6 @@
 import type { ShipmentBody } from '@shop/contract'
 import { fromWireMethod } from '@shop/domain/cart/shipping-method'
-import { SLOT_HOLD_MS } from '@shop/domain/delivery/slot-hold'
+import { holdSlot } from '@shop/domain/delivery/slot-hold'
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { Decided, LoadedCart } from '../cart/index.ts'
@@ -33,24 +33,17 @@ async function decideDelivery(
   const dates = await deliveryDatesFor(raw, loaded)
   const isOffered = dates.some(({ day, windows }) => day === date && windows.some(({ id }) => id === methodId))
   if (!isOffered) return refused('date_unavailable')
+  // The time of this process and not of the request, because the database compares holds with its own clock.
+  const { heldFrom, heldUntil } = holdSlot(loaded.cart.slot, { id: window.id, day: date }, new Date())
   const slot = {
     slot_id: window.id,
     slot_day: date,
     slot_from: window.timeFrom,
     slot_to: window.timeTo,
-    ...holdOf(loaded.cart.slot, { id: window.id, day: date }),
+    slot_held_from: heldFrom,
+    slot_held_until: heldUntil,
   }
   return { ok: true, patch: { shipping_method: 'Delivery', ...slot } }
-}
-
-type Slot = { readonly id: string; readonly day: string }
-
-/** Holds capacity from the first choice. Choosing the same slot again extends the hold and retains its position. */
-function holdOf(before: LoadedCart['cart']['slot'], { id, day }: Slot) {
-  const now = new Date()
-  const isSame = before?.id === id && before.day === day
-  const since = isSame && before.heldFrom !== null && before.isHeld ? new Date(before.heldFrom) : now
-  return { slot_held_from: since, slot_held_until: new Date(now.getTime() + SLOT_HOLD_MS) }
 }
 
 async function decidePickup(raw: pg.Pool, loaded: LoadedCart, asked: ShipmentRequest): Promise<Decided<Refused>> {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@shop/domain/location/geocode'
+import type { Coordinates } from './geocode.ts'
 
 export type AddressQuery = { readonly postalCode: string; readonly houseNumber: string }
 export type RegisteredAddress = {

@@ -1,9 +1,9 @@
 import { done, findAddress, findPlace, postcodeCoordinates } from '@shop/contract'
-import { geocode, type Maps } from '@shop/domain/location/geocode'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import type { AddressRegister, RegisteredPlace } from './address-register.ts'
+import { geocode, type Maps } from './geocode.ts'
 
 const refuse = refuseBy({ address_not_found: 404 })
 const RETRY_SECONDS = 30

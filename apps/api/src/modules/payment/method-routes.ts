@@ -1,6 +1,12 @@
 import { done, paymentMethods, setPayment } from '@shop/contract'
 import { toCents } from '@shop/domain/money'
-import { mayPayBy, methodsFor, needsPin, type PayingSituation } from '@shop/domain/payment/methods'
+import {
+  checkMethod,
+  type MethodRefusal,
+  needsPin,
+  type PayingSituation,
+  redeemsOnline,
+} from '@shop/domain/payment/methods'
 import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db.ts'
@@ -27,7 +33,6 @@ const refuse = refuseBy({
   second_factor_missing: 422,
   pin_missing: 422,
 })
-type SetPaymentRefusal = 'payment_method_unavailable' | 'credit_exceeded' | 'second_factor_missing' | 'pin_missing'
 type Deps = {
   readonly db: Database
   readonly providers: Providers
@@ -84,15 +89,12 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings, la
     const { method, data } = request.body
     const provider = providers.forMode((await settings()).isTestMode)
     const lacking = needsPin(method) ? await proofLackingFor(await loadOwnCart(db, request), request) : undefined
-    const decide = (loaded: LoadedCart): Decided<SetPaymentRefusal> => {
+    const decide = (loaded: LoadedCart): Decided<MethodRefusal> => {
       const situation = { ...situationOf(loaded, request, provider), lacksProof: lacking }
-      if (!mayPayBy(method, situation)) {
-        const reason = methodsFor(situation).find(({ code }) => code === method)?.reason ?? 'unavailable'
-        return { ok: false, code: reason === 'unavailable' ? 'payment_method_unavailable' : reason }
-      }
+      const checked = checkMethod(method, situation)
+      if (!checked.ok) return checked
       const patch = { payment_method: method, payment_bank: method === 'ideal' ? (data?.bank ?? null) : null }
-      // For pay-in-store orders, points are redeemed at the counter.
-      return { ok: true, patch: method === 'payinstore' ? { ...patch, points_to_redeem: 0 } : patch }
+      return { ok: true, patch: redeemsOnline(method) ? patch : { ...patch, points_to_redeem: 0 } }
     }
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)

@@ -1,6 +1,8 @@
 import { done, findVoucher, redeemPoints, removeVoucher, useVoucher } from '@shop/contract'
 import { toCents } from '@shop/domain/money'
-import { refusalOfPoints } from '@shop/domain/pricing/points'
+import { redeemsOnline } from '@shop/domain/payment/methods'
+import { checkPoints } from '@shop/domain/pricing/points'
+import { isUuid } from '@shop/domain/uuid'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
@@ -25,13 +27,12 @@ const refuse = refuseBy({
   points_too_few: 422,
   points_too_many: 422,
 })
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 type Either = { readonly voucherId?: string; readonly couponId?: string }
 /** The voucher or coupon that the request names. Returns nothing for a malformed id. */
 function namedBy({ voucherId, couponId }: Either) {
   const id = voucherId ?? couponId
-  if (id === undefined || !UUID.test(id)) return undefined
+  if (id === undefined || !isUuid(id)) return undefined
   return { id, kind: voucherId === undefined ? ('coupon' as const) : ('voucher' as const) }
 }
 
@@ -82,12 +83,9 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Datab
     const { pointsToRedeem } = request.body
     const decide = (loaded: LoadedCart): Decided<'points_too_few' | 'points_too_many'> => {
       const { totals, points } = toCartView(loaded)
-      // For pay-in-store orders, points are redeemed at the counter.
-      const isAtCounter = loaded.cart.payment?.method === 'payinstore' && pointsToRedeem > 0
-      const refused = isAtCounter
-        ? 'points_too_many'
-        : refusalOfPoints(pointsToRedeem, { ...points, totalCents: toCents(totals.totalInclTax) })
-      return refused ? { ok: false, code: refused } : { ok: true, patch: { points_to_redeem: pointsToRedeem } }
+      const isOnline = redeemsOnline(loaded.cart.payment?.method)
+      const checked = checkPoints(pointsToRedeem, { ...points, totalCents: toCents(totals.totalInclTax), isOnline })
+      return checked.ok ? { ok: true, patch: { points_to_redeem: checked.value } } : checked
     }
     const changed = await changeCart(db, ownerOf(request), request, decide)
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)

@@ -1,5 +1,5 @@
 import { toCents } from '@shop/domain/money'
-import { type DiscountCode, meetsConditions } from '@shop/domain/pricing/codes'
+import { type DiscountCode, mayAddCode, meetsConditions } from '@shop/domain/pricing/codes'
 import { type Decided, type LoadedCart, toCartView } from '../cart/index.ts'
 import type { VoucherRow } from './queries.ts'
 
@@ -28,13 +28,11 @@ export function statusOf(row: VoucherRow, loaded: LoadedCart): Status {
   return meetsConditions(toDiscount(row, loaded), lines) ? 'usable' : 'refused'
 }
 
-const MOST_CODES = 5
-
 /** Does not count the use: the order's transaction does. */
 export function decideVoucher(row: VoucherRow, loaded: LoadedCart): Decided<'voucher_used' | 'voucher_refused'> {
   const status = statusOf(row, loaded)
   if (status === 'active') return { ok: false, code: 'voucher_used' }
-  if (status === 'refused' || loaded.cart.codes.length >= MOST_CODES) return { ok: false, code: 'voucher_refused' }
+  if (status === 'refused' || !mayAddCode(loaded.cart.codes.length)) return { ok: false, code: 'voucher_refused' }
   return {
     ok: true,
     patch: {},

@@ -2,6 +2,7 @@ import { PERSONAL_SECTIONS, type PersonalSection } from '@shop/contract'
 import { BRAND } from '@shop/domain/brand'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Cell, Sections } from './personal-data.ts'
 
 const TITLES: Readonly<Record<PersonalSection, Readonly<Record<Locale, string>>>> = {
@@ -37,9 +38,6 @@ const WORDS = {
   },
 } as const
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 function shown(value: Cell | undefined, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '–'
@@ -48,12 +46,12 @@ function shown(value: Cell | undefined, locale: Locale): string {
     const at = new Date(value)
     return `${formatLongDate(at)} ${clockAt(at)}`
   }
-  return escaped(String(value))
+  return escapeHtml(String(value))
 }
 
 function table(rows: Sections[PersonalSection], locale: Locale): string {
   const columns = Object.keys(rows[0] ?? {})
-  const head = columns.map((name) => `<th scope="col">${escaped(name.replaceAll('_', ' '))}</th>`).join('')
+  const head = columns.map((name) => `<th scope="col">${escapeHtml(name.replaceAll('_', ' '))}</th>`).join('')
   const lines = rows.map((row) => `<tr>${columns.map((name) => `<td>${shown(row[name], locale)}</td>`).join('')}</tr>`)
   return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`
 }

@@ -67,7 +67,7 @@ const changedAt = () =>
 
 export function readKnowledge() {
   const data = readSearchData()
-  const lexicon = makeLexicon(data)
+  const lexicon = { ...makeLexicon(data), memo: new Map() }
   return { lexicon, synonyms: makeSynonyms(data.synonyms, lexicon), services: data.services }
 }
 export type SearchKnowledge = ReturnType<typeof readKnowledge>

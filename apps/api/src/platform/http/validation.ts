@@ -1,3 +1,4 @@
+import { UUID } from '@shop/domain/uuid'
 import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
@@ -12,8 +13,6 @@ const STRICT = {
   strict: true,
   allowUnionTypes: true,
 } as const
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function makeAjv(options: Options = {}) {
   const instance = new Ajv({ ...STRICT, ...options })

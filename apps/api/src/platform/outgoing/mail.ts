@@ -2,6 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { sellerLine } from '@shop/domain/company'
 import type { Locale } from '@shop/domain/locale'
 import nodemailer from 'nodemailer'
+import { escapeHtml } from '../escape-html.ts'
 
 export type Mail = {
   readonly to: string
@@ -59,9 +60,6 @@ export function openMail({ url, from }: MailerOptions): Mailer {
 
 const unsubscribing = (url: string | undefined) =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 export type Letter = {
   readonly title: string

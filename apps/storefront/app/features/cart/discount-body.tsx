@@ -1,7 +1,7 @@
 import { productsByIds } from '@shop/contract/product'
 import type { ProductInList } from '@shop/contract/product-view'
-import type { PanelAttrs } from '@shop/domain/panel'
 import { useApi } from '~/lib/api/use-api.ts'
+import type { PanelAttrs } from '~/lib/panel/panels.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'

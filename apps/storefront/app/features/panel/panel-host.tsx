@@ -1,7 +1,7 @@
-import { PANELS, type PanelAttrs, type PanelName } from '@shop/domain/panel'
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { hideBackdrop, showBackdrop } from '~/lib/backdrop.ts'
 import type { PanelInUrl } from '~/lib/panel/panel-url.ts'
+import { PANELS, type PanelAttrs, type PanelName } from '~/lib/panel/panels.ts'
 import { m } from '~/paraglide/messages.js'
 import { Contained } from '~/shared/page/contained.tsx'
 import { SidePanelFrame } from '~/ui/overlay/side-panel.tsx'

@@ -1,7 +1,7 @@
 import type { ReviewPage } from '@shop/contract/review'
-import type { PanelAttrs } from '@shop/domain/panel'
 import { useEffect, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
+import type { PanelAttrs } from '~/lib/panel/panels.ts'
 import { readProductReviews, readReviewSummary } from '~/lib/readers/review.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'

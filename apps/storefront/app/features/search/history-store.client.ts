@@ -1,4 +1,4 @@
-import { type HistoryItem, readHistory, remember } from '@shop/domain/search/history'
+import { type HistoryItem, readHistory, remember } from '~/lib/search/history.ts'
 
 const KEY = 'searchHistory'
 

@@ -1,10 +1,10 @@
 import { isLocale, isoOf, type Locale } from '@shop/domain/locale'
-import { isPanelName, readPanelAttrs } from '@shop/domain/panel'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { staysInApp } from '~/lib/locale/locale.ts'
 import { setLocaleCookie } from '~/lib/locale/locale-cookie.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
+import { isPanelName, readPanelAttrs } from '~/lib/panel/panels.ts'
 import { goToPlace } from '~/lib/scroll/scroll-to.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
-import type { TrackedItem } from '@shop/domain/settings/tracking'
+import type { TrackedItem } from '~/lib/consent/tracked-events.ts'
 import type { SentChanges } from '~/lib/shop-events.ts'
 import { itemOfLine } from './page-event.ts'
 

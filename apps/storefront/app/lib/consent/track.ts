@@ -1,7 +1,7 @@
 import { readConfig } from '@shop/contract/settings'
-import { type TrackedEvent, type TrackedEvents, type TrackedItem, trackedId } from '@shop/domain/settings/tracking'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { consent } from './consent.ts'
+import { type TrackedEvent, type TrackedEvents, type TrackedItem, trackedId } from './tracked-events.ts'
 
 declare global {
   interface Window {

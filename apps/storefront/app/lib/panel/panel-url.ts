@@ -1,4 +1,4 @@
-import { isPanelName, type PanelAttrs, type PanelName, readPanelAttrs } from '@shop/domain/panel'
+import { isPanelName, type PanelAttrs, type PanelName, readPanelAttrs } from './panels.ts'
 
 const PARAMETER = 'sidebarAttrs'
 

@@ -1,4 +1,4 @@
-import { type ScrollKind, scrollTarget, scrollTo } from '@shop/domain/layout/scroll'
+import { type ScrollKind, scrollTarget, scrollTo } from './scroll-rules.ts'
 
 /** Below this scroll position the header has its full height, which exceeds the usual offset. */
 const FULL_HEADER_PX = 100

@@ -1,5 +1,6 @@
 import { matches, PASSWORD } from '@shop/domain/account/patterns'
 import { internationalPhone } from '@shop/domain/account/phone'
+import { writtenPostcode } from '@shop/domain/location/postcode'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Asker } from '../asker.ts'
@@ -48,8 +49,6 @@ export async function registrationFault(tx: Tx, given: Registration): Promise<Re
   return (await findByEmail(tx, given.email)) ? 'email_taken' : undefined
 }
 
-const spaced = (postcode: string) => postcode.toUpperCase().replace(/^(\d{4}) ?/, '$1 ')
-
 export type Registered = { readonly customerId: string; readonly contactId: string }
 
 /** Returns nothing if a concurrent registration took the address. */
@@ -78,7 +77,7 @@ export async function insertAccount(
       insert into address (customer_id, type, name, first_name, middle_name, last_name, phone, street, house_number,
         house_number_extension, postal_code, city)
       select customer_id, type, ${company ?? ''}, ${given.firstName}, ${middle}, ${given.lastName}, ${phone},
-        ${given.street}, ${given.houseNumber}, ${given.houseNumberExtension || null}, ${spaced(given.postalCode)},
+        ${given.street}, ${given.houseNumber}, ${given.houseNumberExtension || null}, ${writtenPostcode(given.postalCode) ?? given.postalCode},
         ${given.city}
       from person, unnest(array['InvoiceAddress', 'DeliveryAddress']) type
     )

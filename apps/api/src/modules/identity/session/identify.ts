@@ -1,3 +1,4 @@
+import { isUuid } from '@shop/domain/uuid'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Identified } from '../../../platform/http/access.ts'
@@ -7,7 +8,6 @@ import { findLiveSession, noteSeen } from './session-queries.ts'
 import type { Tokens } from './token.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SEEN_EVERY_MS = 300_000
 
 const NOBODY: Identified = { ok: false, code: 'unauthenticated' }
@@ -25,7 +25,7 @@ export function makeIdentify(raw: pg.Pool, tokens: Tokens) {
     const read = await tokens.read(token)
     if (!read.ok) return read.isExpired ? ENDED : NOBODY
     const hash = hashOf(secret)
-    if (!UUID.test(read.sessionId) || !isSame(hash, read.fingerprint)) return NOBODY
+    if (!isUuid(read.sessionId) || !isSame(hash, read.fingerprint)) return NOBODY
     const [row] = await findLiveSession.rows(raw, read.sessionId, hash)
     if (!row) return ENDED
     if (Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS) await noteSeen.rows(raw, row.id)

@@ -10,7 +10,7 @@ import type { BuyerRow } from './confirm-queries.ts'
 /** One confirm request of an authenticated customer or guest. */
 export type ConfirmCommand = {
   readonly caller: Customer
-  readonly owner: { readonly visitorId: string | undefined; readonly customerId: string }
+  readonly owner: LoadedCart['owner'] & { readonly customerId: string }
   readonly at: { readonly now: Date; readonly locale: Locale }
   readonly body: Static<typeof ConfirmBody>
   readonly phone: string

@@ -111,7 +111,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     if (pin?.kind === 'no_second_factor') return refuse('second_factor_missing')
     const asked = {
       caller,
-      owner: { visitorId: caller.visitorId, customerId: caller.customerId },
+      owner: { visitorId: caller.visitorId, customerId: caller.customerId, contactId: caller.contactId },
       at: { now, locale },
       body,
       phone,

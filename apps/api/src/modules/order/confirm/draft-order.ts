@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/contract'
-import { addDays, weekdayOf } from '@shop/domain/dates'
 import { allocate, toCents } from '@shop/domain/money'
+import { heldForCounterUntil } from '@shop/domain/order/pickup'
 import { planStock } from '@shop/domain/order/stock-plan'
 import { holdMs, isProviderMethod } from '@shop/domain/payment/methods'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
@@ -37,16 +37,9 @@ const GROUNDS: Readonly<Record<string, Exclude<ReleaseReason, 'psp_paid'>>> = {
   [BY_POINTS]: 'nothing_to_pay',
 }
 
-/** Pay-in-store goods are held until the end of the first open day after the agreed day. */
-function keptUntil(day: string, holidays: readonly string[]): Date {
-  let next = addDays(day, 1)
-  while (weekdayOf(next) === 7 || holidays.includes(next)) next = addDays(next, 1)
-  return new Date(`${next}T17:00:00Z`)
-}
-
 function heldUntil(method: string, day: string, { loaded, now }: DraftParts): Date | null {
   if (isProviderMethod(method)) return new Date(now.getTime() + holdMs(method))
-  return method === 'payinstore' ? keptUntil(day, loaded.settings.holidays) : null
+  return method === 'payinstore' ? heldForCounterUntil(day, loaded.settings.holidays) : null
 }
 
 function takesOf({ cart, products, logisticsBranchIds }: LoadedCart, deliversFrom: number | undefined) {

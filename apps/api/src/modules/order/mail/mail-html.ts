@@ -2,26 +2,12 @@ import { readablePhone } from '@shop/domain/account/phone'
 import { COMPANY, sellerLine } from '@shop/domain/company'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 import { pickupText } from '../documents/pickup-pdf.ts'
 import { addressOf, counterOf, hoursOf } from '../view/branch-text.ts'
 import { cutsText } from '../view/cuts-text.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
-import {
-  BODY,
-  band,
-  FONT,
-  HEAD,
-  header,
-  INK,
-  inMarkup,
-  LINE,
-  qrTable,
-  SAND,
-  SMALL,
-  SOFT,
-  sumRow,
-  TABLE,
-} from './mail-parts.ts'
+import { BODY, band, FONT, HEAD, header, INK, LINE, qrTable, SAND, SMALL, SOFT, sumRow, TABLE } from './mail-parts.ts'
 import { WORDS, type Words } from './mail-words.ts'
 
 const NUMBER = { nl: 'art.', en: 'no.' } as const
@@ -101,7 +87,7 @@ function placeBox(row: OrderViewRow, words: Words): string {
   const code = order.state === 'ready' ? order.pickup_code : null
   const lines = placeOf(row, words).map((line, index) => {
     const isFirst = index === 0
-    return `<p style="margin:0;${SMALL}${isFirst ? ';font-weight:bold' : ''}">${inMarkup(line)}</p>`
+    return `<p style="margin:0;${SMALL}${isFirst ? ';font-weight:bold' : ''}">${escapeHtml(line)}</p>`
   })
   const top = code
     ? `<p style="margin:0;${SMALL}">${words.code}</p><p style="margin:2px 0 6px;${HEAD};font-size:34px;line-height:38px;font-weight:bold;letter-spacing:1px;color:${INK}">${code}</p>`
@@ -154,30 +140,30 @@ function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
   const cell = `${SMALL};padding:10px 0;border-bottom:1px solid ${LINE}`
   const goods = lines.map(
     (line) =>
-      `<tr><td style="${cell}"><b>${inMarkup(line.title)}</b><br><span style="color:${SOFT}">${line.quantity} × ${formatPrice(line.unit_cents, order.locale)} · ${NUMBER[order.locale]} ${line.product_number}${cutLines(
+      `<tr><td style="${cell}"><b>${escapeHtml(line.title)}</b><br><span style="color:${SOFT}">${line.quantity} × ${formatPrice(line.unit_cents, order.locale)} · ${NUMBER[order.locale]} ${line.product_number}${cutLines(
         line,
         order.locale,
       )
-        .map((text) => `<br>${inMarkup(text)}`)
+        .map((text) => `<br>${escapeHtml(text)}`)
         .join(
           '',
         )}</span></td><td align="right" valign="middle" style="${cell};white-space:nowrap">${formatPrice(line.unit_cents * line.quantity, order.locale)}</td></tr>`,
   )
-  const withdraw = `<a href="${inMarkup(body.withdrawUrl)}" style="color:#0B5CAD">${words.withdraw}</a>`
+  const withdraw = `<a href="${escapeHtml(body.withdrawUrl)}" style="color:#0B5CAD">${words.withdraw}</a>`
   const paragraph = (strong: string, text: string) =>
-    `<p style="margin:0 0 10px;${SMALL}"><b>${strong}</b> ${inMarkup(text)}</p>`
+    `<p style="margin:0 0 10px;${SMALL}"><b>${strong}</b> ${escapeHtml(text)}</p>`
   const rights = body.hasRights
     ? `<h2 style="margin:0 0 8px;${HEAD};font-size:20px;line-height:24px;color:${INK}">${words.rights}</h2>${paragraph(words.term, words.termText)}${paragraph(words.guarantee, words.guaranteeText)}${paragraph(words.attached, words.attachedText)}`
     : ''
   const page = [
     header,
     band(
-      `<h1 style="margin:0 0 10px;${HEAD};font-size:28px;line-height:34px;color:${INK}">${inMarkup(body.title)}</h1>${body.paragraphs.map((one) => `<p style="margin:0 0 10px;${FONT}">${inMarkup(one)}</p>`).join('')}<p style="margin:0;${SMALL};color:${SOFT}">${inMarkup(headline(row, words, body.payment))}</p>`,
+      `<h1 style="margin:0 0 10px;${HEAD};font-size:28px;line-height:34px;color:${INK}">${escapeHtml(body.title)}</h1>${body.paragraphs.map((one) => `<p style="margin:0 0 10px;${FONT}">${escapeHtml(one)}</p>`).join('')}<p style="margin:0;${SMALL};color:${SOFT}">${escapeHtml(headline(row, words, body.payment))}</p>`,
       'padding:28px 32px 20px',
     ),
     band(body.hasPlace ? placeBox(row, words) : ''),
     band(
-      `<a href="${inMarkup(body.orderUrl)}" style="display:inline-block;padding:13px 26px;background:#FFB000;color:${INK};${HEAD};font-size:18px;font-weight:bold;text-decoration:none;border-radius:4px">${words.open}</a><p style="margin:6px 0 0;${SMALL};font-size:13px;color:${SOFT}">${words.openNote}</p>`,
+      `<a href="${escapeHtml(body.orderUrl)}" style="display:inline-block;padding:13px 26px;background:#FFB000;color:${INK};${HEAD};font-size:18px;font-weight:bold;text-decoration:none;border-radius:4px">${words.open}</a><p style="margin:6px 0 0;${SMALL};font-size:13px;color:${SOFT}">${words.openNote}</p>`,
     ),
     band(
       `<h2 style="margin:0;padding-bottom:8px;border-bottom:2px solid ${INK};${HEAD};font-size:20px;color:${INK}">${words.article} <span style="${BODY};font-size:14px;font-weight:normal;color:${SOFT}">${words.prices}</span></h2><table ${TABLE} width="100%">${goods.join('')}</table>`,
@@ -198,9 +184,9 @@ function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
       `padding:18px 32px;border-top:1px solid ${LINE}`,
     ),
   ]
-  return `<!doctype html><html lang="${order.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${inMarkup(body.title)}</title></head>
+  return `<!doctype html><html lang="${order.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(body.title)}</title></head>
 <body style="margin:0;padding:0;background:${SAND}"><table ${TABLE} width="100%" style="background:${SAND}"><tr><td align="center" style="padding:24px 8px">
 <table ${TABLE} width="600" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE}">
 ${page.join('\n')}
-</table><p style="max-width:600px;margin:16px auto 0;${BODY};font-size:12px;line-height:18px;color:${SOFT};text-align:left">${inMarkup(sellerLine(order.locale))}<br>${body.stopUrl === undefined ? words.why : `<a href="${inMarkup(body.stopUrl)}" style="color:#0B5CAD">${words.stop}</a>`}</p></td></tr></table></body></html>`
+</table><p style="max-width:600px;margin:16px auto 0;${BODY};font-size:12px;line-height:18px;color:${SOFT};text-align:left">${escapeHtml(sellerLine(order.locale))}<br>${body.stopUrl === undefined ? words.why : `<a href="${escapeHtml(body.stopUrl)}" style="color:#0B5CAD">${words.stop}</a>`}</p></td></tr></table></body></html>`
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '@shop/domain/brand'
 import { encode } from 'uqr'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 
 export const INK = '#0F1B2D'
 export const SOFT = '#5A6472'
@@ -10,9 +11,6 @@ export const BODY = 'font-family:Inter,Arial,Helvetica,sans-serif'
 export const FONT = `${BODY};font-size:16px;line-height:24px;color:${INK}`
 export const SMALL = `${BODY};font-size:14px;line-height:21px;color:${INK}`
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
-
-export const inMarkup = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** A full-width section of the mail. */
 export const band = (content: string, style = 'padding:0 32px 20px') =>
@@ -54,5 +52,5 @@ export function sumRow(label: string, value: string, look: 'plain' | 'total' | '
     total: `${HEAD};font-size:20px;line-height:26px;font-weight:bold;color:${INK};padding:8px 0 4px;border-top:2px solid ${INK}`,
     soft: `${SMALL};color:${SOFT};padding:2px 0`,
   }[look]
-  return `<tr><td style="${style}">${inMarkup(label)}</td><td align="right" style="${style};white-space:nowrap">${inMarkup(value)}</td></tr>`
+  return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }

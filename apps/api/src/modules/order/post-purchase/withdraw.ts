@@ -9,6 +9,7 @@ import {
   splitRefund as shareOf,
   type WithdrawalRefusal,
 } from '@shop/domain/order/withdrawal'
+import { accept, refuse } from '@shop/domain/result'
 import type { Client } from '../../../platform/sql/transact.ts'
 import { newPublicId } from '../names.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
@@ -56,25 +57,22 @@ export const toWithdrawLines = (
 
 /** Refund value of these parts in money and points, given earlier refunds. */
 async function weigh(client: Client, order: OrderRow, parts: readonly Part[], terms: Terms) {
-  if (!isWithdrawable(order, terms)) return { refusal: 'withdrawal_over' as const }
+  if (!isWithdrawable(order, terms)) return refuse('withdrawal_over')
   const before = await listWithdrawals.rows(client, order.id)
   const lines = await listOrderLines.rows(client, order.id)
   const worth = refundValue(toWithdrawLines(lines, before), parts, order.delivery_cents + order.pallet_cents)
-  if ('refusal' in worth) return worth
+  if (!worth.ok) return worth
   const sum = (of: (row: WithdrawalRow) => number) => before.reduce((total, row) => total + of(row), 0)
   const worthBefore = sum((row) => row.refund_cents + row.points_back)
-  const worthCents = worth.goodsCents + worth.deliveryCents
+  const worthCents = worth.value.goodsCents + worth.value.deliveryCents
   const paid = { totalCents: order.total_cents, points: order.points }
-  return {
-    ...shareOf(
-      worthCents,
-      paid,
-      worthBefore,
-      sum((row) => row.points_back),
-    ),
+  const back = shareOf(
     worthCents,
-    lines,
-  }
+    paid,
+    worthBefore,
+    sum((row) => row.points_back),
+  )
+  return accept({ ...back, worthCents, lines })
 }
 
 /** Example: "2 × Gipsplaat, 1 × Schroeven". */
@@ -96,7 +94,7 @@ export async function declare(
   const [order] = await lockOrder.rows(client, orderId)
   if (!order) return { ok: false, code: 'order_not_found' }
   const worth = await weigh(client, order, who.parts, terms)
-  if ('refusal' in worth) return { ok: false, code: worth.refusal }
+  if (!worth.ok) return worth
   const [withdrawal] = await insertWithdrawal.rows(
     client,
     newPublicId(),
@@ -104,8 +102,8 @@ export async function declare(
     who.name,
     who.email,
     JSON.stringify(who.parts),
-    worth.cents,
-    worth.points,
+    worth.value.cents,
+    worth.value.points,
   )
   if (!withdrawal) throw new Error('insert of the withdrawal returned no row')
   return { ok: true, withdrawal }
@@ -119,11 +117,22 @@ export async function confirmDeclared(client: Client, token: string, terms: Term
   if (!order || !withdrawal) return { ok: false, code: 'order_not_found' }
   if (withdrawal.state !== 'declared') return { ok: true, withdrawal }
   const worth = await weigh(client, order, withdrawal.lines, terms)
-  if ('refusal' in worth) return { ok: false, code: worth.refusal }
-  await setWithdrawal.rows(client, withdrawal.id, 'confirmed', worth.cents, worth.points, terms.now)
+  if (!worth.ok) return worth
+  await setWithdrawal.rows(client, withdrawal.id, 'confirmed', worth.value.cents, worth.value.points, terms.now)
   await recordEvent(client, order, 'withdrawn', 'customer', { withdrawalId: withdrawal.id })
-  const items = itemsText(worth.lines, withdrawal.lines)
-  await queueMail(client, order, 'withdrawn', { at: terms.now.toISOString(), items, cents: worth.cents }, withdrawal.id)
-  const confirmed = { ...withdrawal, refund_cents: worth.cents, points_back: worth.points, confirmed_at: terms.now }
+  const items = itemsText(worth.value.lines, withdrawal.lines)
+  await queueMail(
+    client,
+    order,
+    'withdrawn',
+    { at: terms.now.toISOString(), items, cents: worth.value.cents },
+    withdrawal.id,
+  )
+  const confirmed = {
+    ...withdrawal,
+    refund_cents: worth.value.cents,
+    points_back: worth.value.points,
+    confirmed_at: terms.now,
+  }
   return { ok: true, withdrawal: { ...confirmed, state: 'confirmed' } }
 }

@@ -1,5 +1,5 @@
 import { isProgress, PAYMENT_STATES, type PaymentState } from '@shop/domain/order/states'
-import { PAYABLE_MS } from '@shop/domain/payment/methods'
+import { decideShortUntil, PAYABLE_MS } from '@shop/domain/payment/methods'
 import type { ProviderPayment } from '../../../platform/outgoing/payment-provider.ts'
 import type { Client } from '../../../platform/sql/transact.ts'
 import { reacquireHolds, releaseHolds } from '../ledger/release-holds.ts'
@@ -53,14 +53,15 @@ export async function applyPayment(
   await setPaymentState.rows(client, payment.id, said.status)
   await recordEvent(client, order, `payment_${said.status}`, 'provider', { paymentId: payment.id })
   const state = said.status
-  if (state === 'paid') return { ok: true, what: await paid(client, order, { ...payment, state }, slotCapacity), state }
+  if (state === 'paid')
+    return { ok: true, what: await paid(client, order, { ...payment, state }, slotCapacity, now), state }
   if (state === 'failed' || state === 'canceled' || state === 'expired')
     await unpaid(client, order, payment, state, now)
   return { ok: true, what: 'moved', state }
 }
 
 /** A paid payment always counts. It is refunded if the order has ended; if goods are short, staff decide. */
-async function paid(client: Client, order: OrderRow, payment: PaymentRow, slotCapacity: number) {
+async function paid(client: Client, order: OrderRow, payment: PaymentRow, slotCapacity: number, now: Date) {
   if (order.state !== 'awaiting_payment' && order.state !== 'created') {
     // A second payment for the order, or one that arrived after the order ended.
     await refundPayment(client, payment, payment.amount_cents, 'overpaid', 'overpaid')
@@ -69,7 +70,7 @@ async function paid(client: Client, order: OrderRow, payment: PaymentRow, slotCa
   }
   const short = order.is_holding ? undefined : await reacquireHolds(client, order, payment.id, null, slotCapacity)
   if (short) {
-    const until = new Date(Date.now() + 24 * 3_600_000)
+    const until = decideShortUntil(now)
     await transitionOrder(client, order, { to: 'paid_short', by: 'provider', holdsUntil: until, data: short })
     await queueMail(client, order, 'short', short)
     return 'paid_short'

@@ -1,3 +1,4 @@
+import { isUuid } from '@shop/domain/uuid'
 import type pg from 'pg'
 import type { PaymentProvider, ProviderPayment } from '../../../platform/outgoing/payment-provider.ts'
 import { transact } from '../../../platform/sql/transact.ts'
@@ -16,7 +17,7 @@ export type SyncDeps = {
 /** If the provider's reply to the creation was lost, the payment id in its metadata identifies the payment. */
 async function paymentOf(raw: pg.Pool, said: ProviderPayment): Promise<PaymentRow | undefined> {
   const [known] = await findPaymentByPspId.rows(raw, said.pspId)
-  if (known || said.paymentId === undefined || !/^[0-9a-f-]{36}$/.test(said.paymentId)) return known
+  if (known || said.paymentId === undefined || !isUuid(said.paymentId)) return known
   await savePspId.rows(raw, said.paymentId, said.pspId)
   const [kept] = await findPaymentById.rows(raw, said.paymentId)
   return kept?.psp_id === said.pspId ? kept : undefined

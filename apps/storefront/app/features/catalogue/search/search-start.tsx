@@ -1,6 +1,6 @@
-import { type HistoryItem, readHistory } from '@shop/domain/search/history'
 import { useEffect, useState } from 'react'
 import { link } from '~/lib/locale/locale.ts'
+import { type HistoryItem, readHistory } from '~/lib/search/history.ts'
 import { m } from '~/paraglide/messages.js'
 import { Links } from './no-hits.tsx'
 

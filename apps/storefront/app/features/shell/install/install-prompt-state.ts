@@ -5,7 +5,7 @@ import {
   isPromptDue,
   PROMPT_SETTINGS,
   type PromptState,
-} from '@shop/domain/layout/install-prompt'
+} from './prompt-rules.ts'
 
 const KEY = 'iosPwaPrompt'
 

@@ -1,6 +1,6 @@
-import { dismissed, PROMPT_DELAY_MS, PROMPT_SETTINGS, type PromptState } from '@shop/domain/layout/install-prompt'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readDevice, visitPrompt, writeState } from './install-prompt-state.ts'
+import { dismissed, PROMPT_DELAY_MS, PROMPT_SETTINGS, type PromptState } from './prompt-rules.ts'
 
 /** Loaded lazily: few visitors need it, and its stylesheet would block rendering of every page. */
 const InstallSteps = lazy(() => import('./install-steps.tsx'))

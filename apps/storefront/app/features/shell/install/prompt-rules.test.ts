@@ -6,7 +6,7 @@ import {
   isPromptDue,
   PROMPT_SETTINGS,
   type PromptState,
-} from './install-prompt.ts'
+} from './prompt-rules.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1'

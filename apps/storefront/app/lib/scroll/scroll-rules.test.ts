@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { BREAKPOINTS } from './breakpoints.ts'
-import { debounced, RESIZE_DEBOUNCE_MS, scrollTarget, scrollTo, touchStep } from './scroll.ts'
+import { scrollTarget, scrollTo } from './scroll-rules.ts'
 
 test('[CONST-01] [READING-04] there are six breakpoints', () => {
   expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 })
-  const theme = readFileSync(new URL('../../../../apps/storefront/app/styles/tokens.css', import.meta.url), 'utf8')
+  const theme = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
   const inTheme = [...theme.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => [name, Number(width)])
   expect(Object.fromEntries(inTheme)).toEqual(BREAKPOINTS)
 })
@@ -22,30 +22,6 @@ test('[CONST-03] scrolling takes 500 ms', () => {
   const scroller = vi.fn()
   scrollTo(scroller, 500, 'page', 1_280)
   expect(scroller).toHaveBeenCalledExactlyOnceWith({ top: 410, durationMs: 500 })
-})
-
-test('[CONST-05] one tap scrolls a quarter of the scrollable width', () => {
-  expect(touchStep({ scrollWidth: 1_400, clientWidth: 400 })).toBe(250)
-  expect(touchStep({ scrollWidth: 400, clientWidth: 400 })).toBe(0)
-})
-
-test('[CONST-06] handles a burst of resizes once, 150 ms after the last', () => {
-  vi.useFakeTimers()
-  try {
-    const handler = vi.fn()
-    const resize = debounced(handler)
-    for (let i = 1; i <= 5; i++) {
-      resize(i)
-      vi.advanceTimersByTime(100)
-    }
-    vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS - 101)
-    expect(handler).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(handler).toHaveBeenCalledExactlyOnceWith(5)
-    expect(RESIZE_DEBOUNCE_MS).toBe(150)
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('lists change their offset at the width of a desktop', () => {

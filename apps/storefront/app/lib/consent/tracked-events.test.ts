@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackedId } from './tracking.ts'
+import { trackedId } from './tracked-events.ts'
 
 test('[TRACK-03] a product id gets the configured prefix, or none', () => {
   expect(trackedId('012345', 'BM_')).toBe('BM_012345')

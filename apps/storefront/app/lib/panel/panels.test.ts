@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPanelName, PANEL_MAX_WIDTH_PX, PANELS, type PanelName, readPanelAttrs } from './panel.ts'
+import { isPanelName, PANEL_MAX_WIDTH_PX, PANELS, type PanelName, readPanelAttrs } from './panels.ts'
 
 const names = Object.keys(PANELS) as PanelName[]
 

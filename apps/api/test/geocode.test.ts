@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { geocode } from './geocode.ts'
+import { geocode } from '../src/modules/location/geocode.ts'
 
 test('[ACCOUNT-25] queries the geocoder by address or postcode, in the Netherlands', async () => {
   const maps = vi.fn(async () => ({ lat: 52.09, lng: 5.12 }))
