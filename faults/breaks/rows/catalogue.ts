@@ -27,7 +27,7 @@ export const CATALOGUE: readonly Break[] = [
     ],
     ['IMAGE-13', 'video comes last', '[...videos, ...fronts, ...others]', '[...fronts, ...others, ...videos]'],
   ]),
-  ...breaksIn(`${DOMAIN}/catalogue/compare.ts`, [
+  ...breaksIn(`${STOREFRONT}/features/catalogue/compare/ticked-products.ts`, [
     ['UX-15', 'five products are compared', 'MOST_COMPARED = 4', 'MOST_COMPARED = 5', 'unit'],
   ]),
   ...breaksIn(`${DOMAIN}/branch/shown-branches.ts`, [

@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest'
-import { bestOf, compareRows, MOST_COMPARED, readCompared, withTick } from './compare.ts'
+import { bestOf, compareRows } from './compare.ts'
 
-const product = (id: string) => ({ id, name: `Product ${id}`, img: null })
 const field = (code: string, value: string, isDeciding = false) => ({ code, label: code, value, isDeciding })
-
-test('[UX-15] a tick adds a product, a second tick removes it, up to four products', () => {
-  const four = ['a', 'b', 'c', 'd'].reduce<ReturnType<typeof readCompared>>(
-    (list, id) => withTick(list, product(id)),
-    [],
-  )
-  expect(four.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
-  expect(MOST_COMPARED).toBe(4)
-  expect(withTick(four, product('e'))).toEqual(four)
-  expect(readCompared(JSON.stringify([...four, product('e')]))).toEqual(four)
-  expect(withTick(four, product('b')).map(({ id }) => id)).toEqual(['a', 'c', 'd'])
-})
-
-test('reads back only valid products', () => {
-  expect(readCompared(JSON.stringify([product('a'), { id: 1 }, null, 'x']))).toEqual([product('a')])
-  for (const text of [null, '', '{', '{}', '7']) expect(readCompared(text)).toEqual([])
-})
 
 test('[UX-15] separates differing rows from equal ones, deciding rows first', () => {
   const { differing, equal } = compareRows([
@@ -36,22 +18,6 @@ test('marks the best value only when values differ', () => {
   expect(bestOf([4.7, 4.8], 'highest')).toBe(4.8)
   expect(bestOf([5, 5], 'lowest')).toBeUndefined()
   expect(bestOf([5, null], 'lowest')).toBeUndefined()
-})
-
-test('a picture is an address or nothing', () => {
-  const kept = [
-    { ...product('a'), img: '/a.png' },
-    { ...product('b'), img: 7 },
-    { id: 'c', name: 'C' },
-    { id: 'd', name: 7, img: null },
-    { id: 7, name: 'E', img: null },
-  ]
-  expect(readCompared(JSON.stringify(kept)).map(({ id }) => id)).toEqual(['a'])
-})
-
-test('a tick stores only the fields that the bar shows', () => {
-  const given = { ...product('a'), price: 5 }
-  expect(withTick([], given)).toEqual([product('a')])
 })
 
 test('a row has the label and values of its field, and a field that only one product has differs', () => {

@@ -1,5 +1,5 @@
-import { type ComparedProduct, MOST_COMPARED, readCompared, withTick } from '@shop/domain/catalogue/compare'
 import { createTabStore } from '~/lib/tab-store.ts'
+import { type ComparedProduct, MOST_COMPARED, readCompared, withTick } from './ticked-products.ts'
 
 const NONE: readonly ComparedProduct[] = []
 const compared = createTabStore({ key: 'compare', none: NONE, read: readCompared })

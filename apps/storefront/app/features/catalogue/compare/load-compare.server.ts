@@ -1,10 +1,11 @@
 import { productsByIds } from '@shop/contract/product'
 import { webNodeById } from '@shop/contract/web-node'
-import { compareRows, MOST_COMPARED } from '@shop/domain/catalogue/compare'
+import { compareRows } from '@shop/domain/catalogue/compare'
 import { isUuid } from '@shop/domain/uuid'
 import { toCardProduct } from '~/features/catalogue/card-product.ts'
 import { required } from '~/lib/api/reply.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
+import { MOST_COMPARED } from './ticked-products.ts'
 
 /** Loads up to four products, with the categories that they share. */
 export async function loadCompare(shop: Shop, query: URLSearchParams) {
