@@ -290,19 +290,19 @@ export interface DurableLimit {
 }
 
 export interface Erasure {
-  asked_at: Generated<Timestamp>;
   confirm_hash: Buffer | null;
   email_hash: Buffer;
   erased_at: Timestamp | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
-  kept_invoices: number | null;
+  requested_at: Generated<Timestamp>;
+  retained_invoices: number | null;
 }
 
 export interface ErasureNotice {
   erasure_id: string;
+  notified_at: Timestamp | null;
   system: string;
-  told_at: Timestamp | null;
 }
 
 export interface FaqCategory {
@@ -390,15 +390,22 @@ export interface Migration {
 
 export interface NewsletterSubscription {
   agreed_text: Generated<string>;
-  asked_at: Generated<Timestamp>;
   confirm_hash: Buffer | null;
   confirmed_at: Timestamp | null;
   email: string;
   ended_at: Timestamp | null;
   first_name: Generated<string>;
   locale: string;
+  requested_at: Generated<Timestamp>;
   state: Generated<string>;
   unsubscribe_key: string;
+}
+
+export interface OidcIdentity {
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
 }
 
 export interface OneTimeToken {
@@ -473,7 +480,7 @@ export interface Orders {
   holds_until: Timestamp | null;
   id: Generated<string>;
   is_holding: Generated<boolean>;
-  late_told_at: Timestamp | null;
+  late_notified_at: Timestamp | null;
   locale: string;
   number: string;
   pallet_cents: number;
@@ -511,35 +518,19 @@ export interface Outbox {
   topic: string;
 }
 
-export interface OutsideIdentity {
-  contact_id: string;
-  created_at: Generated<Timestamp>;
-  issuer: string;
-  subject: string;
-}
-
 export interface OwnCode {
   code: string;
   customer_id: string;
   product_id: string;
 }
 
-export interface PartitionMade {
-  changed_at: Generated<Timestamp>;
-  from_day: string | null;
-  name: string;
-  state: Generated<string>;
-  table_name: string;
-  to_day: string;
-}
-
 export interface PartitionRule {
   ahead_months: number;
   archive_months: number | null;
-  keep_months: number;
   key_column: string;
   key_kind: string;
-  stays_while: string | null;
+  retain_months: number;
+  retain_while: string | null;
   table_name: string;
   width_months: number;
 }
@@ -575,7 +566,7 @@ export interface Pin {
 export interface PointsAccount {
   balance: Generated<number>;
   customer_id: string;
-  owed: Generated<number>;
+  outstanding: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -586,7 +577,7 @@ export interface PointsEntry {
   id: Generated<string>;
   kind: string;
   order_id: string | null;
-  owed: Generated<number>;
+  outstanding: Generated<number>;
   part: Generated<string>;
   points: number;
 }
@@ -680,11 +671,11 @@ export interface Product {
 }
 
 export interface ProductContact {
-  asked_at: Generated<Timestamp>;
   id: Generated<string>;
   locale: string;
   phone: string;
   product_id: string;
+  requested_at: Generated<Timestamp>;
   session_id: string;
 }
 
@@ -740,9 +731,9 @@ export interface PromotionProduct {
   reference_reason: string | null;
 }
 
-export interface PromotionTurn {
+export interface PromotionWatermark {
+  announced_until: Timestamp;
   is_only: Generated<boolean>;
-  turned_until: Timestamp;
 }
 
 export interface RecoveryCode {
@@ -764,6 +755,12 @@ export interface Refund {
   reason: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RepeatableMigration {
+  applied_at: Generated<Timestamp>;
+  hash: string;
+  name: string;
 }
 
 export interface Reservation {
@@ -804,16 +801,6 @@ export interface SearchEvent {
   locale: string;
   product_id: string | null;
   session_id: string;
-  term: string;
-}
-
-export interface SearchQuery {
-  added_to_cart: Generated<number>;
-  clicks: Generated<number>;
-  day: string;
-  hits: Generated<number>;
-  locale: string;
-  searches: Generated<number>;
   term: string;
 }
 
@@ -888,6 +875,15 @@ export interface StockMove {
   on_hand_after: number;
   order_id: string | null;
   product_id: string;
+}
+
+export interface TablePartition {
+  changed_at: Generated<Timestamp>;
+  from_day: string | null;
+  name: string;
+  state: Generated<string>;
+  table_name: string;
+  to_day: string;
 }
 
 export interface ViewedProduct {
@@ -1022,15 +1018,14 @@ export interface DB {
   message: Message;
   migration: Migration;
   newsletter_subscription: NewsletterSubscription;
+  oidc_identity: OidcIdentity;
   one_time_token: OneTimeToken;
   order_event: OrderEvent;
   order_line: OrderLine;
   order_mail: OrderMail;
   orders: Orders;
   outbox: Outbox;
-  outside_identity: OutsideIdentity;
   own_code: OwnCode;
-  partition_made: PartitionMade;
   partition_rule: PartitionRule;
   payment: Payment;
   pin: Pin;
@@ -1049,15 +1044,15 @@ export interface DB {
   product_web_node: ProductWebNode;
   promotion: Promotion;
   promotion_product: PromotionProduct;
-  promotion_turn: PromotionTurn;
+  promotion_watermark: PromotionWatermark;
   recovery_code: RecoveryCode;
   refund: Refund;
+  repeatable_migration: RepeatableMigration;
   reservation: Reservation;
   review_objection: ReviewObjection;
   search_backlog: SearchBacklog;
   search_count: SearchCount;
   search_event: SearchEvent;
-  search_query: SearchQuery;
   second_factor: SecondFactor;
   session: Session;
   setting: Setting;
@@ -1066,6 +1061,7 @@ export interface DB {
   spec_definition: SpecDefinition;
   stock: Stock;
   stock_move: StockMove;
+  table_partition: TablePartition;
   viewed_product: ViewedProduct;
   voucher: Voucher;
   voucher_redemption: VoucherRedemption;

@@ -49,14 +49,14 @@ async function anImpostor(app: Api, engines: Engines) {
   ).toBe(200)
   const { raw } = engines.db
   await raw.query(`insert into pin (contact_id, hash) values ($1, '$argon2id$x')`, [contactId])
-  await raw.query(
-    `insert into outside_identity (issuer, subject, contact_id) values ('https://evil.example', $1, $2)`,
-    [email, contactId],
-  )
+  await raw.query(`insert into oidc_identity (issuer, subject, contact_id) values ('https://evil.example', $1, $2)`, [
+    email,
+    contactId,
+  ])
   return { email, browser, contactId, confirm }
 }
 const leftOf = async ({ db }: Engines, contactId: string) => {
-  const tables = ['second_factor', 'recovery_code', 'pin', 'outside_identity', 'known_browser']
+  const tables = ['second_factor', 'recovery_code', 'pin', 'oidc_identity', 'known_browser']
   const counts = await Promise.all(
     tables.map((table) => db.raw.query(`select from ${table} where contact_id = $1`, [contactId])),
   )

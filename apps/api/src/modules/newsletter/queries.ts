@@ -24,7 +24,7 @@ export async function askNewsletter(tx: Tx, one: SubscriptionRequest): Promise<S
     insert into newsletter_subscription as s (email, first_name, locale, state, unsubscribe_key, agreed_text, confirmed_at)
     values (${one.email}, ${one.firstName}, ${one.locale}, ${one.state}, ${one.unsubscribeKey},
       ${OPT_IN[one.locale]}, case when ${one.state} = 'active' then now() end)
-    on conflict (email) do update set first_name = excluded.first_name, locale = excluded.locale, asked_at = now(),
+    on conflict (email) do update set first_name = excluded.first_name, locale = excluded.locale, requested_at = now(),
       agreed_text = excluded.agreed_text, state = excluded.state,
       confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), ended_at = null
       where s.state <> 'active'
@@ -50,7 +50,7 @@ export async function confirmByHash(
   const { rows } = await sql<{ readonly email: string; readonly is_new: boolean }>`
     with found as (
       select email, state from newsletter_subscription
-      where confirm_hash = ${hash} and state <> 'ended' and asked_at > now() - interval '7 days' for update)
+      where confirm_hash = ${hash} and state <> 'ended' and requested_at > now() - interval '7 days' for update)
     update newsletter_subscription s set state = 'active', confirmed_at = coalesce(s.confirmed_at, now())
     from found where s.email = found.email
     returning s.email, found.state = 'pending' as is_new`.execute(db)

@@ -85,7 +85,7 @@ export const SYSTEMS = ['newsletter', 'payment-provider', 'carrier', 'search'] a
 
 export async function noteErasure(tx: Tx, emailHash: Buffer, keptInvoices: number): Promise<string> {
   const { rows } = await sql<{ readonly id: string }>`
-    insert into erasure (email_hash, erased_at, kept_invoices) values (${emailHash}, now(), ${keptInvoices})
+    insert into erasure (email_hash, erased_at, retained_invoices) values (${emailHash}, now(), ${keptInvoices})
     returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('insert of the erasure returned no row')

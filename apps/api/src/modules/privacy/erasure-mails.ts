@@ -52,7 +52,7 @@ export async function notifyErasure(
 ): Promise<void> {
   const { rows } = await sql<{ readonly system: string; readonly email_hash: Buffer }>`
     select n.system, e.email_hash from erasure_notice n join erasure e on e.id = n.erasure_id
-    where n.erasure_id = ${erasureId} and n.told_at is null order by n.system`.execute(pool)
+    where n.erasure_id = ${erasureId} and n.notified_at is null order by n.system`.execute(pool)
   for (const { system, email_hash: hash } of rows) {
     const letter = {
       title: `Verwijderen: ${system}`,
@@ -61,7 +61,7 @@ export async function notifyErasure(
     const key = `erasure-${erasureId}-${system}`
     await mailer.send({ to, subject: `Verwijderverzoek ${erasureId}`, key, ...letterBody('nl', letter) })
     await sql`
-      update erasure_notice set told_at = now()
+      update erasure_notice set notified_at = now()
       where erasure_id = ${erasureId} and system = ${system}`.execute(pool)
   }
 }

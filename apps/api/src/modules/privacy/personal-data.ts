@@ -40,7 +40,7 @@ const STATEMENTS: Readonly<Record<PersonalSection, (who: Who) => RawBuilder<Reco
     select e.at, e.kind, e.points, e.balance_after from points_entry e
     where e.customer_id = ${customerId} order by e.id`,
   consents: ({ contactId }) => sql`
-    select 'newsletter' as what, s.state, s.asked_at as since from newsletter_subscription s
+    select 'newsletter' as what, s.state, s.requested_at as since from newsletter_subscription s
       join contact k on k.email = s.email and k.email_confirmed_at is not null where k.id = ${contactId}
     union all select topic, 'active', started_at from mailing_subscription where contact_id = ${contactId}
     union all select 'prices with vat', include_vat::text, changed_at from preference

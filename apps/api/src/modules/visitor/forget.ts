@@ -13,11 +13,11 @@ export async function deleteExpiredVisitors(pool: Pool): Promise<void> {
   const until = sql`now() - make_interval(days => ${SESSION_DAYS})`
   const statements = [
     sql`delete from viewed_product where ctid in (select ctid from viewed_product where viewed_at < ${until} limit ${AT_ONCE})`,
-    sql`delete from product_contact where ctid in (select ctid from product_contact where asked_at < ${until} limit ${AT_ONCE})`,
+    sql`delete from product_contact where ctid in (select ctid from product_contact where requested_at < ${until} limit ${AT_ONCE})`,
     sql`delete from message where id in (select id from message where left_at < ${until} limit ${AT_ONCE})`,
     sql`delete from preference where ctid in (select ctid from preference where visitor_id is not null and changed_at < ${until} limit ${AT_ONCE})`,
     // Never confirmed, so the address may belong to another person.
-    sql`delete from newsletter_subscription where ctid in (select ctid from newsletter_subscription where state = 'pending' and asked_at < now() - interval '30 days' limit ${AT_ONCE})`,
+    sql`delete from newsletter_subscription where ctid in (select ctid from newsletter_subscription where state = 'pending' and requested_at < now() - interval '30 days' limit ${AT_ONCE})`,
     sql`delete from erasure where ctid in (select ctid from erasure where erased_at is null and expires_at < now() limit ${AT_ONCE})`,
     sql`delete from search_event where id in (select id from search_event where at < ${until} limit ${AT_ONCE})`,
     sql`delete from search_count where ctid in (select ctid from search_count where day < current_date - ${SEARCH_DAYS}::int limit ${AT_ONCE})`,

@@ -8,7 +8,10 @@ const TRIES = 40
 async function step(raw: pg.Pool, table: string, now: Date): Promise<string | null> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { rows } = await raw.query<{ did: string | null }>('select keep_partitions($1, $2) as did', [table, now])
+      const { rows } = await raw.query<{ did: string | null }>('select maintain_partitions($1, $2) as did', [
+        table,
+        now,
+      ])
       return rows[0]?.did ?? null
     } catch (error) {
       if (tries >= TRIES || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error

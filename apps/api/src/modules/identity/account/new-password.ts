@@ -22,7 +22,7 @@ export async function storeNewPassword(tx: Tx, contactId: string, hash: string, 
 }
 
 async function dropFactors(tx: Tx, contactId: string): Promise<void> {
-  for (const table of ['second_factor', 'recovery_code', 'outside_identity', 'pin'])
+  for (const table of ['second_factor', 'recovery_code', 'oidc_identity', 'pin'])
     await sql`delete from ${sql.table(table)} where contact_id = ${contactId}`.execute(tx)
 }
 

@@ -12,7 +12,7 @@ export type Linked =
 
 async function link(tx: Tx, { issuer, subject }: OutsidePerson, contactId: string, asker: Asker) {
   await sql`
-    insert into outside_identity (issuer, subject, contact_id) values (${issuer}, ${subject}, ${contactId})
+    insert into oidc_identity (issuer, subject, contact_id) values (${issuer}, ${subject}, ${contactId})
     on conflict do nothing`.execute(tx)
   await recordAccountEvent(tx, contactId, 'outside-linked', asker)
 }
@@ -38,7 +38,7 @@ async function insertPerson(tx: Tx, person: OutsidePerson, email: string, { loca
  */
 export async function linkContact(tx: Tx, person: OutsidePerson, asker: Asker): Promise<Linked> {
   const { rows } = await sql<{ contact_id: string }>`
-    select contact_id from outside_identity where issuer = ${person.issuer} and subject = ${person.subject}`.execute(tx)
+    select contact_id from oidc_identity where issuer = ${person.issuer} and subject = ${person.subject}`.execute(tx)
   const known = rows[0] ? await findContact(tx, rows[0].contact_id) : undefined
   if (known?.blocked_at) return { ok: false, code: 'not_ours' }
   if (known) return { ok: true, contact: known }

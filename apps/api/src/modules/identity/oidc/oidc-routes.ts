@@ -36,7 +36,7 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
     })
     // Stored under the cookie's secret, so that the reply to one browser is useless in another.
     await makeOneTimeToken(db.pool, {
-      purpose: 'outside',
+      purpose: 'oidc',
       contactId: null,
       seconds: SECONDS,
       secret: browser,
@@ -56,7 +56,7 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
     }
     const browser = flowSecret(request)
     const begun = browser
-      ? await db.pool.transaction().execute((tx) => takeOneTimeToken(tx, 'outside', browser))
+      ? await db.pool.transaction().execute((tx) => takeOneTimeToken(tx, 'oidc', browser))
       : undefined
     if (!begun) return goTo(`${page}?outside=failed`)
     const { flow, ...checks } = begun.data as unknown as OutsideChecks & { readonly flow: string } // stored above

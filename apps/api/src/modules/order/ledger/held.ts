@@ -11,7 +11,7 @@ const readHeld = prepared<HeldRow, [orderId: string]>(
      coalesce((select sum(open_cents) from credit_entry where order_id = $1), 0)::int as "openCents",
      coalesce((select sum(balance_cents) from credit_entry where order_id = $1 and kind <> 'paid'), 0)::int as "invoicedCents",
      coalesce((select -sum(points) from points_entry where order_id = $1 and kind in ('redeem', 'redeem_back')), 0)::int as points,
-     coalesce((select sum(points - owed) from points_entry where order_id = $1 and kind in ('earn', 'earn_back')), 0)::int as earned`,
+     coalesce((select sum(points - outstanding) from points_entry where order_id = $1 and kind in ('earn', 'earn_back')), 0)::int as earned`,
 )
 
 /** Money, credit and points of the buyer that the order still holds. The caller must hold the order lock. */

@@ -10,8 +10,8 @@ import {
   listRedemptions,
   listReservations,
   releaseStock,
+  returnStock,
   setHolding,
-  takeGoodsBack,
 } from './take-queries.ts'
 
 /** Releases all holds: stock, points, codes, delivery capacity and credit. `part` makes ledger entries unique. */
@@ -35,7 +35,7 @@ async function putBack(client: Client, { id }: OrderRow) {
   const claimed = (await listReservations.rows(client, id)).filter(({ state }) => state === 'claimed')
   for (const [productId, rows] of Map.groupBy(claimed, ({ product_id }) => product_id)) {
     const pieces = rows.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
-    await takeGoodsBack.rows(client, id, productId, pieces, null, true)
+    await returnStock.rows(client, id, productId, pieces, null, true)
   }
   if (claimed.length > 0)
     await client.query(`update reservation set state = 'released' where order_id = $1 and state = 'claimed'`, [id])
