@@ -1,4 +1,4 @@
-/** `pnpm sbom`: writes the software bill of materials as CycloneDX JSON to reports/sbom.cdx.json. */
+/** `pnpm packages:sbom`: writes the software bill of materials as CycloneDX JSON to reports/sbom.cdx.json. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { billOf } from './supply/bill.ts'
 import { readInstalled } from './supply/installed.ts'

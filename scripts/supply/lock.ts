@@ -1,4 +1,8 @@
-export type Locked = { readonly name: string; readonly version: string; readonly resolution: string }
+import { parse } from 'yaml'
+
+export type Locked = { readonly name: string; readonly version: string; readonly resolution: Resolution }
+/** Where a package comes from. Only `integrity` alone means: from the registry, checked by its hash. */
+export type Resolution = { readonly integrity?: string }
 export type Lock = {
   /** By name and version. */
   readonly packages: ReadonlyMap<string, Locked>
@@ -8,7 +12,16 @@ export type Lock = {
   readonly roots: { readonly all: readonly string[]; readonly production: readonly string[] }
 }
 
-const unquoted = (text: string) => text.replace(/^'|'$/g, '')
+type Versions = Record<string, string>
+type Importer = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, Direct>>>
+type Direct = { version: string }
+/** The parts of pnpm's lockfile that are read here. An empty section is null. */
+type LockFile = {
+  importers?: Record<string, Importer> | null
+  packages?: Record<string, { resolution: Resolution }> | null
+  snapshots?: Record<string, { dependencies?: Versions; optionalDependencies?: Versions }> | null
+}
+
 const withoutPeers = (text: string) => text.replace(/\(.*$/, '')
 const keyOf = (name: string, version: string) => {
   // An alias contains the name of the package it refers to.
@@ -16,67 +29,44 @@ const keyOf = (name: string, version: string) => {
   return /^(@[^/]+\/)?[^@/]+@/.test(bare) ? bare : `${name}@${bare}`
 }
 
-/** Lines below a top-level heading. */
-function sectionOf(text: string, name: string): string[] {
-  const lines = text.split('\n')
-  const from = lines.indexOf(`${name}:`)
-  const to = lines.findIndex((line, at) => at > from && /^\S/.test(line))
-  return from < 0 ? [] : lines.slice(from + 1, to < 0 ? undefined : to)
-}
-
-function readPackages(lines: readonly string[]): Map<string, Locked> {
-  const packages = new Map<string, Locked>()
-  let key = ''
-  for (const line of lines) {
-    const [, named] = /^ {2}(\S.*):$/.exec(line) ?? []
-    if (named) key = unquoted(named)
-    const [, resolution] = /^ {4}resolution: (.*)$/.exec(line) ?? []
+function readPackages(packages: LockFile['packages']): Map<string, Locked> {
+  const entries = Object.entries(packages ?? {}).map(([key, { resolution }]): [string, Locked] => {
     const at = key.lastIndexOf('@')
-    if (resolution) packages.set(key, { name: key.slice(0, at), version: key.slice(at + 1), resolution })
-  }
-  return packages
+    return [key, { name: key.slice(0, at), version: key.slice(at + 1), resolution }]
+  })
+  return new Map(entries)
 }
 
-function readUses(lines: readonly string[]): Map<string, string[]> {
+/** One package has several snapshots if it was resolved with different peers. */
+function readUses(snapshots: LockFile['snapshots']): Map<string, string[]> {
   const uses = new Map<string, string[]>()
-  let key = ''
-  let isList = false
-  for (const line of lines) {
-    const [, named] = /^ {2}(\S.*?):( \{\})?$/.exec(line) ?? []
-    if (named) {
-      key = withoutPeers(unquoted(named))
-      uses.set(key, uses.get(key) ?? [])
-    }
-    if (/^ {4}\S/.test(line)) isList = /^ {4}(optionalDependencies|dependencies):$/.test(line)
-    const [, name, version] = /^ {6}(\S+): (\S+)$/.exec(line) ?? []
-    if (isList && name && version) uses.get(key)?.push(keyOf(unquoted(name), version))
+  for (const [snapshot, { dependencies, optionalDependencies }] of Object.entries(snapshots ?? {})) {
+    const key = withoutPeers(snapshot)
+    const used = Object.entries({ ...dependencies, ...optionalDependencies })
+    uses.set(key, [...(uses.get(key) ?? []), ...used.map(([name, version]) => keyOf(name, version))])
   }
   return uses
 }
 
-function readRoots(lines: readonly string[]) {
-  const roots = { all: [] as string[], production: [] as string[] }
-  let name = ''
-  let isForTests = false
-  for (const line of lines) {
-    if (/^ {4}\S/.test(line)) isForTests = line.includes('devDependencies')
-    const [, named] = /^ {6}(\S+):$/.exec(line) ?? []
-    if (named) name = unquoted(named)
-    const [, version] = /^ {8}version: (\S+)$/.exec(line) ?? []
-    if (!version || version.startsWith('link:')) continue
-    const key = keyOf(name, unquoted(version))
-    roots.all.push(key)
-    if (!isForTests) roots.production.push(key)
-  }
-  return roots
+const keysOf = (direct: Record<string, Direct> | undefined) =>
+  Object.entries(direct ?? {})
+    .filter(([, { version }]) => !version.startsWith('link:'))
+    .map(([name, { version }]) => keyOf(name, version))
+
+function readRoots(importers: LockFile['importers']): Lock['roots'] {
+  const all = Object.values(importers ?? {})
+  const production = all.flatMap((one) => [...keysOf(one.dependencies), ...keysOf(one.optionalDependencies)])
+  return { all: [...production, ...all.flatMap((one) => keysOf(one.devDependencies))], production }
 }
 
-/** Parses pnpm's lockfile line by line; it is generated, so its layout is fixed. */
-export const readLock = (text: string): Lock => ({
-  packages: readPackages(sectionOf(text, 'packages')),
-  uses: readUses(sectionOf(text, 'snapshots')),
-  roots: readRoots(sectionOf(text, 'importers')),
-})
+export function readLock(text: string): Lock {
+  const file = parse(text) as LockFile
+  return {
+    packages: readPackages(file.packages),
+    uses: readUses(file.snapshots),
+    roots: readRoots(file.importers),
+  }
+}
 
 /** All packages reachable from the given ones. */
 export function reachedFrom(keys: readonly string[], { uses }: Lock): ReadonlySet<string> {
@@ -90,8 +80,12 @@ export function reachedFrom(keys: readonly string[], { uses }: Lock): ReadonlySe
   return reached
 }
 
+const SHA512 = /^sha512-[A-Za-z0-9+/=]{80,}$/
+const isFromRegistry = (resolution: Resolution) =>
+  Object.keys(resolution).join() === 'integrity' && SHA512.test(resolution.integrity ?? '')
+
 /** Requires each package to come from the registry with a hash, not from a URL, a folder or a branch. */
 export const lockFaults = ({ packages }: Lock): string[] =>
   [...packages]
-    .filter(([, { resolution }]) => !/^\{integrity: sha512-[A-Za-z0-9+/=]{80,}\}$/.test(resolution))
-    .map(([key, { resolution }]) => `${key}: ${resolution}`)
+    .filter(([, { resolution }]) => !isFromRegistry(resolution))
+    .map(([key, { resolution }]) => `${key}: ${JSON.stringify(resolution)}`)

@@ -71,11 +71,11 @@ describe('viewed products', () => {
     const product = await aProduct(engines.db)
     expect((await app.inject(VIEWED)).headers['set-cookie']).toBeUndefined()
     const plain = await view(app, product.id)
-    expect(String(plain.headers['set-cookie'])).toMatch(
-      /^bm_session=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
-    )
+    const [pair, ...attributes] = String(plain.headers['set-cookie']).split('; ')
+    expect(pair).toMatch(/^bm_session=[\w-]{22}$/)
+    expect(attributes.sort()).toEqual(['HttpOnly', expect.stringMatching(/^Max-Age=\d+$/), 'Path=/', 'SameSite=Lax'])
     const secure = await view(app, product.id, { 'x-forwarded-proto': 'https' })
-    expect(String(secure.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
+    expect(String(secure.headers['set-cookie']).split('; ')).toContain('Secure')
     const cookie = String(plain.headers['set-cookie']).split(';')[0] ?? ''
     expect(await seen(app, { cookie })).toEqual([product.id])
     const session = await app.inject({ url: '/api/aspos/common/session', headers: { cookie } })

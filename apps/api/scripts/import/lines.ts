@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { readCsv } from './csv.ts'
 
 /** A line of a feed as received; all values are text, including those from JSON. */
 export type GivenLine = { readonly line: number; readonly values: Readonly<Record<string, string>> }
@@ -15,51 +16,6 @@ export function readLines(file: string): AsyncGenerator<GivenLine | BadLine> {
 
 const linesOf = (file: string) =>
   createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
-
-async function* readCsv(file: string): AsyncGenerator<GivenLine | BadLine> {
-  let header: string[] | undefined
-  let separator = ','
-  let number = 0
-  let started = 0
-  let pending = ''
-  for await (const raw of linesOf(file)) {
-    number++
-    const text = number === 1 ? raw.replace(/^\uFEFF/, '') : raw
-    if (pending === '') started = number
-    pending = pending === '' ? text : `${pending}\n${text}`
-    // An odd number of quotes: the value continues on the next line.
-    if ((pending.split('"').length - 1) % 2 === 1) continue
-    const whole = pending
-    pending = ''
-    if (whole.trim() === '') continue
-    if (!header) {
-      separator = whole.split(';').length > whole.split(',').length ? ';' : ','
-      header = cells(whole, separator).map((name) => name.trim().toLowerCase())
-      continue
-    }
-    const given = cells(whole, separator)
-    if (given.length !== header.length)
-      yield { line: started, reason: `has ${given.length} values, the first line names ${header.length}` }
-    else yield { line: started, values: Object.fromEntries(header.map((name, at) => [name, (given[at] ?? '').trim()])) }
-  }
-  if (pending !== '') yield { line: started, reason: 'a quote is opened and never closed' }
-}
-
-function cells(text: string, separator: string): string[] {
-  const found: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (isQuoted && sign === '"' && text[at + 1] === '"') cell += text[++at]
-    else if (sign === '"') isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) {
-      found.push(cell)
-      cell = ''
-    } else cell += sign
-  }
-  return [...found, cell]
-}
 
 async function* readJsonLines(file: string): AsyncGenerator<GivenLine | BadLine> {
   let line = 0

@@ -1,5 +1,5 @@
 /** Server time decides. Outside production, the `bm_now` cookie may set another time for a demonstration or a test. */
-const COOKIE = /(?:^|;\s*)bm_now=([^;]+)/
+export const CLOCK_COOKIE = 'bm_now'
 
 export type Clock = { readonly now: () => Date }
 export const systemClock: Clock = { now: () => new Date() }
@@ -47,17 +47,8 @@ export async function followTime(
   }
 }
 
-export function overriddenNow(cookies: string | undefined): Date | undefined {
-  const found = cookies === undefined ? null : COOKIE.exec(cookies)
-  if (!found?.[1]) return undefined
-  const at = new Date(decodeSafely(found[1]))
+export function overriddenNow(cookie: string | undefined): Date | undefined {
+  if (!cookie) return undefined
+  const at = new Date(cookie)
   return Number.isNaN(at.getTime()) ? undefined : at
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // text with an invalid escape is no date either
-  }
 }

@@ -1,9 +1,6 @@
 import { CONSENT_COOKIE, type Consent, parseConsent } from '@shop/domain/settings/consent'
-
-type Carrying = { readonly headers: { readonly cookie?: string | undefined } }
-
-const GIVEN = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`)
+import { cookieOf } from '../../platform/http/cookie.ts'
 
 /** The visitor's consent from the cookie; undefined until they have answered. */
-export const consentOf = ({ headers }: Carrying): Consent | undefined =>
-  parseConsent(GIVEN.exec(headers.cookie ?? '')?.[1])
+export const consentOf = (request: Parameters<typeof cookieOf>[0]): Consent | undefined =>
+  parseConsent(cookieOf(request, CONSENT_COOKIE))

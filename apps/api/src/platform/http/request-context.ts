@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@shop/domain/locale'
 import type { FastifyInstance } from 'fastify'
-import { type Clock, overriddenNow } from '../clock.ts'
+import { CLOCK_COOKIE, type Clock, overriddenNow } from '../clock.ts'
+import { cookieOf } from './cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,12 +48,12 @@ export function addRequestContext(app: FastifyInstance, { clock, mayOverrideCloc
   })
   app.decorateRequest('hasClockOverride', {
     getter() {
-      return mayOverrideClock && overriddenNow(this.headers.cookie) !== undefined
+      return mayOverrideClock && overriddenNow(cookieOf(this, CLOCK_COOKIE)) !== undefined
     },
   })
   app.decorateRequest('now', {
     getter() {
-      return (mayOverrideClock ? overriddenNow(this.headers.cookie) : undefined) ?? clock.now()
+      return (mayOverrideClock ? overriddenNow(cookieOf(this, CLOCK_COOKIE)) : undefined) ?? clock.now()
     },
   })
   app.decorateRequest('deadline', {

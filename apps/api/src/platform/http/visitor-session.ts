@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf, setCookieLine } from './cookie.ts'
 
 const COOKIE = 'bm_session'
-const NAMED = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{22})(?:;|$)`)
+const SECRET = /^[A-Za-z0-9_-]{22}$/
 /** Visitors who return later count as new. */
 export const SESSION_DAYS = 90
 
@@ -12,9 +13,9 @@ type RequestContext = Pick<FastifyRequest, 'headers' | 'protocol'>
 const nameOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32)
 
 /** The session of the visitor's cookie, if any. */
-export function knownSession({ headers: { cookie } }: RequestContext): string | undefined {
-  const secret = cookie === undefined ? undefined : NAMED.exec(cookie)?.[1]
-  return secret === undefined ? undefined : nameOf(secret)
+export function knownSession(request: RequestContext): string | undefined {
+  const secret = cookieOf(request, COOKIE)
+  return secret !== undefined && SECRET.test(secret) ? nameOf(secret) : undefined
 }
 
 /** Returns the visitor's session and creates one if needed. */
@@ -32,7 +33,8 @@ export function visitorSession(request: RequestContext, reply: Pick<FastifyReply
  */
 export function newVisitorSession(request: RequestContext) {
   const secret = randomBytes(16).toString('base64url')
-  const attributes = `Path=/; Max-Age=${SESSION_DAYS * 86_400}; HttpOnly; SameSite=Lax`
-  const cookie = `${COOKIE}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`
+  const age = { maxAge: SESSION_DAYS * 86_400 }
+  const isSecure = request.protocol === 'https'
+  const cookie = setCookieLine({ name: COOKIE, value: secret, ...age, httpOnly: true, secure: isSecure })
   return { visitorId: nameOf(secret), cookie }
 }

@@ -49,7 +49,7 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
 
   serve(app, endOutsideSignIn, async (request, reply) => {
     if (!oidc) return refuse('oidc_disabled')
-    const page = href(localeFor(request.headers.cookie, '/'), 'login')
+    const page = href(localeFor(request, '/'), 'login')
     const goTo = (location: string) => {
       reply.header('location', location)
       return answer(302, null)

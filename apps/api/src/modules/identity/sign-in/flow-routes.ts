@@ -4,6 +4,7 @@ import { href, ownPath } from '@shop/routes'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
+import { cookieOf } from '../../../platform/http/cookie.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
 import { recordAccountEvent } from '../account-events.ts'
@@ -17,10 +18,9 @@ import { hashOf, newSecret } from '../session/secret.ts'
 const refuse = refuseBy({ redirect_refused: 422 })
 const FLOW_SECONDS = 900
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
 /** A navigating browser sends no language header, so the locale comes from the target page or else the cookie. */
-export const localeFor = (cookies: string | undefined, path: string): Locale =>
-  resolveLocale(path, COOKIE.exec(cookies ?? '')?.[1])
+export const localeFor = (request: Parameters<typeof cookieOf>[0], path: string): Locale =>
+  resolveLocale(path, cookieOf(request, LOCALE_COOKIE))
 
 /** Accepts an absolute URL of this site too. */
 const withoutOrigin = (value: string | undefined, origin: string) =>
@@ -39,7 +39,7 @@ export function flowRoutes(app: FastifyInstance, { db, origin }: IdentityDeps) {
       data: { challenge: hashOf(verifier).toString('base64url'), returnTo: target ?? null, state: newSecret() },
     })
     setFlow(reply, verifier, FLOW_SECONDS)
-    const page = href(localeFor(request.headers.cookie, target ?? '/'), 'login')
+    const page = href(localeFor(request, target ?? '/'), 'login')
     reply.header('location', `${page}?${new URLSearchParams({ flow })}`)
     return answer(302, null)
   })
