@@ -12,6 +12,11 @@ const HABITS: readonly Habit[] = [
     where: CODE,
     what: /[.]catch\(\s*\(\s*\w*\s*\)\s*=>\s*(?:\{\s*\}|null|undefined)\s*\)(?!\s*\/\/)/,
   },
+  {
+    name: 'dispatches an event that lib/shop-events.ts does not list',
+    where: /^apps\/storefront\/app\/(?!lib\/shop-events[.]ts$).*[.]tsx?$/,
+    what: /\bnew CustomEvent\b/,
+  },
   { name: 'has an open end', where: /[.](ts|tsx|mjs|js|css|sql|sh)$/, what: /\b(?:TODO|FIXME|XXX|HACK)\b/ },
 ]
 const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|managers?)([./]|$)/

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
-import type { BadLine, GivenLine } from './lines.ts'
+import type { BadLine, GivenLine } from './feed-line.ts'
 
 /** Bounds the memory that an unclosed quote or a file without line ends can take. */
 const MAX_LINE_BYTES = 1024 * 1024

@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { readCsv } from './csv.ts'
-
-/** A line of a feed as received; all values are text, including those from JSON. */
-export type GivenLine = { readonly line: number; readonly values: Readonly<Record<string, string>> }
-export type BadLine = { readonly line: number; readonly reason: string }
+import type { BadLine, GivenLine } from './feed-line.ts'
 
 /** Reads .csv, .json (a list of objects) and .jsonl (one object per line). Yields unreadable lines with a reason. */
 export function readLines(file: string): AsyncGenerator<GivenLine | BadLine> {

@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
 import { type Feed, type Ready, SaveError } from './feed.ts'
+import type { BadLine, GivenLine } from './feed-line.ts'
 import { Fields } from './fields.ts'
 import { readKnown } from './known.ts'
-import { type BadLine, type GivenLine, readLines } from './lines.ts'
+import { readLines } from './lines.ts'
 
 export type Outcome = { readonly loaded: number; readonly refused: readonly BadLine[] }
 export type RunOptions = {

@@ -9,7 +9,6 @@ import { countText } from '~/features/catalogue/lister.tsx'
 import { required } from '~/lib/api/reply.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { pathsOf } from '~/lib/locale/page-paths.ts'
-import { useUnpacked } from '~/lib/packed.ts'
 import { MOVED_PAGE } from '~/lib/page/cache-policy.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import { shopContext } from '~/lib/page/shop-context.ts'
@@ -29,8 +28,7 @@ export async function loader({ params: { url: name }, url, context }: Route.Load
 
 export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
-export default function Brand({ loaderData: { brand, found: packed } }: Route.ComponentProps) {
-  const found = useUnpacked(packed)
+export default function Brand({ loaderData: { brand, found } }: Route.ComponentProps) {
   const { name, url, img, description } = brand
   const params = { url }
   return (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { HomeFinder } from '~/features/branch/home-finder.tsx'
 import type { CardProduct } from '~/features/catalogue/card-product.ts'
 import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
@@ -12,7 +11,6 @@ import { Advice, Closing, MoreTiles, Services } from '~/features/home/tiles.tsx'
 import { organisation } from '~/layouts/organisation.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { pathsOf } from '~/lib/locale/page-paths.ts'
-import { pack, unpack } from '~/lib/packed.ts'
 import { allowMaps } from '~/lib/page/other-parties.server.ts'
 import { shopContext } from '~/lib/page/shop-context.ts'
 import { useShopFacts } from '~/lib/shop-facts.ts'
@@ -31,14 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadShelf(shop, home.specialWebNodes.actie, ON_A_SHELF),
     loadShelf(shop, home.specialWebNodes.homePopular, ON_A_SHELF),
   ])
-  return { packed: pack({ home, offers, popular }) }
+  return { home, offers, popular }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
-export default function Home({ loaderData: { packed } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, offers, popular } }: Route.ComponentProps) {
   const { publicOrigin = '' } = useShopFacts()
-  const { home, offers, popular } = useMemo(() => unpack(packed), [packed])
   return (
     <>
       <PageHead title={m.page_home_title()} description={m.home_description()} paths={pathsOf('index')} />

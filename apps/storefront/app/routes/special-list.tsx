@@ -4,7 +4,6 @@ import { Lister } from '~/features/catalogue/lister.tsx'
 import { loadSpecialList, type SpecialNode } from '~/features/catalogue/load-list.server.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { pathsOf } from '~/lib/locale/page-paths.ts'
-import { useUnpacked } from '~/lib/packed.ts'
 import { shopContext } from '~/lib/page/shop-context.ts'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
@@ -28,9 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
-export default function SpecialList({ loaderData }: Route.ComponentProps) {
-  const { name, title, banner, listed } = loaderData
-  const found = useUnpacked(loaderData.found)
+export default function SpecialList({ loaderData: { name, title, banner, found, listed } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={title} paths={pathsOf(name)} />

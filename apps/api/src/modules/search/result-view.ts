@@ -1,6 +1,7 @@
 import type { ProductInList, SearchResult } from '@shop/contract'
 import type { ShelvedCard } from '../catalogue/index.ts'
 import { toFacets, toNodeStats, toPriceRange } from './facet-view.ts'
+import type { ResultHead } from './list-reply.ts'
 import type { Filters } from './query/filters.ts'
 import type { Found } from './query/find-products.ts'
 import { type Intent, intentOf } from './query/intent.ts'
@@ -59,7 +60,7 @@ export function productPage({ url, number }: Pick<ProductInList, 'url' | 'number
 }
 
 /** Without products, because their cards are already serialised. */
-export function toResult(shown: Shown): SearchResult {
+export function toResult(shown: Shown): ResultHead {
   const { found, cards, filters, node, term, locale, facts, knowledge, vocabulary, branchId } = shown
   const intent = found.query ? intentOf(found.query, found.correctedTerm ?? term, locale, facts, knowledge) : NO_INTENT
   const facets = toFacets(found, filters, node, facts, locale)
@@ -67,7 +68,6 @@ export function toResult(shown: Shown): SearchResult {
   const [direct] = cards
   const here = found.groups['branch'] ?? found.groups['all']
   return {
-    products: [],
     total: found.total,
     facets,
     facetLabels: Object.fromEntries(facets.map(({ field, label }) => [field, label])),

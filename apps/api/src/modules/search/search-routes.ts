@@ -1,4 +1,4 @@
-import { done, ProductInList, recommendations, search, searchConfig } from '@shop/contract'
+import { done, recommendations, search, searchConfig } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { UncacheableReply } from '../../platform/cache/cache.ts'
 import { Refusal } from '../../platform/http/errors.ts'
@@ -6,8 +6,9 @@ import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { SearchEngineError } from '../../platform/opensearch.ts'
-import { keptWith, productCards, type ShelvedCard } from '../catalogue/index.ts'
+import { keptWith, productCards } from '../catalogue/index.ts'
 import { isPersonal } from './customer-hash.ts'
+import { writeList, writerOfCards } from './list-reply.ts'
 import { ownFirst } from './own-first.ts'
 import type { SearchInput } from './query/list-filters.ts'
 import { alternativeIds, bestSellerIds, relatedIds, togetherIds } from './recommendation-queries.ts'
@@ -48,17 +49,6 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A single object, because a schema is compiled once per object. */
-const CARD: Record<string, unknown> = { ...ProductInList }
-const EMPTY = '"products":[]'
-const COMMA = Buffer.from(',')
-/** Products come first in the reply, so the first empty list is theirs. */
-function withCards(text: string, cards: readonly ShelvedCard[]): Buffer {
-  const at = text.indexOf(EMPTY) + EMPTY.length - 1
-  const finished = cards.flatMap(({ bytes }, nth) => (nth === 0 ? [bytes] : [COMMA, bytes]))
-  return Buffer.concat([Buffer.from(text.slice(0, at)), ...finished, Buffer.from(text.slice(at))])
-}
-
 /** The first page of a category or term without filters: many visitors request the same. */
 const isFirstPage = ({ requestType, searchTerm, categoryID, page = 1, pageSize, sortOrder, ...more }: SearchInput) =>
   requestType === 'results' && page === 1 && Object.keys(more).length === 0
@@ -72,7 +62,7 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
   const cacheOnSecondHit = ({ query }: { readonly query: SearchInput }) => !isFirstPage(query)
   serveCached(app, reading, search, { topics, cacheOnSecondHit, isPersonal }, async (request, reply) => {
     const { query, locale, now } = request
-    const asked = { locale, now, isNow: !request.hasClockOverride, write: reply.compileSerializationSchema(CARD) }
+    const asked = { locale, now, isNow: !request.hasClockOverride, write: writerOfCards(reply) }
     if (query.requestType === 'autocompletesuggestions') {
       const { suggestions, cards } = await whileAway(() => service.suggestions(query, asked))
       const products = await ownFirst(raw, query.userEmailMD5, suggestions.products, ({ id }) => id)
@@ -81,13 +71,12 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
         ...keptWith(cards.map(({ brief }) => brief)),
       }
     }
-    const { result, cards: found } = await whileAway(() => service.results(query, asked))
-    const hash = isByRelevance(query) ? query.userEmailMD5 : undefined
-    const cards = await ownFirst(raw, hash, found, ({ brief }) => brief.id)
-    const made = answer(200, done({ results: result, suggestions: null }))
+    const found = await whileAway(() => service.results(query, asked))
     // Do not cache a list without filters, so that it ends as soon as the engine is available.
-    if (result.isLimited) throw new UncacheableReply(made)
-    return { reply: made, ...keptWith(cards.map(({ brief }) => brief)), fill: (text) => withCards(text, cards) }
+    if ('limited' in found) throw new UncacheableReply(answer(200, done({ results: found.limited, suggestions: null })))
+    const hash = isByRelevance(query) ? query.userEmailMD5 : undefined
+    const cards = await ownFirst(raw, hash, found.cards, ({ brief }) => brief.id)
+    return { body: writeList(reply, found.head, cards), ...keptWith(cards.map(({ brief }) => brief)) }
   })
 
   serveCached(app, reading, searchConfig, { topics }, async ({ locale }) => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type SearchEngine, SearchEngineError } from '../../platform/opensearch.ts'
 import { type CardShelf, nodeCards, productCards, type ShelvedCard, toShelved } from '../catalogue/index.ts'
 import { kept } from './kept.ts'
+import type { ResultHead } from './list-reply.ts'
 import { type EngineReply, findProducts } from './query/find-products.ts'
 import { filtersOf, type SearchInput, sortOf } from './query/list-filters.ts'
 import { readVocabulary } from './query/vocabulary.ts'
@@ -26,8 +27,10 @@ export type SearchContext = {
   /** Serialises a card by the contract's schema. */
   readonly write: (card: ProductInList) => string
 }
-/** `cards` are the serialised products of `result`, which contains none. */
-export type Results = { readonly result: SearchResult; readonly cards: readonly ShelvedCard[] }
+/** The products of a list are serialised cards. `limited`: from the database, while the engine is unavailable. */
+export type Results =
+  | { readonly head: ResultHead; readonly cards: readonly ShelvedCard[] }
+  | { readonly limited: SearchResult }
 export type ServiceOptions = {
   readonly raw: pg.Pool
   readonly engine: SearchEngine
@@ -83,7 +86,7 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
       const found = await findProducts({ engine, index, knowledge: knowledge(), vocabulary }, wanted)
       const cards = await cardsOf(found.ids, asked)
       const node = nodeId === undefined ? undefined : known.nodes.get(nodeId)
-      const result = toResult({
+      const head = toResult({
         found,
         cards,
         filters,
@@ -95,14 +98,14 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
         vocabulary: found.total === 0 ? await words[locale].get() : undefined,
         branchId,
       })
-      return { result, cards }
+      return { head, cards }
     } catch (error) {
       // The database can list a category, but cannot search text well enough.
       if (!(error instanceof SearchEngineError) || term.trim() !== '' || nodeId === undefined) throw error
       onError(error)
       const products = await nodeCards(raw, nodeId, pageSize, from, asked)
       const total = from + products.length + (products.length === pageSize ? 1 : 0)
-      return { result: limitedResult(products, total), cards: [] }
+      return { limited: limitedResult(products, total) }
     }
   }
 

@@ -8,13 +8,11 @@ import { withDeadline } from './deadline.ts'
 import { localiseRefusal, type RequestOf, routeOf, toText } from './serve.ts'
 
 /** `tags` name the records that the reply shows. A change of one invalidates the reply; `until` is its hard expiry. */
-export type Kept<E extends Endpoint> = {
-  readonly reply: ReplyOf<E>
-  readonly tags?: readonly string[]
-  readonly until?: number | undefined
-  /** Last step for replies with pre-rendered parts, which it inserts into the text. */
-  readonly fill?: (text: string) => Buffer
-}
+export type Kept<E extends Endpoint> = { readonly tags?: readonly string[]; readonly until?: number | undefined } & (
+  | { readonly reply: ReplyOf<E> }
+  /** The body of a 200 reply that the handler assembled from serialised parts. */
+  | { readonly body: Buffer }
+)
 export type CachedOptions<E extends Endpoint> = {
   /** Kinds of data whose change invalidates the reply. */
   readonly topics: readonly Topic[]
@@ -55,10 +53,11 @@ export function serveCached<const E extends Endpoint>(
   const life: CacheTtl = { freshMs, staleMs, keepMs: KEEP_MS }
 
   async function makeText(request: RequestOf<E>, reply: FastifyReply) {
-    const { reply: made, tags = [], until, fill } = await load(request, reply)
-    if (made.status !== 200) throw new UncacheableReply(made)
-    const text = toText(reply, made.body)
-    return { text: fill ? fill(text) : text, tags, until }
+    const loaded = await load(request, reply)
+    const { tags = [], until } = loaded
+    if ('body' in loaded) return { text: loaded.body, tags, until }
+    if (loaded.reply.status !== 200) throw new UncacheableReply(loaded.reply)
+    return { text: toText(reply, loaded.reply.body), tags, until }
   }
 
   async function throughCache(request: RequestOf<E>, reply: FastifyReply): Promise<Finished> {

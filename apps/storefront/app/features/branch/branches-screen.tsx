@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { unpack } from '~/lib/packed.ts'
 import { branchesAround } from '~/lib/places/locate.ts'
 import { shopNow } from '~/lib/text/clock.ts'
 import { openingText } from '~/lib/text/opening-text.ts'
@@ -25,7 +24,7 @@ const FIRST = 8
 
 /** All branches around a place or by name, on a map and in a list. The list contains everything that the map shows. */
 export function BranchesScreen({ packed, origin, asked }: BranchesData) {
-  const listed = useMemo(() => unpackBranches(unpack(packed)), [packed])
+  const listed = useMemo(() => unpackBranches(packed), [packed])
   const navigate = useNavigate()
   /** the branches around the visitor, after permission to use their location */
   const [around, setAround] = useState<readonly BranchRow[]>()

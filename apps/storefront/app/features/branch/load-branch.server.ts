@@ -5,7 +5,6 @@ import { addDays, dayAt } from '@shop/domain/dates'
 import { distanceBetween } from '@shop/domain/distance'
 import { required } from '~/lib/api/reply.ts'
 import { contentParts } from '~/lib/content-parts.server.ts'
-import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { branchesAround, locate } from '~/lib/places/locate.ts'
 import { packBranches, toBranchRow } from './branch-data.ts'
@@ -19,7 +18,7 @@ export async function loadBranches({ call }: Shop, asked: AskedBranches) {
   const byName = required(await call(listBranches, {}))
   const origin = await locate(call, asked.term, byName.map(toBranchRow))
   const branches = origin ? required(await call(listBranches, branchesAround(origin))) : byName
-  return { packed: pack(packBranches(branches, dayAt(new Date()))), asked, origin }
+  return { packed: packBranches(branches, dayAt(new Date())), asked, origin }
 }
 export type BranchesData = Awaited<ReturnType<typeof loadBranches>>
 

@@ -1,7 +1,6 @@
 import { link } from '~/lib/locale/locale.ts'
 import type { Paths } from '~/lib/locale/page-paths.ts'
 import { pathsOf } from '~/lib/locale/page-paths.ts'
-import { useUnpacked } from '~/lib/packed.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
@@ -17,9 +16,7 @@ export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
 /** A category with its subcategories and products. Short paths show it too; the long path is canonical. */
 export function CategoryScreen(category: CategoryData) {
-  const { isTop, children, listed, guideHtml, ancestors, total, page } = category
-  const offers = useUnpacked(category.offers)
-  const found = useUnpacked(category.found)
+  const { isTop, children, found, offers, listed, guideHtml, ancestors, total, page } = category
   const path = link('product-lister-all', { pathMatch: isTop ? '' : category.url })
   const title = isTop ? m.page_products_title() : category.name
   // A list that filters have emptied is not an empty category.
@@ -56,7 +53,7 @@ export function CategoryScreen(category: CategoryData) {
           />
         )}
       </div>
-      {offers && offers.products.length > 0 ? <DepartmentOffers offers={offers} name={title} path={path} /> : null}
+      {offers.products.length > 0 ? <DepartmentOffers offers={offers} name={title} path={path} /> : null}
       <div className="wrap">
         {isDepartment && found ? <h2 className="lister__head">{m.list_all_in({ name: title })}</h2> : null}
         {isTop ? null : isEmpty ? (

@@ -7,7 +7,6 @@ import { href, prefixOf } from '@shop/routes'
 import { redirect } from 'react-router'
 import { required } from '~/lib/api/reply.ts'
 import { contentParts } from '~/lib/content-parts.server.ts'
-import { pack } from '~/lib/packed.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { searchProducts } from '~/lib/readers/catalogue.ts'
@@ -66,9 +65,7 @@ export async function loadCategory(shop: Shop, path: string, url: URL) {
     page,
     found,
     listed,
-    offers: pack(
-      isDepartment && found && page === 1 && url.search === '' ? await loadOffers(shop, node.Id) : NO_OFFERS,
-    ),
+    offers: isDepartment && found && page === 1 && url.search === '' ? await loadOffers(shop, node.Id) : NO_OFFERS,
   }
 }
 
@@ -127,7 +124,7 @@ async function loadNodeList(
 ) {
   const asked = await readList(shop, url)
   const answer = await findList(shop, asked, { webNodeId: node.Id, hasBanner })
-  if (answer) return { found: pack(answer.list), total: answer.list.total, page: answer.list.page }
+  if (answer) return { found: answer.list, total: answer.list.total, page: answer.list.page }
   shop.keepAtMost(WITHOUT_SEARCH_SECONDS)
   const listed = await loadProducts(shop, node.Id, node.ProductCount, pageAsked(asked, hasBanner))
   return { listed, found: undefined, total: listed.total, page: listed.page }

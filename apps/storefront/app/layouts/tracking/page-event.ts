@@ -5,12 +5,11 @@ import type { CardProduct } from '~/features/catalogue/card-product.ts'
 import type { FoundList } from '~/features/catalogue/list/found-list.ts'
 import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import type { TrackedEvent, TrackedEvents, TrackedItem } from '~/lib/consent/tracked-events.ts'
-import { type Packed, unpack } from '~/lib/packed.ts'
 
 /** The parts of a page's loader data that are tracked. */
 export type PageData = {
   readonly product?: Pick<ProductData, 'number' | 'name' | 'priceInclTax' | 'brand'>
-  readonly found?: Packed<FoundList> | undefined
+  readonly found?: FoundList | undefined
   readonly listed?: { readonly products: readonly CardProduct[] } | undefined
   readonly term?: string
   readonly cart?: CartView | undefined
@@ -74,7 +73,7 @@ export function pageEvents({ name, path, data }: Page): TrackedCall[] {
   }
   if (detail && name === 'checkout-success') return [['purchase', purchaseOf(detail.order)]]
   if (cart && cart.lines.length > 0) return cartEvents(name, cart)
-  const shown = data.found ? unpack(data.found).products : data.listed?.products
+  const shown = (data.found ?? data.listed)?.products
   const list: TrackedCall[] = shown?.length
     ? [['view_item_list', { item_list_id: name, item_list_name: path, items: shown.map(itemOfCard) }]]
     : []

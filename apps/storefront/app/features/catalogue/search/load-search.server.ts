@@ -6,7 +6,6 @@ import { redirect } from 'react-router'
 import { findList, readList } from '~/features/catalogue/list/load-found.server.ts'
 import { loadShelf } from '~/features/catalogue/load-list.server.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 
 const MOST_CATEGORIES = 6
@@ -43,7 +42,7 @@ export async function loadSearch(shop: Shop, url: URL, term: string) {
     pages: result.servicePages,
     alternatives: result.alternativeSuggestions.map((name) => ({ name, href: link('search-term', { term: name }) })),
   }
-  return { found: pack(list), about }
+  return { found: list, about }
 }
 const TILES = 8
 const BRANDS = 8
@@ -69,7 +68,7 @@ async function loadHelp(shop: Shop) {
       brands.status === 200
         ? brands.body.Data.map(({ BrandName, ImageUrl, Url }) => ({ name: BrandName, url: Url, img: ImageUrl }))
         : [],
-    products: pack(await loadShelf(shop, popular, ON_A_SHELF)),
+    products: await loadShelf(shop, popular, ON_A_SHELF),
   }
 }
 type Loaded = Awaited<ReturnType<typeof loadSearch>>

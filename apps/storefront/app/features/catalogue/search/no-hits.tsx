@@ -1,7 +1,6 @@
 import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
 import { COMPANY, serviceHref } from '~/lib/contact/company.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
-import { useUnpacked } from '~/lib/packed.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
@@ -14,7 +13,7 @@ type Named = { readonly name: string; readonly href: string }
 
 /** Search without results: other terms, products, categories, brands and contact details. */
 export function NoHits({ term, about }: { term: string; about: AboutSearch }) {
-  const products = useUnpacked(about.help?.products) ?? []
+  const products = about.help?.products ?? []
   return (
     <>
       <div className="empty empty--search">

@@ -3,7 +3,6 @@ import { FilteredLister } from '~/features/catalogue/list/filtered-lister.tsx'
 import type { FoundList } from '~/features/catalogue/list/found-list.ts'
 import { countText } from '~/features/catalogue/lister.tsx'
 import { link } from '~/lib/locale/locale.ts'
-import { type Packed, useUnpacked } from '~/lib/packed.ts'
 import { noteStep } from '~/lib/search-steps.ts'
 import { m } from '~/paraglide/messages.js'
 import { FoundPages } from './found-pages.tsx'
@@ -13,13 +12,12 @@ import { OwnCode } from './own-code.tsx'
 
 type Props = {
   readonly term: string
-  readonly found: Packed<FoundList> | undefined
+  readonly found: FoundList | undefined
   readonly about: AboutSearch | undefined
 }
 
 /** Search results, with the interpretation of the term and the matching categories and pages. */
-export function SearchScreen({ term, found: packed, about }: Props) {
-  const found = useUnpacked(packed)
+export function SearchScreen({ term, found, about }: Props) {
   // The header's search fields are static markup; show the term in them while its results are shown.
   useEffect(() => {
     writeTerm(term)
