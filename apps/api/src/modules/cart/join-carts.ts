@@ -3,29 +3,16 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
 import { orderLimits } from './allowed.ts'
 import type { LineRow } from './cart-row.ts'
-import { type CartContext, loadContext, type RequestMoment, withProducts } from './load-cart.ts'
-import type { Owner } from './owner.ts'
+import { type CartContext, withProducts } from './load-cart.ts'
 import { putLines, toLine } from './save-lines.ts'
 
-const TRIES = 3
 const UNIQUE_VIOLATION = '23505'
 
-/** The owner's cart, merged with the cart collected before signing in. */
-export async function openCart(
-  db: Database,
-  owner: Owner,
-  at: RequestMoment,
-  more: readonly string[] = [],
-): Promise<CartContext> {
-  for (let tried = 0; ; tried++) {
-    const context = await loadContext(db.raw, owner, at, more)
-    if (!context.guests || context.guests.lines.length === 0 || tried === TRIES) return context
-    await joinGuests(db, context)
-  }
-}
-
-/** Adds the visitor's lines to the customer's. If the customer has no cart, the visitor's cart becomes theirs. */
-async function joinGuests(db: Database, context: CartContext): Promise<void> {
+/**
+ * Adds the visitor's lines to the customer's. If the customer has no cart, the visitor's cart becomes theirs. Changes
+ * nothing after a concurrent change; the caller reads both carts again.
+ */
+export async function joinGuests(db: Database, context: CartContext): Promise<void> {
   const { own, guests, owner } = context
   if (!guests || owner.customerId === undefined) return
   if (!own) return adopt(db, guests, owner.customerId)

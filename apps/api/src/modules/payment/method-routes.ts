@@ -1,5 +1,4 @@
 import { done, paymentMethods, setPayment } from '@shop/contract'
-import { toCents } from '@shop/domain/money'
 import {
   checkMethod,
   type MethodRefusal,
@@ -7,6 +6,7 @@ import {
   type PayingSituation,
   redeemsOnline,
 } from '@shop/domain/payment/methods'
+import type { PricedCart } from '@shop/domain/pricing/price-cart'
 import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db.ts'
@@ -20,7 +20,7 @@ import {
   type Decided,
   type LoadedCart,
   loadOwnCart,
-  toCartView,
+  priceLoaded,
 } from '../cart/index.ts'
 import { toMethods } from './method-view.ts'
 import type { PaymentSettings } from './payment-settings.ts'
@@ -44,12 +44,13 @@ type Deps = {
 /** The facts that decide which payment methods are available. */
 export function situationOf(
   loaded: LoadedCart,
+  { toPayCents }: PricedCart,
   { caller }: Pick<FastifyRequest, 'caller'>,
   provider: PaymentProvider | undefined,
 ): PayingSituation {
   return {
     shipping: loaded.cart.shippingMethod,
-    toPayCents: toCents(toCartView(loaded).toPayInclTax),
+    toPayCents,
     allowOnAccount: loaded.buyer?.allowOnAccount === true,
     isGuest: caller.kind !== 'customer' || caller.isGuest,
     creditLeftCents: loaded.buyer?.creditLeftCents ?? 0,
@@ -78,7 +79,7 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings, la
     const provider = providers.forMode(isTestMode)
     const loaded = await loadOwnCart(db, request)
     const situation = {
-      ...situationOf(loaded, request, provider),
+      ...situationOf(loaded, priceLoaded(loaded), request, provider),
       lacksProof: await proofLackingFor(loaded, request),
     }
     const banks = await banksOf(request as unknown as FastifyRequest, provider, idealVersion1)
@@ -90,7 +91,7 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings, la
     const provider = providers.forMode((await settings()).isTestMode)
     const lacking = needsPin(method) ? await proofLackingFor(await loadOwnCart(db, request), request) : undefined
     const decide = (loaded: LoadedCart): Decided<MethodRefusal> => {
-      const situation = { ...situationOf(loaded, request, provider), lacksProof: lacking }
+      const situation = { ...situationOf(loaded, priceLoaded(loaded), request, provider), lacksProof: lacking }
       const checked = checkMethod(method, situation)
       if (!checked.ok) return checked
       const patch = { payment_method: method, payment_bank: method === 'ideal' ? (data?.bank ?? null) : null }

@@ -1,5 +1,4 @@
 import { done, findVoucher, redeemPoints, removeVoucher, useVoucher } from '@shop/contract'
-import { toCents } from '@shop/domain/money'
 import { redeemsOnline } from '@shop/domain/payment/methods'
 import { checkPoints } from '@shop/domain/pricing/points'
 import { isUuid } from '@shop/domain/uuid'
@@ -14,7 +13,8 @@ import {
   type LoadedCart,
   loadOwnCart,
   ownerOf,
-  toCartView,
+  pointsOf,
+  priceLoaded,
 } from '../cart/index.ts'
 import { findByCode, findById } from './queries.ts'
 import { decideVoucher, statusOf } from './use-voucher.ts'
@@ -82,9 +82,9 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Datab
   serve(app, redeemPoints, async (request) => {
     const { pointsToRedeem } = request.body
     const decide = (loaded: LoadedCart): Decided<'points_too_few' | 'points_too_many'> => {
-      const { totals, points } = toCartView(loaded)
       const isOnline = redeemsOnline(loaded.cart.payment?.method)
-      const checked = checkPoints(pointsToRedeem, { ...points, totalCents: toCents(totals.totalInclTax), isOnline })
+      const totalCents = priceLoaded(loaded).total.incl
+      const checked = checkPoints(pointsToRedeem, { ...pointsOf(loaded), totalCents, isOnline })
       return checked.ok ? { ok: true, patch: { points_to_redeem: checked.value } } : checked
     }
     const changed = await changeCart(db, ownerOf(request), request, decide)
