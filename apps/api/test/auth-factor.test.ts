@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { codeAt, matchingStep, stepAt } from '../src/modules/identity/second-factor/totp.ts'
+import { matchingStep, stepAt } from '../src/modules/identity/second-factor/totp.ts'
 import { type Engines, test } from './support/api.ts'
+import { codeAt } from './support/attack/totp-code.ts'
 import { aBrowser, type Browser } from './support/browser.ts'
 import { aCustomer, aPerson, type Person } from './support/sign-in.ts'
 

@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
 import { sendAccountMail } from '../src/modules/identity/index.ts'
-import { codeAt, stepAt } from '../src/modules/identity/second-factor/totp.ts'
+import { stepAt } from '../src/modules/identity/second-factor/totp.ts'
 import { sendNewsletterMail } from '../src/modules/newsletter/index.ts'
 import type { Mail } from '../src/platform/outgoing/mail.ts'
 import { type Engines, test } from './support/api.ts'
+import { codeAt } from './support/attack/totp-code.ts'
 import { sendAccountMails } from './support/mail/mails.ts'
 import { aCustomer, PASSWORD, type SignedIn } from './support/sign-in.ts'
 

@@ -1,33 +1,32 @@
-import { LRUCache } from 'lru-cache'
-
 export type CacheLimits = { readonly most: number; readonly now?: () => number }
 
-const PURGE_MS = 1_000
-
 /**
- * Cache of one process with an expiry time per entry. At most once per second, an insert also evicts all expired
- * entries: those that are never read again would otherwise remain until the cache is full.
+ * Cache of one process with an expiry time per entry. Each insert evicts expired entries, not only when the cache is
+ * full: entries that are never read again would otherwise remain.
  */
-export function ttlCache<T extends NonNullable<unknown>>({ most, now = Date.now }: CacheLimits) {
-  // Read the clock each time, so that no entry is found at its expiry time.
-  const cache = new LRUCache<string, T>({ max: most, perf: { now }, ttlResolution: 0 })
-  let purgeAt = now() + PURGE_MS
+export function ttlCache<T>({ most, now = Date.now }: CacheLimits) {
+  const kept = new Map<string, { readonly value: T; readonly until: number }>()
+
+  function makeRoom() {
+    // Oldest entries come first.
+    for (const [key, { until }] of kept) {
+      if (until > now() && kept.size < most) return
+      kept.delete(key)
+    }
+  }
 
   return {
-    get: (key: string): T | undefined => cache.get(key),
-    put: (key: string, value: T, until: number) => {
-      const at = now()
-      if (at >= purgeAt) {
-        cache.purgeStale()
-        purgeAt = at + PURGE_MS
-      }
-      // The library still finds an entry at the last millisecond of its ttl, and reads a ttl of 0 as unlimited.
-      const ttl = until - at - 1
-      if (ttl > 0) cache.set(key, value, { ttl: Number.isFinite(ttl) ? ttl : 0 })
-      else cache.delete(key)
+    get: (key: string): T | undefined => {
+      const found = kept.get(key)
+      return found && found.until > now() ? found.value : undefined
     },
-    drop: (key: string) => cache.delete(key),
-    clear: () => cache.clear(),
-    size: () => cache.size,
+    put: (key: string, value: T, until: number) => {
+      kept.delete(key) // so that it becomes the newest entry
+      makeRoom()
+      kept.set(key, { value, until })
+    },
+    drop: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+    size: () => kept.size,
   }
 }

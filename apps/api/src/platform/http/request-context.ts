@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@shop/domain/locale'
 import type { FastifyInstance } from 'fastify'
 import { CLOCK_COOKIE, type Clock, overriddenNow } from '../clock.ts'
-import { cookieOf } from './cookie.ts'
+import { cookieOf } from '../cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf, setCookieLine } from './cookie.ts'
+import { cookieOf, setCookieLine } from '../cookie.ts'
 
 const COOKIE = 'bm_session'
 const SECRET = /^[A-Za-z0-9_-]{22}$/

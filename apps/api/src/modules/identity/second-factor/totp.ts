@@ -12,9 +12,6 @@ export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32
 
 export const stepAt = (now: Date): number => TOTP.counter({ period: PARAMETERS.period, timestamp: now.getTime() })
 
-export const codeAt = (secret: string, step: number): string =>
-  new TOTP({ ...PARAMETERS, secret }).generate({ timestamp: step * PARAMETERS.period * 1_000 })
-
 /** The time step of a current code that is newer than the last one used, because each code works once. */
 export function matchingStep(secret: string, code: string, now: Date, lastStep: number): number | undefined {
   if (!CODE.test(code)) return undefined

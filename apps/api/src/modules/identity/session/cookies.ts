@@ -1,6 +1,6 @@
 import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf, isSentTwice, setCookieLine } from '../../../platform/http/cookie.ts'
+import { cookieOf, isSentTwice, setCookieLine } from '../../../platform/cookie.ts'
 
 /** The half of the credential that scripts cannot read and other hosts cannot set. */
 const SECRET_COOKIE = '__Host-sid'
