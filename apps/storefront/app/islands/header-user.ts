@@ -2,9 +2,8 @@ import { auth } from '~/lib/auth/auth.client.ts'
 import { hasStoredCard, onCardChange } from '~/lib/stored-card.client.ts'
 import { placeBeside } from '~/ui/overlay/place-beside.ts'
 import { openOnHover } from './hover-menu.ts'
+import { USER_MENU } from './user-menu.ts'
 
-/** Id of the account menu in the header's markup. */
-export const USER_MENU = 'user-menu'
 const menuOf = () => document.getElementById(USER_MENU)
 
 export function closeUserMenu(): void {

@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
-import { USER_MENU } from '~/islands/header-user.ts'
+import { USER_MENU } from '~/islands/user-menu.ts'
 import { ACCOUNT_LINKS } from '~/lib/account-links.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
