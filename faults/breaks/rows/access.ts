@@ -17,7 +17,7 @@ export const ACCESS: readonly Break[] = [
   ...breaksIn('packages/domain/src/account/address.ts', [
     ['ACCOUNT-07', 'every address is a delivery address', 'type.startsWith(DELIVERY)', 'type.length > 0'],
   ]),
-  ...breaksIn('apps/storefront/app/features/shell/user/count-cache.ts', [
+  ...breaksIn('apps/storefront/app/islands/count-cache.ts', [
     ['ACCOUNT-09', 'counts are kept 150 minutes', 'COUNT_LIFE_MS = 900_000', 'COUNT_LIFE_MS = 9_000_000'],
     ['ACCOUNT-08', 'an entry has no date', 'cacheDate: now,', 'cacheDate: 0,'],
   ]),
