@@ -2,7 +2,6 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { slimRouter } from './slim-router.ts'
 
 /** Pure functions that define the contract; each only returns an object. */
 const DESCRIBING = [
@@ -46,7 +45,6 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
-    slimRouter(),
   ],
   resolve: { tsconfigPaths: true },
   environments: {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 const NOON = new Date('2026-11-17T12:00:00+01:00').getTime()
 
 // Browser errors for code that fails to load.
-test.use({ tolerated: [/ERR_FAILED|dynamically imported module/] })
+test.use({ tolerated: [/ERR_FAILED|dynamically imported module|Error loading route module|code of the next screen/] })
 
 test('[SHELL-58] a route chunk that fails to load reloads the page at most once a minute @desktop', async ({
   page,

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { staysInApp } from '~/lib/locale/locale.ts'
 import { setLocaleCookie } from '~/lib/locale/locale-cookie.ts'
+import { failedPage } from '~/lib/page/failed-page.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { isPanelName, readPanelAttrs } from '~/lib/panel/panels.ts'
 import { goToPlace } from '~/lib/scroll/scroll-to.ts'
@@ -42,7 +43,7 @@ export function LinkDelegate() {
               { preventScrollReset: true, replace: link.hash === window.location.hash },
             )
       }
-      if (!isOurs(link)) return
+      if (!isOurs(link) || failedPage.get()) return
       event.preventDefault()
       void navigate(link.pathname + link.search + link.hash)
     }

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { openRequests } from '~/lib/api/open-requests.ts'
 import { CREEP_MS, HIDE_AFTER_MS, START_AFTER_MS } from '~/lib/loading.ts'
+import { failedPage } from '~/lib/page/failed-page.ts'
 import { useStore } from '~/lib/store.ts'
 
 type Phase = 'idle' | 'creeping' | 'finishing'
 
 /** Shows progress of navigation and API requests: not for quick ones, and hidden shortly after the last one. */
 export function LoadingBar() {
+  const isFailed = useStore(failedPage, undefined) !== undefined
   const isBusy = useStore(openRequests, 0) > 0
-  const isNavigating = useNavigation().state !== 'idle'
+  // The navigation to a screen without code never ends.
+  const isNavigating = useNavigation().state !== 'idle' && !isFailed
   const phase = usePhase(isBusy || isNavigating)
   if (phase === 'idle') return null
   return (

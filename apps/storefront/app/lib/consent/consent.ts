@@ -1,5 +1,6 @@
 import { CONSENT_COOKIE, CONSENT_DAYS, type Consent, parseConsent, writeConsent } from '@shop/domain/settings/consent'
 import { cookieValue, setCookie } from '~/lib/cookies.ts'
+import { reloadPage } from '~/lib/page/reload-page.ts'
 import { createStore } from '~/lib/store.ts'
 
 const known = () =>
@@ -20,5 +21,5 @@ export function giveConsent(choice: Consent): void {
   consent.set(choice)
   const isLess = (before?.statistics && !choice.statistics) || (before?.marketing && !choice.marketing)
   // Third-party scripts that already run can only be stopped by a page load without them.
-  if (isLess) window.location.reload()
+  if (isLess) reloadPage()
 }
