@@ -37,8 +37,8 @@ describe('the loyalty programme', () => {
 
   test('[WIRED-24] a member of any group earns points in the cart; leaving ends it', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
-    await engines.db.raw.query(`update customer set group_code = 'PRO' where id = $1`, [jo.customerId])
-    await engines.db.raw.query('insert into points_account (customer_id, balance) values ($1, 40)', [jo.customerId])
+    await engines.db.query(`update customer set group_code = 'PRO' where id = $1`, [jo.customerId])
+    await engines.db.query('insert into points_account (customer_id, balance) values ($1, 40)', [jo.customerId])
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 99 } })
     const earned = async () => (await put(app, jo.headers, { productId: product.id, quantity: 1 })).points.earned
@@ -59,7 +59,7 @@ describe('settings stored in the account', () => {
 
   test('[WIRED-01] [WIRED-02] branch and price mode are the same on another device', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
-    const { rows } = await engines.db.raw.query<{ id: number }>(
+    const { rows } = await engines.db.query<{ id: number }>(
       `select id from branch where 'Webshop' = any (tags) order by id limit 1`,
     )
     const storeId = String(rows[0]?.id)
@@ -79,7 +79,7 @@ describe('settings stored in the account', () => {
     expect(await state()).toBe('off')
     await choose(true)
     expect(await state()).toBe('active')
-    await engines.db.raw.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
+    await engines.db.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
     expect(await state()).toBe('pending')
     await choose(false)
     expect(await state()).toBe('off')

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/domain/locale'
-import { prepared } from '../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
 import type { ContextRow } from './cart-row.ts'
 
 // Subqueries hide the values from the planner. With visible values each custom plan looks cheaper than the generic one,
@@ -135,4 +135,23 @@ export const saveLines = prepared<
        source_list_id = excluded.source_list_id, source_list_name = excluded.source_list_name, cuts = excluded.cuts
    )
    select version from changed`,
+)
+
+export const mergeCartQuery = prepared<NoColumns, [visitorId: string, fromVisitorId: string]>(
+  'cart_merge_cart',
+  `update cart set session_id = $1
+   where session_id = $2 and customer_id is null and state = 'open'`,
+)
+
+export const adoptQuery = prepared<NoColumns, [customerId: string, id: string, version: number]>(
+  'cart_adopt',
+  `update cart set customer_id = $1, session_id = null, version = version + 1, updated_at = now()
+     where id = $2 and version = $3 and state = 'open'`,
+)
+
+/** Returns no row after a concurrent change. */
+export const closeMerged = prepared<{ readonly id: string }, [id: string, version: number]>(
+  'cart_close_merged',
+  `update cart set state = 'merged', version = version + 1, updated_at = now()
+   where id = $1 and version = $2 and state = 'open' returning id`,
 )

@@ -1,7 +1,7 @@
 import type { ProductInList } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
-import type pg from 'pg'
+import type { Queryable } from '../../platform/db.ts'
 import type { ProductRow } from '../catalogue/index.ts'
 import { readContext } from './cart-queries.ts'
 import type { BuyerRow, CartRow, FactRow } from './cart-row.ts'
@@ -50,12 +50,12 @@ export const NO_CART: CartRow = {
 
 /** `more`: products about to be added, so that their facts are read too. */
 export async function loadContext(
-  raw: pg.Pool | pg.PoolClient,
+  db: Queryable,
   { visitorId, customerId }: Owner,
   at: RequestMoment,
   more: readonly string[] = [],
 ): Promise<CartContext> {
-  const [row] = await readContext.rows(raw, visitorId ?? null, customerId ?? null, at.now, at.locale, more)
+  const [row] = await readContext.rows(db, visitorId ?? null, customerId ?? null, at.now, at.locale, more)
   const carts = row?.carts ?? []
   const guests = carts.find(({ isCustomers }) => !isCustomers)
   const isCustomer = customerId !== undefined
@@ -73,13 +73,13 @@ export async function loadContext(
 
 /** Loads the products of the cart's lines and of those about to be added. */
 export async function withProducts(
-  raw: pg.Pool | pg.PoolClient,
+  db: Queryable,
   { own, guests: _, facts, ...context }: CartContext,
   more: readonly string[] = [],
 ): Promise<LoadedCart> {
   const cart = own ?? NO_CART
   const ids = [...cart.lines.map(({ productId }) => productId), ...more]
-  const known = await loadProducts(raw, ids, facts, context.at)
+  const known = await loadProducts(db, ids, facts, context.at)
   const products = new Map([...known].map(([id, { row }]) => [id, row]))
   return { ...context, cart, products, cards: new Map([...known].map(([id, { card }]) => [id, card])) }
 }

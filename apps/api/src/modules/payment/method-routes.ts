@@ -3,7 +3,7 @@ import { toCents } from '@shop/domain/money'
 import { mayPayBy, methodsFor, needsPin, type PayingSituation } from '@shop/domain/payment/methods'
 import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import type { Bank, PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
@@ -29,7 +29,7 @@ const refuse = refuseBy({
 })
 type SetPaymentRefusal = 'payment_method_unavailable' | 'credit_exceeded' | 'second_factor_missing' | 'pin_missing'
 type Deps = {
-  readonly db: Database
+  readonly db: Db
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
   /** Injected because identity owns sessions and pins. */

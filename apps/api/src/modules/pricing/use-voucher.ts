@@ -1,7 +1,7 @@
 import { toCents } from '@shop/domain/money'
 import { type DiscountCode, meetsConditions } from '@shop/domain/pricing/codes'
 import { type Decided, type LoadedCart, toCartView } from '../cart/index.ts'
-import type { VoucherRow } from './queries.ts'
+import { addVoucher, type VoucherRow } from './queries.ts'
 
 export type Status = 'usable' | 'active' | 'refused'
 
@@ -38,11 +38,6 @@ export function decideVoucher(row: VoucherRow, loaded: LoadedCart): Decided<'vou
   return {
     ok: true,
     patch: {},
-    also: (tx, cartId) =>
-      tx
-        .insertInto('cart_voucher')
-        .values({ cart_id: cartId, voucher_id: row.id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
+    also: (tx, cartId) => addVoucher.rows(tx, cartId, row.id),
   }
 }

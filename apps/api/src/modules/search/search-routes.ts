@@ -66,7 +66,7 @@ const isFirstPage = ({ requestType, searchTerm, categoryID, page = 1, pageSize, 
 const isByRelevance = ({ sortOrder = '1' }: SearchInput) => sortOrder === '1'
 
 export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, service: SearchService) {
-  const { raw } = reading.db
+  const { db } = reading
   const topics = ['catalogue'] as const
 
   const cacheOnSecondHit = ({ query }: { readonly query: SearchInput }) => !isFirstPage(query)
@@ -75,7 +75,7 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
     const asked = { locale, now, isNow: !request.hasClockOverride, write: reply.compileSerializationSchema(CARD) }
     if (query.requestType === 'autocompletesuggestions') {
       const { suggestions, cards } = await whileAway(() => service.suggestions(query, asked))
-      const products = await ownFirst(raw, query.userEmailMD5, suggestions.products, ({ id }) => id)
+      const products = await ownFirst(db, query.userEmailMD5, suggestions.products, ({ id }) => id)
       return {
         reply: answer(200, done({ results: null, suggestions: { ...suggestions, products } })),
         ...keptWith(cards.map(({ brief }) => brief)),
@@ -83,7 +83,7 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
     }
     const { result, cards: found } = await whileAway(() => service.results(query, asked))
     const hash = isByRelevance(query) ? query.userEmailMD5 : undefined
-    const cards = await ownFirst(raw, hash, found, ({ brief }) => brief.id)
+    const cards = await ownFirst(db, hash, found, ({ brief }) => brief.id)
     const made = answer(200, done({ results: result, suggestions: null }))
     // Do not cache a list without filters, so that it ends as soon as the engine is available.
     if (result.isLimited) throw new UncacheableReply(made)
@@ -108,12 +108,12 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
           .filter((id) => id !== currentProductId)
           .slice(0, MOST_VIEWED)
           .slice(offset, offset + pageSize)
-      if (of.length === 0) return (await bestSellerIds.rows(raw, pageSize, offset)).map(({ id }) => id)
+      if (of.length === 0) return (await bestSellerIds.rows(db, pageSize, offset)).map(({ id }) => id)
       const find = { related: relatedIds, alternatives: alternativeIds, together: togetherIds }[strategyString]
-      return (await find.rows(raw, of, pageSize, offset)).map(({ id }) => id)
+      return (await find.rows(db, of, pageSize, offset)).map(({ id }) => id)
     }
-    const ids = await ownFirst(raw, query.userEmailMD5, await chosen(), (id) => id)
-    const products = await productCards(raw, ids, { locale, now })
+    const ids = await ownFirst(db, query.userEmailMD5, await chosen(), (id) => id)
+    const products = await productCards(db, ids, { locale, now })
     return { reply: answer(200, done(products)), ...keptWith(products) }
   })
 }

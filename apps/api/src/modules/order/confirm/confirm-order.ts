@@ -66,7 +66,7 @@ export async function confirmOrder(deps: ConfirmDeps, command: ConfirmCommand, k
     if (obstacle === 'again') continue
     if (obstacle) return obstacle
     const draft = draftOf(deps, command, snapshot)
-    const placed = await placeOrder(deps.db.raw, command.requestId, key, draft)
+    const placed = await placeOrder(deps.db, command.requestId, key, draft)
     if (placed.ok)
       return {
         kind: 'placed',
@@ -85,13 +85,13 @@ async function loadSnapshot({ db }: ConfirmDeps, { owner, at }: ConfirmCommand):
   if (!context.own || context.own.lines.length === 0) return undefined
   const inCart = new Set(context.own.lines.map(({ productId }) => productId))
   const versions = context.facts.filter(({ id }) => inCart.has(id)).map(({ id, version }) => ({ id, version }))
-  const loaded = await withProducts(db.raw, context)
+  const loaded = await withProducts(db, context)
   return { loaded, view: toCartView(loaded), versions }
 }
 
 /** The cart was already ordered, by another tab or an earlier attempt: return that order. */
 async function existingOrder({ db }: ConfirmDeps, { body, caller }: ConfirmCommand): Promise<Confirmed> {
-  const [order] = body.cartId ? await findOrderOfCart.rows(db.raw, body.cartId, caller.customerId) : []
+  const [order] = body.cartId ? await findOrderOfCart.rows(db, body.cartId, caller.customerId) : []
   return order ? { kind: 'placed', orderId: order.id } : refused('cart_empty')
 }
 
@@ -153,7 +153,7 @@ async function checkOrderable(
     return { kind: 'invalid', validation: validationOf(factorsOf(checked), newCart) }
   const kept = [...correction.quantities].filter(([, quantity]) => quantity > 0)
   await applyCorrection.rows(
-    db.raw,
+    db,
     loaded.cart.id,
     loaded.cart.version,
     [...correction.quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id),

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { again, type Client, transact } from '../../../platform/sql/transact.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { again, transaction } from '../../../platform/sql/transaction.ts'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import { inOrder, type OrderRequirements, takeNonStock } from '../ledger/take.ts'
 import { columnsOf } from './columns.ts'
@@ -19,16 +19,16 @@ const takesOnlyGoods = ({ codes, points, creditCents, slot }: OrderRequirements)
  * refusal leaves no trace, and no external request is made while it is open. The rules are database functions; most
  * orders take only stock and need one statement.
  */
-export async function placeOrder(raw: pg.Pool, requestId: string, key: Key, draft: Draft): Promise<Placed> {
+export async function placeOrder(db: Db, requestId: string, key: Key, draft: Draft): Promise<Placed> {
   const paymentId = isPaidElsewhere(draft) ? uuid7() : undefined
   const begin = beginOf(requestId, key, draft, paymentId)
   const goods = goodsOf(draft)
   try {
     if (takesOnlyGoods(draft.wanted)) {
-      const [begun] = await again(() => placeAtOnce.rows(raw, ...begin, ...goods))
+      const [begun] = await again(() => placeAtOnce.rows(db, ...begin, ...goods))
       return toPlaced(begun, paymentId)
     }
-    return await transact(raw, requestId, (client) => inSteps(client, key, draft, begin, goods, paymentId))
+    return await transaction(db, requestId, (tx) => inSteps(tx, key, draft, begin, goods, paymentId))
   } catch (error) {
     const { code, message } = error as { readonly code?: string; readonly message: string }
     if (code !== IN_THE_WAY) throw error
@@ -37,18 +37,18 @@ export async function placeOrder(raw: pg.Pool, requestId: string, key: Key, draf
 }
 
 async function inSteps(
-  client: Client,
+  tx: Tx,
   { scope, key }: Key,
   { wanted, cart }: Draft,
   begin: ReturnType<typeof beginOf>,
   goods: ReturnType<typeof goodsOf>,
   paymentId: string | undefined,
 ): Promise<Placed> {
-  const [begun] = await beginOrder.rows(client, ...begin)
+  const [begun] = await beginOrder.rows(tx, ...begin)
   if (begun?.outcome !== 'placed') return toPlaced(begun, paymentId)
-  const lacking = await takeNonStock(client, wanted)
+  const lacking = await takeNonStock(tx, wanted)
   if (lacking) return { ok: false, code: 'short', short: lacking }
-  const [finished] = await finishOrder.rows(client, scope, key, wanted.orderId, cart.id, ...goods)
+  const [finished] = await finishOrder.rows(tx, scope, key, wanted.orderId, cart.id, ...goods)
   const place = finished?.short ?? 0
   return place === 0 ? toPlaced(begun, paymentId) : shortOf(place, goods)
 }
