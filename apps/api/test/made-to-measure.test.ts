@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { openCart, toCartView, withProducts } from '../src/modules/cart/index.ts'
+import { priceLoaded } from '../src/modules/cart/price-loaded.ts'
+import { loadCart } from '../src/modules/cart/with-cart.ts'
 import { draftOrder } from '../src/modules/order/confirm/draft-order.ts'
 import { test } from './support/api.ts'
 import { aBuyer, aReadyCart, confirm, PHONE } from './support/ordering.ts'
@@ -51,11 +52,10 @@ describe('made-to-measure goods have no size or colour field yet', () => {
     await db.query(MADE, [made.id])
     const now = new Date()
     const { customerId, contactId, email } = person
-    const context = await openCart(db, { visitorId: undefined, customerId }, { now, locale: 'nl' })
-    const loaded = await withProducts(db, context)
+    const loaded = await loadCart(db, { visitorId: undefined, customerId }, { now, locale: 'nl' })
     const { lines } = draftOrder({
       loaded,
-      view: toCartView(loaded),
+      priced: priceLoaded(loaded),
       buyer: {
         id: customerId,
         email,

@@ -34,8 +34,8 @@ export const ORDERS: readonly Break[] = [
     [
       'CHECKOUT-09',
       'the order is written with a lower total',
-      'totalCents: toCents(view.totals.totalInclTax)',
-      'totalCents: toCents(view.totals.subTotalInclTax) - 1',
+      'totalCents: priced.total.incl',
+      'totalCents: priced.goods.incl - 1',
     ],
     [
       'LAW-26',

@@ -13,7 +13,25 @@ import {
 import type { Both } from '@shop/domain/pricing/vat'
 import type { CartLine, CartView } from './cart-view.ts'
 
-/** Pricing input of a cart, derived from the cart itself, so that browser and server start from the same data. */
+type LineFigure = `${'unitPrice' | 'total'}${'InclTax' | 'ExclTax'}` | 'discounts' | 'discountInclTax' | 'priceChanged'
+type CartFigure =
+  | 'palletLines'
+  | 'sawingLines'
+  | 'pointsToRedeem'
+  | 'hasLargeProduct'
+  | 'totals'
+  | 'vat'
+  | 'toPayInclTax'
+  | 'step'
+export type LineFacts = Omit<CartLine, LineFigure>
+/** The data of a cart's view that pricing does not calculate. */
+export type CartFacts = Omit<CartView, CartFigure | 'lines' | 'codes' | 'points'> & {
+  readonly lines: readonly LineFacts[]
+  readonly codes: readonly Omit<CartView['codes'][number], `discount${'InclTax' | 'ExclTax'}`>[]
+  readonly points: Omit<CartView['points'], 'most' | 'earned'>
+}
+
+/** Pricing input of a cart in its wire form, for the browser. The API prices its own rows. */
 export function pricingOf(cart: CartView): CartToPrice {
   const { small, large, palletInclTax } = cart.costs
   const cost = (one: typeof small) => ({
@@ -69,11 +87,13 @@ const taxes = <const Name extends string>(name: Name, { incl, excl }: Both) =>
     number
   >
 
-/** The same cart with all figures recalculated. */
-export function priced(cart: CartView): CartView {
-  const figures = priceCart(pricingOf(cart))
+/** The same cart with all figures recalculated, in the browser. */
+export const priced = (cart: CartView): CartView => withFigures(cart, priceCart(pricingOf(cart)))
+
+/** The view of a cart: its facts, and its figures converted from cents to euros. */
+export function withFigures(cart: CartFacts, figures: PricedCart): CartView {
   const byProduct = new Map(figures.lines.map((line) => [line.productId, line]))
-  const lines = cart.lines.map((line) => withFigures(cart, line, byProduct.get(line.productId)))
+  const lines = cart.lines.flatMap((line) => lineView(cart, line, byProduct.get(line.productId)))
   return {
     ...cart,
     ...totalsOf(figures),
@@ -117,21 +137,24 @@ const totalsOf = (figures: PricedCart) => ({
   hasLargeProduct: figures.size === 'large',
 })
 
-function withFigures(cart: CartView, line: CartLine, figures: PricedLine | undefined): CartLine {
-  if (!figures || !line.product) return line
+/** Returns nothing for a line without a product, because it has no price. */
+function lineView(cart: CartFacts, line: LineFacts, figures: PricedLine | undefined): CartLine[] {
+  if (!figures || !line.product) return []
   const nameOf = (id: string) => cart.codes.find((code) => code.id === id)?.name ?? ''
-  return {
-    ...line,
-    ...taxes('unitPrice', figures.unit),
-    ...taxes('total', figures.total),
-    discounts: figures.codes.map(({ codeId, cents }) => ({
-      id: codeId,
-      name: nameOf(codeId),
-      amountInclTax: toEuros(cents),
-    })),
-    discountInclTax: toEuros(figures.discount.incl),
-    priceChanged: isPriceChanged(figures.unit.incl, toCents(line.product.priceInclTax)),
-  }
+  return [
+    {
+      ...line,
+      ...taxes('unitPrice', figures.unit),
+      ...taxes('total', figures.total),
+      discounts: figures.codes.map(({ codeId, cents }) => ({
+        id: codeId,
+        name: nameOf(codeId),
+        amountInclTax: toEuros(cents),
+      })),
+      discountInclTax: toEuros(figures.discount.incl),
+      priceChanged: isPriceChanged(figures.unit.incl, toCents(line.product.priceInclTax)),
+    },
+  ]
 }
 
 const palletLine = (lines: readonly CartLine[], productId: string, cost: Both): CartLine =>

@@ -1,52 +1,25 @@
-import type { AddressView, CartLine, CartView } from '@shop/contract'
-import { priced } from '@shop/contract/priced-cart'
-import { sawnView } from '@shop/contract/sawn-view'
+import type { AddressView, CartView } from '@shop/contract'
+import { type LineFacts, withFigures } from '@shop/contract/priced-cart'
 import { toWireMethod } from '@shop/domain/cart/shipping-method'
 import { type ShippingEstimate, shippingEstimate } from '@shop/domain/delivery/estimate'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
-import { isInGroup } from '@shop/domain/loyalty/loyalty-customer'
-import { toCents, toEuros } from '@shop/domain/money'
-import type { Settings } from '@shop/domain/settings/defaults'
-import { type ProductRow, sheetOf } from '../catalogue/index.ts'
+import { toEuros } from '@shop/domain/money'
+import type { PricedCart } from '@shop/domain/pricing/price-cart'
+import { currentPriceOf, type ProductRow } from '../catalogue/index.ts'
 import { maxQuantityOf } from './allowed.ts'
 import type { AddressRow, BuyerRow, CodeRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
+import { pointsOf, sawnOf } from './price-loaded.ts'
 
-const NO_FIGURES = {
-  unitPriceInclTax: 0,
-  unitPriceExclTax: 0,
-  totalInclTax: 0,
-  totalExclTax: 0,
-  discounts: [],
-  discountInclTax: 0,
-  priceChanged: false,
-}
-const NO_TOTALS: CartView['totals'] = {
-  deliveryCostInclTax: 0,
-  deliveryCostExclTax: 0,
-  palletCostInclTax: 0,
-  palletCostExclTax: 0,
-  shippingInclTax: 0,
-  shippingExclTax: 0,
-  subTotalInclTax: 0,
-  subTotalExclTax: 0,
-  totalInclTax: 0,
-  totalExclTax: 0,
-  discountInclTax: 0,
-  discountExclTax: 0,
-}
-
-/** The cart as every client sees it, priced by the same rule that the browser uses. */
-export function toCartView(loaded: LoadedCart): CartView {
+/** The cart as every client sees it. Call it only to write a response; decisions use the cents of `priced`. */
+export function toCartView(loaded: LoadedCart, priced: PricedCart): CartView {
   const { cart, buyer, settings } = loaded
   const now = momentAt(loaded.at.now)
   const lines = cart.lines.flatMap((line) => toLine(line, loaded, now))
-  return priced({
+  const facts = {
     id: cart.id,
     version: cart.version,
     lines,
-    palletLines: [],
-    sawingLines: [],
     shippingMethod: toWireMethod(cart.shippingMethod),
     deliveryAddress: cart.deliveryAddress && toAddress(cart.deliveryAddress),
     alternativeDeliveryAddress: cart.alternativeAddress && toAddress(cart.alternativeAddress),
@@ -60,42 +33,28 @@ export function toCartView(loaded: LoadedCart): CartView {
       heldUntil: cart.slot.heldUntil === null ? null : new Date(cart.slot.heldUntil).toISOString(),
     },
     payment: cart.payment && { ...cart.payment },
-    pointsToRedeem: cart.pointsToRedeem,
-    hasLargeProduct: false,
     estimates: { small: slowest(lines, 'small'), large: slowest(lines, 'large') },
     logisticsStoreIds: loaded.logisticsBranchIds.map(String),
     coupons: cart.codes.filter(({ kind }) => kind === 'coupon').map(({ id, name }) => ({ id, name })),
     codes: cart.codes.map(toCode),
     customer: buyer ? toCustomer(buyer) : null,
-    totals: NO_TOTALS,
-    vat: [],
-    toPayInclTax: 0,
-    points: {
-      balance: buyer?.points ?? 0,
-      minimum: settings.minimumPointsToRedeem,
-      most: 0,
-      earned: 0,
-      earns: savesPoints(buyer, settings),
-    },
+    points: pointsOf(loaded),
     costs: {
       small: { costInclTax: settings.deliveryCostSmall, freeFromInclTax: settings.freeShippingMinimumSmall },
       large: { costInclTax: settings.deliveryCostLarge, freeFromInclTax: settings.freeShippingMinimumLarge },
       palletInclTax: settings.palletCost,
       cutInclTax: settings.sawCutPrice,
     },
-    step: 'Cart',
-  })
+  }
+  return withFigures(facts, priced)
 }
-
-const savesPoints = (buyer: BuyerRow | undefined, { loyaltyCustomerCodes }: Settings) =>
-  isInGroup(buyer?.groupCode ?? null, loyaltyCustomerCodes)
 
 /** Returns nothing for a product that no longer exists. */
 function toLine(
   { productId, quantity, seenCents, source, parts }: LineRow,
   loaded: LoadedCart,
   now: Moment,
-): CartLine[] {
+): LineFacts[] {
   const row = loaded.products.get(productId)
   const product = loaded.cards.get(productId)
   if (!row || !product) return []
@@ -105,22 +64,15 @@ function toLine(
       productId,
       quantity,
       productTitle: row.name,
-      ...NO_FIGURES,
       product,
       source: source && { ...source },
-      previousPriceInclTax: toCents(product.priceInclTax) === seenCents ? null : toEuros(seenCents),
+      previousPriceInclTax: currentPriceOf(row) === seenCents ? null : toEuros(seenCents),
       maxQuantity: maxQuantityOf(row),
       shippingEstimate: estimateOf(row, quantity, loaded, now),
       sawn: sawnOf(row, parts),
       derived: false,
     },
   ]
-}
-
-/** Returns null for a cut list that no longer fits; such a line cannot be ordered. */
-function sawnOf(row: ProductRow, parts: LineRow['parts']) {
-  const sheet = sheetOf(row)
-  return (parts && sheet && sawnView(sheet, parts)) ?? null
 }
 
 function estimateOf(row: ProductRow, quantity: number, { settings, logisticsBranchIds }: LoadedCart, now: Moment) {
@@ -130,7 +82,7 @@ function estimateOf(row: ProductRow, quantity: number, { settings, logisticsBran
   return shippingEstimate({ quantity, logisticsStock, size: row.delivery_size }, now, settings)
 }
 
-function slowest(lines: readonly CartLine[], size: 'small' | 'large'): ShippingEstimate | null {
+function slowest(lines: readonly LineFacts[], size: 'small' | 'large'): ShippingEstimate | null {
   const estimates = lines.flatMap((line) => (line.product?.deliverySize === size ? [line.shippingEstimate] : []))
   if (estimates.length === 0) return null
   return estimates.includes('twothreedays') ? 'twothreedays' : 'tomorrow'
@@ -141,8 +93,6 @@ const toCode = ({ amountCents, minimumCents, brandId, ...code }: CodeRow) => ({
   amountInclTax: amountCents === null ? null : toEuros(amountCents),
   minimumInclTax: toEuros(minimumCents),
   brandId: brandId === null ? null : String(brandId),
-  discountInclTax: 0,
-  discountExclTax: 0,
 })
 
 const toCustomer = ({ id, firstName, middleName, lastName, email }: BuyerRow) => ({

@@ -1,5 +1,5 @@
 import {
-  type Changed,
+  type Changed as ChangedLines,
   type CutsSet,
   changeLines,
   type Line,
@@ -9,10 +9,10 @@ import {
 } from '@shop/domain/cart/change-lines'
 import type { Db } from '../../platform/db.ts'
 import { orderLimits } from './allowed.ts'
-import { openCart } from './join-carts.ts'
-import { type LoadedCart, type RequestMoment, withProducts } from './load-cart.ts'
+import { type Changed, changeCart, type Decided } from './change-cart.ts'
+import type { LoadedCart, RequestMoment } from './load-cart.ts'
 import type { Owner } from './owner.ts'
-import { putLines, toLine } from './save-lines.ts'
+import { toLine } from './save-lines.ts'
 
 export type Batch = {
   readonly changes: readonly LineChange[]
@@ -20,67 +20,46 @@ export type Batch = {
   /** The version the changes are based on; the batch is refused if the cart has another version. */
   readonly version?: number | undefined
 }
-type Refused = Extract<Changed, { ok: false }>['code'] | 'cart_changed' | 'conflict'
-export type Outcome<Code extends string = Refused> =
-  | { readonly ok: true; readonly loaded: LoadedCart }
-  | { readonly ok: false; readonly code: Code }
+type Refused = Extract<ChangedLines, { ok: false }>['code'] | 'cart_changed'
 
-const TRIES = 3
-
-/**
- * Optimistic locking with two statements: the write names the version that the read returned. No lock is held in
- * between and no concurrent change is lost.
- */
-export async function applyBatch(db: Db, owner: Owner, at: RequestMoment, batch: Batch): Promise<Outcome> {
-  const ids = batch.changes.map(({ productId }) => productId)
-  for (let tried = 0; tried < TRIES; tried++) {
-    const loaded = await withProducts(db, await openCart(db, owner, at, ids), ids)
-    const { cart } = loaded
-    if (batch.batchId !== undefined && cart.batchIds.includes(batch.batchId)) return { ok: true, loaded }
-    if (batch.version !== undefined && batch.version !== cart.version) return { ok: false, code: 'cart_changed' }
-    const changed = changeLines(cart.lines.map(toLine), batch.changes, orderLimits(loaded.products))
-    if (!changed.ok) return { ok: false, code: changed.code }
-    const saved = await putLines(db, loaded, {
-      lines: changed.lines,
-      touched: new Set(ids),
-      ...(batch.batchId === undefined ? {} : { batchId: batch.batchId }),
-    })
-    if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
-  }
-  return { ok: false, code: 'conflict' }
-}
-
-/** Adds lines of a shared cart to the owner's lines, as far as they can be ordered. */
-export async function addLines(
+/** Applies all changes of a batch, or none. A repeated batch changes nothing. */
+export function applyBatch(
   db: Db,
   owner: Owner,
   at: RequestMoment,
-  lines: readonly Line[],
-): Promise<Outcome<'conflict'>> {
-  const ids = lines.map(({ productId }) => productId)
-  for (let tried = 0; tried < TRIES; tried++) {
-    const loaded = await withProducts(db, await openCart(db, owner, at, ids), ids)
-    const merged = mergeLines(loaded.cart.lines.map(toLine), lines, orderLimits(loaded.products))
-    const known = new Set(merged.map(({ productId }) => productId))
-    const touched = new Set(ids.filter((id) => known.has(id)))
-    const saved = await putLines(db, loaded, { lines: merged, touched })
-    if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
+  { changes, batchId, version }: Batch,
+): Promise<Changed<Refused>> {
+  const ids = changes.map(({ productId }) => productId)
+  const decide = ({ cart, products }: LoadedCart): Decided<Refused> => {
+    if (batchId !== undefined && cart.batchIds.includes(batchId)) return { ok: true, isUnchanged: true }
+    if (version !== undefined && version !== cart.version) return { ok: false, code: 'cart_changed' }
+    const changed = changeLines(cart.lines.map(toLine), changes, orderLimits(products))
+    if (!changed.ok) return { ok: false, code: changed.code }
+    return { ok: true, lines: { lines: changed.lines, touched: new Set(ids), batchId } }
   }
-  return { ok: false, code: 'conflict' }
+  return changeCart(db, owner, at, decide, ids)
+}
+
+/** Adds lines of a shared cart to the owner's lines, as far as they can be ordered. */
+export function addLines(db: Db, owner: Owner, at: RequestMoment, lines: readonly Line[]): Promise<Changed<never>> {
+  const ids = lines.map(({ productId }) => productId)
+  const decide = ({ cart, products }: LoadedCart): Decided<never> => {
+    const merged = mergeLines(cart.lines.map(toLine), lines, orderLimits(products))
+    const known = new Set(merged.map(({ productId }) => productId))
+    return { ok: true, lines: { lines: merged, touched: new Set(ids.filter((id) => known.has(id))) } }
+  }
+  return changeCart(db, owner, at, decide, ids)
 }
 
 type CutList = Parameters<typeof setCuts>[1]
-type CutsRefused = Extract<CutsSet, { ok: false }>['code'] | 'conflict'
+type CutsRefused = Extract<CutsSet, { ok: false }>['code']
 
 /** Sets the cut list of one product and the number of sheets it needs. */
-export async function applyCuts(db: Db, owner: Owner, at: RequestMoment, list: CutList): Promise<Outcome<CutsRefused>> {
+export function applyCuts(db: Db, owner: Owner, at: RequestMoment, list: CutList): Promise<Changed<CutsRefused>> {
   const ids = [list.productId]
-  for (let tried = 0; tried < TRIES; tried++) {
-    const loaded = await withProducts(db, await openCart(db, owner, at, ids), ids)
-    const changed = setCuts(loaded.cart.lines.map(toLine), list, orderLimits(loaded.products))
-    if (!changed.ok) return changed
-    const saved = await putLines(db, loaded, { lines: changed.lines, touched: new Set(ids) })
-    if (saved) return { ok: true, loaded: { ...loaded, cart: saved } }
+  const decide = ({ cart, products }: LoadedCart): Decided<CutsRefused> => {
+    const changed = setCuts(cart.lines.map(toLine), list, orderLimits(products))
+    return changed.ok ? { ok: true, lines: { lines: changed.lines, touched: new Set(ids) } } : changed
   }
-  return { ok: false, code: 'conflict' }
+  return changeCart(db, owner, at, decide, ids)
 }

@@ -4,29 +4,16 @@ import { transaction } from '../../platform/sql/transaction.ts'
 import { orderLimits } from './allowed.ts'
 import { adoptQuery, closeMerged } from './cart-queries.ts'
 import type { LineRow } from './cart-row.ts'
-import { type CartContext, loadContext, type RequestMoment, withProducts } from './load-cart.ts'
-import type { Owner } from './owner.ts'
+import { type CartContext, withProducts } from './load-cart.ts'
 import { putLines, toLine } from './save-lines.ts'
 
-const TRIES = 3
 const UNIQUE_VIOLATION = '23505'
 
-/** The owner's cart, merged with the cart collected before signing in. */
-export async function openCart(
-  db: Db,
-  owner: Owner,
-  at: RequestMoment,
-  more: readonly string[] = [],
-): Promise<CartContext> {
-  for (let tried = 0; ; tried++) {
-    const context = await loadContext(db, owner, at, more)
-    if (!context.guests || context.guests.lines.length === 0 || tried === TRIES) return context
-    await joinGuests(db, context)
-  }
-}
-
-/** Adds the visitor's lines to the customer's. If the customer has no cart, the visitor's cart becomes theirs. */
-async function joinGuests(db: Db, context: CartContext): Promise<void> {
+/**
+ * Adds the visitor's lines to the customer's. If the customer has no cart, the visitor's cart becomes theirs. Changes
+ * nothing after a concurrent change; the caller reads both carts again.
+ */
+export async function joinGuests(db: Db, context: CartContext): Promise<void> {
   const { own, guests, owner } = context
   if (!guests || owner.customerId === undefined) return
   if (!own) return adopt(db, guests, owner.customerId)

@@ -18,13 +18,15 @@ export type LoadedCart = {
   readonly settings: Settings
   readonly logisticsBranchIds: readonly number[]
   readonly buyer: BuyerRow | undefined
+  /** Versions and stock, read before the products, so that an order detects any later change. */
+  readonly facts: readonly FactRow[]
   readonly cart: CartRow
   readonly products: Products
+  /** The products as the reply shows them. */
   readonly cards: ReadonlyMap<string, ProductInList>
 }
 /** Before products are loaded; a guest's cart may still have to be merged into the customer's own. */
 export type CartContext = Omit<LoadedCart, 'cart' | 'products' | 'cards'> & {
-  readonly facts: readonly FactRow[]
   readonly own: CartRow | undefined
   readonly guests: CartRow | undefined
 }
@@ -74,12 +76,12 @@ export async function loadContext(
 /** Loads the products of the cart's lines and of those about to be added. */
 export async function withProducts(
   db: Queryable,
-  { own, guests: _, facts, ...context }: CartContext,
+  { own, guests: _, ...context }: CartContext,
   more: readonly string[] = [],
 ): Promise<LoadedCart> {
   const cart = own ?? NO_CART
   const ids = [...cart.lines.map(({ productId }) => productId), ...more]
-  const known = await loadProducts(db, ids, facts, context.at)
+  const known = await loadProducts(db, ids, context.facts, context.at)
   const products = new Map([...known].map(([id, { row }]) => [id, row]))
   return { ...context, cart, products, cards: new Map([...known].map(([id, { card }]) => [id, card])) }
 }

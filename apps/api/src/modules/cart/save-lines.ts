@@ -1,6 +1,6 @@
 import type { Line } from '@shop/domain/cart/change-lines'
-import { toCents } from '@shop/domain/money'
 import type { Queryable } from '../../platform/db.ts'
+import { currentPriceOf } from '../catalogue/index.ts'
 import { insertCart, saveLines } from './cart-queries.ts'
 import type { CartRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -13,17 +13,17 @@ export async function ensureCart(db: Queryable, { cart, owner, buyer }: LoadedCa
   return made && { ...cart, id: made.id }
 }
 
-export type Wished = {
+export type LinesToSave = {
   readonly lines: readonly Line[]
   readonly touched: ReadonlySet<string>
-  readonly batchId?: string
+  readonly batchId?: string | undefined
 }
 
 /** Returns the cart with its new lines, or nothing after a concurrent change. */
 export async function putLines(
   db: Queryable,
   loaded: LoadedCart,
-  { lines, touched, batchId }: Wished,
+  { lines, touched, batchId }: LinesToSave,
 ): Promise<CartRow | undefined> {
   const cart = await ensureCart(db, loaded)
   if (!cart) return undefined
@@ -55,8 +55,9 @@ export const toLine = ({ productId, quantity, source, parts }: LineRow): Line =>
   parts: parts ?? undefined,
 })
 
-function toRow(line: Line, before: LineRow | undefined, isTouched: boolean, { cards }: LoadedCart): LineRow {
-  const now = toCents(cards.get(line.productId)?.priceInclTax ?? 0)
+function toRow(line: Line, before: LineRow | undefined, isTouched: boolean, { products }: LoadedCart): LineRow {
+  const product = products.get(line.productId)
+  const now = product ? currentPriceOf(product) : 0
   return {
     productId: line.productId,
     quantity: line.quantity,

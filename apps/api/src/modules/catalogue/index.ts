@@ -9,6 +9,7 @@ export { nodeCards, productCards, productRows, toShelved } from './cards/product
 export { hotCatalogueReads } from './hot-reads.ts'
 export { keptWith } from './kept-with.ts'
 export { opsProducts } from './ops-products.ts'
+export { currentPriceOf } from './pricing.ts'
 export { listSuccessors } from './product-queries.ts'
 export type { ProductRow } from './product-row.ts'
 export { toProductInList } from './product-view.ts'

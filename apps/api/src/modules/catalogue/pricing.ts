@@ -21,14 +21,22 @@ type Priced = Pick<
   'price_cents' | 'promotions' | 'price_past' | 'reduced_from' | 'reduced_until' | 'reduced_ends'
 >
 
+/** The running promotion with the lowest price below the regular one. Rows contain running promotions only. */
+const bestPromotion = ({ price_cents, promotions }: Pick<Priced, 'price_cents' | 'promotions'>) =>
+  (promotions ?? []).reduce<PromotionRow | undefined>(
+    (found, one) => (one.priceCents < (found?.priceCents ?? price_cents) ? one : found),
+    undefined,
+  )
+
+/** Current price of one piece: the regular price, or that of a running promotion. */
+export const currentPriceOf = (row: Pick<Priced, 'price_cents' | 'promotions'>): Cents =>
+  bestPromotion(row)?.priceCents ?? row.price_cents
+
 /** The unit price at a moment, and the price claims that may be shown with it. */
 export function offerOf(row: Priced, now: Date, today: string): Offer {
   const past = pastOf(row.price_past)
   const promotions = row.promotions ?? []
-  const best = promotions.reduce<PromotionRow | undefined>(
-    (found, one) => (one.priceCents < (found?.priceCents ?? row.price_cents) ? one : found),
-    undefined,
-  )
+  const best = bestPromotion(row)
   const referenceOf = (reduction: Reduction) => referencePrice(past, reduction, now)
   // A promotion that does not lower the price announces something else, such as "2e halve prijs".
   const isLawful = (one: PromotionRow) =>

@@ -1,6 +1,6 @@
 import { done, paymentMethods, setPayment } from '@shop/contract'
-import { toCents } from '@shop/domain/money'
 import { mayPayBy, methodsFor, needsPin, type PayingSituation } from '@shop/domain/payment/methods'
+import type { PricedCart } from '@shop/domain/pricing/price-cart'
 import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db.ts'
@@ -14,7 +14,7 @@ import {
   type Decided,
   type LoadedCart,
   loadOwnCart,
-  toCartView,
+  priceLoaded,
 } from '../cart/index.ts'
 import { toMethods } from './method-view.ts'
 import type { PaymentSettings } from './payment-settings.ts'
@@ -39,12 +39,13 @@ type Deps = {
 /** The facts that decide which payment methods are available. */
 export function situationOf(
   loaded: LoadedCart,
+  { toPayCents }: PricedCart,
   { caller }: Pick<FastifyRequest, 'caller'>,
   provider: PaymentProvider | undefined,
 ): PayingSituation {
   return {
     shipping: loaded.cart.shippingMethod,
-    toPayCents: toCents(toCartView(loaded).toPayInclTax),
+    toPayCents,
     allowOnAccount: loaded.buyer?.allowOnAccount === true,
     isGuest: caller.kind !== 'customer' || caller.isGuest,
     creditLeftCents: loaded.buyer?.creditLeftCents ?? 0,
@@ -73,7 +74,7 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings, la
     const provider = providers.forMode(isTestMode)
     const loaded = await loadOwnCart(db, request)
     const situation = {
-      ...situationOf(loaded, request, provider),
+      ...situationOf(loaded, priceLoaded(loaded), request, provider),
       lacksProof: await proofLackingFor(loaded, request),
     }
     const banks = await banksOf(request as unknown as FastifyRequest, provider, idealVersion1)
@@ -85,7 +86,7 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings, la
     const provider = providers.forMode((await settings()).isTestMode)
     const lacking = needsPin(method) ? await proofLackingFor(await loadOwnCart(db, request), request) : undefined
     const decide = (loaded: LoadedCart): Decided<SetPaymentRefusal> => {
-      const situation = { ...situationOf(loaded, request, provider), lacksProof: lacking }
+      const situation = { ...situationOf(loaded, priceLoaded(loaded), request, provider), lacksProof: lacking }
       if (!mayPayBy(method, situation)) {
         const reason = methodsFor(situation).find(({ code }) => code === method)?.reason ?? 'unavailable'
         return { ok: false, code: reason === 'unavailable' ? 'payment_method_unavailable' : reason }

@@ -1,5 +1,4 @@
 import { done, findVoucher, redeemPoints, removeVoucher, useVoucher } from '@shop/contract'
-import { toCents } from '@shop/domain/money'
 import { refusalOfPoints } from '@shop/domain/pricing/points'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db.ts'
@@ -12,7 +11,8 @@ import {
   type LoadedCart,
   loadOwnCart,
   ownerOf,
-  toCartView,
+  pointsOf,
+  priceLoaded,
 } from '../cart/index.ts'
 import { dropVoucher, findByCode, findById } from './queries.ts'
 import { decideVoucher, statusOf } from './use-voucher.ts'
@@ -79,12 +79,11 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Db })
   serve(app, redeemPoints, async (request) => {
     const { pointsToRedeem } = request.body
     const decide = (loaded: LoadedCart): Decided<'points_too_few' | 'points_too_many'> => {
-      const { totals, points } = toCartView(loaded)
       // For pay-in-store orders, points are redeemed at the counter.
       const isAtCounter = loaded.cart.payment?.method === 'payinstore' && pointsToRedeem > 0
       const refused = isAtCounter
         ? 'points_too_many'
-        : refusalOfPoints(pointsToRedeem, { ...points, totalCents: toCents(totals.totalInclTax) })
+        : refusalOfPoints(pointsToRedeem, { ...pointsOf(loaded), totalCents: priceLoaded(loaded).total.incl })
       return refused ? { ok: false, code: refused } : { ok: true, patch: { points_to_redeem: pointsToRedeem } }
     }
     const changed = await changeCart(db, ownerOf(request), request, decide)

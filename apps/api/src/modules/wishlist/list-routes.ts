@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db.ts'
 import { type Caller, customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { openCart, ownerOf } from '../cart/index.ts'
+import { loadOwnCart } from '../cart/index.ts'
 import { addProducts, createList, putProduct, renameList, setLists, takeProduct, type Who } from './change-lists.ts'
 import { deleteList, isShown, type ListRow, listLists, listsHolding } from './queries.ts'
 
@@ -65,8 +65,8 @@ export function listRoutes(app: FastifyInstance, db: Db) {
   })
 
   serve(app, cartToWishlist, async (request) => {
-    const { own } = await openCart(db, ownerOf(request), request)
-    const added = await addProducts(db, whoOf(request), request.body.listId, own?.lines ?? [])
+    const { cart } = await loadOwnCart(db, request)
+    const added = await addProducts(db, whoOf(request), request.body.listId, cart.lines)
     return added.ok ? answer(200, done(toView(added.list))) : refuse(added.code)
   })
 

@@ -1,19 +1,20 @@
-import type { CartView, ConfirmBody, OrderValidation } from '@shop/contract'
+import type { ConfirmBody, OrderValidation } from '@shop/contract'
 import { toCents } from '@shop/domain/money'
 import type { Checked } from '@shop/domain/order/validation'
 import { mayPayBy, needsPin } from '@shop/domain/payment/methods'
+import type { PricedCart } from '@shop/domain/pricing/price-cart'
 import type { Static } from 'typebox'
-import { checkCart, type LoadedCart, openCart, toCartView, withProducts } from '../../cart/index.ts'
+import { checkCart, checkoutStep, type Decision, type LoadedCart, priceLoaded, withCart } from '../../cart/index.ts'
 import { situationOf } from '../../payment/index.ts'
 import { findOrderOfCart } from '../order-queries.ts'
 import type { Draft, Key, Placed } from '../place/draft.ts'
 import { placeOrder } from '../place/place-order.ts'
 import type { ConfirmCommand, ConfirmDeps } from './command.ts'
 import { applyCorrection } from './confirm-queries.ts'
-import { previewCorrection, proposeCorrection } from './correction.ts'
+import { type Correction, previewCorrection, proposeCorrection } from './correction.ts'
 import { draftOrder } from './draft-order.ts'
 
-export type Validation = Static<typeof OrderValidation>
+type Factors = Static<typeof OrderValidation>['factors']
 export type Refused =
   | 'cart_empty'
   | 'delivery_missing'
@@ -26,6 +27,7 @@ export type Refused =
   | 'key_reused'
   | 'pin_invalid'
   | 'conflict'
+type CartSnapshot = { readonly loaded: LoadedCart; readonly priced: PricedCart }
 export type Confirmed =
   /** `draft` is present only if this request placed the order. */
   | {
@@ -34,12 +36,13 @@ export type Confirmed =
       readonly paymentId?: string | undefined
       readonly draft?: Draft
     }
-  | { readonly kind: 'invalid'; readonly validation: Validation }
+  /** The reasons, and the cart that the buyer can accept instead. */
+  | { readonly kind: 'invalid'; readonly factors: Factors; readonly newCart: CartSnapshot }
   | { readonly kind: 'refused'; readonly code: Refused }
 
 const TRIES = 4
 const refused = (code: Refused): Confirmed => ({ kind: 'refused', code })
-const ALL_FINE: Validation['factors'] = {
+const ALL_FINE: Factors = {
   Stock: { isValid: true },
   Delivery: { isValid: true },
   DeliveryDate: { isValid: true, nextDate: null },
@@ -48,45 +51,30 @@ const ALL_FINE: Validation['factors'] = {
 }
 const SHORT = { voucher: 'voucher_refused', points: 'points_too_many', credit: 'credit_exceeded' } as const
 
-type CartSnapshot = {
-  readonly loaded: LoadedCart
-  readonly view: CartView
-  readonly versions: readonly { readonly id: string; readonly version: number }[]
-}
-
-/**
- * Loads a cart snapshot, checks it, and writes only if it is unchanged. After a concurrent change it loads a new
- * snapshot, so that the buyer sees the difference.
- */
+/** Checks the cart and writes only if it is unchanged. After a concurrent change, the buyer sees the difference. */
 export async function confirmOrder(deps: ConfirmDeps, command: ConfirmCommand, key: Key): Promise<Confirmed> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const snapshot = await loadSnapshot(deps, command)
-    if (!snapshot) return existingOrder(deps, command)
-    const obstacle = obstacleOf(deps, command, snapshot) ?? (await checkTotal(deps, command, snapshot))
-    if (obstacle === 'again') continue
-    if (obstacle) return obstacle
-    const draft = draftOf(deps, command, snapshot)
-    const placed = await placeOrder(deps.db, command.requestId, key, draft)
-    if (placed.ok)
-      return {
-        kind: 'placed',
-        orderId: placed.orderId,
-        ...(placed.isRepeat ? {} : { paymentId: placed.paymentId, draft }),
-      }
-    const answer = answerTo(placed)
-    if (answer) return answer
+  const decide = async (loaded: LoadedCart): Promise<Decision<Confirmed>> => {
+    if (loaded.cart.lines.length === 0) return { outcome: await existingOrder(deps, command) }
+    const snapshot = { loaded, priced: priceLoaded(loaded) }
+    const obstacle = obstacleOf(deps, command, snapshot)
+    if (obstacle) return { outcome: obstacle }
+    return (await checkTotal(deps, command, snapshot)) ?? { save: () => place(deps, command, key, snapshot) }
   }
-  return refused('conflict')
+  return (await withCart(deps.db, command.owner, command.at, decide, { tries: TRIES })) ?? refused('conflict')
 }
 
-/** Product versions are read before the products, so that the write detects any later change. */
-async function loadSnapshot({ db }: ConfirmDeps, { owner, at }: ConfirmCommand): Promise<CartSnapshot | undefined> {
-  const context = await openCart(db, owner, at)
-  if (!context.own || context.own.lines.length === 0) return undefined
-  const inCart = new Set(context.own.lines.map(({ productId }) => productId))
-  const versions = context.facts.filter(({ id }) => inCart.has(id)).map(({ id, version }) => ({ id, version }))
-  const loaded = await withProducts(db, context)
-  return { loaded, view: toCartView(loaded), versions }
+/** Returns nothing if a new snapshot will show why the order was not placed. */
+async function place(
+  deps: ConfirmDeps,
+  command: ConfirmCommand,
+  key: Key,
+  snapshot: CartSnapshot,
+): Promise<Confirmed | undefined> {
+  const draft = draftOf(deps, command, snapshot)
+  const placed = await placeOrder(deps.db, command.requestId, key, draft)
+  if (!placed.ok) return answerTo(placed)
+  const { orderId, paymentId, isRepeat } = placed
+  return { kind: 'placed', orderId, ...(isRepeat ? {} : { paymentId, draft }) }
 }
 
 /** The cart was already ordered, by another tab or an earlier attempt: return that order. */
@@ -102,16 +90,17 @@ const needsPhone = ({ shippingMethod, payment }: LoadedCart['cart']) =>
 function obstacleOf(
   { provider }: ConfirmDeps,
   { caller, phone, pinProvedAt }: ConfirmCommand,
-  { loaded, view }: CartSnapshot,
+  { loaded, priced }: CartSnapshot,
 ) {
-  if (view.step === 'Shipping') return refused('delivery_missing')
-  if (view.step === 'Payment') return refused('payment_missing')
+  const step = checkoutStep(loaded, priced)
+  if (step === 'Shipping') return refused('delivery_missing')
+  if (step === 'Payment') return refused('payment_missing')
   if (phone === '' && needsPhone(loaded.cart)) return refused('phone_invalid')
-  if (view.pointsToRedeem !== loaded.cart.pointsToRedeem) return refused('points_too_many')
-  if (view.codes.length < loaded.cart.codeCount) return refused('voucher_refused')
+  if (priced.points !== loaded.cart.pointsToRedeem) return refused('points_too_many')
+  if (loaded.cart.codes.length < loaded.cart.codeCount) return refused('voucher_refused')
   const method = loaded.cart.payment?.method ?? ''
-  if (view.toPayInclTax === 0) return undefined
-  const situation = situationOf(loaded, { caller }, provider)
+  if (priced.toPayCents === 0) return undefined
+  const situation = situationOf(loaded, priced, { caller }, provider)
   if (mayPayBy(method, situation)) return needsPin(method) && pinProvedAt === null ? refused('pin_invalid') : undefined
   const isShort = needsPin(method) && situation.allowOnAccount && situation.creditLeftCents < situation.toPayCents
   return refused(isShort ? 'credit_exceeded' : 'payment_method_unavailable')
@@ -122,49 +111,50 @@ async function checkTotal(
   deps: ConfirmDeps,
   command: ConfirmCommand,
   snapshot: CartSnapshot,
-): Promise<Confirmed | 'again' | undefined> {
-  const { view } = snapshot
-  const other = (): Confirmed | undefined =>
-    isOtherTotal(view, command.body) ? { kind: 'invalid', validation: validationOf(ALL_FINE, view) } : undefined
+): Promise<Decision<Confirmed> | undefined> {
+  const other = (): Decision<Confirmed> | undefined =>
+    isOtherTotal(snapshot.priced, command.body)
+      ? { outcome: { kind: 'invalid', factors: ALL_FINE, newCart: snapshot } }
+      : undefined
   if (command.body.continueOnInvalid === true) return (await checkOrderable(deps, command, snapshot)) ?? other()
   return other() ?? checkOrderable(deps, command, snapshot)
 }
 
-const isOtherTotal = (view: CartView, { expectedTotalInclTax }: Static<typeof ConfirmBody>) =>
-  expectedTotalInclTax !== undefined && toCents(expectedTotalInclTax) !== toCents(view.toPayInclTax)
-
-const validationOf = (factors: Validation['factors'], newCart: CartView): Validation => ({
-  isOrderable: false,
-  factors,
-  newCart,
-})
+const isOtherTotal = ({ toPayCents }: PricedCart, { expectedTotalInclTax }: Static<typeof ConfirmBody>) =>
+  expectedTotalInclTax !== undefined && toCents(expectedTotalInclTax) !== toPayCents
 
 /** Returns the issues with a corrected cart as a preview, or applies the correction if the buyer accepted it. */
 async function checkOrderable(
   { db, datesFor }: ConfirmDeps,
   { body }: ConfirmCommand,
-  { loaded, view }: CartSnapshot,
-): Promise<Confirmed | 'again' | undefined> {
+  { loaded }: CartSnapshot,
+): Promise<Decision<Confirmed> | undefined> {
   const checked = checkCart(loaded, await datesFor(loaded))
   if (checked.isOrderable) return undefined
-  const correction = proposeCorrection(loaded, view, checked)
-  const newCart = previewCorrection(view, correction)
-  if (body.continueOnInvalid !== true || newCart.lines.length === 0)
-    return { kind: 'invalid', validation: validationOf(factorsOf(checked), newCart) }
+  const correction = proposeCorrection(loaded, checked)
+  const corrected = previewCorrection(loaded, correction)
+  const newCart = { loaded: corrected, priced: priceLoaded(corrected) }
+  if (body.continueOnInvalid !== true || newCart.priced.lines.length === 0)
+    return { outcome: { kind: 'invalid', factors: factorsOf(checked), newCart } }
+  return { save: () => saveCorrection(db, loaded, correction) }
+}
+
+/** Returns nothing, so that the corrected cart is loaded and checked. */
+async function saveCorrection(db: ConfirmDeps['db'], { cart }: LoadedCart, correction: Correction): Promise<undefined> {
   const kept = [...correction.quantities].filter(([, quantity]) => quantity > 0)
   await applyCorrection.rows(
     db,
-    loaded.cart.id,
-    loaded.cart.version,
+    cart.id,
+    cart.version,
     [...correction.quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id),
     kept.map(([id]) => id),
     kept.map(([, quantity]) => quantity),
     correction.day ?? null,
   )
-  return 'again'
+  return undefined
 }
 
-const factorsOf = ({ factors }: Checked): Validation['factors'] => ({
+const factorsOf = ({ factors }: Checked): Factors => ({
   Stock: { isValid: factors.Stock.isValid },
   Delivery: { isValid: factors.Delivery.isValid },
   DeliveryDate: { isValid: factors.DeliveryDate.isValid, nextDate: factors.DeliveryDate.nextDate },
@@ -172,9 +162,15 @@ const factorsOf = ({ factors }: Checked): Validation['factors'] => ({
   Sawing: { isValid: factors.Sawing.isValid },
 })
 
+function versionsIn({ cart, facts }: LoadedCart): Draft['products'] {
+  const inCart = new Set(cart.lines.map(({ productId }) => productId))
+  return facts.filter(({ id }) => inCart.has(id)).map(({ id, version }) => ({ id, version }))
+}
+
 const draftOf = (deps: ConfirmDeps, command: ConfirmCommand, snapshot: CartSnapshot): Draft =>
   draftOrder({
     ...snapshot,
+    versions: versionsIn(snapshot.loaded),
     buyer: command.buyer,
     contactId: command.caller.contactId,
     phone: command.phone,

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { findLogisticsBranch } from '../../account/index.ts'
-import type { Dates, LoadedCart } from '../../cart/index.ts'
+import { type Dates, type LoadedCart, toCartView } from '../../cart/index.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Key } from '../place/draft.ts'
 import { findKey } from '../place/place-queries.ts'
@@ -135,7 +135,11 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     // A concurrent request with the same key may have placed the order and closed the cart. Return that order.
     const [twin] = await findKey.rows(db, key.scope, key.key)
     if (twin?.answer && twin.request_hash === key.hash) return send(twin.answer.orderId)
-    if (confirmed.kind === 'invalid') return answer(200, done({ ...NOTHING, validation: confirmed.validation }))
+    if (confirmed.kind === 'invalid') {
+      const { factors, newCart } = confirmed
+      const validation = { isOrderable: false, factors, newCart: toCartView(newCart.loaded, newCart.priced) }
+      return answer(200, done({ ...NOTHING, validation }))
+    }
     return refuse(confirmed.code)
   })
 }

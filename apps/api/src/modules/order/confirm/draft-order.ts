@@ -1,10 +1,10 @@
-import type { CartView } from '@shop/contract'
 import { addDays, weekdayOf } from '@shop/domain/dates'
-import { allocate, toCents } from '@shop/domain/money'
+import { allocate, type Cents } from '@shop/domain/money'
 import { planStock } from '@shop/domain/order/stock-plan'
 import { holdMs, isProviderMethod } from '@shop/domain/payment/methods'
+import type { PricedCart, PricedLine, PricedSawing } from '@shop/domain/pricing/price-cart'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
-import type { LoadedCart } from '../../cart/index.ts'
+import { type LoadedCart, sawnIn } from '../../cart/index.ts'
 import { newOrderNumber, newPublicId } from '../names.ts'
 import type { OrderAddress, ReleaseReason } from '../order-row.ts'
 import type { Draft } from '../place/draft.ts'
@@ -15,7 +15,7 @@ const BY_POINTS = 'points'
 
 export type DraftParts = {
   readonly loaded: LoadedCart
-  readonly view: CartView
+  readonly priced: PricedCart
   readonly buyer: BuyerRow
   readonly contactId: string
   readonly phone: string
@@ -57,33 +57,37 @@ function takesOf({ cart, products, logisticsBranchIds }: LoadedCart, deliversFro
   return planStock(cart.lines, stock, from).takes
 }
 
-type CartLine = CartView['lines'][number]
 type DraftLine = Draft['lines'][number]
 
 const SAWING = { nl: 'Zagen, per zaagsnede:', en: 'Sawing, per cut:' } as const
 
-function lineOf(line: CartLine, quantity: number, discount: number, { products }: LoadedCart): DraftLine {
-  const unit = toCents(line.unitPriceInclTax)
+function lineOf(
+  line: PricedLine | PricedSawing,
+  quantity: number,
+  discount: Cents,
+  { products }: LoadedCart,
+): DraftLine {
   const row = products.get(line.productId)
   return {
     kind: 'goods',
     product_id: line.productId,
     product_number: row?.number ?? '',
-    title: line.productTitle,
+    title: row?.name ?? '',
     quantity,
-    unit_cents: unit,
+    unit_cents: line.unit.incl,
     discount_cents: discount,
-    total_cents: unit * quantity - discount,
-    vat_rate: row?.vat_rate ?? 21,
+    total_cents: line.unit.incl * quantity - discount,
+    vat_rate: line.vatRate,
     is_withdrawable: row?.is_made_to_measure !== true,
     cuts: null,
   }
 }
 
 /** Sawn sheets become a separate line, because they cannot be withdrawn and whole sheets can. */
-function goodsLines(line: CartLine, loaded: LoadedCart): DraftLine[] {
-  const { sawn, quantity } = line
-  const discount = toCents(line.discountInclTax)
+function goodsLines(line: PricedLine, loaded: LoadedCart): DraftLine[] {
+  const { quantity } = line
+  const discount = line.discount.incl
+  const sawn = sawnIn(loaded, line.productId)
   if (!sawn) return [lineOf(line, quantity, discount, loaded)]
   const counts = [sawn.sheets, quantity - sawn.sheets]
   const [ofSawn = 0, ofWhole = 0] = allocate(discount, counts)
@@ -91,20 +95,23 @@ function goodsLines(line: CartLine, loaded: LoadedCart): DraftLine[] {
   return quantity > sawn.sheets ? [cut, lineOf(line, quantity - sawn.sheets, ofWhole, loaded)] : [cut]
 }
 
-const sawingLine = (line: CartLine, loaded: LoadedCart): DraftLine => ({
-  ...lineOf(line, line.quantity, 0, loaded),
-  kind: 'sawing',
-  title: `${SAWING[loaded.at.locale]} ${line.productTitle}`,
-  is_withdrawable: false,
-})
+function sawingLine(line: PricedSawing, loaded: LoadedCart): DraftLine {
+  const sawing = lineOf(line, line.quantity, 0, loaded)
+  return {
+    ...sawing,
+    kind: 'sawing',
+    title: `${SAWING[loaded.at.locale]} ${sawing.title}`,
+    is_withdrawable: false,
+  }
+}
 
 /** Builds the order from a freshly priced cart. No amount comes from the request. */
 export function draftOrder(parts: DraftParts): Draft {
-  const { loaded, view, buyer } = parts
+  const { loaded, priced, buyer } = parts
   const { cart } = loaded
   const { slot } = cart
   if (!slot) throw new Error('cannot order a cart without a delivery or pickup slot')
-  const toPayCents = toCents(view.toPayInclTax)
+  const { toPayCents } = priced
   const method = toPayCents === 0 ? BY_POINTS : (cart.payment?.method ?? '')
   const isDelivery = cart.shippingMethod === 'Delivery'
   const address = cart.usingAlternative ? cart.alternativeAddress : cart.deliveryAddress
@@ -112,10 +119,8 @@ export function draftOrder(parts: DraftParts): Draft {
     wanted: {
       orderId: uuid7(),
       customerId: buyer.id,
-      codes: view.codes
-        .filter(({ discountInclTax }) => discountInclTax > 0)
-        .map(({ id, discountInclTax }) => ({ id, cents: toCents(discountInclTax) })),
-      points: view.pointsToRedeem,
+      codes: priced.codes.map(({ id, cents }) => ({ id, cents })),
+      points: priced.points,
       creditCents: method === 'onaccount' ? toPayCents : 0,
       slot: isDelivery ? { day: slot.day, id: slot.id, capacity: parts.slotCapacity } : undefined,
       takes: takesOf(loaded, parts.deliversFrom),
@@ -145,21 +150,17 @@ export function draftOrder(parts: DraftParts): Draft {
     slot,
     reference: parts.reference ?? null,
     remarks: parts.remarks ?? null,
-    goodsCents: toCents(view.totals.subTotalInclTax),
-    deliveryCents: toCents(view.totals.deliveryCostInclTax),
-    palletCents: toCents(view.totals.palletCostInclTax),
-    voucherCents: toCents(view.totals.discountInclTax),
-    totalCents: toCents(view.totals.totalInclTax),
+    goodsCents: priced.goods.incl,
+    deliveryCents: priced.delivery.incl,
+    palletCents: priced.pallet.incl,
+    voucherCents: priced.discount.incl,
+    totalCents: priced.total.incl,
     toPayCents,
-    pointsEarned: view.points.earned,
-    taxes: view.vat.map(({ rate, inclTax, amount }) => ({
-      rate: Math.round(rate * 100),
-      inclCents: toCents(inclTax),
-      taxCents: toCents(amount),
-    })),
+    pointsEarned: priced.earnedPoints,
+    taxes: priced.vat.map(({ rate, incl, vat }) => ({ rate, inclCents: incl, taxCents: vat })),
     lines: [
-      ...view.lines.flatMap((line) => goodsLines(line, loaded)),
-      ...view.sawingLines.map((line) => sawingLine(line, loaded)),
+      ...priced.lines.flatMap((line) => goodsLines(line, loaded)),
+      ...priced.sawing.map((line) => sawingLine(line, loaded)),
     ],
     pinProvedAt: parts.pinProvedAt,
     confirmedAt: parts.now,

@@ -1,0 +1,92 @@
+import { sawnView } from '@shop/contract/sawn-view'
+import { isInGroup } from '@shop/domain/loyalty/loyalty-customer'
+import { type Cents, toCents } from '@shop/domain/money'
+import { type Step, stepOf } from '@shop/domain/order/step'
+import { type LineToPrice, type PricedCart, priceCart } from '@shop/domain/pricing/price-cart'
+import { deliveryCostsOf } from '@shop/domain/pricing/settings'
+import { currentPriceOf, type ProductRow, sheetOf } from '../catalogue/index.ts'
+import type { LineRow } from './cart-row.ts'
+import type { LoadedCart } from './load-cart.ts'
+
+/** All figures of a cart in cents. A line whose product no longer exists has none. */
+export function priceLoaded(loaded: LoadedCart): PricedCart {
+  const { cart, products, settings } = loaded
+  const cutCents = toCents(settings.sawCutPrice)
+  return priceCart({
+    lines: cart.lines.flatMap((line) => lineToPrice(line, products.get(line.productId), cutCents)),
+    method: cart.shippingMethod,
+    costs: deliveryCostsOf(settings),
+    codes: cart.codes.map(({ id, kind, percent, amountCents, minimumCents, brandId }) => ({
+      id,
+      kind,
+      percent,
+      amountCents,
+      minimumCents,
+      productIds: productsOfBrand(loaded, brandId),
+    })),
+    points: { asked: cart.pointsToRedeem, ...pointsOf(loaded) },
+  })
+}
+
+function lineToPrice(
+  { productId, quantity, parts }: LineRow,
+  row: ProductRow | undefined,
+  cutCents: Cents,
+): LineToPrice[] {
+  if (!row) return []
+  const sawn = sawnOf(row, parts)
+  return [
+    {
+      productId,
+      quantity,
+      singleCents: currentPriceOf(row),
+      tiers: (row.tiers ?? []).map(([from, priceCents]) => ({ quantity: from, priceCents })),
+      vatRate: row.vat_rate,
+      size: row.delivery_size,
+      isPalletItem: row.is_pallet_item,
+      sawing: sawn ? { cuts: sawn.paidCuts, cutCents } : undefined,
+    },
+  ]
+}
+
+/** Returns null for a cut list that no longer fits; such a line cannot be ordered. */
+export function sawnOf(row: ProductRow, parts: LineRow['parts']) {
+  const sheet = sheetOf(row)
+  return (parts && sheet && sawnView(sheet, parts)) ?? null
+}
+
+/** The cut list of a product in the cart. */
+export function sawnIn({ cart, products }: LoadedCart, productId: string) {
+  const row = products.get(productId)
+  const line = cart.lines.find((one) => one.productId === productId)
+  return row && line ? sawnOf(row, line.parts) : null
+}
+
+/**
+ * The products in the cart that a code for one brand applies to; null means all. A brand without a name is not in the
+ * view, so the browser could not apply the code.
+ */
+export function productsOfBrand({ cart, products }: LoadedCart, brandId: number | null): readonly string[] | null {
+  if (brandId === null) return null
+  const isEligible = (row: ProductRow | undefined) => row?.brand_id === brandId && row.brand_name !== null
+  return cart.lines.map(({ productId }) => productId).filter((productId) => isEligible(products.get(productId)))
+}
+
+/** The customer's points, and the rules for redeeming and earning them. */
+export const pointsOf = ({ buyer, settings }: Pick<LoadedCart, 'buyer' | 'settings'>) => ({
+  balance: buyer?.points ?? 0,
+  minimum: settings.minimumPointsToRedeem,
+  earns: isInGroup(buyer?.groupCode ?? null, settings.loyaltyCustomerCodes),
+})
+
+/** The first checkout step with missing data. */
+export const checkoutStep = ({ cart }: LoadedCart, { lines, toPayCents }: PricedCart): Step =>
+  stepOf({
+    lineCount: lines.length,
+    method: cart.shippingMethod,
+    hasAddress: (cart.usingAlternative ? cart.alternativeAddress : cart.deliveryAddress) !== null,
+    hasBranch: cart.branch !== null,
+    hasSlot: cart.slot !== null,
+    toPayCents,
+    hasPayment: cart.payment !== null,
+  })
