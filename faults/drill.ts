@@ -25,7 +25,7 @@ cells     two complete shops with a database each, visitors divided by owner id;
   --orders 30      orders placed before the fault (restore, failover)
   --clients 4      concurrent customers
   --no-search      restore: without the index, otherwise OpenSearch must run. deploy: without searches
-  --from 21        migrate: the last migration of the older shop
+  --from number    migrate: the last migration of the older shop; default: the history before the baseline (ADR 0045)
   --filled 100000  migrate: its number of orders
   --old folder     deploy: a checkout of an earlier version with packages and build; default: this one
 
@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string', default: '30' },
     clients: { type: 'string', default: '4' },
     'no-search': { type: 'boolean', default: false },
-    from: { type: 'string', default: '21' },
+    from: { type: 'string' },
     filled: { type: 'string', default: '100000' },
     old: { type: 'string', default: '.' },
     help: { type: 'boolean', default: false },

@@ -33,55 +33,113 @@ end $$;
 
 
 --
--- Name: begin_order(text, text, text, text, uuid, integer, uuid[], integer[], integer, jsonb, jsonb, uuid); Type: FUNCTION; Schema: public; Owner: -
+-- Name: announce_product_row(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.begin_order(of_scope text, of_key text, of_hash text, of_request text, of_cart uuid, of_version integer, products uuid[], versions integer[], most_open_in_store integer, placed_order jsonb, placed_lines jsonb, of_payment uuid, OUT outcome text, OUT of_order uuid) RETURNS record
+CREATE FUNCTION public.announce_product_row() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-declare known record; the_cart record; the_order orders;
 begin
-  perform set_config('shop.request_id', of_request, true);
-  the_order := jsonb_populate_record(null::orders, placed_order);
-  -- waits for a call with the same key that is under way; afterwards either of the two has made the row
+  perform announce_product(coalesce(new.id, old.id));
+  return null;
+end $$;
+
+
+--
+-- Name: announce_promotion(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_promotion() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform announce_product(product_id) from promotion_product where promotion_id = new.id;
+  return null;
+end $$;
+
+
+--
+-- Name: announce_stock(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_stock() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform announce_product(coalesce(new.product_id, old.product_id));
+  return null;
+end $$;
+
+
+--
+-- Name: announce_table(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_table() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into outbox (topic, key, request_id)
+    values (tg_argv[0], tg_table_name, nullif(current_setting('shop.request_id', true), ''));
+  perform pg_notify('outbox', '');
+  return null;
+end $$;
+
+
+--
+-- Name: begin_order(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.begin_order(command jsonb, OUT outcome text, OUT placed_id uuid) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+declare
+  the_scope text := command #>> '{idempotency,scope}';
+  the_key text := command #>> '{idempotency,key}';
+  the_hash text := command #>> '{idempotency,requestHash}';
+  the_order orders := jsonb_populate_record(null::orders, command -> 'order');
+  the_payment uuid := command ->> 'paymentId';
+  known record;
+  the_cart record;
+begin
+  perform set_config('shop.request_id', command ->> 'requestId', true);
+  -- Waits for a running request with the same key; afterwards one of the two has written the row.
   insert into idempotency (scope, key, request_hash, ends_at)
-    values (of_scope, of_key, of_hash, now() + interval '1 year') on conflict do nothing;
+    values (the_scope, the_key, the_hash, now() + interval '1 year') on conflict do nothing;
   if not found then
-    select request_hash, answer into known from idempotency where scope = of_scope and key = of_key;
-    if known.answer is null or known.request_hash <> of_hash then
-      raise exception 'key_reused' using errcode = 'BM001';
-    end if;
+    select request_hash, answer into known from idempotency where scope = the_scope and key = the_key;
+    if known.answer is null or known.request_hash <> the_hash then perform refuse('{"code": "key_reused"}'); end if;
     outcome := 'repeat';
-    of_order := (known.answer ->> 'orderId')::uuid;
+    placed_id := known.answer ->> 'orderId';
     return;
   end if;
 
-  select state, version into the_cart from cart where id = of_cart for update;
+  select id, state, version into the_cart from cart where id = (command #>> '{cart,id}')::uuid for update;
   if the_cart.state = 'ordered' then
-    -- somebody else (another tab) was faster with the same cart: that order is the answer, to this key from now on too
-    select id into of_order from orders where cart_id = of_cart and customer_id = the_order.customer_id;
-    if not found then raise exception 'cart_changed' using errcode = 'BM001'; end if;
-    update idempotency set state = 'done', status = 200, answer = jsonb_build_object('orderId', of_order)
-      where scope = of_scope and key = of_key;
+    -- Another tab ordered the same cart first: return its order, also for later requests with this key.
+    select id into placed_id from orders where cart_id = the_cart.id and customer_id = the_order.customer_id;
+    if not found then perform refuse('{"code": "cart_changed"}'); end if;
+    update idempotency set state = 'done', status = 200, answer = jsonb_build_object('orderId', placed_id)
+      where scope = the_scope and key = the_key;
     outcome := 'repeat';
     return;
   end if;
-  if the_cart.state is distinct from 'open' or the_cart.version <> of_version then
-    raise exception 'cart_changed' using errcode = 'BM001';
+  if the_cart.state is distinct from 'open' or the_cart.version <> (command #>> '{cart,version}')::integer then
+    perform refuse('{"code": "cart_changed"}');
   end if;
 
-  -- prices were read a moment before; a product that was changed since then is read and priced anew
-  if exists (select from unnest(products, versions) as looked (id, version) left join product p on p.id = looked.id
-             where p.version is distinct from looked.version) then
-    raise exception 'prices_changed' using errcode = 'BM001';
+  -- Prices were read before this transaction. If a product changed since then, the caller prices the cart again.
+  if exists (select from jsonb_to_recordset(command -> 'products') as priced (id uuid, version bigint)
+             left join product p on p.id = priced.id where p.version is distinct from priced.version) then
+    perform refuse('{"code": "prices_changed"}');
   end if;
 
   if the_order.ground = 'pay_in_store_promised' then
-    -- one at a time for one telephone number, so that two cannot both be the last
+    -- Serialise by telephone number, so that two orders cannot both be the last one allowed.
     perform pg_advisory_xact_lock(hashtext('pay-in-store:' || the_order.phone));
     if (select count(*) from orders where state = 'accepted' and ground = 'pay_in_store_promised'
-          and (customer_id = the_order.customer_id or phone = the_order.phone)) >= most_open_in_store then
-      raise exception 'too_many_open' using errcode = 'BM001';
+          and (customer_id = the_order.customer_id or phone = the_order.phone)) >= (command ->> 'maxOpenInStore')::integer then
+      perform refuse('{"code": "too_many_open"}');
     end if;
   end if;
 
@@ -90,31 +148,42 @@ begin
       preferred_from, preferred_to, reference, remarks, goods_cents, delivery_cents, pallet_cents,
       voucher_cents, total_cents, points, points_cents, to_pay_cents, points_earned, taxes, holds_until,
       pin_proved_at, confirmed_at)
-    values (the_order.id, the_order.public_id, the_order.number, of_cart, the_order.customer_id, the_order.contact_id,
-      the_order.contact, the_order.email, the_order.phone, the_order.locale, the_order.state,
-      the_order.ground, the_order.payment_method, the_order.bank, the_order.shipping_method, the_order.branch_id,
-      the_order.delivery_address, the_order.slot_id, the_order.preferred_on,
-      the_order.preferred_from, the_order.preferred_to, the_order.reference, the_order.remarks, the_order.goods_cents,
-      the_order.delivery_cents, the_order.pallet_cents,
-      the_order.voucher_cents, the_order.total_cents, the_order.points, the_order.points_cents, the_order.to_pay_cents,
-      the_order.points_earned, the_order.taxes, the_order.holds_until,
-      the_order.pin_proved_at, the_order.confirmed_at);
+    select o.id, o.public_id, o.number, the_cart.id, o.customer_id, o.contact_id, o.contact, o.email, o.phone, o.locale, o.state,
+      o.ground, o.payment_method, o.bank, o.shipping_method, o.branch_id, o.delivery_address, o.slot_id, o.preferred_on,
+      o.preferred_from, o.preferred_to, o.reference, o.remarks, o.goods_cents, o.delivery_cents, o.pallet_cents,
+      o.voucher_cents, o.total_cents, o.points, o.points_cents, o.to_pay_cents, o.points_earned, o.taxes, o.holds_until,
+      o.pin_proved_at, o.confirmed_at
+    from (select (the_order).*) o;
   insert into order_line (order_id, line_number, kind, product_id, product_number, title, quantity, unit_cents,
       discount_cents, total_cents, vat_rate, is_withdrawable, cuts)
     select the_order.id, l.line_number, coalesce(l.kind, 'goods'), l.product_id, l.product_number, l.title, l.quantity,
       l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts
-    from jsonb_populate_recordset(null::order_line, placed_lines) l;
-  if of_payment is not null then
+    from jsonb_populate_recordset(null::order_line, command -> 'lines') l;
+  if the_payment is not null then
     insert into payment (id, order_id, method, amount_cents, holds_until)
-      values (of_payment, the_order.id, the_order.payment_method, the_order.to_pay_cents, the_order.holds_until);
+      values (the_payment, the_order.id, the_order.payment_method, the_order.to_pay_cents, the_order.holds_until);
   else
     insert into order_mail (key, order_id, kind, recipient)
       values ('order.' || the_order.public_id, the_order.id, 'order', the_order.email);
   end if;
   insert into order_event (order_id, kind, to_state, actor, request_id)
-    values (the_order.id, 'placed', the_order.state, 'customer', nullif(of_request, ''));
+    values (the_order.id, 'placed', the_order.state, 'customer', nullif(command ->> 'requestId', ''));
   outcome := 'placed';
-  of_order := the_order.id;
+  placed_id := the_order.id;
+end $$;
+
+
+--
+-- Name: bump_product_version(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.bump_product_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := clock_timestamp();
+  return new;
 end $$;
 
 
@@ -129,23 +198,68 @@ declare account points_account; taken integer; settled integer;
 begin
   insert into points_account (customer_id) values (of_customer) on conflict do nothing;
   select * into account from points_account where customer_id = of_customer for update;
-  -- points of returned goods may be spent already: take those that are there, the rest stays outstanding
   taken := case when of_kind = 'earn_back' and change < 0 then greatest(change, -account.balance) else change end;
   if account.balance + taken < 0 then return null; end if;
   account.balance := account.balance + taken;
-  account.owed := account.owed + taken - change;
-  insert into points_entry (customer_id, order_id, kind, part, points, balance_after, owed)
+  account.outstanding := account.outstanding + taken - change;
+  insert into points_entry (customer_id, order_id, kind, part, points, balance_after, outstanding)
     values (of_customer, of_order, of_kind, of_part, taken, account.balance, taken - change);
-  settled := least(account.owed, account.balance);
+  settled := least(account.outstanding, account.balance);
   if settled > 0 then
     account.balance := account.balance - settled;
-    account.owed := account.owed - settled;
-    insert into points_entry (customer_id, kind, points, balance_after, owed)
+    account.outstanding := account.outstanding - settled;
+    insert into points_entry (customer_id, kind, points, balance_after, outstanding)
       values (of_customer, 'settled', -settled, account.balance, -settled);
   end if;
-  update points_account set balance = account.balance, owed = account.owed, updated_at = now()
+  update points_account set balance = account.balance, outstanding = account.outstanding, updated_at = now()
     where customer_id = of_customer;
   return account.balance;
+end $$;
+
+
+--
+-- Name: check_article_claims(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.check_article_claims() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare claim text := green_claim(concat_ws(' ', new.title, new.summary, new.blocks::text, new.meta_title, new.meta_description));
+begin
+  if claim is not null and new.claim_proof is null then perform reject_claim(claim, 'content_article'); end if;
+  return null;
+end $$;
+
+
+--
+-- Name: check_product_claim_proof(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.check_product_claim_proof() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare claim text := (
+  select green_claim(string_agg(concat_ws(' ', name, description, usage_description), ' ')) from product_text where product_id = new.id
+);
+begin
+  if claim is not null then perform reject_claim(claim, 'product_text'); end if;
+  return null;
+end $$;
+
+
+--
+-- Name: check_product_text_claims(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.check_product_text_claims() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare claim text := green_claim(concat_ws(' ', new.name, new.description, new.usage_description));
+begin
+  if claim is not null and not exists (select from product where id = new.product_id and claim_proof is not null) then
+    perform reject_claim(claim, 'product_text');
+  end if;
+  return null;
 end $$;
 
 
@@ -172,35 +286,26 @@ end $$;
 
 
 --
--- Name: content_article_claims(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: finish_order(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.content_article_claims() RETURNS trigger
+CREATE FUNCTION public.finish_order(command jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
-declare claim text := green_claim(concat_ws(' ', new.title, new.summary, new.blocks::text, new.meta_title, new.meta_description));
+declare
+  the_order uuid := command #>> '{order,id}';
+  the_stock jsonb := command -> 'stock';
+  short_product uuid;
 begin
-  if claim is not null and new.claim_proof is null then perform refuse_claim(claim, 'content_article'); end if;
-  return null;
-end $$;
-
-
---
--- Name: finish_order(text, text, uuid, uuid, uuid[], integer[], integer[], timestamp with time zone, boolean); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.finish_order(of_scope text, of_key text, of_order uuid, of_cart uuid, products uuid[], branches integer[], quantities integer[], until timestamp with time zone, is_sold boolean) RETURNS integer
-    LANGUAGE plpgsql
-    AS $$
-declare short integer;
-begin
-  update cart set state = 'ordered', version = version + 1, updated_at = now() where id = of_cart;
-  update idempotency set state = 'done', status = 200, answer = jsonb_build_object('orderId', of_order)
-    where scope = of_scope and key = of_key;
-  short := reserve_stock(of_order, products, branches, quantities, until);
-  -- what is owed on account or needs no payment is sold at once; what is paid at the counter is held for it
-  if short = 0 and is_sold then perform claim_stock(of_order); end if;
-  return short;
+  update cart set state = 'ordered', version = version + 1, updated_at = now() where id = (command #>> '{cart,id}')::uuid;
+  update idempotency set state = 'done', status = 200, answer = jsonb_build_object('orderId', the_order)
+    where scope = command #>> '{idempotency,scope}' and key = command #>> '{idempotency,key}';
+  short_product := reserve_stock(the_order, the_stock -> 'items', (the_stock ->> 'until')::timestamptz);
+  if short_product is not null then
+    perform refuse(jsonb_build_object('code', 'short', 'productId', short_product));
+  end if;
+  -- An order on account or without payment is sold at once. An order to be paid elsewhere is held for its payment.
+  if (the_stock ->> 'isSold')::boolean then perform claim_stock(the_order); end if;
 end $$;
 
 
@@ -216,36 +321,42 @@ $$;
 
 
 --
--- Name: keep_partitions(text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: maintain_partitions(text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.keep_partitions(of_table text, moment timestamp with time zone) RETURNS text
+CREATE FUNCTION public.maintain_partitions(of_table text, moment timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-declare rule partition_rule; made partition_made; next_day date; end_day date; next_name text; is_wanted boolean;
+declare rule partition_rule; made table_partition; start_day date; end_day date; next_name text; is_retained boolean;
 begin
-  -- several tables are asked for one after the other: together no longer than anybody may be held up
+  -- One step locks several tables in turn; other sessions wait at most this long for each.
   perform set_config('lock_timeout', '50ms', true);
   select * into strict rule from partition_rule where table_name = of_table for update;
 
-  select max(to_day) into strict next_day from partition_made where table_name = of_table;
-  if next_day < moment + make_interval(months => rule.ahead_months) then
-    end_day := next_day + make_interval(months => rule.width_months);
-    next_name := of_table || '_' || to_char(next_day, 'YYYY_MM');
+  select max(to_day) into start_day from table_partition where table_name = of_table;
+  if start_day is null then
+    next_name := of_table || '_before';
+    end_day := date_trunc(case rule.width_months when 1 then 'month' when 3 then 'quarter' else 'year' end,
+      (moment + interval '7 days') at time zone 'UTC') + make_interval(months => rule.width_months);
+  elsif start_day < moment + make_interval(months => rule.ahead_months) then
+    next_name := of_table || '_' || to_char(start_day, 'YYYY_MM');
+    end_day := start_day + make_interval(months => rule.width_months);
+  end if;
+  if next_name is not null then
     execute format('create table part.%I (like %I including defaults including constraints including storage)',
       next_name, of_table);
-    execute format('alter table %I attach partition part.%I for values from (%L) to (%L)', of_table, next_name,
-      partition_bound(rule.key_kind, next_day), partition_bound(rule.key_kind, end_day));
-    insert into partition_made (table_name, name, from_day, to_day) values (of_table, next_name, next_day, end_day);
+    execute format('alter table %I attach partition part.%I for values from (%s) to (%L)', of_table, next_name,
+      coalesce(quote_literal(partition_bound(rule.key_kind, start_day)), 'minvalue'), partition_bound(rule.key_kind, end_day));
+    insert into table_partition (table_name, name, from_day, to_day) values (of_table, next_name, start_day, end_day);
     return 'made ' || next_name;
   end if;
 
-  for made in select * from partition_made where table_name = of_table and state = 'in_use'
-      and to_day + make_interval(months => rule.keep_months) <= moment order by to_day loop
-    if rule.stays_while is not null then
-      execute format('select exists (select from part.%I where %s)', made.name, rule.stays_while) into is_wanted;
-      if is_wanted then continue; end if;
+  for made in select * from table_partition where table_name = of_table and state = 'in_use'
+      and to_day + make_interval(months => rule.retain_months) <= moment order by to_day loop
+    if rule.retain_while is not null then
+      execute format('select exists (select from part.%I where %s)', made.name, rule.retain_while) into is_retained;
+      if is_retained then continue; end if;
     end if;
     execute format('alter table %I detach partition part.%I', of_table, made.name);
     if rule.archive_months is null then
@@ -253,15 +364,15 @@ begin
     else
       execute format('alter table part.%I set schema archive', made.name);
     end if;
-    update partition_made set state = case when rule.archive_months is null then 'dropped' else 'archived' end,
+    update table_partition set state = case when rule.archive_months is null then 'dropped' else 'archived' end,
       changed_at = clock_timestamp() where name = made.name returning * into made;
     return made.state || ' ' || made.name;
   end loop;
 
-  for made in select * from partition_made where table_name = of_table and state = 'archived'
-      and to_day + make_interval(months => rule.keep_months + rule.archive_months) <= moment order by to_day loop
+  for made in select * from table_partition where table_name = of_table and state = 'archived'
+      and to_day + make_interval(months => rule.retain_months + rule.archive_months) <= moment order by to_day loop
     execute format('drop table archive.%I', made.name);
-    update partition_made set state = 'dropped', changed_at = clock_timestamp() where name = made.name;
+    update table_partition set state = 'dropped', changed_at = clock_timestamp() where name = made.name;
     return 'dropped ' || made.name;
   end loop;
   return null;
@@ -269,23 +380,10 @@ end $$;
 
 
 --
--- Name: keep_price_history(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: notify_order_worker(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.keep_price_history() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into price_history (product_id, valid_from, price_cents) values (new.id, clock_timestamp(), new.price_cents);
-  return null;
-end $$;
-
-
---
--- Name: order_work(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.order_work() RETURNS trigger
+CREATE FUNCTION public.notify_order_worker() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
@@ -309,132 +407,81 @@ $_$;
 
 
 --
--- Name: place_order(text, text, text, text, uuid, integer, uuid[], integer[], integer, jsonb, jsonb, uuid, uuid[], integer[], integer[], timestamp with time zone, boolean); Type: FUNCTION; Schema: public; Owner: -
+-- Name: place_order(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_order(of_scope text, of_key text, of_hash text, of_request text, of_cart uuid, of_version integer, products uuid[], versions integer[], most_open_in_store integer, placed_order jsonb, placed_lines jsonb, of_payment uuid, taken uuid[], branches integer[], quantities integer[], until timestamp with time zone, is_sold boolean, OUT outcome text, OUT of_order uuid) RETURNS record
+CREATE FUNCTION public.place_order(command jsonb, OUT outcome text, OUT placed_id uuid) RETURNS record
     LANGUAGE plpgsql
     AS $$
-declare short integer;
 begin
-  select b.outcome, b.of_order into outcome, of_order
-    from begin_order(of_scope, of_key, of_hash, of_request, of_cart, of_version, products, versions,
-      most_open_in_store, placed_order, placed_lines, of_payment) b;
-  if outcome <> 'placed' then return; end if;
-  short := finish_order(of_scope, of_key, of_order, of_cart, taken, branches, quantities, until, is_sold);
-  if short > 0 then raise exception 'short %', short using errcode = 'BM001'; end if;
+  select b.outcome, b.placed_id into outcome, placed_id from begin_order(command) b;
+  if outcome = 'placed' then perform finish_order(command); end if;
 end $$;
 
 
 --
--- Name: product_announced(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: record_price(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.product_announced() RETURNS trigger
+CREATE FUNCTION public.record_price() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  perform announce_product(coalesce(new.id, old.id));
+  insert into price_history (product_id, valid_from, price_cents) values (new.id, clock_timestamp(), new.price_cents);
   return null;
 end $$;
 
 
 --
--- Name: product_changed(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: record_stock_move(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.product_changed() RETURNS trigger
+CREATE FUNCTION public.record_stock_move() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-begin
-  if tg_op = 'UPDATE' then
-    new.version := old.version + 1;
-    new.updated_at := clock_timestamp();
-  end if;
-  return new;
-end $$;
-
-
---
--- Name: product_claims(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.product_claims() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare claim text := (
-  select green_claim(string_agg(concat_ws(' ', name, description, usage_description), ' ')) from product_text where product_id = new.id
-);
-begin
-  if claim is not null then perform refuse_claim(claim, 'product_text'); end if;
-  return null;
-end $$;
-
-
---
--- Name: product_part_changed(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.product_part_changed() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
+declare reason text := coalesce(nullif(current_setting('shop.stock_reason', true), ''), 'count:');
 begin
   if current_setting('shop.bulk', true) = 'on' then return null; end if;
-  update product set version = version where id = coalesce(new.product_id, old.product_id);
+  insert into stock_move (branch_id, product_id, kind, order_id, delta, on_hand_after)
+    values (new.branch_id, new.product_id, split_part(reason, ':', 1), nullif(split_part(reason, ':', 2), '')::uuid,
+      new.on_hand - old.on_hand, new.on_hand);
   return null;
 end $$;
 
 
 --
--- Name: product_text_claims(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: refuse(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.product_text_claims() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare claim text := green_claim(concat_ws(' ', new.name, new.description, new.usage_description));
-begin
-  if claim is not null and not exists (select from product where id = new.product_id and claim_proof is not null) then
-    perform refuse_claim(claim, 'product_text');
-  end if;
-  return null;
-end $$;
-
-
---
--- Name: promotion_announced(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.promotion_announced() RETURNS trigger
+CREATE FUNCTION public.refuse(detail jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
-  perform announce_product(product_id) from promotion_product where promotion_id = new.id;
-  return null;
+  raise exception using errcode = 'SH001', message = 'refused: ' || (detail ->> 'code'), detail = detail::text;
 end $$;
 
 
 --
--- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: reject_claim(text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.refuse_change() RETURNS trigger
+CREATE FUNCTION public.reject_claim(claim text, of_table text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the claim "%" needs a proof', claim using errcode = 'check_violation', table = of_table;
+end $$;
+
+
+--
+-- Name: reject_update(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.reject_update() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   raise exception '% is append only', tg_table_name using errcode = 'integrity_constraint_violation';
-end $$;
-
-
---
--- Name: refuse_claim(text, text); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.refuse_claim(claim text, kept_in text) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-begin
-  raise exception 'the claim "%" needs a proof', claim using errcode = 'check_violation', table = kept_in;
 end $$;
 
 
@@ -459,95 +506,35 @@ end $$;
 
 
 --
--- Name: reserve_stock(uuid, uuid[], integer[], integer[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: reserve_stock(uuid, jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.reserve_stock(of_order uuid, products uuid[], branches integer[], quantities integer[], until timestamp with time zone) RETURNS integer
+CREATE FUNCTION public.reserve_stock(of_order uuid, items jsonb, until timestamp with time zone) RETURNS uuid
     LANGUAGE plpgsql
     AS $$
+declare item record;
 begin
-  for place in 1 .. coalesce(array_length(products, 1), 0) loop
-    update stock set reserved = reserved + quantities[place]
-      where product_id = products[place] and branch_id = branches[place] and on_hand - reserved >= quantities[place];
-    if not found then return place; end if;
+  for item in
+    select i."productId" as product_id, i."branchId" as branch_id, i.quantity
+    from jsonb_to_recordset(items) as i ("productId" uuid, "branchId" integer, quantity integer) order by 1, 2
+  loop
+    update stock set reserved = reserved + item.quantity
+      where product_id = item.product_id and branch_id = item.branch_id and on_hand - reserved >= item.quantity;
+    if not found then return item.product_id; end if;
     insert into reservation (order_id, branch_id, product_id, quantity, ends_at)
-      values (of_order, branches[place], products[place], quantities[place], until)
+      values (of_order, item.branch_id, item.product_id, item.quantity, until)
       on conflict (order_id, branch_id, product_id)
         do update set state = 'active', quantity = excluded.quantity, ends_at = excluded.ends_at, returned = 0;
   end loop;
-  return 0;
-end $$;
-
-
---
--- Name: return_stock(uuid, uuid[], integer[], integer[]); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.return_stock(of_order uuid, products uuid[], branches integer[], quantities integer[]) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform set_config('shop.stock_reason', 'return:' || of_order, true);
-  for place in 1 .. coalesce(array_length(products, 1), 0) loop
-    update stock set on_hand = on_hand + quantities[place]
-      where product_id = products[place] and branch_id = branches[place];
-  end loop;
-  perform set_config('shop.stock_reason', '', true);
-end $$;
-
-
---
--- Name: slot_holds(date, text, uuid); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.slot_holds(on_day date, window_id text, own_cart uuid) RETURNS integer
-    LANGUAGE sql STABLE
-    AS $$
-  select count(*)::integer
-  from cart other
-  left join cart own on own.id = own_cart and own.slot_day = on_day and own.slot_id = window_id
-    and own.slot_held_until > now()
-  where other.slot_day = on_day and other.slot_id = window_id and other.state = 'open'
-    and other.slot_held_until > now() and other.id is distinct from own_cart
-    and (own.id is null or (other.slot_held_from, other.id) < (own.slot_held_from, own.id))
-$$;
-
-
---
--- Name: stock_announced(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.stock_announced() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform announce_product(coalesce(new.product_id, old.product_id));
   return null;
 end $$;
 
 
 --
--- Name: stock_moved(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: return_stock(uuid, uuid, integer, integer, boolean); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.stock_moved() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare reason text := coalesce(nullif(current_setting('shop.stock_reason', true), ''), 'count:');
-begin
-  if current_setting('shop.bulk', true) = 'on' then return null; end if;
-  insert into stock_move (branch_id, product_id, kind, order_id, delta, on_hand_after)
-    values (new.branch_id, new.product_id, split_part(reason, ':', 1), nullif(split_part(reason, ':', 2), '')::uuid,
-      new.on_hand - old.on_hand, new.on_hand);
-  return null;
-end $$;
-
-
---
--- Name: take_goods_back(uuid, uuid, integer, integer, boolean); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.take_goods_back(of_order uuid, of_product uuid, pieces integer, to_branch integer, for_sale boolean) RETURNS integer
+CREATE FUNCTION public.return_stock(of_order uuid, of_product uuid, pieces integer, to_branch integer, for_sale boolean) RETURNS integer
     LANGUAGE plpgsql
     AS $$
 declare held record; part integer; remaining integer := pieces;
@@ -575,16 +562,32 @@ end $$;
 
 
 --
--- Name: whole_announced(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: slot_holds(date, text, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.whole_announced() RETURNS trigger
+CREATE FUNCTION public.slot_holds(on_day date, window_id text, own_cart uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    AS $$
+  select count(*)::integer
+  from cart other
+  left join cart own on own.id = own_cart and own.slot_day = on_day and own.slot_id = window_id
+    and own.slot_held_until > now()
+  where other.slot_day = on_day and other.slot_id = window_id and other.state = 'open'
+    and other.slot_held_until > now() and other.id is distinct from own_cart
+    and (own.id is null or (other.slot_held_from, other.id) < (own.slot_held_from, own.id))
+$$;
+
+
+--
+-- Name: touch_product(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.touch_product() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  insert into outbox (topic, key, request_id)
-    values (tg_argv[0], tg_table_name, nullif(current_setting('shop.request_id', true), ''));
-  perform pg_notify('outbox', '');
+  if current_setting('shop.bulk', true) = 'on' then return null; end if;
+  update product set version = version where id = coalesce(new.product_id, old.product_id);
   return null;
 end $$;
 
@@ -667,8 +670,8 @@ CREATE TABLE public.webhook_inbox (
     id bigint NOT NULL,
     psp_id text NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
-    processed_at timestamp with time zone,
     claimed_at timestamp with time zone,
+    processed_at timestamp with time zone,
     request_id text
 )
 PARTITION BY RANGE (received_at);
@@ -893,13 +896,13 @@ CREATE TABLE public.cart (
     slot_day date,
     slot_from time without time zone,
     slot_to time without time zone,
+    slot_held_from timestamp with time zone,
+    slot_held_until timestamp with time zone,
     payment_method text,
     payment_bank text,
     points_to_redeem integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    slot_held_from timestamp with time zone,
-    slot_held_until timestamp with time zone,
     CONSTRAINT cart_check CHECK (((session_id IS NOT NULL) OR (customer_id IS NOT NULL))),
     CONSTRAINT cart_check1 CHECK (((slot_id IS NULL) = (slot_day IS NULL))),
     CONSTRAINT cart_points_to_redeem_check CHECK ((points_to_redeem >= 0)),
@@ -922,8 +925,8 @@ CREATE TABLE public.cart_line (
     seen_cents integer NOT NULL,
     source_list_id uuid,
     source_list_name text,
-    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     cuts jsonb,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT cart_line_check CHECK (((source_list_id IS NULL) = (source_list_name IS NULL))),
     CONSTRAINT cart_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT cart_line_seen_cents_check CHECK ((seen_cents >= 0))
@@ -987,10 +990,10 @@ CREATE TABLE public.content_article (
     alternate_url text,
     robots_no_index boolean DEFAULT false NOT NULL,
     robots_no_follow boolean DEFAULT false NOT NULL,
+    claim_proof text,
     published_from timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     published_until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    claim_proof text,
     CONSTRAINT content_article_claim_proof_check CHECK ((claim_proof <> ''::text)),
     CONSTRAINT content_article_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT content_article_path_check CHECK (((path = lower(path)) AND (path ~ '^/'::text)))
@@ -1105,12 +1108,12 @@ CREATE TABLE public.customer (
     group_code text,
     loyalty_type text,
     loyalty_participation_level text,
+    bonus_points_threshold integer DEFAULT 500 NOT NULL,
     sbi_code text,
     focus text,
     wants_newsletter boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     erased_at timestamp with time zone,
-    bonus_points_threshold integer DEFAULT 500 NOT NULL,
     CONSTRAINT customer_bonus_points_threshold_check CHECK ((bonus_points_threshold >= 0)),
     CONSTRAINT customer_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
     CONSTRAINT customer_email_check CHECK ((length(email) <= 254)),
@@ -1178,11 +1181,11 @@ CREATE TABLE public.durable_limit (
 CREATE TABLE public.erasure (
     id uuid DEFAULT uuidv7() NOT NULL,
     email_hash bytea NOT NULL,
-    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
     confirm_hash bytea,
     expires_at timestamp with time zone,
     erased_at timestamp with time zone,
-    kept_invoices integer,
+    retained_invoices integer,
     CONSTRAINT erasure_confirm_hash_check CHECK ((length(confirm_hash) = 32)),
     CONSTRAINT erasure_email_hash_check CHECK ((length(email_hash) = 32))
 );
@@ -1195,7 +1198,7 @@ CREATE TABLE public.erasure (
 CREATE TABLE public.erasure_notice (
     erasure_id uuid NOT NULL,
     system text NOT NULL,
-    told_at timestamp with time zone
+    notified_at timestamp with time zone
 );
 
 
@@ -1353,15 +1356,27 @@ CREATE TABLE public.newsletter_subscription (
     state text DEFAULT 'pending'::text NOT NULL,
     confirm_hash bytea,
     unsubscribe_key text NOT NULL,
-    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    agreed_text text DEFAULT ''::text NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
     confirmed_at timestamp with time zone,
     ended_at timestamp with time zone,
-    agreed_text text DEFAULT ''::text NOT NULL,
     CONSTRAINT newsletter_subscription_confirm_hash_check CHECK ((length(confirm_hash) = 32)),
     CONSTRAINT newsletter_subscription_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
     CONSTRAINT newsletter_subscription_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT newsletter_subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'ended'::text]))),
     CONSTRAINT newsletter_subscription_unsubscribe_key_check CHECK ((unsubscribe_key ~ '^[A-Za-z0-9_-]{22}$'::text))
+);
+
+
+--
+-- Name: oidc_identity; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.oidc_identity (
+    issuer text NOT NULL,
+    subject text NOT NULL,
+    contact_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -1379,7 +1394,7 @@ CREATE TABLE public.one_time_token (
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
     CONSTRAINT one_time_token_hash_check CHECK ((length(hash) = 32)),
-    CONSTRAINT one_time_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'sign-in'::text, 'second-factor'::text, 'outside'::text])))
+    CONSTRAINT one_time_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'sign-in'::text, 'second-factor'::text, 'oidc'::text])))
 );
 
 
@@ -1395,10 +1410,10 @@ CREATE TABLE public.order_mail (
     data jsonb DEFAULT '{}'::jsonb NOT NULL,
     state text DEFAULT 'waiting'::text NOT NULL,
     tries smallint DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
     next_try_at timestamp with time zone DEFAULT now() NOT NULL,
     request_id text DEFAULT NULLIF(current_setting('shop.request_id'::text, true), ''::text),
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
     CONSTRAINT order_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
 );
 
@@ -1420,8 +1435,10 @@ CREATE TABLE public.orders (
     locale text NOT NULL,
     state text NOT NULL,
     ground text,
+    is_holding boolean DEFAULT true NOT NULL,
     payment_method text NOT NULL,
     bank text,
+    pin_proved_at timestamp with time zone,
     shipping_method text NOT NULL,
     branch_id integer,
     delivery_address jsonb,
@@ -1446,13 +1463,11 @@ CREATE TABLE public.orders (
     withdrawal_informed_at timestamp with time zone,
     pickup_code text,
     holds_until timestamp with time zone,
-    confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    late_told_at timestamp with time zone,
-    pin_proved_at timestamp with time zone,
-    is_holding boolean DEFAULT true NOT NULL,
+    late_notified_at timestamp with time zone,
     reminded_at timestamp with time zone,
     review_invited_at timestamp with time zone,
+    confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT orders_check CHECK ((total_cents = (((goods_cents + delivery_cents) + pallet_cents) - voucher_cents))),
     CONSTRAINT orders_check1 CHECK ((to_pay_cents = (total_cents - points_cents))),
     CONSTRAINT orders_check2 CHECK (((shipping_method = 'delivery'::text) = (delivery_address IS NOT NULL))),
@@ -1519,18 +1534,6 @@ ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
--- Name: outside_identity; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.outside_identity (
-    issuer text NOT NULL,
-    subject text NOT NULL,
-    contact_id uuid NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-
---
 -- Name: own_code; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1539,21 +1542,6 @@ CREATE TABLE public.own_code (
     code text NOT NULL,
     product_id uuid NOT NULL,
     CONSTRAINT own_code_code_check CHECK ((code ~ '^[a-z0-9]{1,40}$'::text))
-);
-
-
---
--- Name: partition_made; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.partition_made (
-    table_name text NOT NULL,
-    name text NOT NULL,
-    from_day date,
-    to_day date NOT NULL,
-    state text DEFAULT 'in_use'::text NOT NULL,
-    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT partition_made_state_check CHECK ((state = ANY (ARRAY['in_use'::text, 'archived'::text, 'dropped'::text])))
 );
 
 
@@ -1567,13 +1555,13 @@ CREATE TABLE public.partition_rule (
     key_kind text NOT NULL,
     width_months smallint NOT NULL,
     ahead_months smallint NOT NULL,
-    keep_months smallint NOT NULL,
+    retain_months smallint NOT NULL,
     archive_months smallint,
-    stays_while text,
+    retain_while text,
     CONSTRAINT partition_rule_ahead_months_check CHECK ((ahead_months > 0)),
     CONSTRAINT partition_rule_archive_months_check CHECK ((archive_months > 0)),
-    CONSTRAINT partition_rule_keep_months_check CHECK ((keep_months > 0)),
     CONSTRAINT partition_rule_key_kind_check CHECK ((key_kind = ANY (ARRAY['uuid'::text, 'timestamptz'::text]))),
+    CONSTRAINT partition_rule_retain_months_check CHECK ((retain_months > 0)),
     CONSTRAINT partition_rule_width_months_check CHECK ((width_months = ANY (ARRAY[1, 3, 12])))
 );
 
@@ -1593,13 +1581,13 @@ CREATE TABLE public.payment (
     checkout_url text,
     refunded_cents integer DEFAULT 0 NOT NULL,
     mismatch text,
+    stated_cents integer,
+    stated_state text,
+    waived_cents integer DEFAULT 0 NOT NULL,
     holds_until timestamp with time zone NOT NULL,
     checked_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    stated_cents integer,
-    stated_state text,
-    waived_cents integer DEFAULT 0 NOT NULL,
     CONSTRAINT payment_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT payment_check CHECK ((refunded_cents <= amount_cents)),
     CONSTRAINT payment_refunded_cents_check CHECK ((refunded_cents >= 0)),
@@ -1630,10 +1618,10 @@ CREATE TABLE public.pin (
 CREATE TABLE public.points_account (
     customer_id uuid NOT NULL,
     balance integer DEFAULT 0 NOT NULL,
+    outstanding integer DEFAULT 0 NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    owed integer DEFAULT 0 NOT NULL,
     CONSTRAINT points_account_balance_check CHECK ((balance >= 0)),
-    CONSTRAINT points_account_owed_check CHECK ((owed >= 0))
+    CONSTRAINT points_account_outstanding_check CHECK ((outstanding >= 0))
 );
 
 
@@ -1649,8 +1637,8 @@ CREATE TABLE public.points_entry (
     part text DEFAULT ''::text NOT NULL,
     points integer NOT NULL,
     balance_after integer NOT NULL,
+    outstanding integer DEFAULT 0 NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    owed integer DEFAULT 0 NOT NULL,
     CONSTRAINT points_entry_kind CHECK ((kind = ANY (ARRAY['opening'::text, 'redeem'::text, 'redeem_back'::text, 'earn'::text, 'earn_back'::text, 'correction'::text, 'settled'::text])))
 );
 
@@ -1756,6 +1744,7 @@ CREATE TABLE public.product (
     state text DEFAULT 'Active'::text NOT NULL,
     is_webshop_orderable boolean DEFAULT true NOT NULL,
     successor_id uuid,
+    expected_on date,
     delivery_type text DEFAULT 'standard'::text NOT NULL,
     delivery_size text DEFAULT 'small'::text NOT NULL,
     is_pallet_item boolean DEFAULT false NOT NULL,
@@ -1764,8 +1753,10 @@ CREATE TABLE public.product (
     unit text DEFAULT 'stuk'::text NOT NULL,
     unit_price_unit text,
     unit_per_product numeric(12,4),
+    unit_price_exemption text,
     vat_rate smallint DEFAULT 21 NOT NULL,
     price_cents integer NOT NULL,
+    recommended_price_cents integer,
     reduced_from date,
     reduced_until date,
     weight_grams integer,
@@ -1776,6 +1767,7 @@ CREATE TABLE public.product (
     material text,
     size text,
     energy_level text,
+    claim_proof text,
     choice_helper_url text,
     advisor_id text,
     max_stock_default integer DEFAULT 100 NOT NULL,
@@ -1787,14 +1779,10 @@ CREATE TABLE public.product (
     rating_average numeric(3,2),
     rating_count integer DEFAULT 0 NOT NULL,
     rank integer DEFAULT 1000000 NOT NULL,
+    locked_fields text[] DEFAULT '{}'::text[] NOT NULL,
     version bigint DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    recommended_price_cents integer,
-    unit_price_exemption text,
-    claim_proof text,
-    expected_on date,
-    locked_fields text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -1831,7 +1819,7 @@ CREATE TABLE public.product_contact (
     product_id uuid NOT NULL,
     phone text NOT NULL,
     locale text NOT NULL,
-    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT product_contact_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT product_contact_phone_check CHECK ((phone ~ '^\+31[0-9]{9}$'::text)),
     CONSTRAINT product_contact_session_id_check CHECK ((length(session_id) = 32))
@@ -1947,13 +1935,13 @@ CREATE TABLE public.promotion_product (
 
 
 --
--- Name: promotion_turn; Type: TABLE; Schema: public; Owner: -
+-- Name: promotion_watermark; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.promotion_turn (
+CREATE TABLE public.promotion_watermark (
     is_only boolean DEFAULT true NOT NULL,
-    turned_until timestamp with time zone NOT NULL,
-    CONSTRAINT promotion_turn_is_only_check CHECK (is_only)
+    announced_until timestamp with time zone NOT NULL,
+    CONSTRAINT promotion_watermark_is_only_check CHECK (is_only)
 );
 
 
@@ -1982,13 +1970,24 @@ CREATE TABLE public.refund (
     key text NOT NULL,
     psp_id text,
     state text DEFAULT 'created'::text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     attempt integer DEFAULT 1 NOT NULL,
     checked_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT refund_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT refund_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'withdrawn'::text, 'returned'::text, 'overpaid'::text, 'short'::text, 'staff'::text]))),
     CONSTRAINT refund_state_check CHECK ((state = ANY (ARRAY['created'::text, 'queued'::text, 'pending'::text, 'processing'::text, 'refunded'::text, 'failed'::text])))
+);
+
+
+--
+-- Name: repeatable_migration; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.repeatable_migration (
+    name text NOT NULL,
+    hash text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -2001,9 +2000,9 @@ CREATE TABLE public.reservation (
     branch_id integer NOT NULL,
     product_id uuid NOT NULL,
     quantity integer NOT NULL,
+    returned integer DEFAULT 0 NOT NULL,
     state text DEFAULT 'active'::text NOT NULL,
     ends_at timestamp with time zone,
-    returned integer DEFAULT 0 NOT NULL,
     CONSTRAINT reservation_check CHECK (((returned >= 0) AND (returned <= quantity))),
     CONSTRAINT reservation_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['active'::text, 'claimed'::text, 'released'::text])))
@@ -2081,23 +2080,6 @@ ALTER TABLE public.search_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-
---
--- Name: search_query; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.search_query (
-    day date NOT NULL,
-    locale text NOT NULL,
-    term text NOT NULL,
-    searches integer DEFAULT 0 NOT NULL,
-    hits integer DEFAULT 0 NOT NULL,
-    clicks integer DEFAULT 0 NOT NULL,
-    added_to_cart integer DEFAULT 0 NOT NULL,
-    CONSTRAINT search_query_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
-    CONSTRAINT search_query_term_check CHECK (((term <> ''::text) AND (length(term) <= 100)))
 );
 
 
@@ -2223,6 +2205,21 @@ ALTER TABLE public.stock_move ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
+-- Name: table_partition; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.table_partition (
+    table_name text NOT NULL,
+    name text NOT NULL,
+    from_day date,
+    to_day date NOT NULL,
+    state text DEFAULT 'in_use'::text NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT table_partition_state_check CHECK ((state = ANY (ARRAY['in_use'::text, 'archived'::text, 'dropped'::text])))
+);
+
+
+--
 -- Name: viewed_product; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2278,7 +2275,7 @@ CREATE TABLE public.voucher_redemption (
     cents integer NOT NULL,
     state text DEFAULT 'taken'::text NOT NULL,
     CONSTRAINT voucher_redemption_cents_check CHECK ((cents >= 0)),
-    CONSTRAINT voucher_redemption_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'given_back'::text])))
+    CONSTRAINT voucher_redemption_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'released'::text])))
 );
 
 
@@ -2397,12 +2394,12 @@ CREATE TABLE public.withdrawal (
     refund_cents integer NOT NULL,
     points_back integer DEFAULT 0 NOT NULL,
     state text DEFAULT 'declared'::text NOT NULL,
+    goods_condition text,
+    branch_id integer,
     declared_at timestamp with time zone DEFAULT now() NOT NULL,
     confirmed_at timestamp with time zone,
     received_at timestamp with time zone,
     refunded_at timestamp with time zone,
-    goods_condition text,
-    branch_id integer,
     CONSTRAINT withdrawal_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text]))),
     CONSTRAINT withdrawal_points_back_check CHECK ((points_back >= 0)),
     CONSTRAINT withdrawal_refund_cents_check CHECK ((refund_cents >= 0)),
@@ -2828,6 +2825,14 @@ ALTER TABLE ONLY public.newsletter_subscription
 
 
 --
+-- Name: oidc_identity oidc_identity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.oidc_identity
+    ADD CONSTRAINT oidc_identity_pkey PRIMARY KEY (issuer, subject);
+
+
+--
 -- Name: one_time_token one_time_token_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2900,35 +2905,11 @@ ALTER TABLE ONLY public.outbox
 
 
 --
--- Name: outside_identity outside_identity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.outside_identity
-    ADD CONSTRAINT outside_identity_pkey PRIMARY KEY (issuer, subject);
-
-
---
 -- Name: own_code own_code_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.own_code
     ADD CONSTRAINT own_code_pkey PRIMARY KEY (customer_id, code, product_id);
-
-
---
--- Name: partition_made partition_made_name_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.partition_made
-    ADD CONSTRAINT partition_made_name_key UNIQUE (name);
-
-
---
--- Name: partition_made partition_made_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.partition_made
-    ADD CONSTRAINT partition_made_pkey PRIMARY KEY (table_name, to_day);
 
 
 --
@@ -3124,11 +3105,11 @@ ALTER TABLE ONLY public.promotion_product
 
 
 --
--- Name: promotion_turn promotion_turn_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: promotion_watermark promotion_watermark_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.promotion_turn
-    ADD CONSTRAINT promotion_turn_pkey PRIMARY KEY (is_only);
+ALTER TABLE ONLY public.promotion_watermark
+    ADD CONSTRAINT promotion_watermark_pkey PRIMARY KEY (is_only);
 
 
 --
@@ -3161,6 +3142,14 @@ ALTER TABLE ONLY public.refund
 
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_psp_id_key UNIQUE (psp_id);
+
+
+--
+-- Name: repeatable_migration repeatable_migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.repeatable_migration
+    ADD CONSTRAINT repeatable_migration_pkey PRIMARY KEY (name);
 
 
 --
@@ -3201,14 +3190,6 @@ ALTER TABLE ONLY public.search_count
 
 ALTER TABLE ONLY public.search_event
     ADD CONSTRAINT search_event_pkey PRIMARY KEY (id);
-
-
---
--- Name: search_query search_query_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.search_query
-    ADD CONSTRAINT search_query_pkey PRIMARY KEY (day, locale, term);
 
 
 --
@@ -3281,6 +3262,22 @@ ALTER TABLE ONLY public.stock_move
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id, branch_id);
+
+
+--
+-- Name: table_partition table_partition_name_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.table_partition
+    ADD CONSTRAINT table_partition_name_key UNIQUE (name);
+
+
+--
+-- Name: table_partition table_partition_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.table_partition
+    ADD CONSTRAINT table_partition_pkey PRIMARY KEY (table_name, to_day);
 
 
 --
@@ -3547,7 +3544,7 @@ CREATE INDEX durable_limit_arrival ON public.durable_limit USING btree (arrival)
 -- Name: erasure_notice_waiting; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX erasure_notice_waiting ON public.erasure_notice USING btree (erasure_id) WHERE (told_at IS NULL);
+CREATE INDEX erasure_notice_waiting ON public.erasure_notice USING btree (erasure_id) WHERE (notified_at IS NULL);
 
 
 --
@@ -3610,7 +3607,14 @@ CREATE INDEX message_by_email ON public.message USING btree (email);
 -- Name: newsletter_pending; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX newsletter_pending ON public.newsletter_subscription USING btree (asked_at) WHERE (state = 'pending'::text);
+CREATE INDEX newsletter_pending ON public.newsletter_subscription USING btree (requested_at) WHERE (state = 'pending'::text);
+
+
+--
+-- Name: oidc_identity_contact; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX oidc_identity_contact ON public.oidc_identity USING btree (contact_id);
 
 
 --
@@ -3698,13 +3702,6 @@ CREATE INDEX outbox_by_key ON public.outbox USING btree (topic, key, id);
 
 
 --
--- Name: outside_identity_contact; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX outside_identity_contact ON public.outside_identity USING btree (contact_id);
-
-
---
 -- Name: own_code_by_product; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3771,7 +3768,7 @@ CREATE INDEX product_contact_by_product ON public.product_contact USING btree (p
 -- Name: product_contact_newest; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX product_contact_newest ON public.product_contact USING btree (asked_at);
+CREATE INDEX product_contact_newest ON public.product_contact USING btree (requested_at);
 
 
 --
@@ -3856,13 +3853,6 @@ CREATE INDEX search_event_age ON public.search_event USING btree (at);
 --
 
 CREATE INDEX search_event_by_product ON public.search_event USING btree (product_id) WHERE (product_id IS NOT NULL);
-
-
---
--- Name: search_query_without_hits; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX search_query_without_hits ON public.search_query USING btree (day, searches DESC) WHERE (hits = 0);
 
 
 --
@@ -3981,238 +3971,238 @@ CREATE INDEX withdrawal_by_order ON public.withdrawal USING btree (order_id);
 -- Name: branch_holiday branch_holiday_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER branch_holiday_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_holiday FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('branch');
+CREATE TRIGGER branch_holiday_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_holiday FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('branch');
 
 
 --
 -- Name: branch_hours branch_hours_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER branch_hours_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_hours FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('branch');
+CREATE TRIGGER branch_hours_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_hours FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('branch');
 
 
 --
 -- Name: branch branch_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER branch_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('branch');
+CREATE TRIGGER branch_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('branch');
 
 
 --
 -- Name: branch_post branch_post_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER branch_post_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_post FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('branch');
+CREATE TRIGGER branch_post_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_post FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('branch');
 
 
 --
 -- Name: brand brand_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER brand_outbox AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+CREATE TRIGGER brand_outbox AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('catalogue');
 
 
 --
 -- Name: content_article content_article_claims; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER content_article_claims AFTER INSERT OR UPDATE ON public.content_article FOR EACH ROW EXECUTE FUNCTION public.content_article_claims();
+CREATE TRIGGER content_article_claims AFTER INSERT OR UPDATE ON public.content_article FOR EACH ROW EXECUTE FUNCTION public.check_article_claims();
 
 
 --
 -- Name: content_article content_article_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER content_article_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_article FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+CREATE TRIGGER content_article_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_article FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('content');
 
 
 --
 -- Name: content_banner content_banner_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER content_banner_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_banner FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+CREATE TRIGGER content_banner_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_banner FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('content');
 
 
 --
 -- Name: content_menu content_menu_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER content_menu_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_menu FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+CREATE TRIGGER content_menu_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_menu FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('content');
 
 
 --
 -- Name: credit_entry credit_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER credit_entry_append_only BEFORE UPDATE ON public.credit_entry FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER credit_entry_append_only BEFORE UPDATE ON public.credit_entry FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
 -- Name: faq_category faq_category_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER faq_category_outbox AFTER INSERT OR DELETE OR UPDATE ON public.faq_category FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('content');
+CREATE TRIGGER faq_category_outbox AFTER INSERT OR DELETE OR UPDATE ON public.faq_category FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('content');
 
 
 --
 -- Name: invoice invoice_lines_fixed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER invoice_lines_fixed BEFORE UPDATE OF number, total_cents, taxes, lines ON public.invoice FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER invoice_lines_fixed BEFORE UPDATE OF number, total_cents, taxes, lines ON public.invoice FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
 -- Name: order_event order_event_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER order_event_append_only BEFORE UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER order_event_append_only BEFORE UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
 -- Name: order_mail order_mail_work; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER order_mail_work AFTER INSERT ON public.order_mail FOR EACH STATEMENT EXECUTE FUNCTION public.order_work();
+CREATE TRIGGER order_mail_work AFTER INSERT ON public.order_mail FOR EACH STATEMENT EXECUTE FUNCTION public.notify_order_worker();
 
 
 --
 -- Name: points_entry points_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER points_entry_append_only BEFORE UPDATE ON public.points_entry FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER points_entry_append_only BEFORE UPDATE ON public.points_entry FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
 -- Name: price_history price_history_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER price_history_append_only BEFORE UPDATE ON public.price_history FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER price_history_append_only BEFORE UPDATE ON public.price_history FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
 -- Name: price_tier price_tier_part; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER price_tier_part AFTER INSERT OR DELETE OR UPDATE ON public.price_tier FOR EACH ROW EXECUTE FUNCTION public.product_part_changed();
+CREATE TRIGGER price_tier_part AFTER INSERT OR DELETE OR UPDATE ON public.price_tier FOR EACH ROW EXECUTE FUNCTION public.touch_product();
 
 
 --
 -- Name: product product_claims; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_claims AFTER UPDATE OF claim_proof ON public.product FOR EACH ROW WHEN (((new.claim_proof IS NULL) AND (old.claim_proof IS NOT NULL))) EXECUTE FUNCTION public.product_claims();
+CREATE TRIGGER product_claims AFTER UPDATE OF claim_proof ON public.product FOR EACH ROW WHEN (((new.claim_proof IS NULL) AND (old.claim_proof IS NOT NULL))) EXECUTE FUNCTION public.check_product_claim_proof();
 
 
 --
 -- Name: product product_first_price; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_first_price AFTER INSERT ON public.product FOR EACH ROW WHEN ((current_setting('shop.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION public.keep_price_history();
+CREATE TRIGGER product_first_price AFTER INSERT ON public.product FOR EACH ROW WHEN ((current_setting('shop.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION public.record_price();
 
 
 --
 -- Name: product product_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_outbox AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.product_announced();
+CREATE TRIGGER product_outbox AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.announce_product_row();
 
 
 --
 -- Name: product product_price_history; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_price_history AFTER UPDATE OF price_cents ON public.product FOR EACH ROW WHEN ((old.price_cents IS DISTINCT FROM new.price_cents)) EXECUTE FUNCTION public.keep_price_history();
+CREATE TRIGGER product_price_history AFTER UPDATE OF price_cents ON public.product FOR EACH ROW WHEN ((old.price_cents IS DISTINCT FROM new.price_cents)) EXECUTE FUNCTION public.record_price();
 
 
 --
 -- Name: product_text product_text_claims; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_text_claims AFTER INSERT OR UPDATE OF name, description, usage_description ON public.product_text FOR EACH ROW WHEN ((current_setting('shop.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION public.product_text_claims();
+CREATE TRIGGER product_text_claims AFTER INSERT OR UPDATE OF name, description, usage_description ON public.product_text FOR EACH ROW WHEN ((current_setting('shop.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION public.check_product_text_claims();
 
 
 --
 -- Name: product_text product_text_part; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_text_part AFTER INSERT OR DELETE OR UPDATE ON public.product_text FOR EACH ROW EXECUTE FUNCTION public.product_part_changed();
+CREATE TRIGGER product_text_part AFTER INSERT OR DELETE OR UPDATE ON public.product_text FOR EACH ROW EXECUTE FUNCTION public.touch_product();
 
 
 --
 -- Name: product product_version; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_version BEFORE UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.product_changed();
+CREATE TRIGGER product_version BEFORE UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.bump_product_version();
 
 
 --
 -- Name: promotion promotion_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER promotion_outbox AFTER UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION public.promotion_announced();
+CREATE TRIGGER promotion_outbox AFTER UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION public.announce_promotion();
 
 
 --
 -- Name: promotion_product promotion_product_part; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER promotion_product_part AFTER INSERT OR DELETE OR UPDATE ON public.promotion_product FOR EACH ROW EXECUTE FUNCTION public.product_part_changed();
+CREATE TRIGGER promotion_product_part AFTER INSERT OR DELETE OR UPDATE ON public.promotion_product FOR EACH ROW EXECUTE FUNCTION public.touch_product();
 
 
 --
 -- Name: refund refund_work; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER refund_work AFTER INSERT ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION public.order_work();
+CREATE TRIGGER refund_work AFTER INSERT ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION public.notify_order_worker();
 
 
 --
 -- Name: setting setting_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER setting_outbox AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('settings');
+CREATE TRIGGER setting_outbox AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('settings');
 
 
 --
 -- Name: spec_definition spec_definition_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER spec_definition_outbox AFTER INSERT OR DELETE OR UPDATE ON public.spec_definition FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+CREATE TRIGGER spec_definition_outbox AFTER INSERT OR DELETE OR UPDATE ON public.spec_definition FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('catalogue');
 
 
 --
 -- Name: stock stock_ledger; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stock_ledger AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN ((old.on_hand <> new.on_hand)) EXECUTE FUNCTION public.stock_moved();
+CREATE TRIGGER stock_ledger AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN ((old.on_hand <> new.on_hand)) EXECUTE FUNCTION public.record_stock_move();
 
 
 --
 -- Name: stock stock_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserved ON public.stock FOR EACH ROW EXECUTE FUNCTION public.stock_announced();
+CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserved ON public.stock FOR EACH ROW EXECUTE FUNCTION public.announce_stock();
 
 
 --
 -- Name: web_node web_node_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER web_node_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_node FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+CREATE TRIGGER web_node_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_node FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('catalogue');
 
 
 --
 -- Name: web_node_text web_node_text_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER web_node_text_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_node_text FOR EACH STATEMENT EXECUTE FUNCTION public.whole_announced('catalogue');
+CREATE TRIGGER web_node_text_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_node_text FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('catalogue');
 
 
 --
 -- Name: webhook_inbox webhook_inbox_work; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER webhook_inbox_work AFTER INSERT ON public.webhook_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.order_work();
+CREATE TRIGGER webhook_inbox_work AFTER INSERT ON public.webhook_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.notify_order_worker();
 
 
 --
@@ -4408,6 +4398,14 @@ ALTER TABLE ONLY public.mailing_subscription
 
 
 --
+-- Name: oidc_identity oidc_identity_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.oidc_identity
+    ADD CONSTRAINT oidc_identity_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
+
+
+--
 -- Name: one_time_token one_time_token_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4456,14 +4454,6 @@ ALTER TABLE ONLY public.orders
 
 
 --
--- Name: outside_identity outside_identity_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.outside_identity
-    ADD CONSTRAINT outside_identity_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
-
-
---
 -- Name: own_code own_code_customer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4477,14 +4467,6 @@ ALTER TABLE ONLY public.own_code
 
 ALTER TABLE ONLY public.own_code
     ADD CONSTRAINT own_code_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
-
-
---
--- Name: partition_made partition_made_table_name_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.partition_made
-    ADD CONSTRAINT partition_made_table_name_fkey FOREIGN KEY (table_name) REFERENCES public.partition_rule(table_name);
 
 
 --
@@ -4757,6 +4739,14 @@ ALTER TABLE public.stock_move
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: table_partition table_partition_table_name_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.table_partition
+    ADD CONSTRAINT table_partition_table_name_fkey FOREIGN KEY (table_name) REFERENCES public.partition_rule(table_name);
 
 
 --

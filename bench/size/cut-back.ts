@@ -9,7 +9,7 @@ export async function cutBack(client: pg.Client, months: number): Promise<void> 
   for (const { table_name: table, key_kind: kind, width_months: width } of rules.rows) {
     const before = (
       await client.query<Made>(
-        'select name, to_day::text from partition_made where table_name = $1 and from_day is null',
+        'select name, to_day::text from table_partition where table_name = $1 and from_day is null',
         [table],
       )
     ).rows[0]
@@ -32,7 +32,7 @@ export async function cutBack(client: pg.Client, months: number): Promise<void> 
         `create table part.${name} partition of ${table} for values from ('${await bound(day)}') to ('${await bound(next)}')`,
       )
       if (next !== before.to_day)
-        await client.query('insert into partition_made (table_name, name, from_day, to_day) values ($1, $2, $3, $4)', [
+        await client.query('insert into table_partition (table_name, name, from_day, to_day) values ($1, $2, $3, $4)', [
           table,
           name,
           day,
@@ -40,12 +40,10 @@ export async function cutBack(client: pg.Client, months: number): Promise<void> 
         ])
       // The upper bound of the first partition now belongs to the last new partition.
       else
-        await client.query('update partition_made set name = $2, from_day = $3 where table_name = $1 and to_day = $4', [
-          table,
-          name,
-          day,
-          next,
-        ])
+        await client.query(
+          'update table_partition set name = $2, from_day = $3 where table_name = $1 and to_day = $4',
+          [table, name, day, next],
+        )
     }
     const first = days[0] ?? before.to_day
     const system = kind === 'uuid' ? '' : 'overriding system value'
@@ -55,7 +53,7 @@ export async function cutBack(client: pg.Client, months: number): Promise<void> 
     )
     await client.query(`insert into ${table} ${system} select * from part.${table}_moved`)
     await client.query(`drop table part.${table}_moved`)
-    await client.query('insert into partition_made (table_name, name, to_day) values ($1, $2, $3)', [
+    await client.query('insert into table_partition (table_name, name, to_day) values ($1, $2, $3)', [
       table,
       before.name,
       first,

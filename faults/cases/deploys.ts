@@ -24,9 +24,17 @@ async function drilled(...args: string[]): Promise<Seen[]> {
   return [{ what: `what pnpm drill ${args[0]} ended with`, is: code, shouldBe: 0 }]
 }
 
+/** 25 commits ago, or the commit of the baseline if that is newer: an earlier API needs another schema (ADR 0045). */
+function earlierCommit(): string {
+  const earlier = git('rev-list', '--max-count=1', '--skip=25', 'HEAD')
+  const added = ['log', '--diff-filter=A', '--max-count=1', '--format=%H', '--']
+  const baseline = git(...added, 'apps/api/sql/functions/place-order.sql')
+  return git('merge-base', baseline, earlier) === baseline ? earlier : baseline
+}
+
 /** A checkout of an earlier commit with the packages of this one. */
 function earlier(folder: string): string {
-  const ref = process.env.FAULTS_OLD ?? git('rev-list', '--max-count=1', '--skip=25', 'HEAD')
+  const ref = process.env.FAULTS_OLD ?? earlierCommit()
   git('worktree', 'add', '--detach', '--force', folder, ref)
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   for (const place of ['apps/api', 'packages/domain', 'packages/contract', 'packages/routes']) {

@@ -62,7 +62,7 @@ export const MONEY: readonly Invariant[] = [
     id: 'I-P3',
     says: 'an order earned its stated points minus its returns, and none before handover or after cancellation',
     sql: `select o.number as what from placed o
-      left join (select order_id, sum(points - owed) as net from points_entry where kind in ('earn', 'earn_back') group by 1) e on e.order_id = o.id
+      left join (select order_id, sum(points - outstanding) as net from points_entry where kind in ('earn', 'earn_back') group by 1) e on e.order_id = o.id
       left join (select order_id, sum(refund_cents + points_back) as worth from withdrawal where state = 'refunded' group by 1) w on w.order_id = o.id
       where case when o.handed_over_at is null or o.state = 'cancelled' then coalesce(e.net, 0) <> 0
         when o.state = 'returned' then coalesce(e.net, 0) <> 0
@@ -73,8 +73,8 @@ export const MONEY: readonly Invariant[] = [
     id: 'I-P4',
     says: 'outstanding points equal the sum of their entries, and are settled before a balance grows',
     sql: `select a.customer_id::text as what from points_account a
-      where a.owed <> coalesce((select sum(owed) from points_entry e where e.customer_id = a.customer_id), 0)
-        or (a.owed > 0 and a.balance > 0)`,
+      where a.outstanding <> coalesce((select sum(outstanding) from points_entry e where e.customer_id = a.customer_id), 0)
+        or (a.outstanding > 0 and a.balance > 0)`,
   },
   {
     id: 'I-V1',

@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { findBlocking } from './migrations.ts'
 
 const FOLDER = 'apps/api/migrations'
+/** The live migrations of the history before the baseline, which `pnpm drill migrate` applies under order traffic. */
+const HISTORY = 'faults/drills/migrate/history'
+const FIRST_LIVE = '0022'
 
 describe('blocking migrations', () => {
   test('the existing migrations do not block', () => {
-    const found = readdirSync(FOLDER).flatMap((file) => findBlocking(file, readFileSync(`${FOLDER}/${file}`, 'utf8')))
+    const live = readdirSync(HISTORY).filter((file) => file >= FIRST_LIVE)
+    expect(live.length).toBe(23)
+    const files = [...readdirSync(FOLDER).map((file) => [FOLDER, file]), ...live.map((file) => [HISTORY, file])]
+    const found = files.flatMap(([folder, file = '']) => findBlocking(file, readFileSync(`${folder}/${file}`, 'utf8')))
     expect(found).toEqual([])
   })
 
@@ -48,7 +54,7 @@ describe('blocking migrations', () => {
     'update setting set value = 1 where name = $$x$$;',
   ])('accepts %j', (sql) => expect(findBlocking('0099-new.sql', sql)).toEqual([]))
 
-  test('does not check migrations from before the rule', () => {
-    expect(findBlocking('0009-orders-and-payments.sql', 'create index a on orders (phone);')).toEqual([])
+  test('does not check the baseline, whose tables are empty', () => {
+    expect(findBlocking('0007-orders.sql', 'create index a on orders (phone);')).toEqual([])
   })
 })

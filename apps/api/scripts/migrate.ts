@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { installJobs } from '../src/platform/jobs.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { migrate, SCHEMA } from '../src/platform/migrate.ts'
 import { grantAppRole } from '../src/platform/sql/app-role.ts'
 import { QUEUES } from '../src/queues.ts'
 
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')
 
-const applied = await migrate(url, new URL('../migrations', import.meta.url).pathname, {
+const applied = await migrate(url, SCHEMA, {
   ...(values.to === undefined ? {} : { upTo: Number(values.to) }),
   onApplied: ({ name, ms, tries }) => console.log(`applied ${name} in ${ms} ms${tries > 1 ? `, at try ${tries}` : ''}`),
 })

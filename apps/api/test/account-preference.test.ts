@@ -91,7 +91,9 @@ describe('preference', () => {
     await db.query(`update preference set changed_at = now() - interval '91 days' where include_vat = false`)
     const email = `nooit-${jo.contactId}@example.nl`
     await app.inject({ method: 'POST', url: '/api/bouwmeester/newsletter', payload: { email } })
-    await db.query(`update newsletter_subscription set asked_at = now() - interval '31 days' where email = $1`, [email])
+    await db.query(`update newsletter_subscription set requested_at = now() - interval '31 days' where email = $1`, [
+      email,
+    ])
     await deleteExpiredVisitors(db)
     expect(await read(app, stays)).toMatchObject({ includeVat: true })
     expect(await read(app, goes)).toBeNull()

@@ -38,7 +38,7 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'a balance on account is lowered past its entries', breaks: 'I-A4', sql: 'update credit_account set balance_cents = balance_cents - 1' },
   { what: 'points of a return are given twice', breaks: 'I-P2', sql: `insert into points_entry (customer_id, order_id, kind, part, points, balance_after) select customer_id, order_id, 'redeem_back', 'again', 5, balance_after from points_entry where kind = 'redeem' limit 1` },
   { what: 'points earned are kept after a full return', breaks: 'I-P3', sql: `delete from points_entry where kind = 'earn_back'` },
-  { what: 'outstanding points are forgotten', breaks: 'I-P4', sql: 'update points_account set owed = owed + 1' },
+  { what: 'outstanding points are forgotten', breaks: 'I-P4', sql: 'update points_account set outstanding = outstanding + 1' },
   { what: 'a refund is noted past its payment', breaks: 'I-R1', sql: `insert into refund (payment_id, order_id, amount_cents, reason, key) select id, order_id, 1, 'staff', 'again' from payment where state = 'paid' limit 1` },
   { what: 'a withdrawal waits in a cancelled order', breaks: 'I-R2', sql: `update withdrawal set state = 'confirmed' where state = 'ended'` },
   { what: 'more is refunded than the order cost', breaks: 'I-R3', sql: `update orders set total_cents = 1, to_pay_cents = 1, goods_cents = 1, delivery_cents = 0, pallet_cents = 0, voucher_cents = 0, points_cents = 0 where state in ('cancelled', 'returned')` },

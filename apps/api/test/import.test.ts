@@ -205,8 +205,9 @@ describe('a retailer imports a catalogue', () => {
              shipping_method, branch_id, preferred_on, goods_cents, delivery_cents, pallet_cents, total_cents, to_pay_cents, taxes)
            select left(md5(random()::text), 22), md5(random()::text), uuidv7(), uuidv7(), '{}', 'x@example.nl', '+31612345678', 'nl', $1, 'psp_paid',
              'ideal', 'pickup', branch_id, current_date, 0, 0, 0, 0, 0, '[]' from stock returning id)
-         select claim_stock(made.id) from made, lateral (select reserve_stock(made.id, array[s.product_id], array[s.branch_id], array[$2::int], null)
-           from stock s) held where held.reserve_stock = 0`,
+         select claim_stock(made.id) from made, lateral (select reserve_stock(made.id,
+             jsonb_build_array(jsonb_build_object('productId', s.product_id, 'branchId', s.branch_id, 'quantity', $2::int)), null) as short
+           from stock s) held where held.short is null`,
         [state, pieces],
       )
     await sell('paid', 4)

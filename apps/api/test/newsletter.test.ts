@@ -83,7 +83,7 @@ describe('newsletter', () => {
       await post(app, '', { email }, { 'x-language': language })
       const [row] = (await db.query('select * from newsletter_subscription where email = $1', [email])).rows
       expect(row.agreed_text).toMatch(words)
-      expect(Math.abs(row.asked_at.getTime() - Date.now())).toBeLessThan(60_000)
+      expect(Math.abs(row.requested_at.getTime() - Date.now())).toBeLessThan(60_000)
       const ended = await app.inject({
         method: 'POST',
         url: `${BASE}/unsubscribe?token=${row.unsubscribe_key}`,

@@ -135,7 +135,7 @@ describe('erasure', () => {
       expect(text).not.toContain(jo.email)
     }
     expect(await workMails(db, 'tell-erasure')).toEqual([])
-    const notices = await db.query('select from erasure_notice where told_at is null')
+    const notices = await db.query('select from erasure_notice where notified_at is null')
     expect(notices.rowCount).toBe(0)
   })
 

@@ -89,7 +89,7 @@ describe('when a promotion ends', () => {
   test('[LAW-09] copies of the catalogue are notified once, also after a downtime', async ({ engines: { db } }) => {
     const ended = await onOffer(db, new Date(Date.now() - 20_000))
     const runs = await onOffer(db, new Date(Date.now() + 3_600_000))
-    await db.query(`update promotion_turn set turned_until = now() - interval '1 minute'`)
+    await db.query(`update promotion_watermark set announced_until = now() - interval '1 minute'`)
     await db.query('delete from outbox')
     const told = async () => {
       const { rows } = await db.query<{ key: string }>('select key from outbox where key = any ($1)', [

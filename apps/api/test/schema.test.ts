@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { migrate } from '../src/platform/migrate.ts'
+import { migrate, SCHEMA } from '../src/platform/migrate.ts'
 import { copyTemplate, test } from './support/api.ts'
 
 const api = new URL('..', import.meta.url).pathname
@@ -28,7 +28,7 @@ describe('database schema', () => {
   })
 
   test('migrating again from four processes at once changes nothing', async () => {
-    const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, `${api}/migrations`)))
+    const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, SCHEMA)))
     expect(runs.flat()).toEqual([])
   })
 })

@@ -216,7 +216,7 @@ describe('POST /api/ternair/product-contact', () => {
     expect(await left()).toEqual({ viewed: 1, asked: 1 })
     const old = `now() - interval '91 days'`
     await db.query(`update viewed_product set viewed_at = ${old} where product_id = $1`, [product.id])
-    await db.query(`update product_contact set asked_at = ${old} where product_id = $1`, [product.id])
+    await db.query(`update product_contact set requested_at = ${old} where product_id = $1`, [product.id])
     await deleteExpiredVisitors(db)
     expect(await left()).toEqual({ viewed: 0, asked: 0 })
   })

@@ -24,31 +24,35 @@ const PREPARE = `
   update stock s set on_hand = reserved + 1000000 from bench.goods g
     where g.product_id = s.product_id and g.branch_id = s.branch_id;
   create table bench.row as select 1 as id, 0 as count;
-  create table bench.basket as
+  create table bench.filled_cart as
     select n, uuidv7() as cart_id, uuidv7() as order_id, uuidv7() as payment_id from generate_series(1, ${CARTS}) n;
-  insert into cart (id, session_id) select cart_id, md5(cart_id::text) from bench.basket;
-  alter table bench.basket add primary key (n);
+  insert into cart (id, session_id) select cart_id, md5(cart_id::text) from bench.filled_cart;
+  alter table bench.filled_cart add primary key (n);
   analyze;
 
   create function bench.order_of(n bigint, first bigint) returns text language plpgsql as $$
-  declare b bench.basket; demo jsonb; lines jsonb; ids uuid[]; versions int[]; branches int[]; total int; outcome text;
+  declare b bench.filled_cart; demo jsonb; lines jsonb; products jsonb; items jsonb; branch int; total int; outcome text;
   begin
-    select * into b from bench.basket where bench.basket.n = order_of.n;
+    select * into b from bench.filled_cart where bench.filled_cart.n = order_of.n;
     select to_jsonb(o) into demo from orders o where o.id = (select id from bench.demo);
     select jsonb_agg(jsonb_build_object('line_number', g.nth - first + 1, 'product_id', g.product_id, 'product_number', g.number,
         'title', g.number, 'quantity', 1, 'unit_cents', g.price_cents, 'discount_cents', 0, 'total_cents', g.price_cents,
         'vat_rate', 21, 'is_withdrawable', true)),
-      array_agg(g.product_id order by g.product_id), array_agg(g.version order by g.product_id),
-      array_agg(g.branch_id order by g.product_id), sum(g.price_cents)
-      into lines, ids, versions, branches, total
+      jsonb_agg(jsonb_build_object('id', g.product_id, 'version', g.version)),
+      jsonb_agg(jsonb_build_object('productId', g.product_id, 'branchId', g.branch_id, 'quantity', 1)),
+      min(g.branch_id), sum(g.price_cents)
+      into lines, products, items, branch, total
       from bench.goods g where g.nth >= first and g.nth < first + ${LINES};
-    select r.outcome into outcome from place_order('bench', b.order_id::text, 'bench', '', b.cart_id, 0, ids, versions, 3,
-      demo || jsonb_build_object('id', b.order_id, 'public_id', left(translate(encode(sha256(b.order_id::text::bytea), 'base64'), '+/', '-_'), 22),
+    select r.outcome into outcome from place_order(jsonb_build_object('requestId', '',
+      'idempotency', jsonb_build_object('scope', 'bench', 'key', b.order_id, 'requestHash', 'bench'),
+      'cart', jsonb_build_object('id', b.cart_id, 'version', 0), 'products', products, 'maxOpenInStore', 3,
+      'order', demo || jsonb_build_object('id', b.order_id, 'public_id', left(translate(encode(sha256(b.order_id::text::bytea), 'base64'), '+/', '-_'), 22),
         'number', 'B' || b.n, 'cart_id', b.cart_id, 'state', 'awaiting_payment', 'ground', null, 'shipping_method', 'pickup',
-        'branch_id', branches[1], 'delivery_address', null, 'slot_id', null, 'goods_cents', total, 'delivery_cents', 0,
+        'branch_id', branch, 'delivery_address', null, 'slot_id', null, 'goods_cents', total, 'delivery_cents', 0,
         'pallet_cents', 0, 'voucher_cents', 0, 'total_cents', total, 'points', 0, 'points_cents', 0, 'to_pay_cents', total,
         'confirmed_at', now(), 'holds_until', now() + interval '1 hour'),
-      lines, b.payment_id, ids, branches, array_fill(1, array[cardinality(ids)]), now() + interval '1 hour', false) r;
+      'lines', lines, 'paymentId', b.payment_id,
+      'stock', jsonb_build_object('items', items, 'until', now() + interval '1 hour', 'isSold', false))) r;
     if outcome <> 'placed' then raise exception 'a confirm ended as %', outcome; end if;
     return outcome;
   end $$;

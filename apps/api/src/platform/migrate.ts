@@ -16,6 +16,18 @@ const GIVE_UP_MS = 180_000
 const TRY_AGAIN = new Set(['55P03', '40P01'])
 const OUTSIDE_TRANSACTION = /^-- migrate: no transaction$/m
 
+/** The first file that only the history before the baseline has (ADR 0045). */
+const BEFORE_BASELINE = '0002-prices.sql'
+
+/**
+ * Numbered files run once, in order. Function files (`create or replace`) run after them whenever their text changed.
+ */
+export type SchemaFolders = { readonly migrations: string; readonly functions?: string }
+export const SCHEMA: SchemaFolders = {
+  migrations: new URL('../../migrations', import.meta.url).pathname,
+  functions: new URL('../../sql/functions', import.meta.url).pathname,
+}
+
 /** `ms` is the duration of the last attempt, the longest time for which a transactional migration held its locks. */
 export type Applied = { readonly name: string; readonly ms: number; readonly tries: number }
 export type MigrateOptions = {
@@ -25,10 +37,10 @@ export type MigrateOptions = {
 }
 type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
 
-/** Applies all pending migrations. Several processes may start it at once. */
+/** Applies all pending migrations and changed function files. Several processes may start it at once. */
 export async function migrate(
   connectionString: string,
-  folder: string,
+  { migrations, functions }: SchemaFolders,
   { upTo = Number.POSITIVE_INFINITY, onApplied = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const options = `-c lock_timeout=${LOCK_TIMEOUT}`
@@ -36,13 +48,15 @@ export async function migrate(
   await client.connect()
   try {
     await takeLock(client)
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    const known = (await readMigrations(folder)).slice(0, upTo)
-    const pending = await listPending(client, known)
-    for (const migration of pending) onApplied(await untilApplied(client, migration))
-    return pending.map(({ name }) => name)
+    for (const table of ['migration', 'repeatable_migration'])
+      await client.query(
+        `create table if not exists ${table} (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+      )
+    const numbered = await listPending(client, (await readNumbered(migrations)).slice(0, upTo))
+    const changed = functions === undefined ? [] : await listChanged(client, await readFiles(functions))
+    for (const file of numbered) onApplied(await untilApplied(client, file, recordOnce))
+    for (const file of changed) onApplied(await untilApplied(client, file, recordLatest))
+    return [...numbered, ...changed].map(({ name }) => name)
   } finally {
     await client.end() // also releases the lock
   }
@@ -59,11 +73,16 @@ async function takeLock(client: pg.Client) {
   throw new Error('another process has been migrating for too long')
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  names.forEach((name, index) => {
+async function readNumbered(folder: string): Promise<Migration[]> {
+  const files = await readFiles(folder)
+  files.forEach(({ name }, index) => {
     if (Number.parseInt(name, 10) !== index + 1) throw new Error(`${name}: expected number ${index + 1}`)
   })
+  return files
+}
+
+async function readFiles(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')
@@ -74,6 +93,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function listPending(client: pg.Client, migrations: Migration[]) {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration order by name')
+  if (rows.some(({ name }) => name === BEFORE_BASELINE) && !migrations.some(({ name }) => name === BEFORE_BASELINE))
+    throw new Error(
+      'this database was created by a version before 0.1.0 and cannot be migrated: recreate it with `./shop demo --fresh`',
+    )
   rows.forEach(({ name, hash }, index) => {
     const file = migrations[index]
     if (file?.name !== name) throw new Error(`${name} was applied, but file ${index + 1} is ${file?.name ?? 'missing'}`)
@@ -82,12 +105,18 @@ async function listPending(client: pg.Client, migrations: Migration[]) {
   return migrations.slice(rows.length)
 }
 
-async function untilApplied(client: pg.Client, migration: Migration): Promise<Applied> {
+async function listChanged(client: pg.Client, files: Migration[]) {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from repeatable_migration')
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  return files.filter(({ name, hash }) => applied.get(name) !== hash)
+}
+
+async function untilApplied(client: pg.Client, migration: Migration, record: Recorder): Promise<Applied> {
   const { name } = migration
   for (let tries = 1, until = Date.now() + GIVE_UP_MS; ; tries += 1) {
     const began = performance.now()
     try {
-      await (OUTSIDE_TRANSACTION.test(migration.sql) ? applyBare(client, migration) : apply(client, migration))
+      await (OUTSIDE_TRANSACTION.test(migration.sql) ? applyBare(client, migration) : apply(client, migration, record))
       return { name, ms: Math.round(performance.now() - began), tries }
     } catch (cause) {
       const isBusy = TRY_AGAIN.has((cause as { code?: string }).code ?? '')
@@ -97,10 +126,17 @@ async function untilApplied(client: pg.Client, migration: Migration): Promise<Ap
   }
 }
 
-const record = (client: pg.Client, { name, hash }: Migration) =>
+type Recorder = (client: pg.Client, migration: Migration) => Promise<unknown>
+const recordOnce: Recorder = (client, { name, hash }) =>
   client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+const recordLatest: Recorder = (client, { name, hash }) =>
+  client.query(
+    `insert into repeatable_migration (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+    [name, hash],
+  )
 
-async function apply(client: pg.Client, migration: Migration) {
+async function apply(client: pg.Client, migration: Migration, record: Recorder) {
   await client.query('begin')
   try {
     await client.query(migration.sql)
@@ -125,7 +161,7 @@ async function applyBare(client: pg.Client, migration: Migration) {
     )
     if (rows[0]?.indisvalid === false) await client.query(`drop index concurrently ${index}`)
     if (!rows[0]?.indisvalid) await client.query(migration.sql)
-    await record(client, migration)
+    await recordOnce(client, migration)
   } finally {
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
   }

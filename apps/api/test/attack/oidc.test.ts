@@ -93,7 +93,7 @@ describe('an email address stated by an OpenID provider', () => {
       provider.answer(() => ({ claims: { email, email_verified } }))
       expect(await round(aBrowser(app))).toBe('/inloggen?outside=no_address')
       const { rowCount } = await engines.db.query(
-        `select from contact k left join outside_identity o on o.contact_id = k.id
+        `select from contact k left join oidc_identity o on o.contact_id = k.id
          where k.email = $1 and (o.contact_id is not null or k.id <> $2)`,
         [email, jo.contactId],
       )

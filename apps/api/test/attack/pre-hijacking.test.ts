@@ -47,16 +47,16 @@ async function anImpostor(app: Api, engines: Engines) {
       })
     ).statusCode,
   ).toBe(200)
-  const db = engines.db
+  const { db } = engines
   await db.query(`insert into pin (contact_id, hash) values ($1, '$argon2id$x')`, [contactId])
-  await db.query(`insert into outside_identity (issuer, subject, contact_id) values ('https://evil.example', $1, $2)`, [
+  await db.query(`insert into oidc_identity (issuer, subject, contact_id) values ('https://evil.example', $1, $2)`, [
     email,
     contactId,
   ])
   return { email, browser, contactId, confirm }
 }
 const leftOf = async ({ db }: Engines, contactId: string) => {
-  const tables = ['second_factor', 'recovery_code', 'pin', 'outside_identity', 'known_browser']
+  const tables = ['second_factor', 'recovery_code', 'pin', 'oidc_identity', 'known_browser']
   const counts = await Promise.all(
     tables.map((table) => db.query(`select from ${table} where contact_id = $1`, [contactId])),
   )

@@ -27,7 +27,7 @@ describe('cancel, withdraw and receive in any order', { timeout: 300_000 }, () =
       expect(await order.order()).toMatchObject({ state: 'cancelled' })
       expect(await order.balances()).toEqual({
         points: 600,
-        points_owed: 0,
+        points_outstanding: 0,
         open: 0,
         balance: 0,
         free: 9,
@@ -46,7 +46,7 @@ describe('cancel, withdraw and receive in any order', { timeout: 300_000 }, () =
       await order.orderWorker.turn()
       expect(await order.balances()).toEqual({
         points: 600,
-        points_owed: 0,
+        points_outstanding: 0,
         open: 0,
         balance: 0,
         free: 9,
@@ -97,9 +97,9 @@ describe('cancel, withdraw and receive in any order', { timeout: 300_000 }, () =
     await spend(4 - earned)
     await order.withdraw(3)
     await order.ops('receive')
-    expect(await order.balances()).toMatchObject({ points: 0, points_owed: earned - 4 })
+    expect(await order.balances()).toMatchObject({ points: 0, points_outstanding: earned - 4 })
     await opsCustomers(order.raw, 'points', order.buyer.email, String(earned))
-    expect(await order.balances()).toMatchObject({ points: 4, points_owed: 0 })
+    expect(await order.balances()).toMatchObject({ points: 4, points_outstanding: 0 })
     const { sum } = await order.one<{ sum: number }>(
       'select sum(points)::int as sum from points_entry where customer_id = $1',
       order.buyer.customerId,

@@ -84,8 +84,8 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
     return token === undefined ? declared : post(app, {}, `${WITHDRAW}/confirm`, { token })
   }
   const balances = () =>
-    one<{ points: number; points_owed: number; open: number; balance: number; free: number }>(
-      `select p.balance as points, p.owed as points_owed, coalesce(c.open_cents, 0)::int as open,
+    one<{ points: number; points_outstanding: number; open: number; balance: number; free: number }>(
+      `select p.balance as points, p.outstanding as points_outstanding, coalesce(c.open_cents, 0)::int as open,
          coalesce(c.balance_cents, 0)::int as balance, s.on_hand - s.reserved as free
        from points_account p left join credit_account c using (customer_id)
          join stock s on s.product_id = $2 and s.branch_id = $3 where p.customer_id = $1`,

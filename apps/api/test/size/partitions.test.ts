@@ -172,7 +172,7 @@ describe('append-only tables', () => {
 
 describe('a shop with existing orders', () => {
   test('retains every row and number sequence, and rewrites nothing', { timeout: 60_000 }, async () => {
-    const folder = new URL('../../migrations', import.meta.url).pathname
+    const history = new URL('../../../../faults/drills/migrate/history', import.meta.url).pathname
     const name = `shop_grown_${process.pid}`
     const admin = new pg.Client({ connectionString: provided('serverUrl') })
     await admin.connect()
@@ -180,7 +180,7 @@ describe('a shop with existing orders', () => {
     await admin.query(`create database ${name}`)
     const url = databaseUrl(provided('serverUrl'), name)
     try {
-      await migrate(url, folder, { upTo: 21 })
+      await migrate(url, { migrations: history }, { upTo: 21 })
       const db = openDb({ url, max: 2, name: 'test', onIdleError: () => {} })
       const product = (await aProduct(db, { priceCents: 100 })).id
       const branch = (await aBranch(db)).id
@@ -194,7 +194,7 @@ describe('a shop with existing orders', () => {
           )
         ).rows
       const filesBefore = await files()
-      await migrate(url, folder)
+      await migrate(url, { migrations: history })
       expect(await files()).toEqual(filesBefore)
       for (const id of ids) {
         expect(await partitionOf(db, 'order_event', 'order_id = $1', id)).toBe('part.order_event_before')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { installJobs } from '../../src/platform/jobs.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { migrate, SCHEMA } from '../../src/platform/migrate.ts'
 import { LOCKS } from '../../src/platform/sql/locks.ts'
 import { QUEUES } from '../../src/queues.ts'
 import { TEST_QUEUES } from './test-queues.ts'
@@ -15,15 +15,16 @@ declare module 'vitest' {
     redisUrl: string
   }
 }
-const folder = new URL('../../migrations', import.meta.url).pathname
 const base = Number(process.env.SHOP_PORT ?? 4100)
 
-/** Once per run: one migrated database that every worker copies. Its name has the migrations' hash, so it is reused. */
+/** Once per run: one migrated database that every worker copies. Its name has the hash of the SQL files, so it is reused. */
 export default async function setup(project: TestProject) {
   const serverUrl = process.env.TEST_DATABASE_URL ?? `postgres://postgres@127.0.0.1:${base + 9}/postgres`
-  const all = readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(`${folder}/${name}`))
+  const all = Object.values(SCHEMA).flatMap((folder) =>
+    readdirSync(folder)
+      .sort()
+      .map((name) => readFileSync(`${folder}/${name}`)),
+  )
   const queues = Buffer.from(JSON.stringify([QUEUES, TEST_QUEUES]))
   const hash = createHash('sha256')
     .update(Buffer.concat([...all, queues]))
@@ -38,7 +39,7 @@ export default async function setup(project: TestProject) {
     await admin.query(`drop database if exists ${template}`)
     await admin.query(`create database ${template}`)
     const url = databaseUrl(serverUrl, template)
-    await migrate(url, folder)
+    await migrate(url, SCHEMA)
     await installJobs(url, { ...QUEUES, ...TEST_QUEUES })
     await admin.query(`alter database ${template} is_template true allow_connections false`)
   }

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { transaction } from '../../platform/sql/transaction.ts'
+import type { Patch } from './cart-queries.ts'
 import type { LoadedCart, RequestMoment } from './load-cart.ts'
 import type { Owner } from './owner.ts'
 import { type Branch, patched, savePatch } from './patch-cart.ts'
-import type { Patch } from './patch-queries.ts'
 import { ensureCart, type LinesToSave, putLines } from './save-lines.ts'
 import { type Decision, loadCart, withCart } from './with-cart.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/db.ts'
+import { findShareQuery, type SharedLines, saveShareQuery } from './cart-queries.ts'
 import type { LineRow } from './cart-row.ts'
-import { findShareQuery, type SharedLines, saveShareQuery } from './share-queries.ts'
 
 const SHARED_DAYS = 30
 

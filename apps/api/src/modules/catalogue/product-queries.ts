@@ -158,8 +158,8 @@ export const listSuccessors = prepared<Successor, [ids: readonly string[]]>(
 export const announceTurnedPromotionsQuery = prepared<{ readonly announce_product: string }, []>(
   'catalogue_announce_turned_promotions',
   `with turn as (
-     update promotion_turn set turned_until = greatest(turned_until, now())
-     returning old.turned_until as since, new.turned_until as until)
+     update promotion_watermark set announced_until = greatest(announced_until, now())
+     returning old.announced_until as since, new.announced_until as until)
    select announce_product(mp.product_id)
    from turn join promotion m on (m.starts_at > turn.since and m.starts_at <= turn.until)
      or (m.ends_at >= turn.since and m.ends_at < turn.until)

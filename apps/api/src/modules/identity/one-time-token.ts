@@ -12,14 +12,14 @@ import {
 } from './token-queries.ts'
 
 /** `flow` and `code` are two steps of one sign-in; neither is valid as the other. */
-export type Purpose = 'reset-password' | 'confirm-email' | 'flow' | 'code' | 'second-factor' | 'outside'
+export type Purpose = 'reset-password' | 'confirm-email' | 'flow' | 'code' | 'second-factor' | 'oidc'
 const STORED: Readonly<Record<Purpose, string>> = {
   'reset-password': 'reset-password',
   'confirm-email': 'confirm-email',
   flow: 'sign-in',
   code: 'sign-in',
   'second-factor': 'second-factor',
-  outside: 'outside',
+  oidc: 'oidc',
 }
 
 const hashed = (purpose: Purpose, secret: string) => createHash('sha256').update(`${purpose}:${secret}`).digest()

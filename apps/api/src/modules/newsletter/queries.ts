@@ -26,7 +26,7 @@ const askNewsletterQuery = prepared<
   `insert into newsletter_subscription as s (email, first_name, locale, state, unsubscribe_key, agreed_text, confirmed_at)
    values ($1, $2, $3, $4, $5,
      $6, case when $4 = 'active' then now() end)
-   on conflict (email) do update set first_name = excluded.first_name, locale = excluded.locale, asked_at = now(),
+   on conflict (email) do update set first_name = excluded.first_name, locale = excluded.locale, requested_at = now(),
      agreed_text = excluded.agreed_text, state = excluded.state,
      confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), ended_at = null
      where s.state <> 'active'
@@ -69,7 +69,7 @@ const confirmByHashQuery = prepared<{ readonly email: string; readonly is_new: b
   'newsletter_confirm_by_hash',
   `with found as (
      select email, state from newsletter_subscription
-     where confirm_hash = $1 and state <> 'ended' and asked_at > now() - interval '7 days' for update)
+     where confirm_hash = $1 and state <> 'ended' and requested_at > now() - interval '7 days' for update)
    update newsletter_subscription s set state = 'active', confirmed_at = coalesce(s.confirmed_at, now())
    from found where s.email = found.email
    returning s.email, found.state = 'pending' as is_new`,

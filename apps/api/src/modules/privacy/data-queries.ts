@@ -57,7 +57,7 @@ export const DATA_OF_CUSTOMER = {
 export const DATA_OF_CONTACT = {
   consents: prepared<DataRow, [contactId: string]>(
     'personal_consents',
-    `select 'newsletter' as what, s.state, s.asked_at as since from newsletter_subscription s
+    `select 'newsletter' as what, s.state, s.requested_at as since from newsletter_subscription s
        join contact k on k.email = s.email and k.email_confirmed_at is not null where k.id = $1
      union all select topic, 'active', started_at from mailing_subscription where contact_id = $1
      union all select 'prices with vat', include_vat::text, changed_at from preference

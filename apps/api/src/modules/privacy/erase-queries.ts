@@ -144,7 +144,7 @@ export const SYSTEMS = ['newsletter', 'payment-provider', 'carrier', 'search'] a
 
 const insertErasureQuery = prepared<{ readonly id: string }, [emailHash: Buffer, keptInvoices: number]>(
   'privacy_insert_erasure',
-  `insert into erasure (email_hash, erased_at, kept_invoices) values ($1, now(), $2)
+  `insert into erasure (email_hash, erased_at, retained_invoices) values ($1, now(), $2)
    returning id`,
 )
 
@@ -189,12 +189,12 @@ export const selectErasureNoticeQuery = prepared<
 >(
   'privacy_select_erasure_notice',
   `select n.system, e.email_hash from erasure_notice n join erasure e on e.id = n.erasure_id
-   where n.erasure_id = $1 and n.told_at is null order by n.system`,
+   where n.erasure_id = $1 and n.notified_at is null order by n.system`,
 )
 
 export const updateErasureNoticeQuery = prepared<NoColumns, [erasureId: string, system: string]>(
   'privacy_update_erasure_notice',
-  `update erasure_notice set told_at = now()
+  `update erasure_notice set notified_at = now()
      where erasure_id = $1 and system = $2`,
 )
 

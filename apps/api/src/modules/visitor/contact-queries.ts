@@ -72,7 +72,7 @@ export async function findContact(db: Queryable, id: string, branchId: number | 
 
 export const listContactLines = prepared<{ readonly line: string }, []>(
   'contact_lines',
-  `select to_char(c.asked_at, 'YYYY-MM-DD HH24:MI') || '  ' || c.phone || '  ' || c.locale || '  ' || p.number || '  ' || t.name as line
+  `select to_char(c.requested_at, 'YYYY-MM-DD HH24:MI') || '  ' || c.phone || '  ' || c.locale || '  ' || p.number || '  ' || t.name as line
    from product_contact c join product p on p.id = c.product_id
-     join product_text t on t.product_id = p.id and t.locale = 'nl' order by c.asked_at`,
+     join product_text t on t.product_id = p.id and t.locale = 'nl' order by c.requested_at`,
 )

@@ -7,11 +7,11 @@ const SEARCH_DAYS = 400
 
 export const EXPIRED_VISITORS = [
   deletion('viewed_product', `viewed_at < ${UNTIL}`),
-  deletion('product_contact', `asked_at < ${UNTIL}`),
+  deletion('product_contact', `requested_at < ${UNTIL}`),
   deletion('message', `left_at < ${UNTIL}`, 'id'),
   deletion('preference', `visitor_id is not null and changed_at < ${UNTIL}`),
   // Never confirmed, so the address may belong to another person.
-  deletion('newsletter_subscription', `state = 'pending' and asked_at < now() - interval '30 days'`),
+  deletion('newsletter_subscription', `state = 'pending' and requested_at < now() - interval '30 days'`),
   deletion('erasure', 'erased_at is null and expires_at < now()'),
   deletion('search_event', `at < ${UNTIL}`, 'id'),
   deletion('search_count', `day < current_date - ${SEARCH_DAYS}`),

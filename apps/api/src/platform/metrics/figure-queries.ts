@@ -32,9 +32,9 @@ export const readDatabaseFigures = prepared<DatabaseFigures, []>(
   (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
      from (select created_at from outbox order by id limit 1) oldest) as outbox_age,
   (select coalesce(min(last - current_date), 0)::int
-     from (select max(to_day) as last from partition_made group by table_name) made) as partitions_ahead,
-  (select count(*)::int from partition_made join partition_rule using (table_name)
-     where state = 'in_use' and to_day + make_interval(months => keep_months, days => 7) < now()) as partitions_overdue`,
+     from (select max(to_day) as last from table_partition group by table_name) made) as partitions_ahead,
+  (select count(*)::int from table_partition join partition_rule using (table_name)
+     where state = 'in_use' and to_day + make_interval(months => retain_months, days => 7) < now()) as partitions_overdue`,
 )
 
 type JobFigures = { readonly name: string; readonly queued: number; readonly active: number; readonly deferred: number }

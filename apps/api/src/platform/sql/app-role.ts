@@ -22,7 +22,7 @@ export async function grantAppRole(url: string, role: string): Promise<void> {
       grant usage on schema ${SCHEMAS} to ${name};
       grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${name};
       grant usage, select, update on all sequences in schema ${SCHEMAS} to ${name};
-      revoke insert, update, delete on migration from ${name};`)
+      revoke insert, update, delete on migration, repeatable_migration from ${name};`)
     const { rows } = await client.query<{ may: boolean }>(
       `select rolsuper or pg_has_role('pg_monitor', 'usage with admin option') as may from pg_roles where rolname = current_user`,
     )

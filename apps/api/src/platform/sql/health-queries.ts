@@ -18,7 +18,7 @@ export const replayedPlace = prepared<Place, []>(
 
 export const keepPartition = prepared<{ readonly did: string | null }, [table: string, now: Date]>(
   'partition_keep',
-  'select keep_partitions($1, $2) as did',
+  'select maintain_partitions($1, $2) as did',
 )
 export const listPartitioned = prepared<{ readonly table_name: string }, []>(
   'partition_rules',

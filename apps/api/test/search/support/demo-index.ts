@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { indexNames, readKnowledge, rebuildIndex } from '../../../src/modules/search/index.ts'
 import { openDb } from '../../../src/platform/db.ts'
-import { migrate } from '../../../src/platform/migrate.ts'
+import { migrate, SCHEMA } from '../../../src/platform/migrate.ts'
 import { openSearchEngine, type SearchEngine } from '../../../src/platform/opensearch.ts'
 import { LOCKS } from '../../../src/platform/sql/locks.ts'
 import { databaseUrl } from '../../support/template-database.ts'
@@ -40,7 +40,7 @@ async function makeDatabase(admin: pg.Client, serverUrl: string, name: string) {
   const making = `${name}_making`
   await admin.query(`drop database if exists ${making} with (force)`)
   await admin.query(`create database ${making}`)
-  await migrate(databaseUrl(serverUrl, making), `${ROOT}apps/api/migrations`)
+  await migrate(databaseUrl(serverUrl, making), SCHEMA)
   const client = new pg.Client({ connectionString: databaseUrl(serverUrl, making) })
   await client.connect()
   await load(client, { products: PRODUCTS, seed: 1, today: '2026-11-15', branches: 60, stockPerProduct: 25 })
@@ -67,9 +67,9 @@ async function makeIndex(engine: SearchEngine, url: string, name: string) {
 export default async function setup(project: TestProject) {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? `postgres://postgres@127.0.0.1:${base + 9}/postgres`
   const engineUrl = process.env['OPENSEARCH_URL'] ?? `http://127.0.0.1:${base + 10}`
-  const data = hashOf('apps/api/migrations/*.sql', 'packages/demo-data/src/**/*.ts')
+  const data = hashOf('apps/api/{migrations,sql}/**/*.sql', 'packages/demo-data/src/**/*.ts')
   const index = hashOf(
-    'apps/api/migrations/*.sql',
+    'apps/api/{migrations,sql}/**/*.sql',
     'packages/demo-data/src/**/*.ts',
     'packages/domain/src/search/*.ts',
     'apps/api/search-data/*.txt',

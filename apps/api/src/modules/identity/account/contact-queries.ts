@@ -93,6 +93,6 @@ export async function confirmAddress(db: Queryable, contactId: string): Promise<
 }
 
 /** Every factor of an account besides its password. */
-export const DELETE_FACTORS = (['second_factor', 'recovery_code', 'outside_identity', 'pin'] as const).map((table) =>
+export const DELETE_FACTORS = (['second_factor', 'recovery_code', 'oidc_identity', 'pin'] as const).map((table) =>
   prepared<NoColumns, [contactId: string]>(`contact_delete_${table}`, `delete from ${table} where contact_id = $1`),
 )

@@ -2,7 +2,7 @@ import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 export const linkQuery = prepared<NoColumns, [issuer: string, subject: string, contactId: string]>(
   'identity_link',
-  `insert into outside_identity (issuer, subject, contact_id) values ($1, $2, $3)
+  `insert into oidc_identity (issuer, subject, contact_id) values ($1, $2, $3)
    on conflict do nothing`,
 )
 
@@ -27,5 +27,5 @@ export const updateCustomerQuery = prepared<NoColumns, [id: string, customerId: 
 
 export const linkContactQuery = prepared<{ contact_id: string }, [issuer: string, subject: string]>(
   'identity_link_contact',
-  `select contact_id from outside_identity where issuer = $1 and subject = $2`,
+  `select contact_id from oidc_identity where issuer = $1 and subject = $2`,
 )

@@ -36,7 +36,7 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
     })
     // Stored under the cookie's secret, so that the reply to one browser is useless in another.
     await makeOneTimeToken(db, {
-      purpose: 'outside',
+      purpose: 'oidc',
       contactId: null,
       seconds: SECONDS,
       secret: browser,
@@ -55,7 +55,7 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
       return answer(302, null)
     }
     const browser = flowSecret(request)
-    const begun = browser ? await takeOneTimeToken(db, 'outside', browser) : undefined
+    const begun = browser ? await takeOneTimeToken(db, 'oidc', browser) : undefined
     if (!begun) return goTo(`${page}?outside=failed`)
     const { flow, ...checks } = begun.data as unknown as OutsideChecks & { readonly flow: string } // stored above
     let person: Awaited<ReturnType<OidcClient['end']>>

@@ -12,8 +12,8 @@ import {
   listReservations,
   releaseClaimed,
   releaseStock,
+  returnStock,
   setHolding,
-  takeGoodsBack,
 } from './take-queries.ts'
 
 /** Releases all holds: stock, points, codes, delivery capacity and credit. `part` makes ledger entries unique. */
@@ -37,7 +37,7 @@ async function putBack(tx: Tx, { id }: OrderRow) {
   const claimed = (await listReservations.rows(tx, id)).filter(({ state }) => state === 'claimed')
   for (const [productId, rows] of Map.groupBy(claimed, ({ product_id }) => product_id)) {
     const pieces = rows.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
-    await takeGoodsBack.rows(tx, id, productId, pieces, null, true)
+    await returnStock.rows(tx, id, productId, pieces, null, true)
   }
   if (claimed.length > 0) await releaseClaimed.rows(tx, id)
 }

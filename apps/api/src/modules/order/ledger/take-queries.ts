@@ -24,7 +24,7 @@ export const listRedemptions = prepared<
 )
 export const giveVouchersBack = prepared<NoColumns, [orderId: string]>(
   'voucher_give_back',
-  `with back as (update voucher_redemption set state = 'given_back' where order_id = $1 and state = 'taken' returning voucher_id)
+  `with back as (update voucher_redemption set state = 'released' where order_id = $1 and state = 'taken' returning voucher_id)
    update voucher set used = used - 1 where id in (select voucher_id from back)`,
 )
 
@@ -93,16 +93,11 @@ export const giveSlotBack = prepared<NoColumns, [day: string, slotId: string]>(
 )
 
 export type Takes = readonly { readonly productId: string; readonly branchId: number; readonly quantity: number }[]
+/** Returns the first product that is short, or null. */
 export const reserveStock = prepared<
-  { readonly short: number },
-  [
-    orderId: string,
-    products: readonly string[],
-    branches: readonly number[],
-    quantities: readonly number[],
-    until: Date | null,
-  ]
->('stock_reserve', 'select reserve_stock($1, $2::uuid[], $3::int[], $4::int[], $5) as short')
+  { readonly short: string | null },
+  [orderId: string, items: string, until: Date | null]
+>('stock_reserve', 'select reserve_stock($1, $2::jsonb, $3) as short')
 export const claimStock = prepared<{ readonly rows: number }, [orderId: string]>(
   'stock_claim',
   'select claim_stock($1) as rows',
@@ -112,10 +107,10 @@ export const releaseStock = prepared<{ readonly rows: number }, [orderId: string
   'select release_stock($1) as rows',
 )
 /** Returns the number of pieces taken back, at most those the order still has. */
-export const takeGoodsBack = prepared<
+export const returnStock = prepared<
   { readonly pieces: number },
   [orderId: string, productId: string, pieces: number, branchId: number | null, isForSale: boolean]
->('stock_take_back', 'select take_goods_back($1, $2, $3, $4, $5) as pieces')
+>('stock_return', 'select return_stock($1, $2, $3, $4, $5) as pieces')
 
 export type ReservationRow = {
   readonly product_id: string
@@ -147,5 +142,5 @@ export const readHeld = prepared<HeldRow, [orderId: string]>(
      coalesce((select sum(open_cents) from credit_entry where order_id = $1), 0)::int as "openCents",
      coalesce((select sum(balance_cents) from credit_entry where order_id = $1 and kind <> 'paid'), 0)::int as "invoicedCents",
      coalesce((select -sum(points) from points_entry where order_id = $1 and kind in ('redeem', 'redeem_back')), 0)::int as points,
-     coalesce((select sum(points - owed) from points_entry where order_id = $1 and kind in ('earn', 'earn_back')), 0)::int as earned`,
+     coalesce((select sum(points - outstanding) from points_entry where order_id = $1 and kind in ('earn', 'earn_back')), 0)::int as earned`,
 )

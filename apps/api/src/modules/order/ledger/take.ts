@@ -27,9 +27,6 @@ export type Short =
   | { readonly what: 'stock'; readonly productId: string }
 
 const byKey = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
-/** Lock rows in a fixed order to avoid deadlocks. */
-export const inOrder = (takes: Takes) =>
-  [...takes].sort((left, right) => byKey(left.productId, right.productId) || left.branchId - right.branchId)
 
 /** Takes everything but stock. Each statement succeeds only while enough is left. */
 export async function takeNonStock(tx: Tx, wanted: OrderRequirements): Promise<Short | undefined> {
@@ -50,15 +47,6 @@ export async function takeNonStock(tx: Tx, wanted: OrderRequirements): Promise<S
 
 /** Takes stock last, so that contended rows are locked for the shortest time. */
 export async function takeGoods(tx: Tx, { orderId, takes, heldUntil }: OrderRequirements): Promise<Short | undefined> {
-  const sorted = inOrder(takes)
-  const [answer] = await reserveStock.rows(
-    tx,
-    orderId,
-    sorted.map(({ productId }) => productId),
-    sorted.map(({ branchId }) => branchId),
-    sorted.map(({ quantity }) => quantity),
-    heldUntil,
-  )
-  const place = answer?.short ?? 0
-  return place === 0 ? undefined : { what: 'stock', productId: sorted[place - 1]?.productId ?? '' }
+  const [row] = await reserveStock.rows(tx, orderId, JSON.stringify(takes), heldUntil)
+  return row?.short ? { what: 'stock', productId: row.short } : undefined
 }

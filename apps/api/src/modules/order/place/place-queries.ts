@@ -1,4 +1,4 @@
-import { prepared } from '../../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 type IdempotencyRow = { readonly request_hash: string; readonly answer: { readonly orderId: string } | null }
 export const findKey = prepared<IdempotencyRow, [scope: string, key: string]>(
@@ -6,40 +6,21 @@ export const findKey = prepared<IdempotencyRow, [scope: string, key: string]>(
   'select request_hash, answer from idempotency where scope = $1 and key = $2',
 )
 
-export type Begun = { readonly outcome: 'placed' | 'repeat'; readonly of_order: string }
-type Begin = [
-  scope: string,
-  key: string,
-  hash: string,
-  requestId: string,
-  cartId: string,
-  version: number,
-  productIds: readonly string[],
-  versions: readonly number[],
-  mostOpenInStore: number,
-  order: string,
-  lines: string,
-  paymentId: string | null,
-]
-type Goods = [
-  products: readonly string[],
-  branches: readonly number[],
-  quantities: readonly number[],
-  until: Date | null,
-  isSold: boolean,
-]
+export type Begun = { readonly outcome: 'placed' | 'repeat'; readonly placed_id: string }
 
-/** Places an order that takes only stock, in one statement and one commit. */
-export const placeAtOnce = prepared<Begun, [...Begin, ...Goods]>(
+/**
+ * Places an order that takes only stock, in one statement and one commit. `apps/api/sql/functions/place-order.sql`
+ * describes the command.
+ */
+export const placeAtOnce = prepared<Begun, [command: string]>(
   'order_place',
-  `select outcome, of_order from place_order($1, $2, $3, $4, $5, $6, $7::uuid[], $8::int[], $9, $10::jsonb, $11::jsonb, $12,
-     $13::uuid[], $14::int[], $15::int[], $16, $17)`,
+  'select outcome, placed_id from place_order($1::jsonb)',
 )
-export const beginOrder = prepared<Begun, Begin>(
+export const beginOrder = prepared<Begun, [command: string]>(
   'order_begin',
-  `select outcome, of_order from begin_order($1, $2, $3, $4, $5, $6, $7::uuid[], $8::int[], $9, $10::jsonb, $11::jsonb, $12)`,
+  'select outcome, placed_id from begin_order($1::jsonb)',
 )
-export const finishOrder = prepared<
-  { readonly short: number },
-  [scope: string, key: string, orderId: string, cartId: string, ...Goods]
->('order_finish', 'select finish_order($1, $2, $3, $4, $5::uuid[], $6::int[], $7::int[], $8, $9) as short')
+export const finishOrder = prepared<NoColumns, [command: string]>(
+  'order_finish',
+  'select from finish_order($1::jsonb)',
+)

@@ -1,7 +1,7 @@
 import { allowsAfter, earnedAfter, endedBy, splitRefund } from '@shop/domain/order/give-back'
 import type { Tx } from '../../../platform/db.ts'
 import { heldBy } from '../ledger/held.ts'
-import { changeCredit, changePoints, takeGoodsBack } from '../ledger/take-queries.ts'
+import { changeCredit, changePoints, returnStock } from '../ledger/take-queries.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 import { refundOrder } from '../settle/refund.ts'
@@ -112,5 +112,5 @@ async function restock(
   branchId: number | null,
 ) {
   for (const { productId, quantity } of pieces)
-    await takeGoodsBack.rows(tx, orderId, productId, quantity, branchId, condition === 'as_new')
+    await returnStock.rows(tx, orderId, productId, quantity, branchId, condition === 'as_new')
 }

@@ -72,9 +72,9 @@ export const claimReviews = prepared<
 export const claimLate = prepared<{ readonly id: string }, [today: string, most: number]>(
   'keep_claim_late',
   `with due as (
-     select id from orders where state in ('accepted', 'paid', 'preparing') and preferred_on < $1::date and late_told_at is null order by preferred_on limit $2 for update skip locked
+     select id from orders where state in ('accepted', 'paid', 'preparing') and preferred_on < $1::date and late_notified_at is null order by preferred_on limit $2 for update skip locked
    )
-   update orders o set late_told_at = now() from due where o.id = due.id returning o.id`,
+   update orders o set late_notified_at = now() from due where o.id = due.id returning o.id`,
 )
 
 export type MailRow = {

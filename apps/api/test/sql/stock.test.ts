@@ -1,0 +1,131 @@
+import { describe, expect } from 'vitest'
+import type { Engines } from '../support/api.ts'
+import { aBranch } from '../support/seed.ts'
+import { aCommand, aStockedProduct, beginOrder, type Sql, stockOf, test } from './sql-test.ts'
+
+const itemOf = (stocked: object, quantity: number) => ({ ...stocked, quantity })
+
+/** An order without stock, and the function that reserves for it. */
+async function anOrder(engines: Engines, sql: Sql, onHand: number) {
+  const stocked = await aStockedProduct(engines, sql, onHand)
+  const command = await aCommand(sql, stocked)
+  await beginOrder(sql, command)
+  const orderId = String(command.order['id'])
+  const reserve = async (...items: readonly object[]) =>
+    (
+      await sql<{ short: string | null }>('select reserve_stock($1, $2, null) as short', orderId, JSON.stringify(items))
+    )[0]?.short
+  return { stocked, orderId, reserve }
+}
+const movesOf = (sql: Sql, productId: string) =>
+  sql('select kind, order_id, delta, on_hand_after from stock_move where product_id = $1 order by id', productId)
+
+describe('reserve_stock', () => {
+  test('reserves all items, and returns the first product that is short', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    const other = await aStockedProduct(engines, sql, 1)
+    expect(await reserve(itemOf(stocked, 5), itemOf(other, 1))).toBeNull()
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 5 })
+    expect(await sql('select quantity, state from reservation where order_id = $1 order by quantity', orderId)).toEqual(
+      [
+        { quantity: 1, state: 'active' },
+        { quantity: 5, state: 'active' },
+      ],
+    )
+    expect(await reserve(itemOf(other, 1))).toBe(other.productId)
+  })
+
+  test('locks rows in the order of product and branch, whatever the order of the items', async ({ engines, sql }) => {
+    const { stocked, reserve } = await anOrder(engines, sql, 0)
+    const other = await aStockedProduct(engines, sql, 0)
+    const lowest = [stocked.productId, other.productId].sort()[0]
+    expect(await reserve(itemOf(stocked, 1), itemOf(other, 1))).toBe(lowest)
+    expect(await reserve(itemOf(other, 1), itemOf(stocked, 1))).toBe(lowest)
+  })
+
+  test('reactivates a released reservation with its new quantity', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    await reserve(itemOf(stocked, 3))
+    await sql('select return_stock($1, $2, 1, null, true)', orderId, stocked.productId)
+    await sql('select release_stock($1)', orderId)
+    await reserve(itemOf(stocked, 2))
+    expect(await sql('select quantity, returned, state from reservation where order_id = $1', orderId)).toEqual([
+      { quantity: 2, returned: 0, state: 'active' },
+    ])
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 2 })
+  })
+})
+
+describe('claim_stock', () => {
+  test('sells the reserved pieces that were not given up', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    await reserve(itemOf(stocked, 3))
+    await sql('select return_stock($1, $2, 1, null, true)', orderId, stocked.productId)
+    expect(await sql('select claim_stock($1) as rows', orderId)).toEqual([{ rows: 1 }])
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 3, reserved: 0 })
+    expect(await sql('select claim_stock($1) as rows', orderId), 'only once').toEqual([{ rows: 0 }])
+  })
+})
+
+describe('release_stock', () => {
+  test('releases the reserved pieces that were not given up, once', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    await reserve(itemOf(stocked, 3))
+    await sql('select return_stock($1, $2, 1, null, true)', orderId, stocked.productId)
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 2 })
+    expect(await sql('select release_stock($1) as rows', orderId)).toEqual([{ rows: 1 }])
+    expect(await sql('select release_stock($1) as rows', orderId)).toEqual([{ rows: 0 }])
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 0 })
+  })
+})
+
+describe('return_stock', () => {
+  test('restocks sold pieces in the given branch, at most those the order has', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    const to = (await aBranch(engines.db)).id
+    const giveBack = async (pieces: number, branch: number | null, forSale: boolean) =>
+      (
+        await sql<{ pieces: number }>(
+          'select return_stock($1, $2, $3, $4, $5) as pieces',
+          orderId,
+          stocked.productId,
+          pieces,
+          branch,
+          forSale,
+        )
+      )[0]?.pieces
+    await reserve(itemOf(stocked, 4))
+    await sql('select claim_stock($1)', orderId)
+    expect(await giveBack(1, to, true)).toBe(1)
+    expect(await stockOf(sql, { ...stocked, branchId: to })).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await giveBack(1, null, true)).toBe(1)
+    expect(await giveBack(1, null, false), 'damaged pieces are not restocked').toBe(1)
+    expect(await giveBack(9, null, true)).toBe(1)
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 3, reserved: 0 })
+  })
+})
+
+describe('record_stock_move', () => {
+  test('records counts, sales and returns with their order and the result', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    const { productId } = stocked
+    await sql('update stock set on_hand = 8 where product_id = $1', productId)
+    await reserve(itemOf(stocked, 2))
+    await sql('select claim_stock($1)', orderId)
+    await sql('select return_stock($1, $2, 1, null, true)', orderId, productId)
+    expect(await movesOf(sql, productId)).toEqual([
+      { kind: 'count', order_id: null, delta: 3, on_hand_after: 8 },
+      { kind: 'claim', order_id: orderId, delta: -2, on_hand_after: 6 },
+      { kind: 'return', order_id: orderId, delta: 1, on_hand_after: 7 },
+    ])
+    await sql('update stock set on_hand = 9 where product_id = $1', productId)
+    expect((await movesOf(sql, productId)).at(-1)).toMatchObject({ kind: 'count', order_id: null })
+  })
+
+  test('records nothing during a bulk load', async ({ engines, sql }) => {
+    const { productId } = await aStockedProduct(engines, sql, 5)
+    await sql(`select set_config('shop.bulk', 'on', false)`)
+    await sql('update stock set on_hand = 8 where product_id = $1', productId)
+    expect(await movesOf(sql, productId)).toEqual([])
+  })
+})
