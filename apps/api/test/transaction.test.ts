@@ -36,7 +36,7 @@ describe('transaction', () => {
     expect((await db.query<{ id: string }>(setting)).rows[0]?.id).not.toBe('request-7')
   })
 
-  test('reads one snapshot if asked to', async ({ engines: { db } }) => {
+  test('reads one snapshot with the snapshot option', async ({ engines: { db } }) => {
     const key = randomUUID()
     const count = async (tx: Tx) => (await tx.query('select from durable_limit where key = $1', [key])).rowCount
     const read = (isSnapshot: boolean) =>
