@@ -27,7 +27,7 @@ export async function watchLocks(url: string, application: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'drill-watch' })
   await client.connect()
   const { rows } = await client.query<{ oid: number }>(
-    `select c.oid from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration'`,
+    `select c.oid from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like '%migration'`,
   )
   const tables = rows.map(({ oid }) => oid)
   const since = new Map<string, number>()
